@@ -1,0 +1,34 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import type { Hashing } from '@tulay/lending/ports/ports';
+import { makeLimiter } from './limiter.ts';
+
+/** OWASP's advice for Argon2id, the library's default: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * One hash at a time by default: a storm of sign-ins then leaves a processor for everybody else.
+ * A hash takes about 35 ms, so the last of a full line waits about 9 s.
+ */
+const defaultLimits = { atOnce: 1, waiting: 256 };
+
+/** Passwords by Argon2id, digests by HMAC-SHA-256 with `key`. Hashing and verifying throw a BusyError when the line is full. */
+export function makeHashing(key: Uint8Array, limits: { readonly atOnce: number; readonly waiting: number } = defaultLimits): Hashing {
+  const limited = makeLimiter(limits);
+  const nobodysHash = makeNobodysHash();
+  return {
+    hashPassword: (password) => limited(() => hash(password, cost)),
+    async verifyPassword(password, storedHash) {
+      const matches = await limited(() => verify(storedHash ?? nobodysHash, password));
+      return matches && storedHash !== null;
+    },
+    keyed: (text) => createHmac('sha256', key).update(text).digest('hex'),
+    sha256: (text) => createHash('sha256').update(text).digest('hex'),
+  };
+}
+
+/** A hash that no password has, as costly to compare as a real one. */
+function makeNobodysHash(): string {
+  const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`;
+}

@@ -1,0 +1,29 @@
+import type { Clock, Messages } from '@tulay/lending/ports/ports';
+import type { Config } from '../config.ts';
+import type { MailChannel } from '../config/channels.ts';
+import { consoleTransport } from './messages/console.ts';
+import { fileTransport } from './messages/file.ts';
+import { gatewayTransport } from './messages/gateway.ts';
+import { smtpTransport } from './messages/smtp.ts';
+import type { Transport } from './messages/transport.ts';
+
+type MessagesConfig = Pick<Config, 'sms' | 'mail' | 'company' | 'publicUrl'>;
+
+/** Text messages and e-mail, each by the channel that the configuration gives it. */
+export function makeMessages(config: MessagesConfig, clock: Clock): Messages {
+  const routes = { sms: makeTransport(config.sms, config, clock), email: makeTransport(config.mail, config, clock) };
+  return { deliver: (message) => routes[message.channel](message) };
+}
+
+function makeTransport(channel: MailChannel, { company, publicUrl }: MessagesConfig, clock: Clock): Transport {
+  switch (channel.kind) {
+    case 'console':
+      return consoleTransport((text) => process.stdout.write(text));
+    case 'file':
+      return fileTransport(channel.path, clock);
+    case 'https':
+      return gatewayTransport(channel, clock);
+    case 'smtp':
+      return smtpTransport(channel, { name: company.shortName, address: company.email ?? `no-reply@${new URL(publicUrl).hostname}` });
+  }
+}

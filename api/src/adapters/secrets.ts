@@ -1,0 +1,66 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createFile, orNull } from './atomic-file.ts';
+
+const masterKeyFile = 'master.key';
+const keyBytes = 32;
+
+/** One key for each use, all derived from the master key, so that no two uses share one. */
+export interface Secrets {
+  readonly jwt: Buffer;
+  readonly hashing: Buffer;
+  readonly sealing: Buffer;
+  readonly index: Buffer;
+  readonly files: Buffer;
+}
+
+/** A key that cannot be used. The message is for the operator. */
+export class SecretsError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SecretsError';
+  }
+}
+
+/**
+ * Reads the master key of a data folder; on the first run makes both. Processes that start together get the same key.
+ * Throws a {@link SecretsError} when the key is damaged, or is missing beside data that only it could read.
+ */
+export async function openSecrets(dataDir: string): Promise<Secrets> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, masterKeyFile);
+  const text = (await readKey(path)) ?? (await makeKey(dataDir, path));
+  if (!/^[0-9a-f]{64}\n$/.test(text)) {
+    throw new SecretsError(`The key in ${path} is damaged. Put it back from a backup: without it the personal data cannot be read.`);
+  }
+  const master = Buffer.from(text.trim(), 'hex');
+  return Object.freeze({
+    jwt: derive(master, 'jwt'),
+    hashing: derive(master, 'hashing'),
+    sealing: derive(master, 'sealing'),
+    index: derive(master, 'index'),
+    files: derive(master, 'files'),
+  });
+}
+
+async function makeKey(dataDir: string, path: string): Promise<string> {
+  const hasData = (await readdir(dataDir)).some((name) => /\.(db|sqlite3?)$/.test(name));
+  if (!hasData) await createFile(path, Buffer.from(`${randomBytes(keyBytes).toString('hex')}\n`));
+  // Read back in either case: another process may have been first, and may have made its database meanwhile.
+  const text = await readKey(path);
+  if (text === null) throw new SecretsError(`${path} is missing, but ${dataDir} holds a database that only this key can read. Put it back from a backup.`);
+  return text;
+}
+
+async function readKey(path: string): Promise<string | null> {
+  const text = await orNull(readFile(path, 'utf8'));
+  // A copy or a restored backup may have lost its mode.
+  if (text !== null) await chmod(path, 0o600);
+  return text;
+}
+
+/** A key of 256 bits for one use (RFC 5869). */
+export function derive(key: Uint8Array, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `tulay ${use}`, keyBytes));
+}

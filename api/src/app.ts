@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Service } from '@tulay/lending/dispatch/service';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { documentation } from './plugins/documentation.ts';
+import { errorReplies } from './plugins/errors.ts';
+import { jsonBodies } from './plugins/json-bodies.ts';
+import { protection } from './plugins/protection.ts';
+import { requestLog } from './plugins/request-log.ts';
+import { sessionCookie } from './plugins/session-cookie.ts';
+import { site } from './plugins/site.ts';
+import { jwtTokens, tokens } from './plugins/tokens.ts';
+import { uploads } from './plugins/uploads.ts';
+import { mountRoutes } from './routes.ts';
+
+export interface AppOptions {
+  /** The rules and the world; the app adds the access tokens. */
+  readonly service: Omit<Service, 'ports'> & { readonly ports: Omit<Service['ports'], 'tokens'> };
+  readonly jwtSecret: string | Buffer;
+  readonly logLevel: string;
+  readonly trustProxy: NonNullable<FastifyServerOptions['trustProxy']>;
+  /** The trusted proxy's header with the two-letter country, if there is one. */
+  readonly countryHeader: string | null;
+  readonly requestsPerMinute: number;
+  /** The built site's folder, or null to serve the API alone. */
+  readonly siteDir: string | null;
+}
+
+export interface App {
+  readonly app: FastifyInstance;
+  readonly service: Service;
+}
+
+/** The HTTP service as a list: protection, reading, sessions, documentation, the endpoint table, the site. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const app: FastifyInstance = Fastify({
+    logger: { level: options.logLevel, base: null },
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: 64 * 1024,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 100 },
+  });
+  const { clock } = options.service.ports;
+  await app.register(errorReplies);
+  await app.register(requestLog);
+  await app.register(protection, { requestsPerMinute: options.requestsPerMinute });
+  await app.register(jsonBodies);
+  await app.register(uploads);
+  await app.register(sessionCookie);
+  await app.register(tokens, { secret: options.jwtSecret, clock });
+  await app.register(documentation);
+  const service: Service = { ...options.service, ports: { ...options.service.ports, tokens: jwtTokens(app, clock, options.service.policy.accessTokenMs) } };
+  await app.register(async (api) => mountRoutes(api, service, options.countryHeader));
+  await app.register(site, { dir: options.siteDir });
+  return { app, service };
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { CURRENCIES } from '@tulay/contract/reference/currencies';
+import { operations } from '@tulay/lending/operations';
+import type { AppOptions } from './app.ts';
+import { systemClock } from './adapters/clock.ts';
+import { openFiles } from './adapters/files.ts';
+import { makeHashing } from './adapters/hashing.ts';
+import { makeIds } from './adapters/ids.ts';
+import { makeImages } from './adapters/images.ts';
+import { makeMessages } from './adapters/messages.ts';
+import { makeRates } from './adapters/rates.ts';
+import { makeSealer } from './adapters/sealing.ts';
+import { openSecrets } from './adapters/secrets.ts';
+import type { Config } from './config.ts';
+import { policyFromConfig } from './policy-from-config.ts';
+import { openSqliteStore } from './store/sqlite/open.ts';
+
+export interface Composed {
+  readonly service: AppOptions['service'];
+  readonly jwtSecret: Buffer;
+}
+
+/** Opens the data folder and plugs the real world into the rules. */
+export async function composeService(config: Config, messagesWaiting: () => void): Promise<Composed> {
+  const secrets = await openSecrets(config.dataDir);
+  const clock = systemClock;
+  const store = await openSqliteStore({ file: join(config.dataDir, 'tulay.db'), sealer: makeSealer(secrets) });
+  const currencies = CURRENCIES.map((currency) => currency.currencyCode);
+  return {
+    jwtSecret: secrets.jwt,
+    service: {
+      policy: policyFromConfig(config),
+      operations,
+      messagesWaiting,
+      ports: {
+        store,
+        clock,
+        ids: makeIds(clock),
+        hashing: makeHashing(secrets.hashing),
+        messages: makeMessages(config, clock),
+        files: await openFiles(join(config.dataDir, 'files'), secrets.files),
+        images: makeImages(),
+        rates: makeRates({ url: config.ratesUrl, clock, currencies }),
+      },
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import type { MailChannel, SmsChannel } from './config/channels.ts';
+import { isIdentified } from './config/company.ts';
+import type { Company } from './config/company.ts';
+import { environmentSchema, isSocialNetwork, socialNetworks, variableNames } from './config/environment.ts';
+import type { Environment, LogLevel, SocialNetwork, TrustProxy } from './config/environment.ts';
+
+/** Everything the operator can choose, checked and frozen. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Null means the embedded database in `dataDir`, the only one there is so far. */
+  readonly databaseUrl: null;
+  readonly sms: SmsChannel;
+  readonly mail: MailChannel;
+  readonly ratesUrl: string | null;
+  /** Origin without a slash at its end. */
+  readonly publicUrl: string;
+  readonly logLevel: LogLevel;
+  readonly trustProxy: TrustProxy;
+  readonly loan: { readonly minCentavos: number; readonly maxCentavos: number; readonly ratePercent: string };
+  readonly company: Company;
+  /**
+   * True until legal name, SEC registration, certificate of authority, address and an e-mail address or a phone number are set.
+   * A company whose facts are set in part is still a demonstration, not an error: the banner says so on every page.
+   */
+  readonly demonstration: boolean;
+  readonly chatUrl: string | null;
+  readonly social: Readonly<Partial<Record<SocialNetwork, string>>>;
+  /** The password for `pnpm officer add`. */
+  readonly officerPassword: string | null;
+}
+
+/** Names every variable that cannot be used and what is expected of it. Never repeats a value: it may be a secret. */
+export class ConfigError extends Error {
+  readonly problems: ReadonlyMap<string, string>;
+
+  constructor(problems: ReadonlyMap<string, string>) {
+    const lines = [...problems].map(([variable, expected]) => `  ${variable}: ${expected}`);
+    super(`The service cannot start with these settings:\n${lines.join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+const repositoryDir = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Reads the environment. A variable that is empty counts as not set; relative paths start at `baseDir`, the repository's folder.
+ * Throws one {@link ConfigError} for all wrong variables.
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env, baseDir: string = repositoryDir): Config {
+  const given = Object.fromEntries(variableNames.map((name) => [name, (name === 'OFFICER_PASSWORD' ? env[name] : env[name]?.trim()) || undefined]));
+  const parsed = v.safeParse(environmentSchema(baseDir), given);
+  const problems = new Map<string, string>();
+  for (const issue of parsed.issues ?? []) {
+    const variable = v.getDotPath(issue) ?? 'environment';
+    if (!problems.has(variable)) problems.set(variable, issue.message);
+  }
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('SOCIAL_') && !isSocialNetwork(name.slice('SOCIAL_'.length).toLowerCase())) {
+      problems.set(name, `is not known; the networks are ${socialNetworks.map((network) => `SOCIAL_${network.toUpperCase()}`).join(', ')}`);
+    }
+  }
+  if (!parsed.success || problems.size > 0) throw new ConfigError(problems);
+  return toConfig(parsed.output);
+}
+
+function toConfig(env: Environment): Config {
+  const company = companyOf(env);
+  const social: Partial<Record<SocialNetwork, string>> = {};
+  if (env.SOCIAL_FACEBOOK !== undefined) social.facebook = env.SOCIAL_FACEBOOK;
+  if (env.SOCIAL_INSTAGRAM !== undefined) social.instagram = env.SOCIAL_INSTAGRAM;
+  if (env.SOCIAL_TIKTOK !== undefined) social.tiktok = env.SOCIAL_TIKTOK;
+  if (env.SOCIAL_SIGNAL !== undefined) social.signal = env.SOCIAL_SIGNAL;
+  return Object.freeze({
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: null,
+    sms: Object.freeze(env.SMS_URL),
+    mail: Object.freeze(env.MAIL_URL),
+    ratesUrl: env.RATES_URL ?? null,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    loan: Object.freeze({ minCentavos: env.LOAN_MIN_PHP, maxCentavos: env.LOAN_MAX_PHP, ratePercent: env.LOAN_RATE_PERCENT }),
+    company,
+    demonstration: !isIdentified(company),
+    chatUrl: env.CHAT_URL ?? null,
+    social: Object.freeze(social),
+    officerPassword: env.OFFICER_PASSWORD ?? null,
+  });
+}
+
+function companyOf(env: Environment): Company {
+  return Object.freeze({
+    legalName: env.COMPANY_LEGAL_NAME ?? null,
+    shortName: env.COMPANY_SHORT_NAME,
+    secNo: env.COMPANY_SEC_NO ?? null,
+    caNo: env.COMPANY_CA_NO ?? null,
+    address: env.COMPANY_ADDRESS ?? null,
+    email: env.COMPANY_EMAIL ?? null,
+    phone: env.COMPANY_PHONE ?? null,
+    established: env.COMPANY_ESTABLISHED ?? null,
+    opsNo: env.COMPANY_OPS_NO ?? null,
+    employees: env.COMPANY_EMPLOYEES ?? null,
+  });
+}

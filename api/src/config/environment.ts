@@ -1,0 +1,174 @@
+import { resolve } from 'node:path';
+import { newPassword } from '@tulay/contract/fields/account-fields';
+import { DEFAULT_LOAN_TERMS, TERMS_MONTHS } from '@tulay/lending/calculator/loan-terms';
+import { CHARGE_CAP_PERCENT } from '@tulay/lending/loan/rules/charge-cap';
+import { rateWithinCap } from '@tulay/lending/loan/rules/rate-cap';
+import { toCentavos, toDecimalString } from '@tulay/lending/money/money';
+import type { Centavos } from '@tulay/lending/money/money';
+import * as v from 'valibot';
+import { isNetwork, isProtectedUrl } from './addresses.ts';
+import { isForDemonstration, parseMailChannel, parseSmsChannel } from './channels.ts';
+import { isIdentified } from './company.ts';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export const socialNetworks = ['facebook', 'instagram', 'tiktok', 'signal'] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+export const isSocialNetwork = (name: string): boolean => socialNetworks.some((network) => network === name);
+
+/** False, a number of proxies in front, or their addresses. */
+export type TrustProxy = false | number | string[];
+
+const matching = (pattern: RegExp, expected: string) => v.pipe(v.string(), v.regex(pattern, expected));
+const fact = (max: number) => v.optional(matching(new RegExp(`^[^\\p{Cc}\\p{Cs}]{2,${max}}$`, 'u'), `expected 2 to ${max} characters on one line`));
+const url = (expected: string) => v.optional(v.pipe(v.string(), v.check(isProtectedUrl, expected)));
+
+const pesosExpected = 'expected an amount in pesos above 0 with at most 2 decimals and without separators, for example 150000';
+const pesos = (fallback: Centavos) =>
+  v.optional(
+    v.pipe(
+      matching(/^\d{1,9}(\.\d{1,2})?$/, pesosExpected),
+      v.transform((text) => toCentavos(text) ?? 0),
+      v.minValue(1, pesosExpected),
+    ),
+    toDecimalString(fallback),
+  );
+
+/** Turns text into a value by a parser that answers null for what it cannot read. */
+function parsedBy<Value extends object>(parse: (text: string) => Value | null, expected: string) {
+  return v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }): Value => {
+      const value = parse(dataset.value);
+      if (value !== null) return value;
+      addIssue({ message: expected });
+      return NEVER;
+    }),
+  );
+}
+
+const port = v.optional(v.pipe(matching(/^\d{1,5}$/, portExpected()), v.transform(Number), v.maxValue(65_535, portExpected())), '3000');
+
+function portExpected(): string {
+  return 'expected a whole number from 0 to 65535 (0 takes any free port)';
+}
+
+const trustProxyExpected =
+  'expected false, true (one proxy in front), the number of proxies in front (1 to 9), or their addresses separated by commas, for example 10.0.0.0/8';
+const trustProxy = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => /^(false|true|\d)$/.test(text) || text.split(',').every((part) => isNetwork(part.trim())), trustProxyExpected),
+    v.transform(trustProxyOf),
+  ),
+  'false',
+);
+
+/** `true` means one proxy, never any number: whoever adds a forwarding header could otherwise claim any address. */
+function trustProxyOf(text: string): TrustProxy {
+  if (text === 'false' || text === '0') return false;
+  if (text === 'true') return 1;
+  return /^\d$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim());
+}
+
+const publicUrlExpected = 'expected the address of the site without a path, for example https://loans.example';
+const publicUrl = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => {
+      const parsed = URL.parse(text);
+      return parsed !== null && /^https?:$/.test(parsed.protocol) && [parsed.origin, `${parsed.origin}/`].includes(text.toLowerCase());
+    }, publicUrlExpected),
+    v.transform((text) => new URL(text).origin),
+  ),
+);
+
+const ratePercentExpected = 'expected percent a month as a decimal number with at most 6 decimals, for example 0.3';
+const yearMonthOrDay = /^(19|20)\d{2}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
+
+const channelExpected = 'console:, file:<path>, https://<gateway that takes a POST>';
+
+const variables = (baseDir: string) => ({
+  PORT: port,
+  HOST: v.optional(matching(/^[\w.:-]{1,253}$/, 'expected a host name or an address to listen on, for example 127.0.0.1'), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.transform((path) => resolve(baseDir, path))), './data'),
+  DATABASE_URL: v.optional(v.never('is not supported yet, PostgreSQL included; leave it out to use the embedded database in DATA_DIR')),
+  SMS_URL: v.optional(parsedBy((text) => parseSmsChannel(text, baseDir), `expected ${channelExpected}`), 'console:'),
+  MAIL_URL: v.optional(parsedBy((text) => parseMailChannel(text, baseDir), `expected ${channelExpected}, smtp://<host> or smtps://<host>`), 'console:'),
+  RATES_URL: url('expected an https:// address that answers with exchange rates'),
+  PUBLIC_URL: publicUrl,
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `expected one of ${logLevels.join(', ')}`), 'info'),
+  TRUST_PROXY: trustProxy,
+  LOAN_MIN_PHP: pesos(DEFAULT_LOAN_TERMS.minCentavos),
+  LOAN_MAX_PHP: pesos(DEFAULT_LOAN_TERMS.maxCentavos),
+  LOAN_RATE_PERCENT: v.optional(matching(/^\d{1,2}(\.\d{1,6})?$/, ratePercentExpected), DEFAULT_LOAN_TERMS.ratePercent),
+  COMPANY_LEGAL_NAME: fact(200),
+  COMPANY_SHORT_NAME: v.optional(matching(/^[A-Z][A-Z0-9]{1,11}$/, 'expected 2 to 12 capital letters and digits, the first one a letter'), 'TULAY'),
+  COMPANY_SEC_NO: fact(60),
+  COMPANY_CA_NO: fact(60),
+  COMPANY_ADDRESS: fact(300),
+  COMPANY_EMAIL: v.optional(v.pipe(v.string(), v.email('expected an e-mail address'), v.maxLength(100, 'expected at most 100 characters'))),
+  COMPANY_PHONE: v.optional(matching(/^\+?[\d ()-]{7,25}$/, 'expected a phone number, for example +63 2 8123 4567')),
+  COMPANY_ESTABLISHED: v.optional(matching(yearMonthOrDay, 'expected a year, month or day, for example 2023 or 2023-05-17')),
+  COMPANY_OPS_NO: fact(60),
+  COMPANY_EMPLOYEES: v.optional(matching(/^[1-9]\d{0,5}\+?$/, 'expected a number, for example 30 or 30+')),
+  CHAT_URL: url('expected an https:// address that opens the chat'),
+  SOCIAL_FACEBOOK: url('expected an https:// address'),
+  SOCIAL_INSTAGRAM: url('expected an https:// address'),
+  SOCIAL_TIKTOK: url('expected an https:// address'),
+  SOCIAL_SIGNAL: url('expected an https:// address'),
+  OFFICER_PASSWORD: v.optional(newPassword),
+});
+
+const identity = [['COMPANY_LEGAL_NAME'], ['COMPANY_SEC_NO'], ['COMPANY_CA_NO'], ['COMPANY_ADDRESS'], ['COMPANY_EMAIL'], ['COMPANY_PHONE']] as const;
+
+type IdentityVariables = Partial<Record<(typeof identity)[number][0], string | undefined>>;
+const isLive = (env: IdentityVariables): boolean =>
+  isIdentified({
+    legalName: env.COMPANY_LEGAL_NAME,
+    secNo: env.COMPANY_SEC_NO,
+    caNo: env.COMPANY_CA_NO,
+    address: env.COMPANY_ADDRESS,
+    email: env.COMPANY_EMAIL,
+    phone: env.COMPANY_PHONE,
+  });
+
+const demonstrationOnly = 'console: and file: are for demonstrations and the company facts are set; expected';
+
+/** Every variable, and what has to hold between them. Rules between variables run even when an unrelated variable is wrong. */
+export const environmentSchema = (baseDir: string) =>
+  v.pipe(
+    v.object(variables(baseDir)),
+    v.forward(
+      v.partialCheck([['LOAN_MIN_PHP'], ['LOAN_MAX_PHP']], (env) => env.LOAN_MIN_PHP <= env.LOAN_MAX_PHP, 'expected at least LOAN_MIN_PHP'),
+      ['LOAN_MAX_PHP'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['LOAN_RATE_PERCENT'], ['LOAN_MIN_PHP']],
+        (env) => rateWithinCap(env.LOAN_RATE_PERCENT, TERMS_MONTHS, env.LOAN_MIN_PHP),
+        `is too high: some loan would cost more than ${CHARGE_CAP_PERCENT} % a year`,
+      ),
+      ['LOAN_RATE_PERCENT'],
+    ),
+    v.forward(
+      v.partialCheck([['SMS_URL'], ...identity], (env) => !(isLive(env) && isForDemonstration(env.SMS_URL)), `${demonstrationOnly} an https:// gateway`),
+      ['SMS_URL'],
+    ),
+    v.forward(
+      v.partialCheck([['MAIL_URL'], ...identity], (env) => !(isLive(env) && isForDemonstration(env.MAIL_URL)), `${demonstrationOnly} smtp://, smtps:// or an https:// gateway`),
+      ['MAIL_URL'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['PUBLIC_URL'], ...identity],
+        (env) => !isLive(env) || env.PUBLIC_URL === undefined || isProtectedUrl(env.PUBLIC_URL),
+        'expected https:// once the company facts are set',
+      ),
+      ['PUBLIC_URL'],
+    ),
+  );
+
+export type Environment = v.InferOutput<ReturnType<typeof environmentSchema>>;
+export const variableNames: readonly string[] = Object.keys(variables('.'));

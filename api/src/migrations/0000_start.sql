@@ -1,0 +1,239 @@
+CREATE TABLE `account_balances` (
+	`account` text PRIMARY KEY NOT NULL,
+	`balance_centavos` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `number_sequences` (
+	`name` text PRIMARY KEY NOT NULL,
+	`value` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `postings` (
+	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`transfer_id` text NOT NULL,
+	`debit` text NOT NULL,
+	`credit` text NOT NULL,
+	`amount_centavos` integer NOT NULL,
+	`kind` text NOT NULL,
+	`loan_id` text,
+	`reference` text NOT NULL,
+	`at` integer NOT NULL,
+	CONSTRAINT "postings_amount" CHECK(amount_centavos > 0),
+	CONSTRAINT "postings_two_accounts" CHECK(debit <> credit)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `postings_id_unique` ON `postings` (`id`);--> statement-breakpoint
+CREATE INDEX `postings_by_debit` ON `postings` (`debit`,`sequence`);--> statement-breakpoint
+CREATE INDEX `postings_by_credit` ON `postings` (`credit`,`sequence`);--> statement-breakpoint
+CREATE TABLE `repayment_references` (
+	`reference` text PRIMARY KEY NOT NULL,
+	`transfer_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `instalments` (
+	`loan_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`due_on` text NOT NULL,
+	`principal_centavos` integer NOT NULL,
+	`interest_centavos` integer NOT NULL,
+	`charges_centavos` integer NOT NULL,
+	`paid_principal_centavos` integer NOT NULL,
+	`paid_interest_centavos` integer NOT NULL,
+	`paid_charges_centavos` integer NOT NULL,
+	`waived_interest_centavos` integer NOT NULL,
+	PRIMARY KEY(`loan_id`, `number`),
+	FOREIGN KEY (`loan_id`) REFERENCES `loans`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `loan_events` (
+	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`loan_id` text NOT NULL,
+	`status` text NOT NULL,
+	`reason` text,
+	`actor_id` text NOT NULL,
+	`at` integer NOT NULL,
+	FOREIGN KEY (`loan_id`) REFERENCES `loans`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `loan_events_by_loan` ON `loan_events` (`loan_id`,`sequence`);--> statement-breakpoint
+CREATE TABLE `loans` (
+	`id` text PRIMARY KEY NOT NULL,
+	`loan_number` text NOT NULL,
+	`member_id` text NOT NULL,
+	`status` text NOT NULL,
+	`reason` text,
+	`principal_centavos` integer NOT NULL,
+	`interest_centavos` integer NOT NULL,
+	`monthly_centavos` integer NOT NULL,
+	`term_months` integer NOT NULL,
+	`rate_percent` text NOT NULL,
+	`currency` text NOT NULL,
+	`exchange_rate` text NOT NULL,
+	`principal_foreign_centavos` integer NOT NULL,
+	`interest_foreign_centavos` integer NOT NULL,
+	`monthly_foreign_centavos` integer NOT NULL,
+	`agreement_version` text NOT NULL,
+	`agreement_sha256` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`status_at` integer NOT NULL,
+	`confirmed_at` integer,
+	`disbursement_proposed_by` text,
+	`disbursement_proposed_at` integer,
+	`disbursed_at` integer,
+	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `loans_loanNumber_unique` ON `loans` (`loan_number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `loans_one_open` ON `loans` (`member_id`) WHERE status NOT IN ('REJECTED', 'CANCELLED', 'SETTLED');--> statement-breakpoint
+CREATE INDEX `loans_by_member` ON `loans` (`member_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `loans_by_status` ON `loans` (`status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `loans_by_time` ON `loans` (`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `withdrawals` (
+	`id` text PRIMARY KEY NOT NULL,
+	`withdrawal_number` text NOT NULL,
+	`member_id` text NOT NULL,
+	`loan_id` text NOT NULL,
+	`amount_centavos` integer NOT NULL,
+	`sealed` blob NOT NULL,
+	`status` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`settled_at` integer,
+	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`loan_id`) REFERENCES `loans`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "withdrawals_amount" CHECK(amount_centavos > 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `withdrawals_withdrawalNumber_unique` ON `withdrawals` (`withdrawal_number`);--> statement-breakpoint
+CREATE INDEX `withdrawals_by_member` ON `withdrawals` (`member_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `withdrawals_by_loan` ON `withdrawals` (`loan_id`);--> statement-breakpoint
+CREATE INDEX `withdrawals_by_status` ON `withdrawals` (`status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `withdrawals_by_time` ON `withdrawals` (`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `member_sections` (
+	`member_id` text NOT NULL,
+	`section` text NOT NULL,
+	`sealed` blob NOT NULL,
+	`saved_at` integer NOT NULL,
+	PRIMARY KEY(`member_id`, `section`),
+	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `members` (
+	`id` text PRIMARY KEY NOT NULL,
+	`phone_index` text NOT NULL,
+	`name_search` text NOT NULL,
+	`sealed` blob NOT NULL,
+	`password_hash` text NOT NULL,
+	`roles` text NOT NULL,
+	`state` text NOT NULL,
+	`reopened_step` text,
+	`suspended` integer NOT NULL,
+	`phone_verified_at` integer,
+	`activated_at` integer,
+	`credit_score` integer NOT NULL,
+	`language` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `members_phoneIndex_unique` ON `members` (`phone_index`);--> statement-breakpoint
+CREATE INDEX `members_by_name` ON `members` (`name_search`);--> statement-breakpoint
+CREATE TABLE `audit` (
+	`sequence` integer PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL,
+	`action` text NOT NULL,
+	`actor_id` text,
+	`subject_id` text,
+	`detail` text NOT NULL,
+	`previous_hash` text NOT NULL,
+	`hash` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `contacts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`sealed` blob NOT NULL,
+	`consent_version` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `idempotency` (
+	`scope` text NOT NULL,
+	`key` text NOT NULL,
+	`endpoint` text NOT NULL,
+	`input_digest` text NOT NULL,
+	`sealed` blob NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`scope`, `key`)
+);
+--> statement-breakpoint
+CREATE INDEX `idempotency_by_time` ON `idempotency` (`at`);--> statement-breakpoint
+CREATE TABLE `messages` (
+	`id` text PRIMARY KEY NOT NULL,
+	`member_id` text,
+	`channel` text NOT NULL,
+	`kind` text NOT NULL,
+	`sealed` blob NOT NULL,
+	`created_at` integer NOT NULL,
+	`sent_at` integer,
+	`tries` integer NOT NULL,
+	`next_try_at` integer NOT NULL,
+	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `messages_waiting` ON `messages` (`created_at`,`id`) WHERE sent_at IS NULL;--> statement-breakpoint
+CREATE TABLE `rates` (
+	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`rates` text NOT NULL,
+	`as_of` integer NOT NULL,
+	`source` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `attempts` (
+	`key` text NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `attempts_by_key` ON `attempts` (`key`,`at`);--> statement-breakpoint
+CREATE TABLE `challenges` (
+	`id` text PRIMARY KEY NOT NULL,
+	`member_id` text NOT NULL,
+	`purpose` text NOT NULL,
+	`bound_to` text NOT NULL,
+	`code_hash` text NOT NULL,
+	`tries_left` integer NOT NULL,
+	`used_at` integer,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `challenges_by_member` ON `challenges` (`member_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `files` (
+	`id` text PRIMARY KEY NOT NULL,
+	`member_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`content_type` text NOT NULL,
+	`size_bytes` integer NOT NULL,
+	`sha256` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`deleted_at` integer,
+	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `files_by_member` ON `files` (`member_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`member_id` text NOT NULL,
+	`refresh_hash` text NOT NULL,
+	`previous_hash` text,
+	`rotated_at` integer NOT NULL,
+	`persist` integer NOT NULL,
+	`sealed` blob NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`ended_at` integer,
+	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `sessions_by_member` ON `sessions` (`member_id`);--> statement-breakpoint
+CREATE INDEX `sessions_by_refresh` ON `sessions` (`refresh_hash`);--> statement-breakpoint
+CREATE INDEX `sessions_by_previous` ON `sessions` (`previous_hash`);

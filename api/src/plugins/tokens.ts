@@ -1,0 +1,49 @@
+import jwt from '@fastify/jwt';
+import type { TokenCheck } from '@tulay/lending/dispatch/authorise';
+import type { AccessClaims, Clock, Tokens } from '@tulay/lending/ports/ports';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: AccessClaims & { readonly iat: number; readonly exp: number };
+    user: AccessClaims & { readonly iat: number; readonly exp: number };
+  }
+}
+declare module 'fastify' {
+  interface FastifyRequest {
+    checkToken(): Promise<TokenCheck>;
+  }
+}
+
+export interface TokenOptions {
+  readonly secret: string | Buffer;
+  readonly clock: Clock;
+}
+
+/** Access tokens: HS256 by @fastify/jwt. Expiry is compared with the injected clock, so tests can move time. */
+export const tokens = fp<TokenOptions>(
+  async (app, { secret, clock }) => {
+    await app.register(jwt, { secret, sign: { algorithm: 'HS256' }, verify: { algorithms: ['HS256'], ignoreExpiration: true, cache: 1000 } });
+    app.decorateRequest('checkToken', async function check(this: FastifyRequest): Promise<TokenCheck> {
+      if (!this.headers.authorization) return 'missing';
+      try {
+        const claims = await this.jwtVerify<AccessClaims & { exp: number }>();
+        return claims.exp * 1000 > clock.now() ? claims : 'invalid';
+      } catch {
+        return 'invalid';
+      }
+    });
+  },
+  { name: 'tokens' },
+);
+
+/** The Tokens port over the app's signer. */
+export function jwtTokens(app: FastifyInstance, clock: Clock, lifetimeMs: number): Tokens {
+  return {
+    async sign(claims) {
+      const iat = Math.floor(clock.now() / 1000);
+      return app.jwt.sign({ ...claims, iat, exp: iat + Math.floor(lifetimeMs / 1000) });
+    },
+  };
+}

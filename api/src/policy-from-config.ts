@@ -1,0 +1,14 @@
+import { defaultPolicy, type Policy } from '@tulay/lending/policy';
+import type { Config } from './config.ts';
+
+/** The product's policy with what the operator chose. */
+export function policyFromConfig({ company, demonstration, chatUrl, social, loan }: Config): Policy {
+  return {
+    ...defaultPolicy(),
+    company: { ...company, chatUrl, social },
+    demonstration,
+    loanMinCentavos: loan.minCentavos,
+    loanMaxCentavos: loan.maxCentavos,
+    ratePercent: loan.ratePercent,
+  };
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { refreshCookie } from '@tulay/contract/cookie';
+import { endpointNames, endpoints, type EndpointName, type InputOf } from '@tulay/contract/endpoints';
+import { authorise } from '@tulay/lending/dispatch/authorise';
+import { checkRequestedWith, complete } from '@tulay/lending/dispatch/dispatch';
+import { encode } from '@tulay/lending/dispatch/encode';
+import { parse } from '@tulay/lending/dispatch/parse';
+import { run } from '@tulay/lending/dispatch/run';
+import type { Service } from '@tulay/lending/dispatch/service';
+import type { Actor, Failure, RequestFacts } from '@tulay/lending/operation';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { inputPart, routeSchema } from './openapi.ts';
+import { applySession } from './plugins/session-cookie.ts';
+import { readForm } from './plugins/uploads.ts';
+import { Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, once authorise has seen the token. */
+    actor: Actor | null;
+  }
+}
+
+function unless(failure: Failure | null): void {
+  if (failure) throw new Refusal(failure.error);
+}
+
+function header(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value.slice(0, 300) : null;
+}
+
+function factsOf(request: FastifyRequest, countryHeader: string | null): RequestFacts {
+  return {
+    requestId: request.id,
+    ipAddress: request.ip,
+    countryCode: (countryHeader && header(request, countryHeader)) ?? '',
+    userAgent: header(request, 'user-agent') ?? '',
+    idempotencyKey: header(request, 'idempotency-key'),
+    refreshToken: request.cookies[refreshCookie.name] ?? null,
+  };
+}
+
+/** One row of the table as a route: authorise before the body, parse as its validator, run as its handler, encode as its serializer. */
+function routeOf(name: EndpointName, service: Service, countryHeader: string | null): RouteOptions {
+  const row = endpoints[name];
+  return {
+    method: row.method,
+    url: row.base + row.path,
+    schema: routeSchema(name),
+    async onRequest(request) {
+      unless(checkRequestedWith(name, header(request, 'x-requested-with')));
+      const who = await authorise(name, () => request.checkToken());
+      if (!who.ok) throw new Refusal(who.error);
+      request.actor = who.actor;
+    },
+    ...(row.body === 'multipart' && {
+      async preValidation(request: FastifyRequest) {
+        request.body = await readForm(request);
+      },
+    }),
+    validatorCompiler: ({ httpPart }) => (data: unknown) => {
+      // Other parts (the headers) are described for the reader of the document; they are not the row's input.
+      if (httpPart !== inputPart(name)) return { value: data };
+      const parsed = parse(name, data ?? {});
+      return parsed.ok ? { value: parsed.input } : { error: new Refusal(parsed.error) };
+    },
+    serializerCompiler: () => (reply: unknown) => JSON.stringify(encode(name, reply)),
+    async handler(request, reply) {
+      const part = inputPart(name);
+      // The validator replaced this part by the parsed input of this very row.
+      const input = (part ? request[part] : {}) as InputOf<typeof name>;
+      const result = await run(service, { name, input, actor: request.actor, request: factsOf(request, countryHeader) });
+      return answer(service, request, reply, await complete(service, result), row.cached ?? false);
+    },
+  };
+}
+
+function answer(service: Service, request: FastifyRequest, reply: FastifyReply, done: Awaited<ReturnType<typeof complete>>, cached: boolean): unknown {
+  if (!done.ok) throw new Refusal(done.error);
+  if (done.session) applySession(request, reply, done.session, service.ports.clock.now());
+  if (done.file) return reply.header('cache-control', 'private, no-store').type(done.file.contentType).send(Buffer.from(done.file.bytes));
+  if (!cached) return reply.header('cache-control', 'no-store').send(done.reply);
+  const etag = `"${createHash('sha256').update(JSON.stringify(done.reply)).digest('base64url').slice(0, 22)}"`;
+  void reply.headers({ etag, 'cache-control': 'no-cache' });
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(done.reply);
+}
+
+/** Mounts the whole endpoint table. */
+export function mountRoutes(app: FastifyInstance, service: Service, countryHeader: string | null): void {
+  app.decorateRequest('actor', null);
+  for (const name of endpointNames) app.route(routeOf(name, service, countryHeader));
+}

@@ -1,0 +1,69 @@
+import type { Reader, Tx } from '@tulay/lending/ports/store';
+import { sql } from 'drizzle-orm/sql';
+import { readAttempts, writeAttempts } from './attempts.ts';
+import { readAudit, writeAudit } from './audit.ts';
+import { readChallenges, writeChallenges } from './challenges.ts';
+import type { Database } from './connection.ts';
+import { readFiles, writeFiles } from './files.ts';
+import { readIdempotency, writeIdempotency } from './idempotency.ts';
+import { readLedger, writeLedger } from './ledger.ts';
+import { readLoans, writeLoans } from './loans.ts';
+import { readMembers, writeMembers } from './members.ts';
+import { readMessages, writeContacts, writeMessages } from './messages.ts';
+import { readRates, writeRates } from './rates.ts';
+import { numberSequences } from './schema/ledger.ts';
+import type { Sealer } from './sealer.ts';
+import { readSessions, writeSessions } from './sessions.ts';
+import { readWithdrawals, writeWithdrawals } from './withdrawals.ts';
+
+/** Prepares every reading statement on a connection. */
+export function makeReader(db: Database, sealer: Sealer): Reader {
+  return {
+    members: readMembers(db, sealer),
+    sessions: readSessions(db, sealer),
+    attempts: readAttempts(db),
+    challenges: readChallenges(db),
+    files: readFiles(db),
+    loans: readLoans(db, sealer),
+    withdrawals: readWithdrawals(db, sealer),
+    ledger: readLedger(db),
+    idempotency: readIdempotency(db, sealer),
+    audit: readAudit(db),
+    messages: readMessages(db, sealer),
+    rates: readRates(db),
+  };
+}
+
+function makeNextNumber(db: Database): Tx['nextNumber'] {
+  const next = db
+    .insert(numberSequences)
+    .values({ name: sql.placeholder('name'), value: 1 })
+    .onConflictDoUpdate({ target: numberSequences.name, set: { value: sql`${numberSequences.value} + 1` } })
+    .returning({ value: numberSequences.value })
+    .prepare();
+  return async (sequence) => {
+    const row = next.get({ name: sequence });
+    if (row === undefined) throw new Error(`The sequence ${sequence} gave no number.`);
+    return row.value;
+  };
+}
+
+/** Prepares every statement on the writer's connection. */
+export function makeTx(db: Database, sealer: Sealer): Tx {
+  return {
+    members: writeMembers(db, sealer),
+    sessions: writeSessions(db, sealer),
+    attempts: writeAttempts(db),
+    challenges: writeChallenges(db),
+    files: writeFiles(db),
+    loans: writeLoans(db, sealer),
+    withdrawals: writeWithdrawals(db, sealer),
+    ledger: writeLedger(db),
+    idempotency: writeIdempotency(db, sealer),
+    audit: writeAudit(db),
+    messages: writeMessages(db, sealer),
+    contacts: writeContacts(db, sealer),
+    rates: writeRates(db),
+    nextNumber: makeNextNumber(db),
+  };
+}

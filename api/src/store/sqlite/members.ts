@@ -1,0 +1,95 @@
+import type { MemberRecord, Profile } from '@tulay/lending/ports/records';
+import type { MemberReader, MemberWriter } from '@tulay/lending/ports/store';
+import { eq, sql } from 'drizzle-orm/sql';
+import type { Database } from './connection.ts';
+import { members, memberSections } from './schema/members.ts';
+import { sealedJson, type Sealer } from './sealer.ts';
+import { rowPlaceholders } from './statements.ts';
+
+type MemberRow = typeof members.$inferSelect;
+type SealedFields = Pick<MemberRecord, 'phoneNumber' | 'email' | 'fullName' | 'employment'>;
+
+export function toMember(sealer: Sealer, row: MemberRow): MemberRecord {
+  const { sealed, phoneIndex: _phoneIndex, nameSearch: _nameSearch, ...plain } = row;
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(sealed) };
+}
+
+function toRow(sealer: Sealer, member: MemberRecord): MemberRow {
+  const { phoneNumber, email, fullName, employment, ...plain } = member;
+  const sealed: SealedFields = { phoneNumber, email, fullName, employment };
+  return {
+    ...plain,
+    phoneIndex: sealer.index(phoneNumber),
+    nameSearch: fullName.toLowerCase(),
+    sealed: sealedJson<SealedFields>(sealer).seal(sealed),
+  };
+}
+
+export function readMembers(db: Database, sealer: Sealer): MemberReader {
+  const byId = db
+    .select()
+    .from(members)
+    .where(eq(members.id, sql.placeholder('id')))
+    .prepare();
+  const byPhone = db
+    .select()
+    .from(members)
+    .where(eq(members.phoneIndex, sql.placeholder('phoneIndex')))
+    .prepare();
+  const sections = db
+    .select()
+    .from(memberSections)
+    .where(eq(memberSections.memberId, sql.placeholder('memberId')))
+    .prepare();
+  return {
+    async byId(id) {
+      const row = byId.get({ id });
+      return row ? toMember(sealer, row) : null;
+    },
+    async byPhone(phoneNumber) {
+      const row = byPhone.get({ phoneIndex: sealer.index(phoneNumber) });
+      return row ? toMember(sealer, row) : null;
+    },
+    async profile(memberId) {
+      const saved = sections
+        .all({ memberId })
+        .map((row) => [row.section, sealedJson<object>(sealer).open(row.sealed)] as const);
+      // `saveSection` gives each section its own type.
+      return Object.fromEntries(saved) as Profile;
+    },
+  };
+}
+
+export function writeMembers(db: Database, sealer: Sealer): MemberWriter {
+  const reader = readMembers(db, sealer);
+  const insert = db
+    .insert(members)
+    .values(rowPlaceholders(members))
+    .onConflictDoNothing({ target: members.phoneIndex })
+    .prepare();
+  const saveSection = db
+    .insert(memberSections)
+    .values(rowPlaceholders(memberSections))
+    .onConflictDoUpdate({
+      target: [memberSections.memberId, memberSections.section],
+      set: { sealed: sql`excluded.sealed`, savedAt: sql`excluded.saved_at` },
+    })
+    .prepare();
+  return {
+    ...reader,
+    async insert(member) {
+      return insert.run(toRow(sealer, member)).changes === 1 ? 'inserted' : 'phone_taken';
+    },
+    async update(id, patch) {
+      const before = await reader.byId(id);
+      if (before === null) return;
+      db.update(members)
+        .set(toRow(sealer, { ...before, ...patch }))
+        .where(eq(members.id, id))
+        .run();
+    },
+    async saveSection(memberId, section, value, at) {
+      saveSection.run({ memberId, section, sealed: sealedJson(sealer).seal(value), savedAt: at });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { MessageRecord } from '@tulay/lending/ports/records';
+import type { ContactWriter, MessageReader, MessageWriter } from '@tulay/lending/ports/store';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm/sql';
+import type { Database } from './connection.ts';
+import { contacts, messages } from './schema/records.ts';
+import { sealedJson, type Sealer } from './sealer.ts';
+import { rowPlaceholders } from './statements.ts';
+
+type SealedFields = Pick<MessageRecord, 'to' | 'text'>;
+
+export function readMessages(db: Database, sealer: Sealer): MessageReader {
+  const due = db
+    .select()
+    .from(messages)
+    .where(and(isNull(messages.sentAt), lte(messages.nextTryAt, sql.placeholder('now'))))
+    .orderBy(asc(messages.createdAt), asc(messages.id))
+    .limit(sql.placeholder('limit'))
+    .prepare();
+  return {
+    async due(now, limit) {
+      return due
+        .all({ now, limit })
+        .map(({ sealed, ...plain }) => ({ ...plain, ...sealedJson<SealedFields>(sealer).open(sealed) }));
+    },
+  };
+}
+
+export function writeMessages(db: Database, sealer: Sealer): MessageWriter {
+  const byId = db
+    .select()
+    .from(messages)
+    .where(eq(messages.id, sql.placeholder('id')))
+    .prepare();
+  const insert = db.insert(messages).values(rowPlaceholders(messages)).prepare();
+  return {
+    ...readMessages(db, sealer),
+    async insert({ to, text, ...plain }) {
+      const sealed: SealedFields = { to, text };
+      insert.run({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(sealed) });
+    },
+    async markSent(id, at) {
+      const row = byId.get({ id });
+      if (row === undefined) return;
+      const erased: SealedFields = { ...sealedJson<SealedFields>(sealer).open(row.sealed), text: '' };
+      db.update(messages)
+        .set({ sentAt: at, sealed: sealedJson<SealedFields>(sealer).seal(erased) })
+        .where(eq(messages.id, id))
+        .run();
+    },
+    async postpone(id, tries, nextTryAt) {
+      db.update(messages).set({ tries, nextTryAt }).where(eq(messages.id, id)).run();
+    },
+  };
+}
+
+export function writeContacts(db: Database, sealer: Sealer): ContactWriter {
+  const insert = db.insert(contacts).values(rowPlaceholders(contacts)).prepare();
+  return {
+    async insert({ name, email, message, ...plain }) {
+      insert.run({ ...plain, sealed: sealedJson(sealer).seal({ name, email, message }) });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Store } from '@tulay/lending/ports/store';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { openConnection } from './connection.ts';
+import { makeReaderPool } from './reader.ts';
+import type { Sealer } from './sealer.ts';
+import { makeWriter } from './writer.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+
+export interface SqliteStoreOptions {
+  /** Path of the database file; made when there is none. Its folder exists. */
+  readonly file: string;
+  readonly sealer: Sealer;
+}
+
+/** Opens the database file, brings it up to date and returns the store over it. */
+export async function openSqliteStore({ file, sealer }: SqliteStoreOptions): Promise<Store> {
+  const db = openConnection(file, { readonly: false });
+  migrate(db, { migrationsFolder: MIGRATIONS });
+  const writer = makeWriter(db, sealer);
+  const pool = makeReaderPool(file, sealer);
+  let closed = false;
+
+  function refuseWhenClosed(): void {
+    if (closed) throw new Error('The store is closed.');
+  }
+
+  return {
+    async read(work) {
+      refuseWhenClosed();
+      return pool.read(work);
+    },
+    async transact(work) {
+      refuseWhenClosed();
+      return writer.transact(work);
+    },
+    async close() {
+      if (closed) return;
+      closed = true;
+      await writer.idle();
+      await pool.close();
+      db.$client.close();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Reader } from '@tulay/lending/ports/store';
+import { withLifetime } from '@tulay/lending/ports/with-lifetime';
+import { makeReader } from './areas.ts';
+import { openConnection } from './connection.ts';
+import type { Sealer } from './sealer.ts';
+import { toStorageFailure } from './storage-failure.ts';
+
+const MAX_CONNECTIONS = 4;
+
+interface ReadConnection {
+  readonly reader: Reader;
+  begin(): void;
+  end(): void;
+  close(): void;
+}
+
+function openReadConnection(file: string, sealer: Sealer): ReadConnection {
+  const db = openConnection(file, { readonly: true });
+  const begin = db.$client.prepare('BEGIN');
+  const commit = db.$client.prepare('COMMIT');
+  return {
+    reader: makeReader(db, sealer),
+    begin: () => void begin.run(),
+    end: () => {
+      if (db.$client.inTransaction) commit.run();
+    },
+    close: () => void db.$client.close(),
+  };
+}
+
+export interface ReaderPool {
+  read<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
+  /** Lets the reads under way finish. */
+  close(): Promise<void>;
+}
+
+/** Read-only connections, opened when needed. Each read has one to itself, so that all it sees is one snapshot. */
+export function makeReaderPool(file: string, sealer: Sealer): ReaderPool {
+  const open: ReadConnection[] = [];
+  const free: ReadConnection[] = [];
+  const underWay = new Set<Promise<unknown>>();
+  const waiting: ((connection: ReadConnection) => void)[] = [];
+
+  async function acquire(): Promise<ReadConnection> {
+    const connection = free.pop();
+    if (connection) return connection;
+    if (open.length >= MAX_CONNECTIONS) return new Promise((resolve) => waiting.push(resolve));
+    const opened = openReadConnection(file, sealer);
+    open.push(opened);
+    return opened;
+  }
+
+  function release(connection: ReadConnection): void {
+    const next = waiting.shift();
+    if (next) next(connection);
+    else free.push(connection);
+  }
+
+  async function readOn<T>(connection: ReadConnection, work: (reader: Reader) => Promise<T>): Promise<T> {
+    try {
+      connection.begin();
+      return await withLifetime(connection.reader, work);
+    } finally {
+      connection.end();
+      release(connection);
+    }
+  }
+
+  return {
+    async read(work) {
+      const reading = acquire().then((connection) => readOn(connection, work));
+      underWay.add(reading);
+      try {
+        return await reading;
+      } catch (error) {
+        throw toStorageFailure(error);
+      } finally {
+        underWay.delete(reading);
+      }
+    },
+    async close() {
+      await Promise.allSettled(underWay);
+      for (const connection of open) connection.close();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Posting } from '@tulay/lending/ports/records';
+import { sql } from 'drizzle-orm/sql';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Append-only: triggers in the migrations refuse UPDATE and DELETE. */
+export const postings = sqliteTable(
+  'postings',
+  {
+    sequence: integer().primaryKey({ autoIncrement: true }),
+    id: text().notNull().unique(),
+    transferId: text().notNull(),
+    debit: text().notNull(),
+    credit: text().notNull(),
+    amountCentavos: integer().notNull(),
+    kind: text().$type<Posting['kind']>().notNull(),
+    loanId: text(),
+    reference: text().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [
+    check('postings_amount', sql`amount_centavos > 0`),
+    check('postings_two_accounts', sql`debit <> credit`),
+    index('postings_by_debit').on(t.debit, t.sequence),
+    index('postings_by_credit').on(t.credit, t.sequence),
+  ],
+);
+
+/** The sum of an account's postings, kept so that reading a balance does not grow with their number. */
+export const accountBalances = sqliteTable('account_balances', {
+  account: text().primaryKey(),
+  balanceCentavos: integer().notNull(),
+});
+
+/** One repayment a reference; its principal, interest and charges are postings of one transfer. */
+export const repaymentReferences = sqliteTable('repayment_references', {
+  reference: text().primaryKey(),
+  transferId: text().notNull(),
+});
+
+/** The last number given out by each sequence. */
+export const numberSequences = sqliteTable('number_sequences', {
+  name: text().primaryKey(),
+  value: integer().notNull(),
+});

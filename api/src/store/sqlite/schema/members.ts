@@ -1,0 +1,39 @@
+import type { MemberInfoState, MemberRecord, ProfileSection, Role } from '@tulay/lending/ports/records';
+import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+export const members = sqliteTable(
+  'members',
+  {
+    id: text().primaryKey(),
+    /** Keyed digest of the phone number: finds it and keeps it unique without storing it readably. */
+    phoneIndex: text().notNull().unique(),
+    /** The full name in lower case, readable on purpose: an officer's search by the beginning of a name needs it. */
+    nameSearch: text().notNull(),
+    /** Phone number, e-mail, full name and employment, sealed. */
+    sealed: blob({ mode: 'buffer' }).notNull(),
+    passwordHash: text().notNull(),
+    roles: text({ mode: 'json' }).$type<readonly Role[]>().notNull(),
+    state: text().$type<MemberInfoState>().notNull(),
+    reopenedStep: text().$type<MemberInfoState>(),
+    suspended: integer({ mode: 'boolean' }).notNull(),
+    phoneVerifiedAt: integer(),
+    activatedAt: integer(),
+    creditScore: integer().notNull(),
+    language: text().$type<MemberRecord['language']>().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (t) => [index('members_by_name').on(t.nameSearch)],
+);
+
+export const memberSections = sqliteTable(
+  'member_sections',
+  {
+    memberId: text()
+      .notNull()
+      .references(() => members.id),
+    section: text().$type<ProfileSection>().notNull(),
+    sealed: blob({ mode: 'buffer' }).notNull(),
+    savedAt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.section] })],
+);

@@ -1,0 +1,62 @@
+import type { AuditEntry, MessageRecord, RatesRecord } from '@tulay/lending/ports/records';
+import { sql } from 'drizzle-orm/sql';
+import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { members } from './members.ts';
+
+export const idempotency = sqliteTable(
+  'idempotency',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    endpoint: text().notNull(),
+    inputDigest: text().notNull(),
+    /** The answer, sealed: it may repeat personal data. */
+    sealed: blob({ mode: 'buffer' }).notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_by_time').on(t.at)],
+);
+
+/** Append-only: triggers in the migrations refuse UPDATE and DELETE. */
+export const audit = sqliteTable('audit', {
+  sequence: integer().primaryKey(),
+  at: integer().notNull(),
+  action: text().notNull(),
+  actorId: text(),
+  subjectId: text(),
+  detail: text({ mode: 'json' }).$type<AuditEntry['detail']>().notNull(),
+  previousHash: text().notNull(),
+  hash: text().notNull(),
+});
+
+export const messages = sqliteTable(
+  'messages',
+  {
+    id: text().primaryKey(),
+    memberId: text().references(() => members.id),
+    channel: text().$type<MessageRecord['channel']>().notNull(),
+    kind: text().notNull(),
+    /** Address and text, sealed. */
+    sealed: blob({ mode: 'buffer' }).notNull(),
+    createdAt: integer().notNull(),
+    sentAt: integer(),
+    tries: integer().notNull(),
+    nextTryAt: integer().notNull(),
+  },
+  (t) => [index('messages_waiting').on(t.createdAt, t.id).where(sql.raw('sent_at IS NULL'))],
+);
+
+export const contacts = sqliteTable('contacts', {
+  id: text().primaryKey(),
+  /** Name, e-mail and message, sealed. */
+  sealed: blob({ mode: 'buffer' }).notNull(),
+  consentVersion: text().notNull(),
+  createdAt: integer().notNull(),
+});
+
+export const rates = sqliteTable('rates', {
+  sequence: integer().primaryKey({ autoIncrement: true }),
+  rates: text({ mode: 'json' }).$type<RatesRecord['rates']>().notNull(),
+  asOf: integer().notNull(),
+  source: text().$type<RatesRecord['source']>().notNull(),
+});

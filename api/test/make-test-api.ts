@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
+import { addOfficer } from '@tulay/lending/accounts/add-officer';
+import type { Service } from '@tulay/lending/dispatch/service';
+import { deliverDue } from '@tulay/lending/messages/deliver-messages';
+import { operations } from '@tulay/lending/operations';
+import { defaultPolicy } from '@tulay/lending/policy';
+import { makeFakeClock, makeFakeHashing, makeMessageBox, noRates } from '@tulay/lending/testing/fake-ports';
+import { buildApp, type App } from '../src/app.ts';
+import { openFiles } from '../src/adapters/files.ts';
+import { makeHashing } from '../src/adapters/hashing.ts';
+import { makeIds } from '../src/adapters/ids.ts';
+import { makeImages } from '../src/adapters/images.ts';
+import { makeSealer } from '../src/adapters/sealing.ts';
+import { openSqliteStore } from '../src/store/sqlite/open.ts';
+
+export interface TestApi extends ApiUnderTest {
+  readonly app: App['app'];
+  readonly service: Service;
+}
+
+type Method = 'GET' | 'POST' | 'PATCH';
+
+/** Fastify over SQLite in a folder of its own, with real encryption and image work; time stands still, passwords hash at once. */
+export async function makeTestApi(): Promise<TestApi> {
+  const dir = await mkdtemp(join(tmpdir(), 'tulay-api-'));
+  const clock = makeFakeClock();
+  const messages = makeMessageBox();
+  const { hashPassword, verifyPassword } = makeFakeHashing();
+  const store = await openSqliteStore({ file: join(dir, 'tulay.db'), sealer: makeSealer({ sealing: randomBytes(32), index: randomBytes(32) }) });
+  const { app, service } = await buildApp({
+    service: {
+      policy: defaultPolicy(),
+      operations,
+      messagesWaiting: () => undefined,
+      ports: {
+        store, clock, messages,
+        ids: makeIds(clock),
+        hashing: { ...makeHashing(randomBytes(32)), hashPassword, verifyPassword },
+        files: await openFiles(join(dir, 'files'), randomBytes(32)),
+        images: makeImages(),
+        rates: noRates,
+      },
+    },
+    jwtSecret: randomBytes(32),
+    logLevel: 'silent',
+    trustProxy: false,
+    countryHeader: null,
+    requestsPerMinute: 1_000_000,
+    siteDir: null,
+  });
+  await app.ready();
+  return {
+    app,
+    service,
+    clock,
+    sent: messages.sent,
+    async fetch(request) {
+      const url = new URL(request.url);
+      const response = await app.inject({
+        // The suite sends only the methods of the table.
+        method: request.method as Method,
+        url: url.pathname + url.search,
+        headers: { host: 'localhost', ...Object.fromEntries(request.headers) },
+        ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
+      });
+      const headers = new Headers();
+      for (const [key, value] of Object.entries(response.headers)) for (const one of [value].flat()) if (one !== undefined) headers.append(key, String(one));
+      const empty = [204, 304].includes(response.statusCode);
+      return new Response(empty ? null : new Uint8Array(response.rawPayload), { status: response.statusCode, headers });
+    },
+    deliver: async () => void (await deliverDue(service)),
+    addOfficer: async (officer) => void (await addOfficer(service, officer)),
+    async close() {
+      await app.close();
+      await store.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}

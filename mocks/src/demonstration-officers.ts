@@ -1,0 +1,16 @@
+import { addOfficer } from '@tulay/lending/accounts/add-officer';
+import type { Service } from '@tulay/lending/dispatch/service';
+
+/** The two officers of the mocks: one proposes, the other approves. On the server their passwords are made at random. */
+export const demonstrationOfficers = [
+  { phoneNumber: '+639170000001', fullName: 'Maria Demonstration', password: 'Officer-One-1!' },
+  { phoneNumber: '+639170000002', fullName: 'Jose Demonstration', password: 'Officer-Two-2!' },
+] as const;
+
+/** Adds them once. */
+export async function ensureOfficers(service: Service): Promise<void> {
+  for (const officer of demonstrationOfficers) {
+    const known = await service.ports.store.read((reader) => reader.members.byPhone(officer.phoneNumber));
+    if (!known) await addOfficer(service, officer);
+  }
+}

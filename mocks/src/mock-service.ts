@@ -1,0 +1,46 @@
+import type { Service } from '@tulay/lending/dispatch/service';
+import { deliverDue } from '@tulay/lending/messages/deliver-messages';
+import { operations } from '@tulay/lending/operations';
+import { defaultPolicy, type Policy } from '@tulay/lending/policy';
+import type { Clock, Files, Messages } from '@tulay/lending/ports/ports';
+import type { Store } from '@tulay/lending/ports/store';
+import { browserHashing } from './adapters/hashing.ts';
+import { browserIds } from './adapters/ids.ts';
+import { browserImages } from './adapters/images.ts';
+import { browserTokens, type BrowserTokens } from './adapters/tokens.ts';
+
+export interface MockWorld {
+  readonly store: Store;
+  readonly files: Files;
+  readonly messages: Messages;
+  readonly clock: Clock;
+  /** Changes of the policy, for tests. */
+  readonly policy?: Partial<Policy>;
+}
+
+export interface MockService extends Service {
+  readonly ports: Service['ports'] & { readonly tokens: BrowserTokens };
+}
+
+// A demonstration in the reader's own browser protects nothing, so its key may stand here.
+const demonstrationKey = 'tulay-demonstration';
+
+/** The product's rules with what a browser has for a world. */
+export function makeMockService(world: MockWorld): MockService {
+  const policy = { ...defaultPolicy(), ...world.policy };
+  const { clock, store, files, messages } = world;
+  const service: MockService = {
+    policy,
+    operations,
+    ports: {
+      store, clock, files, messages,
+      ids: browserIds(clock),
+      hashing: browserHashing(demonstrationKey),
+      tokens: browserTokens(demonstrationKey, clock, policy.accessTokenMs),
+      images: browserImages,
+      rates: { fetch: async () => null },
+    },
+    messagesWaiting: () => void deliverDue(service),
+  };
+  return service;
+}

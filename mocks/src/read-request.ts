@@ -1,0 +1,39 @@
+import { refreshCookie } from '@tulay/contract/cookie';
+import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import type { DispatchRequest } from '@tulay/lending/dispatch/dispatch';
+import type { PathParams } from 'msw';
+import type { MockService } from './mock-service.ts';
+
+async function readForm(request: Request): Promise<Record<string, unknown>> {
+  const form = await request.formData();
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of form) fields[name] = typeof value === 'string' ? value : new Uint8Array(await value.arrayBuffer());
+  return fields;
+}
+
+async function readBody(name: EndpointName, request: Request): Promise<unknown> {
+  const { body } = endpoints[name];
+  if (body === 'none') return {};
+  if (body === 'multipart') return readForm(request);
+  const text = await request.text();
+  return text === '' ? {} : JSON.parse(text);
+}
+
+/** A fetch request in the terms of dispatch. A body that cannot be read stays unreadable: parse refuses it. */
+export async function readRequest(name: EndpointName, service: MockService, request: Request, params: PathParams, cookies: Record<string, string>): Promise<DispatchRequest> {
+  const raw = endpoints[name].path.includes(':') ? params : await readBody(name, request).catch(() => null);
+  return {
+    name,
+    raw,
+    requestedWith: request.headers.get('x-requested-with'),
+    checkToken: () => service.ports.tokens.check(request.headers.get('authorization')),
+    request: {
+      requestId: crypto.randomUUID(),
+      ipAddress: '127.0.0.1',
+      countryCode: '',
+      userAgent: request.headers.get('user-agent') ?? 'browser',
+      idempotencyKey: request.headers.get('idempotency-key'),
+      refreshToken: cookies[refreshCookie.name] || null,
+    },
+  };
+}

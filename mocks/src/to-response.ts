@@ -1,0 +1,26 @@
+import { refreshCookie } from '@tulay/contract/cookie';
+import type { Answer } from '@tulay/lending/dispatch/dispatch';
+import type { SessionChange } from '@tulay/lending/operation';
+import { HttpResponse } from 'msw';
+
+function setCookie(change: SessionChange, now: number): string | null {
+  const attributes = `Path=${refreshCookie.path}; SameSite=Strict; HttpOnly`;
+  if (change.kind === 'clear') return `${refreshCookie.name}=; ${attributes}; Max-Age=0`;
+  if (change.refreshToken === null) return null;
+  const maxAge = change.session.persist ? `; Max-Age=${Math.floor((change.session.expiresAt - now) / 1000)}` : '';
+  return `${refreshCookie.name}=${change.refreshToken}; ${attributes}${maxAge}`;
+}
+
+/** An answer as a response. It must be MSW's own class: a plain Response loses its cookies in a browser. */
+export function toResponse(answer: Answer, now: number): HttpResponse<null | ArrayBuffer | string> {
+  const headers = new Headers(answer.headers);
+  const cookie = answer.session && setCookie(answer.session, now);
+  if (cookie) headers.append('set-cookie', cookie);
+  headers.set('cache-control', 'no-store');
+  if (answer.file) {
+    headers.set('content-type', answer.file.contentType);
+    return new HttpResponse(new Uint8Array(answer.file.bytes).buffer, { status: answer.status, headers });
+  }
+  headers.set('content-type', 'application/json; charset=utf-8');
+  return new HttpResponse(JSON.stringify(answer.body), { status: answer.status, headers });
+}

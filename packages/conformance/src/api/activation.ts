@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { tinyPhoto, type MakeApi } from './api-under-test.ts';
+import { activatedMember, newMember, newOfficer, steps, uploadPhotos } from './people.ts';
+
+export function describeActivation(open: MakeApi): void {
+  describe('activation', () => {
+    test('five steps in order lead to INFO_COMPLETED', async () => {
+      const { client, phoneNumber } = await newMember(await open());
+      const { personal, address, references, bank } = steps(phoneNumber);
+      expect(await client.ok('updatePersonal', personal)).toEqual({ state: 'UPDATE_NEXT' });
+      expect(await client.ok('updateAddress', address)).toEqual({ state: 'UPDATE_NEXT' });
+      expect(await client.ok('updateReferences', references)).toEqual({ state: 'UPDATE_NEXT' });
+      const photos = await uploadPhotos({ client, phoneNumber });
+      expect(await client.ok('updateIdentity', { phoneNumber, identityType: 'Passport', identityNumber: 'P1234567A', ...photos })).toEqual({ state: 'UPDATE_NEXT' });
+      expect(await client.ok('updateBank', bank)).toEqual({ state: 'INFO_COMPLETED' });
+      expect(await client.ok('infoState', { phoneNumber })).toEqual({ state: 'INFO_COMPLETED', reopened: null });
+      const info = await client.ok('ownInfo', { phoneNumber });
+      expect(info).toMatchObject({ bankName: 'GCash', state: 'INFO_COMPLETED' });
+      expect(info.accountNumber).toMatch(/^091\D+$/);
+    });
+
+    test('a later step is refused, a passed one is saved again and moves nothing', async () => {
+      const { client, phoneNumber } = await newMember(await open());
+      const { personal, bank } = steps(phoneNumber);
+      expect(await client.refused('updateBank', bank)).toBe('activation.wrong_step');
+      await client.ok('updatePersonal', personal);
+      await client.ok('updatePersonal', { ...personal, firstName: 'Clara' });
+      expect(await client.ok('infoState', { phoneNumber })).toMatchObject({ state: 'ADDRESS_INFO' });
+      expect(await client.ok('memberDetails', { phoneNumber })).toMatchObject({ firstName: 'Clara' });
+    });
+
+    test('a repeated save with its key is applied once', async () => {
+      const { client, phoneNumber } = await newMember(await open());
+      const { personal, address } = steps(phoneNumber);
+      const first = await client.ok('updatePersonal', personal, { key: 'step-1' });
+      await client.ok('updateAddress', address);
+      expect(await client.ok('updatePersonal', personal, { key: 'step-1' })).toEqual(first);
+      expect(await client.refused('updatePersonal', { ...personal, firstName: 'Other' }, { key: 'step-1' })).toBe('idempotency.key_reused');
+      expect(await client.ok('infoState', { phoneNumber })).toMatchObject({ state: 'REFERENCES_INFO' });
+    });
+
+    test("another member's number is refused", async () => {
+      const api = await open();
+      const { client } = await newMember(api);
+      const other = await newMember(api);
+      expect(await client.refused('updatePersonal', steps(other.phoneNumber).personal)).toBe('auth.not_yours');
+      expect(await client.refused('infoState', { phoneNumber: other.phoneNumber })).toBe('auth.not_yours');
+      expect(await client.refused('upload', { identityNumber: other.phoneNumber, kind: 'front', image: tinyPhoto })).toBe('auth.not_yours');
+    });
+
+    test('photos: only pictures, only three of one\'s own, read by the owner and by officers', async () => {
+      const api = await open();
+      const member = await newMember(api);
+      const { client, phoneNumber } = member;
+      const text = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+      expect(await client.refused('upload', { identityNumber: phoneNumber, kind: 'front', image: text })).toBe('upload.not_an_image');
+      const photos = await uploadPhotos(member);
+      const id = photos.imageIdFrontURL.split('/').at(-1) ?? '';
+      const read = await client.send('readFile', { id });
+      expect([read.status, [...read.bytes.subarray(0, 3)]]).toEqual([200, [0xff, 0xd8, 0xff]]);
+      const stranger = await newMember(api);
+      expect(await stranger.client.refused('readFile', { id })).toBe('file.not_found');
+      const officer = await newOfficer(api);
+      expect((await officer.client.send('readFile', { id })).status).toBe(200);
+      const { personal, address, references } = steps(phoneNumber);
+      await client.ok('updatePersonal', personal);
+      await client.ok('updateAddress', address);
+      await client.ok('updateReferences', references);
+      const foreign = await uploadPhotos(stranger);
+      const identity = { phoneNumber, identityType: 'Passport', identityNumber: 'P1234567A', ...photos } as const;
+      expect(await client.refused('updateIdentity', { ...identity, imageSelfieURL: foreign.imageSelfieURL })).toBe('request.invalid');
+      expect(await client.refused('updateIdentity', { ...identity, imageSelfieURL: '' })).toBe('activation.photo_missing');
+      await client.ok('updateIdentity', identity);
+    });
+
+    test('a member who is not activated reaches no wallet and no loan', async () => {
+      const { client, phoneNumber } = await newMember(await open());
+      expect(await client.refused('getWallet', { phoneNumber })).toBe('auth.not_activated');
+      expect(await client.refused('applyForLoan', { phoneNumber, selectedCurrency: 'PHP', loanAmountXR: 150_000, installmentCount: 6, agreementVersion: 'x' })).toBe('auth.not_activated');
+    });
+
+    test('after the activation the receiving account is not changed by a saved step', async () => {
+      const { client, phoneNumber } = await activatedMember(await open());
+      expect(await client.refused('updateBank', { phoneNumber, bankName: 'GCash', accountNumber: '09990000000' })).toBe('activation.wrong_step');
+    });
+  });
+}

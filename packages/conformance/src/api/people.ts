@@ -1,0 +1,108 @@
+import type { InputOf } from '@tulay/contract/endpoints';
+import type { ApiUnderTest } from './api-under-test.ts';
+import { tinyPhoto } from './api-under-test.ts';
+import { makeClient, type Client } from './client.ts';
+
+export const password = 'Bangka-2026!';
+
+/** Somebody signed in: their device and their number. */
+export interface Person {
+  readonly client: Client;
+  readonly phoneNumber: string;
+}
+
+let made = 0;
+/** A Philippine number that nobody in this run has. */
+export function freshPhone(): string {
+  made += 1;
+  return `+63917${String(5_000_000 + made)}`;
+}
+
+export function registration(phoneNumber: string): InputOf<'register'> {
+  return {
+    fullName: 'Maria Clara Santos', phoneNumber, email: 'maria@example.com', password, workPlaceCountry: 'SA', workLocation: 'Riyadh',
+    jobTitle: 'Nurse', jobCategory: 'Health Care / Medical', monthlyNetIncome: '5200',
+  };
+}
+
+/** A member who has just registered. */
+export async function newMember(api: ApiUnderTest): Promise<Person> {
+  const client = makeClient(api);
+  const phoneNumber = freshPhone();
+  await client.ok('register', registration(phoneNumber));
+  return { client, phoneNumber };
+}
+
+/** The five steps as the wizard sends them. */
+export function steps(phoneNumber: string) {
+  return {
+    personal: { phoneNumber, gender: 'Female', firstName: 'Maria Clara', middleName: '', lastName: 'Santos', birthDate: '1991-06-30', maritalStatus: 'Married', nationality: 'Filipino', isAgree: true },
+    address: { phoneNumber, countryResidence: 'PH', province: 'Benguet', town: 'Baguio City', streetAddress: '12 Session Road', postalCode: '2600' },
+    references: { phoneNumber, refFullName1: 'Rosa Uy', refRelationship1: 'Sister', refPhoneNumber1: '0918 111 2222', refFullName2: 'N/A', refRelationship2: 'N/A', refPhoneNumber2: 'N/A' },
+    bank: { phoneNumber, bankName: 'GCash', accountNumber: '09171234567' },
+  } as const;
+}
+
+export async function uploadPhotos({ client, phoneNumber }: Person) {
+  const urlOf = async (kind: 'front' | 'back' | 'selfie') => (await client.ok('upload', { identityNumber: phoneNumber, kind, image: tinyPhoto })).url;
+  return { imageIdFrontURL: await urlOf('front'), imageIdBackURL: await urlOf('back'), imageSelfieURL: await urlOf('selfie') };
+}
+
+/** A member who has gone through all five steps. */
+export async function activatedMember(api: ApiUnderTest): Promise<Person> {
+  const person = await newMember(api);
+  const { client, phoneNumber } = person;
+  const { personal, address, references, bank } = steps(phoneNumber);
+  await client.ok('updatePersonal', personal);
+  await client.ok('updateAddress', address);
+  await client.ok('updateReferences', references);
+  await client.ok('updateIdentity', { phoneNumber, identityType: 'Passport', identityNumber: 'P1234567A', ...(await uploadPhotos(person)) });
+  await client.ok('updateBank', bank);
+  return person;
+}
+
+export async function newOfficer(api: ApiUnderTest): Promise<Person> {
+  const phoneNumber = freshPhone();
+  await api.addOfficer({ phoneNumber, fullName: 'Officer Reyes', password });
+  const client = makeClient(api);
+  await client.ok('login', { phoneNumber, password });
+  return { client, phoneNumber };
+}
+
+/** The code in the newest one-time password sent to a number. */
+export function codeSentTo(api: ApiUnderTest, phoneNumber: string): string {
+  const text = api.sent.findLast((message) => message.to === phoneNumber && message.kind.startsWith('otp_'))?.text;
+  const code = text?.match(/\b\d{6,12}\b/)?.[0];
+  if (code === undefined) throw new Error(`No one-time password was sent to ${phoneNumber}.`);
+  return code;
+}
+
+/** The version of the agreement in force and the id of the member's newest loan. */
+export async function apply({ client, phoneNumber }: Person, key?: string) {
+  const { agreementVersion } = await client.ok('getProduct', {});
+  return client.ok('applyForLoan', { phoneNumber, selectedCurrency: 'PHP', loanAmountXR: 150_000, installmentCount: 12, agreementVersion }, key === undefined ? {} : { key });
+}
+
+export async function newestLoanId({ client, phoneNumber }: Person): Promise<string> {
+  const { items } = await client.ok('listLoans', { phoneNumber });
+  const id = items[0]?.id;
+  if (id === undefined) throw new Error(`${phoneNumber} has no loan.`);
+  return id;
+}
+
+/** A member with 150,000 pesos in the wallet: applied, approved, confirmed, proposed by one officer and approved by another. */
+export async function memberWithMoney(api: ApiUnderTest, officers: readonly [Person, Person]) {
+  const member = await activatedMember(api);
+  const { client, phoneNumber } = member;
+  await apply(member);
+  const id = await newestLoanId(member);
+  const [maker, checker] = officers;
+  await maker.client.ok('decideLoan', { id, action: 'review' });
+  await maker.client.ok('decideLoan', { id, action: 'approve' });
+  const sent = await client.ok('confirmContract', { phoneNumber, id });
+  if (!('challenge' in sent)) throw new Error('The contract was confirmed without a one-time password.');
+  await client.ok('confirmContract', { phoneNumber, id, challenge: sent.challenge, oTP: codeSentTo(api, phoneNumber) });
+  await maker.client.ok('decideLoan', { id, action: 'propose_disbursement' });
+  await checker.client.ok('decideLoan', { id, action: 'approve_disbursement' });
+  return { ...member, loanId: id };
+}

@@ -1,0 +1,31 @@
+import type { Store } from '@tulay/lending/ports/store';
+import { afterEach, describe } from 'vitest';
+import { describeLedger } from './store/ledger.ts';
+import { describeLoans } from './store/loans.ts';
+import { describeMembers } from './store/members.ts';
+import { describeRecords } from './store/records.ts';
+import { describeSessions } from './store/sessions.ts';
+import { describeTransactions } from './store/transactions.ts';
+import { describeWithdrawals } from './store/withdrawals.ts';
+
+/** Everything that every store promises. `make` returns a new, empty store at each call. */
+export function describeStore(name: string, make: () => Promise<Store>): void {
+  describe(`store: ${name}`, () => {
+    const opened: Store[] = [];
+    const open = async () => {
+      const store = await make();
+      opened.push(store);
+      return store;
+    };
+    afterEach(async () => {
+      await Promise.all(opened.splice(0).map((store) => store.close()));
+    });
+    describeTransactions(open);
+    describeMembers(open);
+    describeSessions(open);
+    describeLoans(open);
+    describeWithdrawals(open);
+    describeLedger(open);
+    describeRecords(open);
+  });
+}

@@ -1,0 +1,98 @@
+import type { Posting } from '@tulay/lending/ports/records';
+import type { Store } from '@tulay/lending/ports/store';
+import { expect, test } from 'vitest';
+import { allPages } from './pages.ts';
+import { aPosting } from './samples.ts';
+
+const repayment = (id: string, transferId: string, reference: string): Posting =>
+  aPosting(id, { transferId, reference, kind: 'repayment_principal', debit: 'house:cash', credit: 'loan:l1' });
+
+export function describeLedger(open: () => Promise<Store>): void {
+  test('a balance is credits less debits; all balances together are zero', async () => {
+    const store = await open();
+    await store.transact(async (tx) => {
+      expect(await tx.ledger.balance('wallet:m1')).toBe(0);
+      await tx.ledger.post([
+        aPosting('p1', { amountCentavos: 15_000_000 }),
+        aPosting('p2', { debit: 'wallet:m1', credit: 'transit', amountCentavos: 250_000, kind: 'withdrawal' }),
+      ]);
+      expect(await tx.ledger.balance('wallet:m1')).toBe(14_750_000);
+      await tx.ledger.post([
+        aPosting('p3', { debit: 'transit', credit: 'house:cash', amountCentavos: 250_000, kind: 'withdrawal_paid' }),
+      ]);
+    });
+    await store.read(async (reader) => {
+      const expected = { 'wallet:m1': 14_750_000, 'house:cash': -14_750_000, transit: 0, unknown: 0 };
+      for (const [account, balanceCentavos] of Object.entries(expected)) {
+        expect(await reader.ledger.balance(account)).toBe(balanceCentavos);
+        expect(await reader.ledger.check(account)).toEqual({
+          fromPostingsCentavos: balanceCentavos,
+          sumOfAllCentavos: 0,
+        });
+      }
+    });
+  });
+
+  test('concurrent postings lose nothing', async () => {
+    const store = await open();
+    const works = Array.from({ length: 40 }, (_, index) =>
+      store.transact((tx) => tx.ledger.post([aPosting(`p${index}`, { amountCentavos: index + 1 })])),
+    );
+    await Promise.all(works);
+    await store.read(async (reader) => {
+      expect(await reader.ledger.balance('wallet:m1')).toBe(820);
+      expect(await reader.ledger.check('wallet:m1')).toEqual({ fromPostingsCentavos: 820, sumOfAllCentavos: 0 });
+    });
+  });
+
+  test('a posting that cannot be is refused, and nothing of its transfer stays', async () => {
+    const store = await open();
+    const wrong = [{ amountCentavos: 0 }, { amountCentavos: -1 }, { debit: 'wallet:m1' }, { id: 'p1' }];
+    for (const change of wrong) {
+      const transfer = [aPosting('p1'), aPosting('p2', change)];
+      await expect(store.transact((tx) => tx.ledger.post(transfer))).rejects.toThrow();
+    }
+    expect(await store.read((reader) => reader.ledger.balance('wallet:m1'))).toBe(0);
+  });
+
+  test('postings of an account, newest first, page by page', async () => {
+    const store = await open();
+    const added = Array.from({ length: 9 }, (_, index) => {
+      const sides = index % 2 ? { debit: 'wallet:m1', credit: 'transit' } : {};
+      return aPosting(`p${index}`, sides);
+    });
+    await store.transact(async (tx) => {
+      await tx.ledger.post(added);
+      await tx.ledger.post([aPosting('other', { credit: 'wallet:m2' })]);
+    });
+    await store.read(async (reader) => {
+      expect(await allPages(2, (page) => reader.ledger.postingsOf('wallet:m1', page))).toEqual(added.toReversed());
+      expect(await allPages(9, (page) => reader.ledger.postingsOf('wallet:m1', page))).toEqual(added.toReversed());
+      expect(await reader.ledger.postingsOf('unknown', { cursor: null, limit: 5 })).toEqual({
+        items: [],
+        nextCursor: null,
+      });
+    });
+  });
+
+  test("a repayment's reference is used by one transfer only", async () => {
+    const store = await open();
+    await store.transact((tx) =>
+      tx.ledger.post([
+        repayment('p1', 't1', 'OR-1'),
+        repayment('p2', 't1', 'OR-1'),
+        aPosting('p3', { reference: 'D-1' }),
+      ]),
+    );
+    await store.read(async (reader) => {
+      expect(await reader.ledger.hasReference('repayment', 'OR-1')).toBe(true);
+      expect(await reader.ledger.hasReference('repayment', 'D-1')).toBe(false);
+      expect(await reader.ledger.hasReference('repayment', 'constructor')).toBe(false);
+    });
+    await expect(store.transact((tx) => tx.ledger.post([repayment('p4', 't2', 'OR-1')]))).rejects.toThrow();
+    const races = Array.from({ length: 10 }, (_, index) =>
+      store.transact((tx) => tx.ledger.post([repayment(`r${index}`, `race-${index}`, 'OR-2')])),
+    );
+    expect((await Promise.allSettled(races)).filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  });
+}

@@ -1,0 +1,137 @@
+import type { LoanStatus } from '@tulay/lending/ports/records';
+import type { Store } from '@tulay/lending/ports/store';
+import { expect, test } from 'vitest';
+import { allPages } from './pages.ts';
+import { aLoan, aMember, anInstalment, START_AT } from './samples.ts';
+
+const closed: readonly LoanStatus[] = ['REJECTED', 'CANCELLED', 'SETTLED'];
+
+export function describeLoans(open: () => Promise<Store>): void {
+  async function withMembers(count: number): Promise<Store> {
+    const store = await open();
+    await store.transact(async (tx) => {
+      for (let number = 1; number <= count; number += 1) await tx.members.insert(aMember(`m${number}`));
+    });
+    return store;
+  }
+
+  test('one open loan a member: twenty at once, one inserted', async () => {
+    const store = await withMembers(1);
+    const attempts = Array.from({ length: 20 }, (_, index) =>
+      store.transact((tx) => tx.loans.insert(aLoan(`l${index}`, 'm1'))),
+    );
+    const results = await Promise.all(attempts);
+    expect(results.filter((result) => result === 'inserted')).toHaveLength(1);
+    expect(results.filter((result) => result === 'open_loan_exists')).toHaveLength(19);
+  });
+
+  test('a closed loan leaves the way free, an open one in any status does not', async () => {
+    const store = await withMembers(1);
+    await store.transact(async (tx) => {
+      for (const [index, status] of closed.entries()) {
+        expect(await tx.loans.insert(aLoan(`l${index}`, 'm1', { createdAt: START_AT + index }))).toBe('inserted');
+        expect(await tx.loans.update(`l${index}`, 'PENDING', { status })).toBe(true);
+      }
+      await tx.loans.insert(aLoan('open', 'm1', { status: 'OVERDUE', createdAt: START_AT + 9 }));
+      expect(await tx.loans.insert(aLoan('second', 'm1'))).toBe('open_loan_exists');
+    });
+    await store.read(async (reader) => {
+      expect((await reader.loans.listOf('m1')).map((loan) => loan.id)).toEqual(['open', 'l2', 'l1', 'l0']);
+      expect((await reader.loans.newestOf('m1'))?.id).toBe('open');
+      expect(await reader.loans.newestOf('unknown')).toBeNull();
+      expect(await reader.loans.byId('unknown')).toBeNull();
+    });
+  });
+
+  test('a loan number is given once', async () => {
+    const store = await withMembers(2);
+    await store.transact((tx) => tx.loans.insert(aLoan('l1', 'm1', { loanNumber: 'same' })));
+    await expect(store.transact((tx) => tx.loans.insert(aLoan('l2', 'm2', { loanNumber: 'same' })))).rejects.toThrow();
+  });
+
+  test('a loan changes only from the expected status', async () => {
+    const store = await withMembers(1);
+    await store.transact((tx) => tx.loans.insert(aLoan('l1', 'm1')));
+    const patch = { status: 'REVIEWING', reason: 'income', statusAt: START_AT + 5 } as const;
+    const races = Array.from({ length: 5 }, () => store.transact((tx) => tx.loans.update('l1', 'PENDING', patch)));
+    expect((await Promise.all(races)).filter(Boolean)).toHaveLength(1);
+    expect(await store.transact((tx) => tx.loans.update('unknown', 'PENDING', patch))).toBe(false);
+    expect(await store.transact((tx) => tx.loans.update('l1', 'REVIEWING', {}))).toBe(true);
+    expect(await store.read((reader) => reader.loans.byId('l1'))).toEqual(aLoan('l1', 'm1', patch));
+  });
+
+  test('events in their order, instalments by number', async () => {
+    const store = await withMembers(1);
+    const event = { loanId: 'l1', reason: null, actorId: 'm1', at: START_AT } as const;
+    await store.transact(async (tx) => {
+      await tx.loans.insert(aLoan('l1', 'm1'));
+      await tx.loans.addEvent({ ...event, status: 'PENDING' });
+      await tx.loans.addEvent({ ...event, status: 'REVIEWING', reason: 'income' });
+      await tx.loans.insertInstalments([anInstalment('l1', 2), anInstalment('l1', 1)]);
+      await tx.loans.updateInstalment(anInstalment('l1', 2, { paidInterestCentavos: 45_000 }));
+    });
+    await store.read(async (reader) => {
+      const events = [
+        { ...event, status: 'PENDING' },
+        { ...event, status: 'REVIEWING', reason: 'income' },
+      ];
+      expect(await reader.loans.events('l1')).toEqual(events);
+      expect(await reader.loans.events('unknown')).toEqual([]);
+      const schedule = [anInstalment('l1', 1), anInstalment('l1', 2, { paidInterestCentavos: 45_000 })];
+      expect(await reader.loans.instalments('l1')).toEqual(schedule);
+    });
+    await expect(store.transact((tx) => tx.loans.insertInstalments([anInstalment('l1', 1)]))).rejects.toThrow();
+  });
+
+  test('the queue: oldest first, by status, page by page without gaps or doubles', async () => {
+    const store = await withMembers(11);
+    await store.transact(async (tx) => {
+      // Three of them at the same instant.
+      for (let n = 1; n <= 11; n += 1) {
+        await tx.loans.insert(
+          aLoan(`l${String(n).padStart(2, '0')}`, `m${n}`, {
+            createdAt: START_AT + (n < 4 ? 0 : n),
+            status: n % 2 ? 'PENDING' : 'REVIEWING',
+          }),
+        );
+      }
+    });
+    await store.read(async (reader) => {
+      const all = await allPages(2, (page) => reader.loans.queue({ ...page, status: null, search: null }));
+      expect(all.map((row) => row.loan.id)).toEqual(
+        Array.from({ length: 11 }, (_, index) => `l${String(index + 1).padStart(2, '0')}`),
+      );
+      expect(all[0]).toMatchObject({ memberFullName: 'Maria Santos m1', memberPhoneNumber: aMember('m1').phoneNumber });
+      const reviewing = await allPages(3, (page) => reader.loans.queue({ ...page, status: 'REVIEWING', search: null }));
+      expect(reviewing.map((row) => row.loan.id)).toEqual(['l02', 'l04', 'l06', 'l08', 'l10']);
+      const wrongCursor = await reader.loans.queue({ cursor: 'not a cursor', limit: 1, status: null, search: null });
+      expect(wrongCursor.items[0]?.loan.id).toBe('l01');
+    });
+  });
+
+  test('the queue finds a number, a whole phone number and the beginning of a name, and nothing by wildcards', async () => {
+    const store = await open();
+    const names = ['Ñina Cruz', 'Ana_Reyes', 'Anabel Cruz', '100% Juan'];
+    await store.transact(async (tx) => {
+      for (const [index, fullName] of names.entries()) {
+        await tx.members.insert(aMember(`m${index}`, { fullName }));
+        await tx.loans.insert(aLoan(`l${index}`, `m${index}`, { createdAt: START_AT + index }));
+      }
+    });
+    const find = (search: string) =>
+      store.read(async (reader) => {
+        const page = await reader.loans.queue({ cursor: null, limit: 10, status: null, search });
+        return page.items.map((row) => row.memberFullName);
+      });
+    expect(await find('L-l1')).toEqual(['Ana_Reyes']);
+    expect(await find(aMember('m2').phoneNumber)).toEqual(['Anabel Cruz']);
+    expect(await find(aMember('m2').phoneNumber.slice(0, -1))).toEqual([]);
+    expect(await find('ñINA')).toEqual(['Ñina Cruz']);
+    expect(await find(' ana')).toEqual(['Ana_Reyes', 'Anabel Cruz']);
+    expect(await find('ana_')).toEqual(['Ana_Reyes']);
+    expect(await find('100%')).toEqual(['100% Juan']);
+    expect(await find('%')).toEqual([]);
+    expect(await find('_na')).toEqual([]);
+    expect(await find("' OR 1=1 --")).toEqual([]);
+  });
+}

@@ -1,0 +1,114 @@
+import type { PersonalInfo, Profile } from '@tulay/lending/ports/records';
+import type { Store } from '@tulay/lending/ports/store';
+import { expect, test } from 'vitest';
+import { aFile, aMember, anEmployment, START_AT } from './samples.ts';
+
+const personal: PersonalInfo = {
+  gender: 'Female',
+  firstName: 'María',
+  middleName: '',
+  lastName: 'Ñunez',
+  birthDate: '1990-02-28',
+  maritalStatus: 'Single',
+  nationality: 'Filipino',
+  consentVersion: '1',
+  consentAt: START_AT,
+};
+
+export function describeMembers(open: () => Promise<Store>): void {
+  test('a member comes back as it was inserted, by id and by phone', async () => {
+    const store = await open();
+    const member = aMember('m1', {
+      employment: anEmployment,
+      roles: ['MEMBER', 'OFFICER'],
+      suspended: true,
+      phoneVerifiedAt: START_AT,
+    });
+    await store.transact((tx) => tx.members.insert(member));
+    await store.read(async (reader) => {
+      expect(await reader.members.byId('m1')).toEqual(member);
+      expect(await reader.members.byPhone(member.phoneNumber)).toEqual(member);
+      expect(await reader.members.byId('nobody')).toBeNull();
+      expect(await reader.members.byId('constructor')).toBeNull();
+      expect(await reader.members.byPhone('+639179999999')).toBeNull();
+    });
+  });
+
+  test('one phone number, one account: twenty at once, one inserted', async () => {
+    const store = await open();
+    const phoneNumber = '+639171234567';
+    const attempts = Array.from({ length: 20 }, (_, index) =>
+      store.transact((tx) => tx.members.insert(aMember(`m${index}`, { phoneNumber }))),
+    );
+    const results = await Promise.all(attempts);
+    expect(results.filter((result) => result === 'inserted')).toHaveLength(1);
+    expect(results.filter((result) => result === 'phone_taken')).toHaveLength(19);
+  });
+
+  test('an update changes what it names and nothing else', async () => {
+    const store = await open();
+    const member = aMember('m1', { employment: anEmployment });
+    const patch = {
+      phoneNumber: '+639170000099',
+      state: 'ADDRESS_INFO',
+      creditScore: 500,
+      fullName: 'Ana Cruz',
+    } as const;
+    await store.transact(async (tx) => {
+      await tx.members.insert(member);
+      await tx.members.update('m1', patch);
+      await tx.members.update('nobody', { creditScore: 1 });
+    });
+    await store.read(async (reader) => {
+      expect(await reader.members.byPhone(patch.phoneNumber)).toEqual({ ...member, ...patch });
+      expect(await reader.members.byPhone(member.phoneNumber)).toBeNull();
+    });
+  });
+
+  test('an update cannot take the phone number of another member', async () => {
+    const store = await open();
+    await store.transact(async (tx) => {
+      await tx.members.insert(aMember('m1'));
+      await tx.members.insert(aMember('m2'));
+    });
+    await expect(
+      store.transact((tx) => tx.members.update('m2', { phoneNumber: aMember('m1').phoneNumber })),
+    ).rejects.toThrow();
+  });
+
+  test('sections are kept one by one; saving again replaces', async () => {
+    const store = await open();
+    const bank = { bankName: 'GCash', accountNumber: '09171234567' };
+    await store.transact(async (tx) => {
+      await tx.members.insert(aMember('m1'));
+      expect(await tx.members.profile('m1')).toEqual({});
+      await tx.members.saveSection('m1', 'personal', personal, START_AT);
+      await tx.members.saveSection('m1', 'bank', { ...bank, accountNumber: '1' }, START_AT);
+      await tx.members.saveSection('m1', 'bank', bank, START_AT + 1);
+    });
+    expect(await store.read((reader) => reader.members.profile('m1'))).toEqual<Profile>({ personal, bank });
+  });
+
+  test('the newest living photo of each kind', async () => {
+    const store = await open();
+    await store.transact(async (tx) => {
+      await tx.members.insert(aMember('m1'));
+      await tx.members.insert(aMember('m2'));
+      await tx.files.insert(aFile('f1', 'm1'));
+      await tx.files.insert(aFile('f2', 'm1', { createdAt: START_AT + 1 }));
+      await tx.files.insert(aFile('f3', 'm1', { createdAt: START_AT + 2 }));
+      await tx.files.insert(aFile('f4', 'm1', { kind: 'selfie' }));
+      await tx.files.insert(aFile('f5', 'm2', { kind: 'back' }));
+      await tx.files.markDeleted('f3', START_AT + 3);
+    });
+    await store.read(async (reader) => {
+      const newest = await reader.files.newestOf('m1');
+      expect(newest).toEqual({
+        front: aFile('f2', 'm1', { createdAt: START_AT + 1 }),
+        selfie: aFile('f4', 'm1', { kind: 'selfie' }),
+      });
+      expect((await reader.files.byId('f3'))?.deletedAt).toBe(START_AT + 3);
+      expect(await reader.files.byId('nothing')).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import type { RatesRecord } from '@tulay/lending/ports/records';
+import type { Store } from '@tulay/lending/ports/store';
+import { expect, test } from 'vitest';
+import { allPages } from './pages.ts';
+import { aMessage, anAnswer, anAuditRecord, START_AT } from './samples.ts';
+
+export function describeRecords(open: () => Promise<Store>): void {
+  test('an answer is kept by scope and key, once', async () => {
+    const store = await open();
+    await store.transact(async (tx) => {
+      await tx.idempotency.insert(anAnswer('k1'));
+      await tx.idempotency.insert(anAnswer('k1', { scope: 'm2', answer: '{"other":true}' }));
+      await tx.idempotency.insert(anAnswer('__proto__', { at: START_AT + 10 }));
+    });
+    await expect(store.transact((tx) => tx.idempotency.insert(anAnswer('k1')))).rejects.toThrow();
+    await store.read(async (reader) => {
+      expect(await reader.idempotency.get('m1', 'k1')).toEqual(anAnswer('k1'));
+      expect((await reader.idempotency.get('m2', 'k1'))?.answer).toBe('{"other":true}');
+      expect(await reader.idempotency.get('m1', 'constructor')).toBeNull();
+    });
+    await store.transact((tx) => tx.idempotency.deleteBefore(START_AT + 10));
+    await store.read(async (reader) => {
+      expect(await reader.idempotency.get('m1', 'k1')).toBeNull();
+      expect(await reader.idempotency.get('m1', '__proto__')).toEqual(anAnswer('__proto__', { at: START_AT + 10 }));
+    });
+  });
+
+  test('the audit chain: last, newest first, one record a sequence', async () => {
+    const store = await open();
+    expect(await store.read((reader) => reader.audit.last())).toBeNull();
+    await store.transact(async (tx) => {
+      for (const sequence of [1, 2, 3, 4, 5]) await tx.audit.append(anAuditRecord(sequence));
+    });
+    await expect(store.transact((tx) => tx.audit.append(anAuditRecord(5)))).rejects.toThrow();
+    await store.read(async (reader) => {
+      expect(await reader.audit.last()).toEqual(anAuditRecord(5));
+      expect(await allPages(2, (page) => reader.audit.list(page))).toEqual([5, 4, 3, 2, 1].map(anAuditRecord));
+    });
+  });
+
+  test('messages that are due, oldest first; a sent one loses its text and is due no more', async () => {
+    const store = await open();
+    await store.transact(async (tx) => {
+      await tx.messages.insert(aMessage('late', { createdAt: START_AT + 2 }));
+      await tx.messages.insert(aMessage('early', { createdAt: START_AT + 1, channel: 'email', to: 'ana@example.com' }));
+      await tx.messages.insert(aMessage('future', { nextTryAt: START_AT + 100 }));
+    });
+    const due = (now: number, limit: number) => store.read((reader) => reader.messages.due(now, limit));
+    expect(await due(START_AT, 10)).toEqual([
+      aMessage('early', { createdAt: START_AT + 1, channel: 'email', to: 'ana@example.com' }),
+      aMessage('late', { createdAt: START_AT + 2 }),
+    ]);
+    expect(await due(START_AT, 1)).toHaveLength(1);
+    await store.transact(async (tx) => {
+      await tx.messages.markSent('early', START_AT + 3);
+      await tx.messages.markSent('unknown', START_AT + 3);
+      await tx.messages.postpone('late', 1, START_AT + 50);
+    });
+    expect(await due(START_AT + 49, 10)).toEqual([]);
+    expect((await due(START_AT + 100, 10)).map((message) => [message.id, message.tries])).toEqual([
+      ['future', 0],
+      ['late', 1],
+    ]);
+  });
+
+  test('a contact is taken', async () => {
+    const store = await open();
+    const contact = {
+      id: 'c1',
+      name: 'Ana',
+      email: 'ana@example.com',
+      message: 'Hello',
+      consentVersion: '1',
+      createdAt: START_AT,
+    };
+    await expect(store.transact((tx) => tx.contacts.insert(contact))).resolves.toBeUndefined();
+  });
+
+  test('the newest rates', async () => {
+    const store = await open();
+    const older: RatesRecord = { rates: { PHP: '1', USD: '0.0171' }, asOf: START_AT, source: 'example' };
+    const newer: RatesRecord = { rates: { PHP: '1', USD: '0.0172' }, asOf: START_AT + 1, source: 'service' };
+    expect(await store.read((reader) => reader.rates.newest())).toBeNull();
+    await store.transact(async (tx) => {
+      await tx.rates.insert(older);
+      await tx.rates.insert(newer);
+    });
+    expect(await store.read((reader) => reader.rates.newest())).toEqual(newer);
+  });
+}

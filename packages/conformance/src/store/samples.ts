@@ -1,0 +1,209 @@
+import type * as r from '@tulay/lending/ports/records';
+
+/** An instant to count from. */
+export const START_AT = Date.UTC(2026, 0, 5);
+
+export function aMember(id: string, change: Partial<r.MemberRecord> = {}): r.MemberRecord {
+  return {
+    id,
+    phoneNumber: `+63917${id.replace(/\D/g, '').padStart(7, '0')}`,
+    email: `${id}@example.com`,
+    fullName: `Maria Santos ${id}`,
+    passwordHash: 'hash',
+    roles: ['MEMBER'],
+    state: 'PERSONAL_INFO',
+    reopenedStep: null,
+    suspended: false,
+    phoneVerifiedAt: null,
+    activatedAt: null,
+    creditScore: 0,
+    language: 'en',
+    employment: null,
+    createdAt: START_AT,
+    ...change,
+  };
+}
+
+export const anEmployment: r.Employment = {
+  workPlaceCountry: 'SA',
+  workLocation: 'Riyadh',
+  jobTitle: 'Nurse',
+  jobCategory: 'Health Care / Medical',
+  monthlyNetIncome: '45000',
+  incomeCurrency: 'PHP',
+  companyRegister: '',
+  ipAddress: '203.0.113.7',
+  countryRegister: 'SA',
+};
+
+export function aSession(id: string, memberId: string, change: Partial<r.SessionRecord> = {}): r.SessionRecord {
+  return {
+    id,
+    memberId,
+    refreshHash: `refresh-${id}`,
+    previousHash: null,
+    rotatedAt: START_AT,
+    persist: true,
+    userAgent: 'Firefox on Android',
+    ipAddress: '203.0.113.8',
+    createdAt: START_AT,
+    expiresAt: START_AT + 1_000,
+    endedAt: null,
+    ...change,
+  };
+}
+
+export function aChallenge(id: string, memberId: string, change: Partial<r.ChallengeRecord> = {}): r.ChallengeRecord {
+  return {
+    id,
+    memberId,
+    purpose: 'withdraw',
+    boundTo: 'digest',
+    codeHash: 'code-hash',
+    triesLeft: 5,
+    usedAt: null,
+    createdAt: START_AT,
+    expiresAt: START_AT + 600_000,
+    ...change,
+  };
+}
+
+export function aFile(id: string, memberId: string, change: Partial<r.FileRecord> = {}): r.FileRecord {
+  return {
+    id,
+    memberId,
+    kind: 'front',
+    contentType: 'image/jpeg',
+    sizeBytes: 1_234,
+    sha256: 'digest',
+    createdAt: START_AT,
+    deletedAt: null,
+    ...change,
+  };
+}
+
+export function aLoan(id: string, memberId: string, change: Partial<r.LoanRecord> = {}): r.LoanRecord {
+  return {
+    id,
+    loanNumber: `L-${id}`,
+    memberId,
+    status: 'PENDING',
+    reason: null,
+    principalCentavos: 15_000_000,
+    interestCentavos: 45_000,
+    monthlyCentavos: 1_250_000,
+    termMonths: 12,
+    ratePercent: '0.3',
+    currency: 'SAR',
+    exchangeRate: '0.0641',
+    principalForeignCentavos: 961_500,
+    interestForeignCentavos: 2_885,
+    monthlyForeignCentavos: 80_125,
+    agreementVersion: '2026-01',
+    agreementSha256: 'digest',
+    createdAt: START_AT,
+    statusAt: START_AT,
+    confirmedAt: null,
+    disbursementProposedBy: null,
+    disbursementProposedAt: null,
+    disbursedAt: null,
+    ...change,
+  };
+}
+
+export function anInstalment(
+  loanId: string,
+  number: number,
+  change: Partial<r.InstalmentRecord> = {},
+): r.InstalmentRecord {
+  return {
+    loanId,
+    number,
+    dueOn: '2026-02-05',
+    principalCentavos: 1_250_000,
+    interestCentavos: 45_000,
+    chargesCentavos: 0,
+    paidPrincipalCentavos: 0,
+    paidInterestCentavos: 0,
+    paidChargesCentavos: 0,
+    waivedInterestCentavos: 0,
+    ...change,
+  };
+}
+
+export function aWithdrawal(
+  id: string,
+  memberId: string,
+  loanId: string,
+  change: Partial<r.WithdrawalRecord> = {},
+): r.WithdrawalRecord {
+  return {
+    id,
+    withdrawalNumber: `W-${id}`,
+    memberId,
+    loanId,
+    amountCentavos: 250_000,
+    bankName: 'BDO Unibank',
+    accountNumber: '001234567890',
+    status: 'PROCESSING',
+    createdAt: START_AT,
+    settledAt: null,
+    ...change,
+  };
+}
+
+export function aPosting(id: string, change: Partial<r.Posting> = {}): r.Posting {
+  return {
+    id,
+    transferId: `transfer-${id}`,
+    debit: 'house:cash',
+    credit: 'wallet:m1',
+    amountCentavos: 100,
+    kind: 'disbursement',
+    loanId: null,
+    reference: '',
+    at: START_AT,
+    ...change,
+  };
+}
+
+export function aMessage(id: string, change: Partial<r.MessageRecord> = {}): r.MessageRecord {
+  return {
+    id,
+    memberId: null,
+    channel: 'sms',
+    to: '+639170000001',
+    kind: 'one_time_password',
+    text: 'Your code is 123456.',
+    createdAt: START_AT,
+    sentAt: null,
+    tries: 0,
+    nextTryAt: START_AT,
+    ...change,
+  };
+}
+
+export function anAnswer(key: string, change: Partial<r.IdempotencyRecord> = {}): r.IdempotencyRecord {
+  return {
+    scope: 'm1',
+    key,
+    endpoint: 'applyForLoan',
+    inputDigest: 'digest',
+    answer: '{"state":"LOAN_CREATED"}',
+    at: START_AT,
+    ...change,
+  };
+}
+
+export function anAuditRecord(sequence: number): r.AuditRecord {
+  return {
+    sequence,
+    at: START_AT + sequence,
+    action: 'loan.approved',
+    actorId: 'officer',
+    subjectId: null,
+    detail: { count: sequence, late: false, reason: 'income', note: null },
+    previousHash: `hash-${sequence - 1}`,
+    hash: `hash-${sequence}`,
+  };
+}

@@ -1,0 +1,111 @@
+import type { Store } from '@tulay/lending/ports/store';
+import { expect, test } from 'vitest';
+import { aChallenge, aMember, aSession, START_AT } from './samples.ts';
+
+export function describeSessions(open: () => Promise<Store>): void {
+  async function withMember(): Promise<Store> {
+    const store = await open();
+    await store.transact(async (tx) => {
+      await tx.members.insert(aMember('m1'));
+      await tx.members.insert(aMember('m2'));
+    });
+    return store;
+  }
+
+  test('a session comes back by id and by both hashes', async () => {
+    const store = await withMember();
+    const change = {
+      refreshHash: 'new',
+      previousHash: 'refresh-s1',
+      rotatedAt: START_AT + 5,
+      expiresAt: START_AT + 9_000,
+    };
+    await store.transact(async (tx) => {
+      await tx.sessions.insert(aSession('s1', 'm1'));
+      await tx.sessions.insert(aSession('s2', 'm1', { persist: false }));
+      await tx.sessions.rotate('s1', change);
+    });
+    await store.read(async (reader) => {
+      const rotated = { ...aSession('s1', 'm1'), ...change };
+      expect(await reader.sessions.byId('s1')).toEqual(rotated);
+      expect(await reader.sessions.byRefreshHash('new')).toEqual(rotated);
+      expect(await reader.sessions.byRefreshHash('refresh-s1')).toEqual(rotated);
+      expect(await reader.sessions.byRefreshHash('refresh-s2')).toEqual(aSession('s2', 'm1', { persist: false }));
+      expect(await reader.sessions.byRefreshHash('unknown')).toBeNull();
+      expect(await reader.sessions.byId('unknown')).toBeNull();
+    });
+  });
+
+  test('the member behind a session, with its end', async () => {
+    const store = await withMember();
+    await store.transact(async (tx) => {
+      await tx.sessions.insert(aSession('s1', 'm2'));
+      await tx.sessions.end('s1', START_AT + 7);
+      await tx.sessions.end('s1', START_AT + 8);
+    });
+    await store.read(async (reader) => {
+      const behind = { member: aMember('m2'), sessionEndedAt: START_AT + 7, sessionExpiresAt: START_AT + 1_000 };
+      expect(await reader.sessions.member('s1')).toEqual(behind);
+      expect(await reader.sessions.member('unknown')).toBeNull();
+    });
+  });
+
+  test('open sessions, newest first; ending all but one', async () => {
+    const store = await withMember();
+    const ids = () =>
+      store.read(async (reader) => (await reader.sessions.listOpen('m1', START_AT)).map((session) => session.id));
+    await store.transact(async (tx) => {
+      for (const number of [1, 2, 3])
+        await tx.sessions.insert(aSession(`s${number}`, 'm1', { createdAt: START_AT + number }));
+      await tx.sessions.insert(aSession('expired', 'm1', { expiresAt: START_AT }));
+      await tx.sessions.insert(aSession('other', 'm2'));
+    });
+    expect(await ids()).toEqual(['s3', 's2', 's1']);
+    await store.transact((tx) => tx.sessions.endAll('m1', 's2', START_AT + 4));
+    expect(await ids()).toEqual(['s2']);
+    await store.transact((tx) => tx.sessions.endAll('m1', null, START_AT + 5));
+    expect(await ids()).toEqual([]);
+    await store.read(async (reader) => {
+      expect((await reader.sessions.byId('s1'))?.endedAt).toBe(START_AT + 4);
+      expect((await reader.sessions.byId('other'))?.endedAt).toBeNull();
+    });
+  });
+
+  test('wrong tries are counted by key and time, and cleared', async () => {
+    const store = await open();
+    await store.transact(async (tx) => {
+      for (const at of [1, 5, 9]) await tx.attempts.add('account:a', at);
+      await tx.attempts.add('account:b', 7);
+    });
+    await store.read(async (reader) => {
+      expect(await reader.attempts.since('account:a', 5)).toEqual({ count: 2, lastAt: 9 });
+      expect(await reader.attempts.since('account:a', 10)).toEqual({ count: 0, lastAt: null });
+      expect(await reader.attempts.since('unknown', 0)).toEqual({ count: 0, lastAt: null });
+    });
+    await store.transact((tx) => tx.attempts.clear('account:a'));
+    await store.read(async (reader) => {
+      expect(await reader.attempts.since('account:a', 0)).toEqual({ count: 0, lastAt: null });
+      expect(await reader.attempts.since('account:b', 0)).toEqual({ count: 1, lastAt: 7 });
+    });
+  });
+
+  test('one-time passwords: by id, the newest of a purpose, how many lately', async () => {
+    const store = await withMember();
+    await store.transact(async (tx) => {
+      await tx.challenges.insert(aChallenge('c1', 'm1'));
+      await tx.challenges.insert(aChallenge('c2', 'm1', { createdAt: START_AT + 2 }));
+      await tx.challenges.insert(aChallenge('c3', 'm1', { createdAt: START_AT + 3, purpose: 'recover' }));
+      await tx.challenges.insert(aChallenge('c4', 'm2', { createdAt: START_AT + 4 }));
+      await tx.challenges.update('c2', { triesLeft: 4 });
+      await tx.challenges.update('c2', { usedAt: START_AT + 9 });
+    });
+    await store.read(async (reader) => {
+      const used = aChallenge('c2', 'm1', { createdAt: START_AT + 2, triesLeft: 4, usedAt: START_AT + 9 });
+      expect(await reader.challenges.newest('m1', 'withdraw')).toEqual(used);
+      expect(await reader.challenges.newest('m1', 'confirm_contract')).toBeNull();
+      expect(await reader.challenges.byId('c1')).toEqual(aChallenge('c1', 'm1'));
+      expect(await reader.challenges.byId('unknown')).toBeNull();
+      expect(await reader.challenges.countSince('m1', START_AT + 2)).toBe(2);
+    });
+  });
+}

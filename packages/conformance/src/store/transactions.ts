@@ -1,0 +1,149 @@
+import type { Reader, Store, Tx } from '@tulay/lending/ports/store';
+import { expect, test } from 'vitest';
+import { aMember, anAnswer } from './samples.ts';
+
+export function describeTransactions(open: () => Promise<Store>): void {
+  const exists = (store: Store, id: string) => store.read(async (reader) => (await reader.members.byId(id)) !== null);
+
+  test('returning commits and hands the value on', async () => {
+    const store = await open();
+    expect(await store.transact((tx) => tx.members.insert(aMember('m1')))).toBe('inserted');
+    expect(await exists(store, 'm1')).toBe(true);
+  });
+
+  test('throwing rolls everything back and hands the error on', async () => {
+    const store = await open();
+    const broken = store.transact(async (tx) => {
+      await tx.members.insert(aMember('m1'));
+      await tx.nextNumber('loan');
+      throw new Error('broken');
+    });
+    await expect(broken).rejects.toThrow('broken');
+    expect(await exists(store, 'm1')).toBe(false);
+    expect(await store.transact((tx) => tx.nextNumber('loan'))).toBe(1);
+  });
+
+  test('a work that throws before it waits is rolled back too', async () => {
+    const store = await open();
+    const broken = store.transact(() => {
+      throw new Error('at once');
+    });
+    await expect(broken).rejects.toThrow('at once');
+    expect(await store.transact((tx) => tx.members.insert(aMember('m1')))).toBe('inserted');
+  });
+
+  test('a transaction is dead once its work settled, returned or thrown', async () => {
+    const store = await open();
+    let returned: Tx | undefined;
+    let thrown: Tx | undefined;
+    await store.transact(async (tx) => {
+      returned = tx;
+    });
+    await expect(
+      store.transact(async (tx) => {
+        thrown = tx;
+        throw new Error('broken');
+      }),
+    ).rejects.toThrow('broken');
+    await expect(returned?.members.insert(aMember('m1'))).rejects.toThrow();
+    await expect(thrown?.members.byId('m1')).rejects.toThrow();
+    // Another transaction that is under way does not wake them up.
+    await store.transact(async () => {
+      await expect(returned?.nextNumber('loan')).rejects.toThrow();
+      await expect(thrown?.members.insert(aMember('m1'))).rejects.toThrow();
+    });
+    expect(await exists(store, 'm1')).toBe(false);
+  });
+
+  test('a reader is dead once its work settled', async () => {
+    const store = await open();
+    let kept: Reader | undefined;
+    await store.read(async (reader) => {
+      kept = reader;
+    });
+    await expect(kept?.members.byId('m1')).rejects.toThrow();
+  });
+
+  test('a nested transaction fails and the outer one can go on', async () => {
+    const store = await open();
+    await store.transact(async (tx) => {
+      const nested = store.transact((inner) => inner.members.insert(aMember('m2')));
+      await expect(nested).rejects.toThrow();
+      await tx.members.insert(aMember('m1'));
+    });
+    expect(await exists(store, 'm1')).toBe(true);
+    expect(await exists(store, 'm2')).toBe(false);
+  });
+
+  test('nobody sees a write before its commit, the transaction itself does', async () => {
+    const store = await open();
+    await store.transact(async (tx) => {
+      await tx.members.insert(aMember('m1'));
+      expect(await tx.members.byId('m1')).not.toBeNull();
+      expect(await exists(store, 'm1')).toBe(false);
+    });
+    expect(await exists(store, 'm1')).toBe(true);
+  });
+
+  test('a read sees one moment, whatever is committed meanwhile', async () => {
+    const store = await open();
+    await store.read(async (reader) => {
+      expect(await reader.members.byId('m1')).toBeNull();
+      await store.transact((tx) => tx.members.insert(aMember('m1')));
+      expect(await reader.members.byId('m1')).toBeNull();
+    });
+    expect(await exists(store, 'm1')).toBe(true);
+  });
+
+  test('many reads at once all answer, also while a transaction is open', async () => {
+    const store = await open();
+    await store.transact(async (tx) => {
+      await tx.members.insert(aMember('m1'));
+      const seen = await Promise.all(Array.from({ length: 20 }, () => exists(store, 'm1')));
+      expect(new Set(seen)).toEqual(new Set([false]));
+    });
+    const seen = await Promise.all(Array.from({ length: 20 }, () => exists(store, 'm1')));
+    expect(new Set(seen)).toEqual(new Set([true]));
+  });
+
+  test('a failed read leaves the store usable', async () => {
+    const store = await open();
+    const failing = Array.from({ length: 10 }, () => store.read(() => Promise.reject(new Error('broken'))));
+    expect((await Promise.allSettled(failing)).every((one) => one.status === 'rejected')).toBe(true);
+    expect(await exists(store, 'm1')).toBe(false);
+  });
+
+  test('concurrent transactions run one after the other; the failing ones take nothing with them', async () => {
+    const store = await open();
+    const works = Array.from({ length: 30 }, (_, index) =>
+      store.transact(async (tx) => {
+        const number = await tx.nextNumber('withdrawal');
+        await tx.idempotency.insert(anAnswer(`key-${number}`));
+        if (index % 3 === 0) throw new Error('broken');
+        return number;
+      }),
+    );
+    const settled = await Promise.allSettled(works);
+    const numbers = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  });
+
+  test('each sequence counts for itself from 1', async () => {
+    const store = await open();
+    await store.transact(async (tx) => {
+      expect([await tx.nextNumber('loan'), await tx.nextNumber('loan'), await tx.nextNumber('withdrawal')]).toEqual([
+        1, 2, 1,
+      ]);
+    });
+    expect(await store.transact((tx) => tx.nextNumber('loan'))).toBe(3);
+  });
+
+  test('close waits for what is under way and refuses what comes after', async () => {
+    const store = await open();
+    const late = store.transact((tx) => tx.members.insert(aMember('m1')));
+    await store.close();
+    expect(await late).toBe('inserted');
+    await expect(store.transact((tx) => tx.nextNumber('loan'))).rejects.toThrow();
+    await expect(store.read((reader) => reader.members.byId('m1'))).rejects.toThrow();
+  });
+}

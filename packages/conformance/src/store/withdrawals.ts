@@ -1,0 +1,83 @@
+import type { Store } from '@tulay/lending/ports/store';
+import { expect, test } from 'vitest';
+import { allPages } from './pages.ts';
+import { aLoan, aMember, aWithdrawal, START_AT } from './samples.ts';
+
+export function describeWithdrawals(open: () => Promise<Store>): void {
+  async function withLoan(): Promise<Store> {
+    const store = await open();
+    await store.transact(async (tx) => {
+      await tx.members.insert(aMember('m1'));
+      await tx.loans.insert(aLoan('l1', 'm1'));
+    });
+    return store;
+  }
+
+  test('a withdrawal is settled once', async () => {
+    const store = await withLoan();
+    await store.transact((tx) => tx.withdrawals.insert(aWithdrawal('w1', 'm1', 'l1')));
+    const races = (['PAID', 'FAILED', 'PAID'] as const).map((status) =>
+      store.transact((tx) => tx.withdrawals.settle('w1', status, START_AT + 5)),
+    );
+    expect((await Promise.all(races)).filter(Boolean)).toHaveLength(1);
+    expect(await store.transact((tx) => tx.withdrawals.settle('unknown', 'PAID', 1))).toBe(false);
+    await store.read(async (reader) => {
+      expect(await reader.withdrawals.byId('w1')).toEqual(
+        aWithdrawal('w1', 'm1', 'l1', { status: 'PAID', settledAt: START_AT + 5 }),
+      );
+      expect(await reader.withdrawals.byId('unknown')).toBeNull();
+    });
+  });
+
+  test('the total of a loan leaves out what failed', async () => {
+    const store = await withLoan();
+    await store.transact(async (tx) => {
+      for (const [index, amountCentavos] of [100, 20, 3].entries())
+        await tx.withdrawals.insert(aWithdrawal(`w${index}`, 'm1', 'l1', { amountCentavos }));
+      await tx.withdrawals.settle('w0', 'FAILED', START_AT);
+      await tx.withdrawals.settle('w1', 'PAID', START_AT);
+    });
+    await store.read(async (reader) => {
+      expect(await reader.withdrawals.totalOf('l1')).toBe(23);
+      expect(await reader.withdrawals.totalOf('unknown')).toBe(0);
+    });
+  });
+
+  test('a number is given once and an amount is above zero', async () => {
+    const store = await withLoan();
+    await store.transact((tx) => tx.withdrawals.insert(aWithdrawal('w1', 'm1', 'l1', { withdrawalNumber: 'same' })));
+    await expect(
+      store.transact((tx) => tx.withdrawals.insert(aWithdrawal('w2', 'm1', 'l1', { withdrawalNumber: 'same' }))),
+    ).rejects.toThrow();
+    await expect(
+      store.transact((tx) => tx.withdrawals.insert(aWithdrawal('w3', 'm1', 'l1', { amountCentavos: 0 }))),
+    ).rejects.toThrow();
+  });
+
+  test("the member's list is newest first, the queue oldest first, both page by page", async () => {
+    const store = await withLoan();
+    const ids = ['w1', 'w2', 'w3', 'w4', 'w5', 'w6', 'w7'];
+    await store.transact(async (tx) => {
+      await tx.members.insert(aMember('m2'));
+      await tx.loans.insert(aLoan('l2', 'm2'));
+      for (const [index, id] of ids.entries()) {
+        // Pairs at the same instant.
+        await tx.withdrawals.insert(aWithdrawal(id, 'm1', 'l1', { createdAt: START_AT + Math.floor(index / 2) }));
+      }
+      await tx.withdrawals.insert(aWithdrawal('other', 'm2', 'l2', { createdAt: START_AT + 50 }));
+      await tx.withdrawals.settle('w4', 'PAID', START_AT);
+    });
+    await store.read(async (reader) => {
+      const own = await allPages(2, (page) => reader.withdrawals.listOf('m1', page));
+      expect(own.map((one) => one.id)).toEqual(ids.toReversed());
+      const queue = await allPages(3, (page) => reader.withdrawals.queue({ ...page, status: null }));
+      expect(queue.map((row) => row.withdrawal.id)).toEqual([...ids, 'other']);
+      expect(queue.at(-1)).toMatchObject({
+        memberFullName: 'Maria Santos m2',
+        memberPhoneNumber: aMember('m2').phoneNumber,
+      });
+      const waiting = await allPages(1, (page) => reader.withdrawals.queue({ ...page, status: 'PROCESSING' }));
+      expect(waiting.map((row) => row.withdrawal.id)).toEqual([...ids.filter((id) => id !== 'w4'), 'other']);
+    });
+  });
+}

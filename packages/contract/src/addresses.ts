@@ -1,0 +1,63 @@
+/** How a call is addressed: everything a client needs to send it, without the schemas. */
+export interface Address {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  /** `:name` marks a path parameter, which is a field of the input. */
+  readonly path: `/${string}`;
+  /** `/api/v2` unless said otherwise. */
+  readonly base?: '/api/v1';
+  /** Whether `Idempotency-Key` is honoured. */
+  readonly idempotent?: true;
+  /** Needs the header `X-Requested-With: tulay`, which a foreign page cannot send. */
+  readonly needsRequestedWith?: true;
+}
+
+/** Name, method and path of every call, in one list small enough for the first page. */
+export const addresses = {
+  getProduct: { method: 'GET', path: '/product' },
+  getCurrencies: { method: 'GET', path: '/availablecurrency' },
+  getRates: { method: 'GET', path: '/rates' },
+  sendContactMessage: { method: 'POST', path: '/misc/contact' },
+  health: { method: 'GET', path: '/health' },
+  ready: { method: 'GET', path: '/ready' },
+  register: { method: 'POST', path: '/authmember/register', idempotent: true },
+  login: { method: 'POST', path: '/authmember/login' },
+  logout: { method: 'POST', path: '/authmember/logout' },
+  refresh: { method: 'GET', path: '/authmember/refresh', needsRequestedWith: true },
+  refreshAgain: { method: 'GET', path: '/auth/refresh', needsRequestedWith: true },
+  changePassword: { method: 'POST', path: '/authmember/chpwd', idempotent: true },
+  recover: { method: 'POST', path: '/authmember/recover' },
+  confirmRecovery: { method: 'POST', path: '/authmember/recover/confirm' },
+  infoState: { method: 'POST', path: '/member/infostate' },
+  updatePersonal: { method: 'PATCH', path: '/member/update/personal', idempotent: true },
+  updateAddress: { method: 'PATCH', path: '/member/update/address', idempotent: true },
+  updateReferences: { method: 'PATCH', path: '/member/update/references', idempotent: true },
+  updateIdentity: { method: 'PATCH', path: '/member/update/identity', idempotent: true },
+  updateBank: { method: 'PATCH', path: '/member/update/bank', idempotent: true },
+  upload: { method: 'POST', path: '/upload', base: '/api/v1' },
+  readFile: { method: 'GET', path: '/files/:id' },
+  ownInfo: { method: 'POST', path: '/misc/phonenumber' },
+  memberDetails: { method: 'POST', path: '/memberdetails' },
+  applyForLoan: { method: 'POST', path: '/loan/applynew', idempotent: true },
+  listLoans: { method: 'POST', path: '/loan/phonenumber' },
+  getWallet: { method: 'POST', path: '/memberloan/pn' },
+  confirmContract: { method: 'POST', path: '/memberloan/confirm', idempotent: true },
+  cancelLoan: { method: 'POST', path: '/memberloan/cancel', idempotent: true },
+  verifyWithdrawal: { method: 'POST', path: '/memberloan/verify', idempotent: true },
+  withdraw: { method: 'POST', path: '/memberloan/withdraw', idempotent: true },
+  listWithdrawals: { method: 'POST', path: '/loan/withdraw' },
+  memberById: { method: 'POST', path: '/memberdetails/id' },
+  setMemberActive: { method: 'PATCH', path: '/memberdetails' },
+  loanQueue: { method: 'POST', path: '/memberloan' },
+  decideLoan: { method: 'PATCH', path: '/memberloan' },
+  withdrawalQueue: { method: 'POST', path: '/desk/withdrawals' },
+  settleWithdrawal: { method: 'PATCH', path: '/memberloan/withdraw' },
+  postRepayment: { method: 'POST', path: '/memberloan/repayment', idempotent: true },
+} as const satisfies Record<string, Address>;
+
+export type EndpointName = keyof typeof addresses;
+
+/** The path of a call, its parameters filled in. */
+export function pathOf(name: EndpointName, params: Readonly<Record<string, string>> = {}): string {
+  const { base, path }: Address = addresses[name];
+  return (base ?? '/api/v2') + path.replaceAll(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
+}

@@ -1,0 +1,37 @@
+import type * as v from 'valibot';
+import type { Address } from './addresses.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call: anybody; a signed-in member or officer; a member whose five steps are complete; an officer. */
+export type Access = 'public' | 'member' | 'activated' | 'officer';
+
+export type InputSchema = v.GenericSchema<unknown, Record<string, unknown>>;
+
+/** One row of the endpoint table: what a call means. Its address stands in `addresses`. */
+export interface EndpointRow {
+  readonly summary: string;
+  readonly access: Access;
+  /** `read` runs on a reader and cannot write; `write` runs in one transaction. */
+  readonly effect: 'read' | 'write';
+  readonly body: 'none' | 'json' | 'multipart';
+  readonly input: InputSchema;
+  readonly reply: 'json' | 'file';
+  readonly output: v.GenericSchema;
+  readonly errors: readonly ErrorCode[];
+  /** The field that names the member the call is about. It must be the caller's own number. */
+  readonly subject?: 'phoneNumber' | 'identityNumber';
+  /** Officers may name any member in the subject field (only on calls that read). */
+  readonly officersMayRead?: true;
+  /** Moves money or changes where money goes: refused while the member is suspended. */
+  readonly movesMoney?: true;
+  /** What the answer does with the refresh cookie. */
+  readonly session?: 'set' | 'clear';
+  /** The same for everybody until it changes: answered with an ETag. */
+  readonly cached?: true;
+}
+
+
+/** A row together with its address: everything that mounts and documents know of a call. */
+export interface Endpoint extends Omit<Address, 'base'>, EndpointRow {
+  readonly base: '/api/v1' | '/api/v2';
+}

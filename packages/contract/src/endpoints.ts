@@ -1,0 +1,40 @@
+import type * as v from 'valibot';
+import { addresses, type Address, type EndpointName } from './addresses.ts';
+import type { Endpoint, EndpointRow } from './endpoint.ts';
+import { accountEndpoints } from './endpoints/account.ts';
+import { deskEndpoints } from './endpoints/desk.ts';
+import { loanEndpoints } from './endpoints/loan.ts';
+import { memberEndpoints } from './endpoints/member.ts';
+import { publicEndpoints } from './endpoints/public.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** The endpoint table: every call of the service. Mounts, clients, mocks and the OpenAPI document are made from it. */
+const table = { ...publicEndpoints, ...accountEndpoints, ...memberEndpoints, ...loanEndpoints, ...deskEndpoints } satisfies Record<EndpointName, EndpointRow>;
+
+export type { EndpointName };
+export type RowOf<Name extends EndpointName> = (typeof table)[Name];
+/** What a caller sends: path parameters and body in one object, in wire shape. */
+export type InputOf<Name extends EndpointName> = v.InferOutput<RowOf<Name>['input']>;
+/** What comes back on success, in wire shape. */
+export type ReplyOf<Name extends EndpointName> = v.InferOutput<RowOf<Name>['output']>;
+
+// `Object.keys` forgets the key type; the list is a literal, so its keys are exactly the names.
+export const endpointNames = Object.keys(addresses) as EndpointName[];
+
+function withAddress(name: EndpointName): Endpoint {
+  const address: Address = addresses[name];
+  return { ...address, base: address.base ?? '/api/v2', ...table[name] };
+}
+
+// Every name is in the list, so every key of the record is there.
+export const endpoints = Object.fromEntries(endpointNames.map((name) => [name, withAddress(name)])) as Readonly<Record<EndpointName, Endpoint>>;
+
+/** Errors that any call can answer with, beside the ones its row declares. */
+const everywhere = ['request.invalid', 'request.malformed', 'request.too_large', 'request.unsupported_type', 'request.timed_out', 'request.rate_limited', 'server.internal', 'server.busy', 'server.storage_unavailable'] as const satisfies readonly ErrorCode[];
+const signedIn = ['auth.missing', 'auth.token_expired', 'auth.not_allowed'] as const satisfies readonly ErrorCode[];
+
+/** Every error code a call can answer with. */
+export function errorsOf(name: EndpointName): readonly ErrorCode[] {
+  const row = endpoints[name];
+  return [...new Set<ErrorCode>([...row.errors, ...(row.access === 'public' ? [] : signedIn), ...(row.subject ? (['auth.not_yours'] as const) : []), ...everywhere])];
+}

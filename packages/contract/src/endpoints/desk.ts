@@ -1,0 +1,29 @@
+import type { EndpointName } from '../addresses.ts';
+import type { EndpointRow } from '../endpoint.ts';
+import * as s from '../schemas/desk.ts';
+import { MemberDetailsReply } from '../schemas/loan.ts';
+
+const row = { body: 'json', reply: 'json', access: 'officer' } as const;
+
+export const deskEndpoints = {
+  memberById: {
+    ...row, summary: 'One member\'s file; the view is audited', effect: 'write', input: s.MemberByIdBody, output: MemberDetailsReply, errors: ['member.not_found'],
+  },
+  setMemberActive: {
+    ...row, summary: 'Suspend or restore a member', effect: 'write', input: s.SetMemberActiveBody, output: s.SetMemberActiveReply, errors: ['member.not_found', 'member.own_account'],
+  },
+  loanQueue: { ...row, summary: 'The work queue of loans, oldest first', effect: 'read', input: s.LoanQueueBody, output: s.LoanQueueReply, errors: [] },
+  decideLoan: {
+    ...row, summary: 'Decide on a loan', effect: 'write', movesMoney: true, input: s.DecideLoanBody, output: s.DecideLoanReply,
+    errors: ['auth.suspended', 'loan.not_found', 'loan.wrong_status', 'loan.reason_missing', 'loan.same_officer', 'loan.own_loan', 'member.suspended'],
+  },
+  withdrawalQueue: { ...row, summary: 'The work queue of withdrawals, oldest first', effect: 'read', input: s.WithdrawalQueueBody, output: s.WithdrawalQueueReply, errors: [] },
+  settleWithdrawal: {
+    ...row, summary: 'Mark a withdrawal paid or failed', effect: 'write', movesMoney: true, input: s.SettleWithdrawalBody, output: s.SettleWithdrawalReply,
+    errors: ['auth.suspended', 'withdrawal.not_found', 'withdrawal.own_withdrawal', 'withdrawal.wrong_status'],
+  },
+  postRepayment: {
+    ...row, summary: 'Post a repayment to the schedule', effect: 'write', movesMoney: true, input: s.RepaymentBody, output: s.RepaymentReply,
+    errors: ['auth.suspended', 'loan.not_found', 'loan.own_loan', 'loan.wrong_status', 'repayment.too_large', 'repayment.reference_used', 'idempotency.key_reused'],
+  },
+} as const satisfies Partial<Record<EndpointName, EndpointRow>>;

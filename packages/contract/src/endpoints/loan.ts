@@ -1,0 +1,50 @@
+import type { EndpointName } from '../addresses.ts';
+import type { EndpointRow } from '../endpoint.ts';
+import { ChallengeReply } from '../schemas/account.ts';
+import * as s from '../schemas/loan.ts';
+import { SubjectBody } from '../schemas/member.ts';
+
+const row = { body: 'json', reply: 'json', subject: 'phoneNumber' } as const;
+const otpErrors = ['otp.wrong', 'otp.expired', 'otp.used', 'otp.no_tries_left', 'otp.unknown'] as const;
+
+export const loanEndpoints = {
+  applyForLoan: {
+    ...row, summary: 'Apply for a loan', access: 'activated', effect: 'write', movesMoney: true,
+    input: s.ApplyForLoanBody, output: s.ApplyForLoanReply,
+    errors: [
+      'auth.not_activated', 'auth.suspended', 'loan.amount_out_of_range', 'loan.currency_unavailable', 'loan.term_unavailable',
+      'loan.rate_stale', 'loan.quote_changed', 'loan.agreement_changed', 'idempotency.key_reused',
+    ],
+  },
+  listLoans: {
+    ...row, summary: 'The member\'s loans with their schedules, newest first', access: 'member', effect: 'read', officersMayRead: true,
+    input: SubjectBody, output: s.LoansReply, errors: ['member.not_found'],
+  },
+  getWallet: {
+    ...row, summary: 'The wallet and the newest loan', access: 'activated', effect: 'read', officersMayRead: true,
+    input: SubjectBody, output: s.WalletReply, errors: ['auth.not_activated', 'member.not_found'],
+  },
+  confirmContract: {
+    ...row, summary: 'Send the one-time password for the contract, or confirm the contract with it',
+    access: 'activated', effect: 'write', movesMoney: true, input: s.ConfirmContractBody, output: s.ConfirmContractReply,
+    errors: ['auth.not_activated', 'auth.suspended', 'loan.not_found', 'loan.wrong_status', 'otp.too_many_requests', ...otpErrors, 'idempotency.key_reused'],
+  },
+  cancelLoan: {
+    ...row, summary: 'Cancel before disbursement, free', access: 'activated', effect: 'write',
+    input: s.CancelLoanBody, output: s.CancelLoanReply, errors: ['auth.not_activated', 'loan.not_found', 'loan.wrong_status', 'idempotency.key_reused'],
+  },
+  verifyWithdrawal: {
+    ...row, summary: 'Send the one-time password for exactly this withdrawal', access: 'activated', effect: 'write', movesMoney: true,
+    input: s.VerifyWithdrawalBody, output: ChallengeReply,
+    errors: ['auth.not_activated', 'auth.suspended', 'loan.not_found', 'withdrawal.amount_too_small', 'withdrawal.insufficient_balance', 'otp.too_many_requests', 'idempotency.key_reused'],
+  },
+  withdraw: {
+    ...row, summary: 'Withdraw to the member\'s own account', access: 'activated', effect: 'write', movesMoney: true,
+    input: s.WithdrawBody, output: s.WithdrawReply,
+    errors: ['auth.not_activated', 'auth.suspended', 'loan.not_found', 'withdrawal.amount_too_small', 'withdrawal.insufficient_balance', ...otpErrors, 'idempotency.key_reused'],
+  },
+  listWithdrawals: {
+    ...row, summary: 'The member\'s withdrawals, newest first', access: 'member', effect: 'read', officersMayRead: true,
+    input: s.PagedSubjectBody, output: s.WithdrawalsReply, errors: ['member.not_found'],
+  },
+} as const satisfies Partial<Record<EndpointName, EndpointRow>>;

@@ -1,0 +1,16 @@
+import type { EndpointName } from '../addresses.ts';
+import type { EndpointRow } from '../endpoint.ts';
+import { ContactBody, ContactReply } from '../schemas/member.ts';
+import * as s from '../schemas/public.ts';
+import { Nothing } from '../schemas/values.ts';
+
+const row = { access: 'public', effect: 'read', body: 'none', reply: 'json', input: Nothing, errors: [] } as const;
+
+export const publicEndpoints = {
+  getProduct: { ...row, summary: 'Company facts, loan terms and limits', output: s.ProductReply, cached: true },
+  getCurrencies: { ...row, summary: 'Currencies that a loan can be shown in', output: s.CurrenciesReply, cached: true },
+  getRates: { ...row, summary: 'Units of each currency for one peso', output: s.RatesReply, cached: true },
+  sendContactMessage: { ...row, summary: 'The contact form', effect: 'write', body: 'json', input: ContactBody, output: ContactReply },
+  health: { ...row, summary: 'The process is alive', output: s.HealthReply },
+  ready: { ...row, summary: 'The database answers', output: s.HealthReply, errors: ['server.storage_unavailable'] },
+} as const satisfies Partial<Record<EndpointName, EndpointRow>>;

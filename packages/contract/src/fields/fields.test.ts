@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { readValues } from '../../test-values/read-values.ts';
+import { sentences } from './sentences.ts';
+
+const here = new URL('.', import.meta.url);
+const files = readdirSync(here).filter((file) => file.endsWith('-fields.ts'));
+
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === 'object' && value !== null && '~standard' in value;
+
+const modules = await Promise.all(
+  files.map(async (file): Promise<Record<string, unknown>> => import(new URL(file, here).href)),
+);
+const fields = modules
+  .flatMap((module) => Object.entries(module))
+  .filter((entry): entry is [string, v.GenericSchema] => isSchema(entry[1]));
+const known = new Set<string>(Object.values(sentences));
+
+describe.each(fields)('%s', (name, schema) => {
+  test.each(readValues(name, 'valid'))('accepts %j', (value) => {
+    expect(v.safeParse(schema, value).issues).toBeUndefined();
+  });
+
+  test.each(readValues(name, 'invalid'))('refuses %j with a sentence of the table', (value) => {
+    const messages = v.safeParse(schema, value).issues?.map((issue) => issue.message) ?? [];
+    expect(messages.length).toBeGreaterThan(0);
+    expect(messages.filter((message) => !known.has(message))).toEqual([]);
+  });
+
+  test('changes nothing', () => {
+    for (const value of readValues(name, 'valid')) expect(v.parse(schema, value)).toBe(value);
+  });
+});
+
+test('every list of values belongs to a field', () => {
+  const named = readdirSync(new URL('values/', here)).map((file) => file.replace(/\.(in)?valid\.txt$/, ''));
+  expect([...new Set(named)].sort()).toEqual(fields.map(([name]) => name).sort());
+});
+
+test('no two codes share a sentence', () => {
+  expect(known.size).toBe(Object.keys(sentences).length);
+});

@@ -1,0 +1,3 @@
+export const GENDERS = ['Male', 'Female'] as const;
+
+export type Gender = (typeof GENDERS)[number];

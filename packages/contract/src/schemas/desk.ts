@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { repaymentReference } from '../fields/repayment-fields.ts';
+import { Loan, LoanStatus, Quote } from './loan.ts';
+import { Withdrawal } from './member.ts';
+import { Cursor, Id, Instant, Limit, Money, Text } from './values.ts';
+
+export const loanActions = ['review', 'needs_info', 'approve', 'reject', 'propose_disbursement', 'approve_disbursement'] as const;
+
+export const MemberByIdBody = v.object({ id: Id });
+export const SetMemberActiveBody = v.object({ id: Id, active: v.boolean() });
+export const SetMemberActiveReply = v.object({ _id: Id, active: v.boolean() });
+
+export const LoanQueueBody = v.object({ status: v.nullish(LoanStatus), search: v.nullish(Text(100)), cursor: Cursor, limit: Limit });
+const { _id, id, loanNumber, createdAt, status, statusText, statusColor, statusIcon, statusMessage } = Loan.entries;
+/** One thing that can be done with a loan in its present status. */
+const OfficerAction = v.object({
+  action: v.picklist(loanActions),
+  /** The closed list to choose a reason from, with the sentence the member will read. Empty: no reason is given. */
+  reasons: v.array(v.object({ code: v.string(), sentence: v.string() })),
+  /** Why this officer is not the one to do it: the sentence the server would refuse with. */
+  refusal: v.nullable(v.string()),
+});
+/** A loan as a row of the desk: its schedule and history come with the member's file. */
+export const QueueLoan = v.object({
+  ...Quote.entries,
+  _id, id, loanNumber, createdAt, status, statusText, statusColor, statusIcon, statusMessage,
+  member: v.object({ _id: Id, fullName: v.string(), phoneNumber: v.string() }),
+  disbursementProposedAt: v.nullable(Instant),
+  /** Whether this officer proposed it, and so cannot approve it. */
+  proposedByYou: v.boolean(),
+  /** What can be done with it now. */
+  actions: v.array(OfficerAction),
+});
+export const LoanQueueReply = v.object({ items: v.array(QueueLoan), nextCursor: v.nullable(v.string()) });
+export const DecideLoanBody = v.object({ id: Id, action: v.picklist(loanActions, 'Please choose one of the actions.'), reason: v.nullish(Text(100)) });
+export const DecideLoanReply = v.object({ loan: QueueLoan });
+
+export const WithdrawalQueueBody = v.object({ status: v.nullish(v.picklist(['PROCESSING', 'PAID', 'FAILED'])), cursor: Cursor, limit: Limit });
+export const QueueWithdrawal = v.object({
+  ...Withdrawal.entries,
+  loanId: Id,
+  member: v.object({ _id: Id, fullName: v.string(), phoneNumber: v.string() }),
+});
+export const WithdrawalQueueReply = v.object({ items: v.array(QueueWithdrawal), nextCursor: v.nullable(v.string()) });
+export const SettleWithdrawalBody = v.object({ id: Id, action: v.picklist(['paid', 'failed'], 'Please choose paid or failed.') });
+export const SettleWithdrawalReply = v.object({ withdrawal: Withdrawal });
+
+export const RepaymentBody = v.object({ id: Id, amountPHP: Money, reference: repaymentReference });
+/** The loan after the repayment, what is still open on its schedule, and what would settle it today. */
+export const RepaymentReply = v.object({ loan: QueueLoan, outstandingPHP: Money, payoffPHP: Money });

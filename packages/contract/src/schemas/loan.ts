@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { oTP } from '../fields/otp-fields.ts';
+import { memberInfoEntries, Withdrawal } from './member.ts';
+import { CalendarDate, Colour, Cursor, Id, Instant, Limit, Money, PhoneText, Text } from './values.ts';
+
+export const loanStatuses = ['PENDING', 'REVIEWING', 'NEEDS_INFO', 'APPROVED', 'CONFIRMED', 'ACTIVE', 'OVERDUE', 'SETTLED', 'REJECTED', 'CANCELLED'] as const;
+export const LoanStatus = v.picklist(loanStatuses);
+
+const optionalMoney = v.optional(Money);
+/** The figures beside amount, currency and months are checked against the server's quote when present. */
+export const ApplyForLoanBody = v.object({
+  phoneNumber: PhoneText,
+  selectedCurrency: Text(3),
+  loanAmountXR: Money,
+  installmentCount: v.pipe(v.number(), v.integer('A whole number of months, please.')),
+  agreementVersion: Text(100),
+  exchangeRate: v.optional(v.number()),
+  loanAmountPHP: optionalMoney,
+  installmentAmountXR: optionalMoney,
+  installmentAmountPHP: optionalMoney,
+  interestRate: v.optional(v.number()),
+  interestAmountXR: optionalMoney,
+  interestAmountPHP: optionalMoney,
+});
+export const ApplyForLoanReply = v.variant('state', [
+  v.object({ state: v.literal('LOAN_CREATED'), loanNumber: v.string() }),
+  v.object({ state: v.literal('LOAN_EXISTS') }),
+]);
+/** The server's figures for an application, as sent with `loan.quote_changed`. */
+export const Quote = v.object({
+  selectedCurrency: v.string(), exchangeRate: v.number(), installmentCount: v.number(), interestRate: v.number(),
+  loanAmountXR: Money, loanAmountPHP: Money, interestAmountXR: Money, interestAmountPHP: Money, installmentAmountXR: Money, installmentAmountPHP: Money,
+});
+
+export const Instalment = v.object({
+  number: v.number(), dueDate: CalendarDate, principalPHP: Money, interestPHP: Money, chargesPHP: Money, totalPHP: Money, paidPHP: Money,
+});
+export const Loan = v.object({
+  ...Quote.entries,
+  _id: Id, id: Id, loanNumber: v.string(), createdAt: Instant, active: v.boolean(), creditScore: v.number(),
+  status: LoanStatus, statusText: v.string(), statusColor: Colour, statusIcon: v.string(), statusMessage: v.string(),
+  statementShow: v.boolean(), statement: v.string(), statementMessage: v.string(),
+  agreementVersion: v.string(),
+  /** The schedule once disbursed; before, as if it were disbursed today. */
+  schedule: v.array(Instalment),
+  scheduleIsEstimate: v.boolean(),
+  totalPayablePHP: Money,
+  outstandingPHP: Money,
+  /** What settles the loan today: without the interest of months not begun. */
+  payoffPHP: Money,
+  eirMonthlyPercent: v.string(),
+  eirYearlyPercent: v.string(),
+  events: v.array(v.object({ status: LoanStatus, statusText: v.string(), at: Instant })),
+});
+export const LoansReply = v.object({ items: v.array(Loan), nextCursor: v.nullable(v.string()) });
+
+/** The wallet. Without a loan: `active: false`, status `?`, nothing but the balance 0. */
+export const WalletReply = v.variant('active', [
+  v.object({ active: v.literal(false), status: v.literal('?'), wallet: Money }),
+  v.object({
+    ...Loan.entries,
+    active: v.literal(true),
+    wallet: Money,
+    withdrawnAmount: Money,
+    loanAmount: Money,
+    disbursed: v.boolean(),
+    /** Never filled: a one-time password is in no answer. The name is part of the wire. */
+    oTP: v.null(),
+    member: v.object({ accountNumber: v.string() }),
+    bankName: v.string(),
+    fullLegalName: v.string(),
+    creditProvider: v.string(),
+  }),
+]);
+
+export const ConfirmContractBody = v.object({ phoneNumber: PhoneText, id: Id, challenge: v.optional(Id), oTP: v.optional(oTP) });
+export const ConfirmContractReply = v.union([
+  v.object({ challenge: Id, sentTo: v.string(), expiresAt: Instant }),
+  v.object({ state: v.literal('LOAN_CONFIRMED') }),
+]);
+export const CancelLoanBody = v.object({ phoneNumber: PhoneText, id: Id });
+export const CancelLoanReply = v.object({ state: v.literal('LOAN_CANCELLED') });
+
+export const VerifyWithdrawalBody = v.object({ phoneNumber: PhoneText, id: Id, withdrawalAmount: Money });
+export const WithdrawBody = v.object({
+  phoneNumber: PhoneText, id: Id, withdrawalAmount: Money, challenge: Id, oTP,
+  availableBalance: v.optional(v.unknown()), companyName: v.optional(v.unknown()),
+});
+export const WithdrawReply = v.object({ state: v.literal('WITHDRAWAL_CREATED'), withdrawal: Withdrawal });
+export const PagedSubjectBody = v.object({ phoneNumber: PhoneText, cursor: Cursor, limit: Limit });
+export const WithdrawalsReply = v.object({ items: v.array(Withdrawal), nextCursor: v.nullable(v.string()) });
+
+/** Member info with the newest loan and withdrawal. */
+export const MemberDetailsReply = v.object({ ...memberInfoEntries, loan: v.nullable(Loan), withdrawal: v.nullable(Withdrawal) });

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { countryResidence, postalCode, province, streetAddress, town } from '../fields/address-fields.ts';
+import { accountNumber, bankName } from '../fields/bank-fields.ts';
+import { contactMessage, contactName } from '../fields/contact-fields.ts';
+import { email } from '../fields/account-fields.ts';
+import { identityNumber, identityType, otherIdentityType, withIdentityRules } from '../fields/identity-fields.ts';
+import { birthDate, firstName, gender, lastName, maritalStatus, middleName, nationality } from '../fields/personal-fields.ts';
+import { refFullName, refFullNameOptional, refPhoneNumber, refPhoneNumberOptional, refRelationship, refRelationshipOptional } from '../fields/reference-fields.ts';
+import { memberInfoStates } from '../member-info-state.ts';
+import { Colour, Id, Instant, Money, PhoneText } from './values.ts';
+
+export const MemberInfoState = v.picklist(memberInfoStates);
+export const SubjectBody = v.object({ phoneNumber: PhoneText });
+export const InfoStateReply = v.object({
+  state: MemberInfoState,
+  /** The step that an officer asked to correct, if any. */
+  reopened: v.nullable(MemberInfoState),
+});
+
+export const PersonalBody = v.object({
+  phoneNumber: PhoneText, gender, firstName, middleName, lastName, birthDate, maritalStatus, nationality,
+  isAgree: v.literal(true, 'Please tick the box to agree.'),
+});
+export const AddressBody = v.object({ phoneNumber: PhoneText, countryResidence, province, town, streetAddress, postalCode });
+export const ReferencesBody = v.object({
+  phoneNumber: PhoneText,
+  refFullName1: refFullName, refRelationship1: refRelationship, refPhoneNumber1: refPhoneNumber,
+  refFullName2: refFullNameOptional, refRelationship2: refRelationshipOptional, refPhoneNumber2: refPhoneNumberOptional,
+});
+const Url = v.pipe(v.string(), v.maxLength(300, 'This address is too long.'));
+export const IdentityBody = withIdentityRules(
+  v.object({ phoneNumber: PhoneText, identityType, otherIdentityType, identityNumber, imageIdFrontURL: Url, imageIdBackURL: Url, imageSelfieURL: Url }),
+);
+export const BankBody = v.object({ phoneNumber: PhoneText, bankName, accountNumber });
+/** `UPDATE_NEXT`: ask for the state and show its step. `INFO_COMPLETED`: nothing is left to fill. */
+export const StepReply = v.object({ state: v.picklist(['UPDATE_NEXT', 'INFO_COMPLETED']) });
+
+export const UploadBody = v.object({
+  identityNumber: PhoneText,
+  kind: v.picklist(['front', 'back', 'selfie'], 'Please say which photo this is: front, back or selfie.'),
+  image: v.pipe(v.instance(Uint8Array, 'Please choose a photo.'), v.check((bytes) => bytes.length > 0, 'This file is empty.')),
+});
+export const UploadReply = v.object({ url: v.string() });
+export const FileParams = v.object({ id: Id });
+export const FileReply = v.null();
+
+export const ContactBody = v.object({ name: contactName, email, message: contactMessage, consent: v.literal(true, 'Please agree to the Privacy Policy and the Terms & Conditions.') });
+export const ContactReply = v.object({ state: v.literal('MESSAGE_RECEIVED') });
+
+const optionalText = v.optional(v.string());
+/** What the service knows of a member, for their own screens and for officers. Sections not saved yet are absent. */
+export const memberInfoEntries = {
+  _id: Id,
+  phoneNumber: v.string(), email: v.string(), fullName: v.string(), state: MemberInfoState, reopened: v.nullable(MemberInfoState),
+  gender: optionalText, firstName: optionalText, middleName: optionalText, lastName: optionalText, birthDate: optionalText, maritalStatus: optionalText, nationality: optionalText,
+  countryResidence: optionalText, province: optionalText, town: optionalText, streetAddress: optionalText, postalCode: optionalText,
+  refFullName1: optionalText, refRelationship1: optionalText, refPhoneNumber1: optionalText, refFullName2: optionalText, refRelationship2: optionalText, refPhoneNumber2: optionalText,
+  identityType: optionalText, otherIdentityType: optionalText, identityNumber: optionalText,
+  imageIdFrontURL: optionalText, imageIdBackURL: optionalText, imageSelfieURL: optionalText,
+  bankName: optionalText, accountNumber: optionalText,
+  workPlaceCountry: optionalText, workLocation: optionalText, jobTitle: optionalText, jobCategory: optionalText, monthlyNetIncome: optionalText, incomeCurrency: optionalText,
+  creditScore: v.number(),
+  /** False while the account is suspended. */
+  active: v.boolean(),
+};
+
+/** For the confirm dialog: the account number comes masked. */
+export const OwnInfoReply = v.object({
+  fullName: v.string(), phoneNumber: v.string(), bankName: v.string(), accountNumber: v.string(), state: MemberInfoState,
+});
+
+export const Withdrawal = v.object({
+  _id: Id, id: Id, active: v.boolean(), createdAt: Instant, totalAmountWithdrawn: Money, withdrawalNumber: v.string(),
+  bankName: v.string(), accountNumber: v.string(),
+  status: v.picklist(['PROCESSING', 'PAID', 'FAILED']), statusText: v.string(), statusColor: Colour, statusIcon: v.string(), statusMessage: v.string(),
+});

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { Instant, Money } from './values.ts';
+
+const Fact = v.nullable(v.string());
+
+/** Company facts, terms and limits: what the public site and the forms need to know of the service. */
+export const ProductReply = v.object({
+  name: v.string(),
+  demonstration: v.boolean(),
+  company: v.object({
+    legalName: Fact, shortName: v.string(), secNo: Fact, caNo: Fact, opsNo: Fact, address: Fact, email: Fact, phone: Fact,
+    established: Fact, employees: Fact, chatUrl: Fact, social: v.record(v.string(), v.string()),
+  }),
+  loan: v.object({ minPHP: Money, maxPHP: Money, ratePercent: v.number(), termsMonths: v.array(v.number()) }),
+  withdrawal: v.object({ moreThanPHP: Money }),
+  agreementVersion: v.string(),
+  consentVersion: v.string(),
+});
+
+export const CurrencyRecord = v.object({
+  _id: v.string(), currencyCode: v.string(), currencyName: v.string(), currencySymbol: v.string(), countryName: v.string(), active: v.boolean(),
+});
+export const CurrenciesReply = v.array(CurrencyRecord);
+
+/** Units of a currency for one peso. `stale`: too old to apply with. `example`: the rates shipped with the product. */
+export const RatesReply = v.object({
+  base: v.literal('PHP'),
+  rates: v.record(v.string(), v.number()),
+  asOf: Instant,
+  stale: v.boolean(),
+  estimate: v.boolean(),
+  example: v.boolean(),
+});
+
+export const HealthReply = v.object({ status: v.literal('ok') });

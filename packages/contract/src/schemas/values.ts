@@ -1,0 +1,27 @@
+import Big from 'big.js';
+import * as v from 'valibot';
+
+/** An amount of money on the wire: a number with at most two decimals, never negative, small enough to be exact. */
+export const Money = v.pipe(
+  v.number(),
+  v.check((amount) => Number.isFinite(amount) && amount >= 0 && amount <= 90_000_000_000_000, 'This amount is outside what we can count.'),
+  v.check((amount) => Number.isFinite(amount) && new Big(amount).round(2, Big.roundDown).eq(amount), 'Amounts have at most two decimals.'),
+);
+
+/** An opaque id. */
+export const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This id is not one of ours.'));
+/** An instant, ISO 8601 in UTC. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp());
+/** A calendar date, YYYY-MM-DD. */
+export const CalendarDate = v.pipe(v.string(), v.isoDate());
+export const Colour = v.picklist(['info', 'success', 'warning', 'danger']);
+/** Paging: an opaque cursor from the last answer, and how many rows. */
+export const Cursor = v.nullish(v.pipe(v.string(), v.maxLength(500, 'This page mark is too long.')));
+export const Limit = v.optional(v.pipe(v.number(), v.integer('A whole number, please.'), v.minValue(1, 'At least one.'), v.maxValue(100, 'At most 100.')));
+
+/** Free text that the server only looks up: bounded, so that nobody sends a book. */
+export const Text = (most: number) => v.pipe(v.string(), v.maxLength(most, `At most ${most} characters.`));
+/** A member's phone number as it is typed anywhere but in a form of ours; compared after normalising. */
+export const PhoneText = Text(40);
+/** Nothing is sent: a body that is missing or whatever it holds. */
+export const Nothing = v.object({});

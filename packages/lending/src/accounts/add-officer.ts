@@ -1,0 +1,48 @@
+import { normaliseText } from '@tulay/contract/fields/normalise-text';
+import { normalisePhone } from '@tulay/contract/phone';
+import { recordAudit } from '../dispatch/record.ts';
+import type { Service } from '../dispatch/service.ts';
+import { fail, type Failure } from '../operation.ts';
+import type { MemberRecord } from '../ports/records.ts';
+import { refuseWeakPassword } from './rules.ts';
+
+export interface NewOfficer {
+  /** In any typed form. */
+  readonly phoneNumber: string;
+  readonly fullName: string;
+  readonly password: string;
+}
+export interface OfficerAdded {
+  readonly ok: true;
+  readonly member: MemberRecord;
+  /** False when the number had an account: it keeps its name and password and got the role. */
+  readonly created: boolean;
+}
+
+/**
+ * Makes an officer, for the command line and a first start. Somebody who is a member already gets the role beside theirs.
+ * Fails with `request.invalid`, naming `phoneNumber` or `password`.
+ */
+export async function addOfficer({ ports, policy }: Pick<Service, 'ports' | 'policy'>, officer: NewOfficer): Promise<OfficerAdded | Failure> {
+  const { ids, hashing, store, clock } = ports;
+  const phoneNumber = normalisePhone(officer.phoneNumber);
+  if (phoneNumber === null) return fail('request.invalid', { fields: { phoneNumber: 'This is not a phone number.' } });
+  const fullName = normaliseText(officer.fullName);
+  const weak = refuseWeakPassword(officer.password, { phoneNumber, fullName }, 'password');
+  if (weak) return weak;
+  const passwordHash = await hashing.hashPassword(officer.password);
+  return store.transact(async (tx) => {
+    const now = clock.now();
+    const known = await tx.members.byPhone(phoneNumber);
+    const member: MemberRecord = known
+      ? { ...known, roles: [...new Set([...known.roles, 'OFFICER' as const])] }
+      : {
+          id: ids.id(), phoneNumber, email: '', fullName, passwordHash, roles: ['OFFICER'], state: 'PERSONAL_INFO', reopenedStep: null,
+          suspended: false, phoneVerifiedAt: null, activatedAt: null, creditScore: policy.creditScoreStart, language: 'en', employment: null, createdAt: now,
+        };
+    if (known) await tx.members.update(known.id, { roles: member.roles });
+    else await tx.members.insert(member);
+    await recordAudit(tx, hashing, [{ action: 'officer.add', actorId: null, subjectId: member.id, detail: { created: !known } }], now);
+    return { ok: true, member, created: !known };
+  });
+}

@@ -1,0 +1,50 @@
+import { normalisePhone } from '@tulay/contract/phone';
+import { redeemChallenge } from '../messages/one-time-password.ts';
+import { fail, type Operation } from '../operation.ts';
+import { recoveryOf, refuseWeakPassword } from './rules.ts';
+import { setPassword } from './set-password.ts';
+import { countTry, refuseWhileSlowed, throttleOf } from './throttle.ts';
+
+interface Prepared {
+  readonly phoneNumber: string;
+  readonly newHash: string;
+}
+
+/**
+ * Sets a new password with the newest one-time password that was sent for it; all sessions end and the member is told.
+ * An unknown number, a wrong code, a used and an expired one are all `otp.wrong`: the answer tells nothing of the account.
+ * Fails also with `request.invalid` (a weak password) and `auth.too_many_tries`.
+ */
+export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
+  async prepare({ input, ports }) {
+    const phoneNumber = normalisePhone(input.phoneNumber);
+    if (phoneNumber === null) throw new Error('The schema lets only phone numbers through.');
+    const weak = refuseWeakPassword(input.newPassword, { phoneNumber }, 'newPassword');
+    if (weak) return weak;
+    return { phoneNumber, newHash: await ports.hashing.hashPassword(input.newPassword) };
+  },
+
+  async run({ tx, input, prepared, hashing, policy, now, request }) {
+    const { oTP: code, newPassword } = input;
+    const throttle = throttleOf('recovery_code', prepared.phoneNumber, request.ipAddress, hashing, policy);
+    const slowed = await refuseWhileSlowed(tx.attempts, throttle, now);
+    if (slowed) return slowed;
+    const member = await tx.members.byPhone(prepared.phoneNumber);
+    const challenge = member && (await tx.challenges.newest(member.id, 'recover'));
+    const redeemed = member && (await redeemChallenge({ tx, hashing, now }, challenge, { member, ...recoveryOf(member), code }));
+    if (!member || !redeemed?.ok) {
+      await countTry(tx.attempts, throttle, now);
+      return fail('otp.wrong');
+    }
+    // Only the right code may learn that the password holds the account's name; it stays good for another password.
+    const personal = refuseWeakPassword(newPassword, member, 'newPassword');
+    if (personal) {
+      if (challenge) await tx.challenges.update(challenge.id, { usedAt: null });
+      return personal;
+    }
+    for (const guarded of ['password', 'recovery_request', 'recovery_code'] as const) {
+      await tx.attempts.clear(throttleOf(guarded, member.phoneNumber, request.ipAddress, hashing, policy).accountKey);
+    }
+    return { ok: true, reply: { state: 'PASSWORD_CHANGED' }, ...(await setPassword(tx, member, prepared.newHash, null, now)) };
+  },
+};

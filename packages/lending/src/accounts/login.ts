@@ -1,0 +1,46 @@
+import { normalisePhone } from '@tulay/contract/phone';
+import { fail, type Operation } from '../operation.ts';
+import { openSession } from './open-session.ts';
+import { countTry, refuseWhileSlowed, throttleOf, type Throttle } from './throttle.ts';
+
+interface Prepared {
+  readonly phoneNumber: string | null;
+  readonly throttle: Throttle;
+  /** The hash that the typed password was compared with; null when there is no such account. */
+  readonly comparedHash: string | null;
+  readonly matches: boolean;
+}
+
+/**
+ * Signs in. Unknown numbers and wrong passwords give the same answer after the same work, and are counted alike.
+ * Fails with `auth.bad_credentials` (the try is kept) and `auth.too_many_tries` with the seconds to wait, which is decided
+ * once more on the transaction: of many guesses sent at once only as many are looked at as one after the other.
+ */
+export const login: Operation<'login', Prepared> = {
+  async prepare({ input, ports, policy, now, request }) {
+    const phoneNumber = normalisePhone(input.phoneNumber);
+    const throttle = throttleOf('password', phoneNumber ?? input.phoneNumber, request.ipAddress, ports.hashing, policy);
+    const { slowed, member } = await ports.store.read(async (reader) => ({
+      slowed: await refuseWhileSlowed(reader.attempts, throttle, now),
+      member: phoneNumber === null ? null : await reader.members.byPhone(phoneNumber),
+    }));
+    if (slowed) return slowed;
+    const comparedHash = member?.passwordHash ?? null;
+    return { phoneNumber, throttle, comparedHash, matches: await ports.hashing.verifyPassword(input.password, comparedHash) };
+  },
+
+  async run(context) {
+    const { tx, input, prepared, now } = context;
+    const { phoneNumber, throttle, comparedHash, matches } = prepared;
+    const slowed = await refuseWhileSlowed(tx.attempts, throttle, now);
+    if (slowed) return slowed;
+    const member = phoneNumber === null ? null : await tx.members.byPhone(phoneNumber);
+    // A password changed since it was compared is another password.
+    if (!member || !matches || member.passwordHash !== comparedHash) {
+      await countTry(tx.attempts, throttle, now);
+      return fail('auth.bad_credentials');
+    }
+    await tx.attempts.clear(throttle.accountKey);
+    return { ok: true, reply: {}, ...(await openSession(context, member, input.persist ?? false)) };
+  },
+};

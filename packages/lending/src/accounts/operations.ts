@@ -1,0 +1,13 @@
+import type { Operations } from '../dispatch/service.ts';
+import { changePassword } from './change-password.ts';
+import { confirmRecovery } from './confirm-recovery.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { recover } from './recover.ts';
+import { refresh, refreshAgain } from './refresh.ts';
+import { register } from './register.ts';
+
+/** Accounts, sessions and passwords. */
+export const accountOperations: Pick<Operations, 'register' | 'login' | 'logout' | 'refresh' | 'refreshAgain' | 'changePassword' | 'recover' | 'confirmRecovery'> = {
+  register, login, logout, refresh, refreshAgain, changePassword, recover, confirmRecovery,
+};

@@ -1,0 +1,30 @@
+import { normalisePhone } from '@tulay/contract/phone';
+import { issueChallenge } from '../messages/one-time-password.ts';
+import type { Operation } from '../operation.ts';
+import { recoveryOf } from './rules.ts';
+import { countTry, refuseWhileSlowed, throttleOf } from './throttle.ts';
+
+/**
+ * Sends a one-time password for a new password, if the number has an account. The answer, the work of its commit and the
+ * counting are the same if not; the message leaves after the answer. Fails with `auth.too_many_tries`.
+ */
+export const recover: Operation<'recover'> = {
+  async run({ tx, input, ids, hashing, policy, now, request }) {
+    const phoneNumber = normalisePhone(input.phoneNumber) ?? input.phoneNumber;
+    const throttle = throttleOf('recovery_request', phoneNumber, request.ipAddress, hashing, policy);
+    const slowed = await refuseWhileSlowed(tx.attempts, throttle, now);
+    if (slowed) return slowed;
+    await countTry(tx.attempts, throttle, now);
+    const sent = { ok: true, reply: { state: 'CODE_SENT_IF_KNOWN' } } as const;
+    const member = await tx.members.byPhone(phoneNumber);
+    if (!member) return sent;
+    const challenge = await issueChallenge({ tx, ids, hashing, policy, now }, { member, ...recoveryOf(member), kind: 'otp_recover', params: {} });
+    // Whoever has had all their one-time passwords of this hour gets none, and the answer does not say so.
+    if (!challenge.ok) return sent;
+    return {
+      ...sent,
+      messages: [challenge.message],
+      audit: [{ action: 'recovery.request', actorId: null, subjectId: member.id, detail: { challengeId: challenge.challenge.id } }],
+    };
+  },
+};

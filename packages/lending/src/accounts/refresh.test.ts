@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { Answer } from '../dispatch/dispatch.ts';
+import { TEST_PASSWORD } from '../testing/test-member.ts';
+import { makeTestService, type TestService } from '../testing/test-service.ts';
+import { accountOperations } from './operations.ts';
+
+const phoneNumber = '+639171234567';
+
+function tokenIn(answer: Answer): string {
+  if (answer.session?.kind !== 'set' || answer.session.refreshToken === null) throw new Error(`No refresh token: ${JSON.stringify(answer.body)}`);
+  return answer.session.refreshToken;
+}
+
+async function signedIn(persist = false): Promise<{ service: TestService; first: string }> {
+  const service = makeTestService({ operations: accountOperations });
+  await service.addMember({ phoneNumber });
+  return { service, first: tokenIn(await service.call('login', { phoneNumber, password: TEST_PASSWORD, persist })) };
+}
+const renew = (service: TestService, refreshToken: string | null, name: 'refresh' | 'refreshAgain' = 'refresh') => service.call(name, {}, { refreshToken });
+
+test('each use replaces the token, at both addresses', async () => {
+  const { service, first } = await signedIn();
+  const second = tokenIn(await renew(service, first));
+  const third = tokenIn(await renew(service, second, 'refreshAgain'));
+  expect(new Set([first, second, third]).size).toBe(3);
+});
+
+test('a token replaced a moment ago gives the same successor and changes nothing', async () => {
+  const { service, first } = await signedIn();
+  const second = tokenIn(await renew(service, first));
+  service.ports.clock.advance(30_000);
+  expect(tokenIn(await renew(service, first))).toBe(second);
+  service.ports.clock.advance(3_600_000);
+  expect((await renew(service, second)).status).toBe(200);
+});
+
+test('a replayed token ends the session for everybody who holds it', async () => {
+  const { service, first } = await signedIn();
+  const second = tokenIn(await renew(service, first));
+  service.ports.clock.advance(30_001);
+  expect((await renew(service, first)).body).toMatchObject({ code: 'auth.session_ended' });
+  expect((await renew(service, second)).body).toMatchObject({ code: 'auth.session_ended' });
+  const last = await service.ports.store.read((reader) => reader.audit.last());
+  expect(last?.action).toBe('session.replayed');
+});
+
+test('a token from two rotations ago ends the session at once', async () => {
+  const { service, first } = await signedIn();
+  const third = tokenIn(await renew(service, tokenIn(await renew(service, first))));
+  expect((await renew(service, first)).status).toBe(403);
+  expect((await renew(service, third)).status).toBe(403);
+});
+
+test('an access token of an ended session no longer works', async () => {
+  const { service, first } = await signedIn();
+  const answer = await renew(service, first);
+  // The reply of `refresh`, as its row declares it.
+  const as = answer.body as { accessToken: string };
+  expect(await service.call('logout', {}, { refreshToken: tokenIn(answer) })).toMatchObject({ status: 200, session: { kind: 'clear' } });
+  const change = { phoneNumber, currentPassword: TEST_PASSWORD, newPassword: 'Kalesa-2026!', password: 'Kalesa-2026!' };
+  expect(await service.callCode('changePassword', change, { as })).toBe('auth.token_expired');
+  expect((await renew(service, tokenIn(answer))).status).toBe(403);
+});
+
+test.each([
+  ['no cookie', null],
+  ['an empty one', ''],
+  ['nonsense', 'constructor.x'],
+  ['another secret', 'id-00000005.x'],
+])('%s: refused at refresh, fine at logout', async (_name, refreshToken) => {
+  const { service } = await signedIn();
+  expect((await renew(service, refreshToken)).body).toMatchObject({ code: 'auth.session_ended' });
+  expect((await service.call('logout', {}, { refreshToken })).status).toBe(200);
+});
+
+test.each([
+  [false, 24 * 3_600_000],
+  [true, 30 * 24 * 3_600_000],
+])('a session with persist %s ends when it is not used', async (persist, lifetimeMs) => {
+  const { service, first } = await signedIn(persist);
+  service.ports.clock.advance(lifetimeMs - 1);
+  const second = tokenIn(await renew(service, first));
+  service.ports.clock.advance(lifetimeMs);
+  expect((await renew(service, second)).status).toBe(403);
+});
+
+test('a page of another site cannot renew', async () => {
+  const { service, first } = await signedIn();
+  expect((await service.call('refresh', {}, { refreshToken: first, requestedWith: null })).body).toMatchObject({ code: 'auth.not_allowed' });
+});

@@ -1,0 +1,67 @@
+import { normaliseText } from '@tulay/contract/fields/normalise-text';
+import { normalisePhone } from '@tulay/contract/phone';
+import { HOME_CURRENCY_CODE } from '@tulay/contract/reference/currencies';
+import { countryOf } from '@tulay/contract/reference/countries';
+import type { InputOf } from '@tulay/contract/endpoints';
+import { fail, type Operation, type RequestFacts } from '../operation.ts';
+import type { Employment, MemberRecord } from '../ports/records.ts';
+import { openSession } from './open-session.ts';
+import { refuseWeakPassword } from './rules.ts';
+
+interface Prepared {
+  readonly phoneNumber: string;
+  /** Null when the number has an account already. */
+  readonly passwordHash: string | null;
+  /** Whether that account's password is the one of this request, as in a request that is repeated. */
+  readonly isOwnPassword: boolean;
+}
+
+/** Address and country are those the server saw; what the client says of them is not looked at. */
+function employmentOf(input: InputOf<'register'>, request: RequestFacts): Employment {
+  return {
+    workPlaceCountry: input.workPlaceCountry, workLocation: normaliseText(input.workLocation), jobTitle: normaliseText(input.jobTitle),
+    jobCategory: input.jobCategory, monthlyNetIncome: input.monthlyNetIncome,
+    incomeCurrency: countryOf(input.workPlaceCountry)?.currencyCode || HOME_CURRENCY_CODE,
+    companyRegister: normaliseText(input.companyRegister ?? ''), ipAddress: request.ipAddress, countryRegister: request.countryCode,
+  };
+}
+
+/**
+ * Creates a member and signs in. One phone number, one account, also when two registrations race.
+ * Fails with `request.invalid` (a weak password) and `account.phone_taken`. Repeating the request with its idempotency key
+ * opens a new session, as long as its password still is the account's.
+ */
+export const register: Operation<'register', Prepared> = {
+  async prepare({ input, ports, request }) {
+    const phoneNumber = normalisePhone(input.phoneNumber);
+    if (phoneNumber === null) throw new Error('The schema lets only phone numbers through.');
+    const weak = refuseWeakPassword(input.password, { phoneNumber, fullName: input.fullName }, 'password');
+    if (weak) return weak;
+    const known = await ports.store.read((reader) => reader.members.byPhone(phoneNumber));
+    if (!known) return { phoneNumber, passwordHash: await ports.hashing.hashPassword(input.password), isOwnPassword: true };
+    const isOwnPassword = request.idempotencyKey !== null && (await ports.hashing.verifyPassword(input.password, known.passwordHash));
+    return { phoneNumber, passwordHash: null, isOwnPassword };
+  },
+
+  async run(context) {
+    const { tx, input, prepared, ids, policy, now, request } = context;
+    const { phoneNumber, passwordHash } = prepared;
+    if (passwordHash === null) return fail('account.phone_taken');
+    const member: MemberRecord = {
+      id: ids.id(), phoneNumber, email: input.email, fullName: normaliseText(input.fullName), passwordHash,
+      roles: ['MEMBER'], state: 'PERSONAL_INFO', reopenedStep: null, suspended: false, phoneVerifiedAt: null, activatedAt: null,
+      creditScore: policy.creditScoreStart, language: 'en', employment: employmentOf(input, request), createdAt: now,
+    };
+    if ((await tx.members.insert(member)) === 'phone_taken') return fail('account.phone_taken');
+    const { session, audit } = await openSession(context, member, input.persist ?? false);
+    const registered = { action: 'member.register', actorId: member.id, subjectId: member.id, detail: { country: input.workPlaceCountry } };
+    return { ok: true, reply: {}, session, audit: [registered, ...audit] };
+  },
+
+  async replay(context) {
+    const { tx, input, prepared } = context;
+    const member = await tx.members.byPhone(prepared.phoneNumber);
+    if (!member || !prepared.isOwnPassword) return fail('account.phone_taken');
+    return { ok: true, reply: {}, ...(await openSession(context, member, input.persist ?? false)) };
+  },
+};

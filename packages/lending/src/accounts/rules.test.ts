@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { refuseWeakPassword, standingOf, waitMs } from './rules.ts';
+
+const minuteMs = 60_000;
+const windowMs = 15 * minuteMs;
+
+test.each([
+  { count: 0, lastAt: null, now: 0, expected: 0 },
+  { count: 4, lastAt: 1_000, now: 1_000, expected: 0 },
+  { count: 5, lastAt: 1_000, now: 1_000, expected: 30_000 },
+  { count: 5, lastAt: 1_000, now: 30_999, expected: 1 },
+  { count: 5, lastAt: 1_000, now: 31_000, expected: 0 },
+  { count: 6, lastAt: 1_000, now: 1_000, expected: minuteMs },
+  { count: 9, lastAt: 1_000, now: 1_000, expected: 8 * minuteMs },
+  { count: 10, lastAt: 1_000, now: 1_000, expected: windowMs },
+  { count: 400, lastAt: 1_000, now: 1_000, expected: windowMs },
+])('after $count wrong tries, at $now: wait $expected ms', ({ count, lastAt, now, expected }) => {
+  expect(waitMs({ count, lastAt }, 5, windowMs, now)).toBe(expected);
+});
+
+test.each([
+  ['Bangka-2026!', null],
+  ['Ab1!', 'The password has 8 to 24 characters.'],
+  ['bangka-2026!', 'Add at least one uppercase letter.'],
+  ['Password1!', 'This password is among those that are guessed first. Choose another one.'],
+  ['Santos2026!', 'Choose a password that is not your name or your phone number.'],
+  ['A!a-09171234567', 'Choose a password that is not your name or your phone number.'],
+])('password %s', (password, sentence) => {
+  const refusal = refuseWeakPassword(password, { phoneNumber: '+639171234567', fullName: 'Maria Santos' }, 'password');
+  expect(refusal?.error.fields?.password ?? null).toBe(sentence);
+});
+
+test.each([
+  ['new', 0, 'current'],
+  ['new', 1e9, 'current'],
+  ['old', 30_000, 'just_replaced'],
+  ['old', 30_001, 'replayed'],
+  ['older', 0, 'replayed'],
+] as const)('a token %s, %i ms after the rotation, is %s', (hash, sinceMs, standing) => {
+  expect(standingOf(hash, { refreshHash: 'new', previousHash: 'old', rotatedAt: 1_000 }, 30_000, 1_000 + sinceMs)).toBe(standing);
+});

@@ -1,0 +1,83 @@
+import { moveLoan } from '../loan/move-loan.ts';
+import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
+import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
+import { fail, type Failure, type OutgoingMessage, type RunContext, type Success } from '../operation.ts';
+import type { AuditEntry, LoanRecord, MemberRecord, Profile, ProfileSection } from '../ports/records.ts';
+import { howToSave, sameFacts, stateAfter, type ActivationStep, type StepSave } from './rules.ts';
+
+/** What saving needs of an operation's context; the five steps share it. */
+type StepContext = Pick<RunContext<'updatePersonal', undefined>, 'tx' | 'subject' | 'policy' | 'now'>;
+/** The five steps answer alike. */
+type StepSaved = Success<'updatePersonal'>;
+
+export interface OpenStep {
+  readonly ok: true;
+  readonly step: ActivationStep;
+  readonly save: Exclude<StepSave, 'refused'>;
+  readonly loan: LoanRecord | null;
+}
+
+/** Whether this step can be saved now, and how. Comes first in a step's operation. Fails with `activation.wrong_step`. */
+export async function openStep({ tx, subject }: StepContext, step: ActivationStep): Promise<OpenStep | Failure> {
+  const loan = await tx.loans.newestOf(subject.id);
+  const hasOpenLoan = loan !== null && !LOAN_STATUS_TEXTS[loan.status].allowsNewApplication;
+  const save = howToSave(step, subject, hasOpenLoan);
+  return save === 'refused' ? fail('activation.wrong_step') : { ok: true, step, save, loan };
+}
+
+/** The loan that waited for this correction goes back to the reviewer. */
+async function resumeReview({ tx, subject, now }: StepContext, loan: LoanRecord | null): Promise<AuditEntry[]> {
+  const next = loan && nextLoanStatus(loan.status, 'provide_info');
+  if (!loan || !next) return [];
+  return [
+    (await moveLoan(tx, { loan, action: 'provide_info', next, reason: null, actorId: subject.id, at: now })).audit,
+  ];
+}
+
+/**
+ * Saves a step's section and moves what has to move: the member's state, the activation with its starting credit score, a loan that waited for
+ * this step. Answers `UPDATE_NEXT`, or `INFO_COMPLETED` for the last step and whenever nothing is left to fill.
+ * Fails with `activation.wrong_step` when the stored values may no longer change and these are others.
+ */
+export async function saveStep<Section extends ProfileSection>(
+  context: StepContext,
+  { step, save, loan }: OpenStep,
+  section: Section,
+  value: NonNullable<Profile[Section]>,
+): Promise<StepSaved | Failure> {
+  const { tx, subject, policy, now } = context;
+  const stored = (await tx.members.profile(subject.id))[section];
+  const state = stateAfter(step, subject);
+  const completes = state === 'INFO_COMPLETED' && subject.state !== 'INFO_COMPLETED';
+  const reply = { state: completes || step === 'BANK_INFO' ? 'INFO_COMPLETED' : 'UPDATE_NEXT' } as const;
+  if (save === 'unchanged_only') return sameFacts(stored, value) ? { ok: true, reply } : fail('activation.wrong_step');
+
+  await tx.members.saveSection(subject.id, section, value, now);
+  const firstActivation = completes && subject.activatedAt === null;
+  await tx.members.update(subject.id, {
+    state,
+    ...(save === 'correct' && { reopenedStep: null }),
+    ...(firstActivation && { activatedAt: now, creditScore: policy.creditScoreStart }),
+  });
+  const resumed = save === 'correct' ? await resumeReview(context, loan) : [];
+  const who = { actorId: subject.id, subjectId: subject.id };
+  return {
+    ok: true,
+    reply,
+    audit: [
+      { action: 'activation.step_saved', ...who, detail: { step, save } },
+      ...(completes ? [{ action: 'activation.completed', ...who, detail: { first: firstActivation } }] : []),
+      ...resumed,
+    ],
+    messages: accountMoved(subject.activatedAt, section, stored, value) ? [bankChanged(subject)] : [],
+  };
+}
+
+function accountMoved(activatedAt: number | null, section: ProfileSection, stored: unknown, value: unknown): boolean {
+  return activatedAt !== null && section === 'bank' && !sameFacts(stored, value);
+}
+
+/** Whoever changed the receiving account, its owner hears of it on their own phone. */
+function bankChanged(member: MemberRecord): OutgoingMessage {
+  return { member, channel: 'sms', kind: 'bank_changed', params: {} };
+}

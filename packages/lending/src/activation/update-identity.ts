@@ -1,0 +1,38 @@
+import { normaliseText } from '@tulay/contract/fields/normalise-text';
+import { OTHER_ID } from '@tulay/contract/reference/id-types';
+import type { Operation } from '../operation.ts';
+import type { IdentityInfo } from '../ports/records.ts';
+import { chosenPhotos } from './chosen-photos.ts';
+import { openStep, saveStep } from './save-step.ts';
+
+/**
+ * Step 4: the identity document and its three photos, which must be the member's own uploads. Photos that these replace are given up.
+ * The fields' own rules (the secret PhilSys number, the name of another document) are part of the input's schema.
+ * Fails with `activation.wrong_step`, `activation.photo_missing`, `request.invalid` (the photo's field).
+ */
+export const updateIdentity: Operation<'updateIdentity'> = {
+  async run(context) {
+    const { tx, input, subject, now } = context;
+    const open = await openStep(context, 'IDENTITY_INFO');
+    if (!open.ok) return open;
+    const photos = await chosenPhotos(tx, subject.id, input);
+    if (!photos.ok) return photos;
+    const { front, back, selfie } = photos.ids;
+    const identity: IdentityInfo = {
+      identityType: input.identityType,
+      otherIdentityType: input.identityType === OTHER_ID ? normaliseText(input.otherIdentityType ?? '') : '',
+      identityNumber: normaliseText(input.identityNumber),
+      frontFileId: front,
+      backFileId: back,
+      selfieFileId: selfie,
+    };
+    const before = (await tx.members.profile(subject.id)).identity;
+    const saved = await saveStep(context, open, 'identity', identity);
+    if (!saved.ok || !before) return saved;
+    const replaced = [before.frontFileId, before.backFileId, before.selfieFileId].filter(
+      (id) => ![front, back, selfie].includes(id),
+    );
+    for (const id of replaced) await tx.files.markDeleted(id, now);
+    return saved;
+  },
+};

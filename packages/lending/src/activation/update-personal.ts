@@ -1,0 +1,33 @@
+import { birthDateProblem } from '@tulay/contract/fields/birth-date';
+import { normaliseText } from '@tulay/contract/fields/normalise-text';
+import { sentences } from '@tulay/contract/fields/sentences';
+import { manilaDate } from '../loan/rules/manila-date.ts';
+import { fail, type Operation } from '../operation.ts';
+import type { PersonalInfo } from '../ports/records.ts';
+import { openStep, saveStep } from './save-step.ts';
+
+/**
+ * Step 1: who the member is, and their consent, kept with the version of its text and its time. The age counts by calendar on today's date in
+ * Manila. Fails with `activation.wrong_step`, `request.invalid` (birthDate).
+ */
+export const updatePersonal: Operation<'updatePersonal'> = {
+  async run(context) {
+    const { input, policy, now } = context;
+    const open = await openStep(context, 'PERSONAL_INFO');
+    if (!open.ok) return open;
+    const problem = birthDateProblem(input.birthDate, manilaDate(now));
+    if (problem) return fail('request.invalid', { fields: { birthDate: sentences[problem] } });
+    const personal: PersonalInfo = {
+      gender: input.gender,
+      firstName: normaliseText(input.firstName),
+      middleName: normaliseText(input.middleName ?? ''),
+      lastName: normaliseText(input.lastName),
+      birthDate: input.birthDate,
+      maritalStatus: input.maritalStatus,
+      nationality: input.nationality,
+      consentVersion: policy.consentVersion,
+      consentAt: now,
+    };
+    return saveStep(context, open, 'personal', personal);
+  },
+};

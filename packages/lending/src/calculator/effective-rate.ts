@@ -1,0 +1,78 @@
+import Big from 'big.js';
+import type { Centavos, Decimal } from '../money/money.ts';
+import { splitIntoInstalments } from './instalments.ts';
+
+/** Percent a month and percent a year, each with six decimals, rounded half up: '0.548349' and '6.782314'. */
+export type EffectiveRate = { readonly monthlyPercent: Decimal; readonly yearlyPercent: Decimal };
+
+const SHOWN_PLACES = 6;
+const WORKING_PLACES = 30;
+const NEWTON_STEPS_MAX = 60;
+
+// A constructor of its own: quotients here carry the working places, whatever other modules divide with.
+const Working = Big();
+Working.DP = WORKING_PLACES;
+
+/**
+ * The monthly rate at which the payments, one at the end of each month, are worth the loan: Newton's method in floating point. The
+ * present value falls and is convex in the rate, so that the steps from zero only go up and stop at the root.
+ */
+function estimate(principalCentavos: Centavos, payments: readonly Centavos[]): number {
+  let rate = 0;
+  for (let step = 0; step < NEWTON_STEPS_MAX; step += 1) {
+    const discount = 1 / (1 + rate);
+    let value = 0;
+    let slope = 0;
+    // From the last payment back: `value` is the present value of what follows, `slope` its derivative by the discount.
+    for (const payment of payments.toReversed()) {
+      slope = slope * discount + value + payment;
+      value = (value + payment) * discount;
+    }
+    const next = rate + (value - principalCentavos) / (slope * discount * discount);
+    if (!(next > rate)) break;
+    rate = next;
+  }
+  return rate;
+}
+
+/** One more Newton step in 30 decimals. It squares the estimate's error of about 1e-15: nothing near the six places that are shown is in doubt. */
+function refine(principalCentavos: Centavos, payments: readonly Centavos[], estimated: number): Big {
+  const rate = new Working(estimated.toFixed(20));
+  const discount = new Working(1).div(rate.plus(1));
+  let value = new Working(0);
+  let slope = new Working(0);
+  for (const payment of payments.toReversed()) {
+    slope = slope.times(discount).plus(value).plus(payment).round(WORKING_PLACES);
+    value = value.plus(payment).times(discount).round(WORKING_PLACES);
+  }
+  return rate.plus(value.minus(principalCentavos).div(slope.times(discount).times(discount).round(WORKING_PLACES)));
+}
+
+function percent(rate: Big): Decimal {
+  return rate.times(100).toFixed(SHOWN_PLACES, Big.roundHalfUp);
+}
+
+/** The internal rate of return of a loan against its payments, one a month; zero when the payments do not exceed the loan. */
+export function effectiveRateOfPayments(principalCentavos: Centavos, payments: readonly Centavos[]): EffectiveRate {
+  const repaid = payments.reduce((total, payment) => total + payment, 0);
+  if (principalCentavos <= 0 || repaid <= principalCentavos) return { monthlyPercent: percent(new Big(0)), yearlyPercent: percent(new Big(0)) };
+  const monthly = refine(principalCentavos, payments, estimate(principalCentavos, payments));
+  const second = monthly.plus(1).pow(2).round(WORKING_PLACES);
+  const fourth = second.pow(2).round(WORKING_PLACES);
+  return { monthlyPercent: percent(monthly), yearlyPercent: percent(fourth.times(fourth).times(fourth).minus(1)) };
+}
+
+/**
+ * The effective interest rate of a loan: the internal rate of return over its real instalments, the smaller last one included. The year's
+ * rate is (1 + month's rate)^12 - 1 on the unrounded month's rate. A rate is no money; six decimals are right to the last.
+ */
+export function effectiveRate(input: {
+  readonly principalCentavos: Centavos;
+  readonly interestCentavosPerInstalment: Centavos;
+  readonly termMonths: number;
+}): EffectiveRate {
+  return effectiveRateOfPayments(
+    input.principalCentavos,
+    splitIntoInstalments(input).map((instalment) => instalment.totalCentavos),
+  );
+}

@@ -1,0 +1,39 @@
+import { disbursementPostings } from '../ledger/postings.ts';
+import { instalmentRecords } from '../loan/instalment-records.ts';
+import { isNeedsInfoReason, NEEDS_INFO_REASONS } from '../loan/rules/loan-reasons.ts';
+import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
+import { manilaDate } from '../loan/rules/manila-date.ts';
+import { formatPesos } from '../money/format-money.ts';
+import type { OutgoingMessage, RunContext } from '../operation.ts';
+import type { LoanPatch, LoanRecord, MemberRecord } from '../ports/records.ts';
+import type { OfficerLoanAction } from './rules.ts';
+
+type Context = Pick<RunContext<'decideLoan', undefined>, 'tx' | 'ids' | 'now' | 'caller'>;
+
+/** What an action changes on the loan beside its status. */
+export function decisionPatch(action: OfficerLoanAction, { caller, now }: Pick<Context, 'caller' | 'now'>): LoanPatch {
+  if (action === 'propose_disbursement') return { disbursementProposedBy: caller.id, disbursementProposedAt: now };
+  return action === 'approve_disbursement' ? { disbursedAt: now } : {};
+}
+
+/** What an action changes beside the loan: the reopened wizard step, or the released money with its schedule. */
+export async function carryOutDecision({ tx, ids, now }: Context, action: OfficerLoanAction, loan: LoanRecord) {
+  if (action === 'needs_info' && loan.reason !== null && isNeedsInfoReason(loan.reason)) {
+    await tx.members.update(loan.memberId, { reopenedStep: NEEDS_INFO_REASONS[loan.reason].step });
+  }
+  if (action !== 'approve_disbursement') return;
+  await tx.loans.insertInstalments(instalmentRecords(loan, manilaDate(now)));
+  await tx.ledger.post(disbursementPostings({ ids, now }, loan));
+}
+
+/** What the member hears: nothing of work inside the house, the amount when the money is there, otherwise the new status. */
+export function decisionMessages(action: OfficerLoanAction, loan: LoanRecord, member: MemberRecord): OutgoingMessage[] {
+  if (action === 'review' || action === 'propose_disbursement') return [];
+  const { loanNumber } = loan;
+  if (action === 'approve_disbursement') {
+    const params = { loanNumber, amount: formatPesos(loan.principalCentavos) };
+    return [{ member, channel: 'sms', kind: 'loan_disbursed', params }];
+  }
+  const params = { loanNumber, status: LOAN_STATUS_TEXTS[loan.status].text };
+  return [{ member, channel: 'sms', kind: 'loan_decided', params }];
+}

@@ -1,0 +1,39 @@
+import { moveLoan } from '../loan/move-loan.ts';
+import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
+import { fail, type Operation } from '../operation.ts';
+import { carryOutDecision, decisionMessages, decisionPatch } from './carry-out-decision.ts';
+import { queueLoanView, queueRow } from './queue-view.ts';
+import { decisionProblem } from './rules.ts';
+
+/**
+ * An officer's action on a loan: a status from the closed list with a reason code where it needs one. `needs_info` opens
+ * the wizard step that the reason names. A disbursement is proposed by one officer and approved by another; approving
+ * posts the ledger, writes the instalments by Manila date and makes the loan ACTIVE.
+ * Fails with `loan.not_found`, `loan.own_loan`, `loan.wrong_status`, `loan.same_officer`, `loan.reason_missing`,
+ * `member.suspended`.
+ */
+export const decideLoan: Operation<'decideLoan'> = {
+  async run(context) {
+    const { tx, input, caller, now } = context;
+    const { action } = input;
+    const reason = action === 'reject' || action === 'needs_info' ? (input.reason ?? null) : null;
+    const loan = await tx.loans.byId(input.id);
+    const member = loan && (await tx.members.byId(loan.memberId));
+    if (!loan || !member) return fail('loan.not_found');
+    const problem = decisionProblem(loan, { action, reason }, caller.id);
+    if (problem) return fail(problem);
+    const next = nextLoanStatus(loan.status, action);
+    if (!next) return fail('loan.wrong_status');
+    if (action === 'approve_disbursement' && member.suspended) return fail('member.suspended');
+
+    const patch = decisionPatch(action, context);
+    const moved = await moveLoan(tx, { loan, action, next, reason, actorId: caller.id, at: now, patch });
+    await carryOutDecision(context, action, moved.loan);
+    return {
+      ok: true,
+      reply: { loan: queueLoanView(queueRow(moved.loan, member), caller.id) },
+      audit: [moved.audit],
+      messages: decisionMessages(action, moved.loan, member),
+    };
+  },
+};

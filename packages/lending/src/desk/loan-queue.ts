@@ -1,0 +1,29 @@
+import { normalisePhone } from '@tulay/contract/phone';
+import type { Operation } from '../operation.ts';
+import { queueLoanView } from './queue-view.ts';
+
+const DEFAULT_LIMIT = 20;
+
+/** The work queue of loans, the longest waiting first. `search` is a loan number, a whole phone number as people type it, or the beginning of a name. */
+export const loanQueue: Operation<'loanQueue'> = {
+  async run({ tx, input, caller }) {
+    const typed = input.search?.trim() ?? '';
+    const search = typed === '' ? null : searchText(typed);
+    const page = await tx.loans.queue({
+      status: input.status ?? null,
+      search,
+      cursor: input.cursor ?? null,
+      limit: input.limit ?? DEFAULT_LIMIT,
+    });
+    return {
+      ok: true,
+      reply: { items: page.items.map((row) => queueLoanView(row, caller.id)), nextCursor: page.nextCursor },
+    };
+  },
+};
+
+/** A loan number is eight digits or more with leading zeros, which no phone number is; other digits are a phone number. */
+function searchText(typed: string): string {
+  const isLoanNumber = /^0{2,}\d+$/.test(typed);
+  return isLoanNumber ? typed : (normalisePhone(typed) ?? typed);
+}

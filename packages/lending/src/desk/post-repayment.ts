@@ -1,0 +1,86 @@
+import { sentences } from '@tulay/contract/fields/sentences';
+import { repaymentPostings } from '../ledger/postings.ts';
+import { moveLoan } from '../loan/move-loan.ts';
+import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
+import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
+import { manilaDate } from '../loan/rules/manila-date.ts';
+import { payoffOn } from '../loan/rules/payoff.ts';
+import { formatPesos } from '../money/format-money.ts';
+import { fromCentavos, toCentavos } from '../money/money.ts';
+import { fail, type Operation, type OutgoingMessage } from '../operation.ts';
+import type { LoanRecord, MemberRecord } from '../ports/records.ts';
+import { queueLoanView, queueRow } from './queue-view.ts';
+import { actionAfterRepayment, planRepayment } from './repayment-rules.ts';
+
+function messageFor(
+  loan: LoanRecord,
+  member: MemberRecord,
+  amountCentavos: number,
+  outstandingCentavos: number,
+): OutgoingMessage {
+  const { loanNumber, status } = loan;
+  if (status === 'SETTLED')
+    return {
+      member,
+      channel: 'sms',
+      kind: 'loan_decided',
+      params: { loanNumber, status: LOAN_STATUS_TEXTS[status].text },
+    };
+  return {
+    member,
+    channel: 'sms',
+    kind: 'repayment_received',
+    params: { loanNumber, amount: formatPesos(amountCentavos), outstanding: formatPesos(outstandingCentavos) },
+  };
+}
+
+/**
+ * Posts a repayment (`amountPHP`, pesos) that arrived in the company's bank: oldest instalment first, late charges before
+ * interest before principal. What settles the loan today ends it. A reference is posted once.
+ * Fails with `loan.not_found`, `loan.own_loan`, `loan.wrong_status`, `repayment.reference_used`, `repayment.too_large`.
+ */
+export const postRepayment: Operation<'postRepayment'> = {
+  async run({ tx, input, caller, ids, now }) {
+    const { id, amountPHP } = input;
+    const reference = input.reference.trim();
+    const amountCentavos = toCentavos(amountPHP) ?? 0;
+    if (amountCentavos <= 0)
+      return fail('request.invalid', { fields: { amountPHP: sentences['field.repayment_amount'] } });
+    const loan = await tx.loans.byId(id);
+    const member = loan && (await tx.members.byId(loan.memberId));
+    if (!loan || !member) return fail('loan.not_found');
+    if (member.id === caller.id) return fail('loan.own_loan');
+    // Only a released loan can be settled, so only to a released loan can anything be paid.
+    if (nextLoanStatus(loan.status, 'settle') === null) return fail('loan.wrong_status');
+    if (await tx.ledger.hasReference('repayment', reference)) return fail('repayment.reference_used');
+    const today = manilaDate(now);
+    const plan = planRepayment(await tx.loans.instalments(loan.id), amountCentavos, today);
+    if (!plan) return fail('repayment.too_large');
+
+    for (const row of plan.changed) await tx.loans.updateInstalment(row);
+    await tx.ledger.post(repaymentPostings({ ids, now }, loan.id, reference, plan.split));
+    const action = actionAfterRepayment(plan.instalments, today);
+    const next = action && nextLoanStatus(loan.status, action);
+    const moved =
+      action && next ? await moveLoan(tx, { loan, action, next, reason: null, actorId: caller.id, at: now }) : null;
+    const after = moved?.loan ?? loan;
+    return {
+      ok: true,
+      reply: {
+        loan: queueLoanView(queueRow(after, member), caller.id),
+        outstandingPHP: fromCentavos(plan.outstandingCentavos),
+        payoffPHP: fromCentavos(payoffOn(plan.instalments, today).totalCentavos),
+      },
+      audit: [
+        {
+          action: 'repayment.post',
+          actorId: caller.id,
+          subjectId: member.id,
+          detail: { loanId: loan.id, amountCentavos, waivedInterestCentavos: plan.waivedInterestCentavos },
+        },
+        ...(moved ? [moved.audit] : []),
+      ],
+      messages: [messageFor(after, member, amountCentavos, plan.outstandingCentavos)],
+    };
+  },
+};

@@ -1,0 +1,20 @@
+import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
+import { formatPesos } from '../money/format-money.ts';
+import type { OutgoingMessage } from '../operation.ts';
+import type { LoanRecord, MemberRecord } from '../ports/records.ts';
+
+/** What the member hears of a repayment (centavos): that it arrived and what is left, or that the loan is settled. */
+export function repaymentMessage(
+  loan: Pick<LoanRecord, 'loanNumber' | 'status'>,
+  member: MemberRecord,
+  amountCentavos: number,
+  outstandingCentavos: number,
+): OutgoingMessage {
+  const { loanNumber } = loan;
+  if (loan.status === 'SETTLED') {
+    const params = { loanNumber, status: LOAN_STATUS_TEXTS.SETTLED.text };
+    return { member, channel: 'sms', kind: 'loan_decided', params };
+  }
+  const params = { loanNumber, amount: formatPesos(amountCentavos), outstanding: formatPesos(outstandingCentavos) };
+  return { member, channel: 'sms', kind: 'repayment_received', params };
+}

@@ -1,0 +1,71 @@
+import { errors } from '@tulay/contract/errors';
+import { loanActions, type QueueLoan } from '@tulay/contract/schemas/desk';
+import type { InferOutput } from 'valibot';
+import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
+import { isNeedsInfoReason, isRejectReason, NEEDS_INFO_REASONS, REJECT_REASONS } from '../loan/rules/loan-reasons.ts';
+import type { LoanStatus } from '../loan/rules/loan-status.ts';
+
+/** What an officer can do with a loan. */
+export type OfficerLoanAction = (typeof loanActions)[number];
+export type DecisionProblem = 'loan.own_loan' | 'loan.wrong_status' | 'loan.reason_missing' | 'loan.same_officer';
+interface Decided {
+  readonly memberId: string;
+  readonly status: LoanStatus;
+  readonly disbursementProposedBy: string | null;
+}
+
+/** Whether the action needs a reason, and the code is on the closed list for it. Free text never is. */
+function isReasonMissing(action: OfficerLoanAction, reason: string | null): boolean {
+  if (action === 'reject') return reason === null || !isRejectReason(reason);
+  if (action === 'needs_info') return reason === null || !isNeedsInfoReason(reason);
+  return false;
+}
+
+/**
+ * What stands against an officer's action on a loan, the reason aside, or null. Nobody works on their own loan; who
+ * proposed a disbursement does not approve it (maker is not checker); one proposal at a time.
+ */
+export function actionProblem(
+  loan: Decided,
+  action: OfficerLoanAction,
+  officerId: string,
+): Exclude<DecisionProblem, 'loan.reason_missing'> | null {
+  if (loan.memberId === officerId) return 'loan.own_loan';
+  if (nextLoanStatus(loan.status, action) === null) return 'loan.wrong_status';
+  const isProposed = loan.disbursementProposedBy !== null;
+  if (action === 'propose_disbursement' && isProposed) return 'loan.wrong_status';
+  if (action === 'approve_disbursement' && !isProposed) return 'loan.wrong_status';
+  if (action === 'approve_disbursement' && loan.disbursementProposedBy === officerId) return 'loan.same_officer';
+  return null;
+}
+
+/** What stands against a whole decision, or null. `reason` is a code, or null when none was given. */
+export function decisionProblem(
+  loan: Decided,
+  decision: { readonly action: OfficerLoanAction; readonly reason: string | null },
+  officerId: string,
+): DecisionProblem | null {
+  return (
+    actionProblem(loan, decision.action, officerId) ??
+    (isReasonMissing(decision.action, decision.reason) ? 'loan.reason_missing' : null)
+  );
+}
+
+/** The reasons that go with an action, each with the sentence the member reads. */
+function reasonsFor(action: OfficerLoanAction): { code: string; sentence: string }[] {
+  if (action === 'reject') return Object.entries(REJECT_REASONS).map(([code, sentence]) => ({ code, sentence }));
+  if (action !== 'needs_info') return [];
+  return Object.entries(NEEDS_INFO_REASONS).map(([code, { sentence }]) => ({ code, sentence }));
+}
+
+/**
+ * What can be done with a loan in its present status, for the buttons of the desk. What another officer could do but
+ * this one may not is listed with the sentence that says why.
+ */
+export function possibleActions(loan: Decided, officerId: string): InferOutput<typeof QueueLoan>['actions'] {
+  return loanActions.flatMap((action) => {
+    const problem = actionProblem(loan, action, officerId);
+    if (problem === 'loan.wrong_status' || nextLoanStatus(loan.status, action) === null) return [];
+    return [{ action, reasons: reasonsFor(action), refusal: problem && errors[problem].message }];
+  });
+}

@@ -1,0 +1,22 @@
+import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { fail, type Actor, type Failure } from '../operation.ts';
+import type { AccessClaims } from '../ports/ports.ts';
+
+/** What verifying the bearer token gave: its claims, nothing sent, or a token that is expired or forged. */
+export type TokenCheck = AccessClaims | 'missing' | 'invalid';
+
+/**
+ * First look at a request, before its body is read: may this token call this row at all?
+ * The session and the roles are checked again on the transaction, where a suspension or sign-out counts at once.
+ * Fails with `auth.missing`, `auth.token_expired`, `auth.not_allowed`.
+ */
+export async function authorise(name: EndpointName, checkToken: () => Promise<TokenCheck>): Promise<{ ok: true; actor: Actor | null } | Failure> {
+  const row = endpoints[name];
+  if (row.access === 'public') return { ok: true, actor: null };
+  const claims = await checkToken();
+  if (claims === 'missing') return fail('auth.missing');
+  if (claims === 'invalid') return fail('auth.token_expired');
+  const wanted = row.access === 'officer' ? ['OFFICER'] : ['MEMBER', 'OFFICER'];
+  if (!claims.UserInfo.roles.some((role) => wanted.includes(role))) return fail('auth.not_allowed');
+  return { ok: true, actor: { memberId: claims.sub, sessionId: claims.sid } };
+}

@@ -1,0 +1,40 @@
+import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { normalisePhone } from '@tulay/contract/phone';
+import { fail, type Actor, type Failure } from '../operation.ts';
+import type { MemberRecord } from '../ports/records.ts';
+import type { Reader } from '../ports/store.ts';
+
+export interface Caller {
+  readonly ok: true;
+  readonly caller: MemberRecord;
+  readonly subject: MemberRecord;
+}
+
+/**
+ * Second look, on the transaction: the session is alive, the roles are the ones in the store, the account is activated
+ * where that is asked, not suspended where money moves, and the member named in the body is the caller.
+ */
+export async function checkCaller(name: EndpointName, tx: Pick<Reader, 'members' | 'sessions'>, actor: Actor, input: Record<string, unknown>, now: number): Promise<Caller | Failure> {
+  const row = endpoints[name];
+  const session = await tx.sessions.member(actor.sessionId);
+  // An ended session looks like an expired token: the client tries to refresh, which tells it the truth.
+  if (!session || session.sessionEndedAt !== null || session.sessionExpiresAt <= now) return fail('auth.token_expired');
+  const caller = session.member;
+  const isOfficer = caller.roles.includes('OFFICER');
+  if (row.access === 'officer' && !isOfficer) return fail('auth.not_allowed');
+  const subject = await findSubject(name, tx, caller, input);
+  if (!subject.ok) return subject;
+  if (row.access === 'activated' && caller.state !== 'INFO_COMPLETED' && !(isOfficer && row.officersMayRead)) return fail('auth.not_activated');
+  if (row.movesMoney && caller.suspended) return fail('auth.suspended');
+  return subject;
+}
+
+async function findSubject(name: EndpointName, tx: Pick<Reader, 'members'>, caller: MemberRecord, input: Record<string, unknown>): Promise<Caller | Failure> {
+  const row = endpoints[name];
+  if (!row.subject) return { ok: true, caller, subject: caller };
+  const phoneNumber = normalisePhone(String(input[row.subject]));
+  if (phoneNumber === caller.phoneNumber) return { ok: true, caller, subject: caller };
+  if (!row.officersMayRead || !caller.roles.includes('OFFICER')) return fail('auth.not_yours');
+  const subject = phoneNumber === null ? null : await tx.members.byPhone(phoneNumber);
+  return subject ? { ok: true, caller, subject } : fail('member.not_found');
+}

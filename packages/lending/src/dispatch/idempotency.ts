@@ -1,0 +1,48 @@
+import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { errors } from '@tulay/contract/errors';
+import { fail, type Failure, type Result } from '../operation.ts';
+import type { Hashing } from '../ports/ports.ts';
+import type { IdempotencyRecord } from '../ports/records.ts';
+import type { Tx } from '../ports/store.ts';
+
+/** JSON with sorted keys, so that the same input has the same digest whatever its order. */
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
+}
+
+/** A key's place in the store, or null when this call has none. */
+export interface IdempotencyPlace {
+  readonly scope: string;
+  readonly key: string;
+  readonly endpoint: EndpointName;
+  readonly inputDigest: string;
+}
+
+/** Where this call's answer is remembered: per member, and for registration among the public keys. */
+export function idempotencyPlace(name: EndpointName, memberId: string | null, key: string | null, input: unknown, hashing: Pick<Hashing, 'keyed'>): IdempotencyPlace | null {
+  if (key === null || !endpoints[name].idempotent) return null;
+  return { scope: memberId ?? 'public', key, endpoint: name, inputDigest: hashing.keyed(`${name}\n${canonicalJson(input)}`) };
+}
+
+/** The record of an earlier call with this key; fails with `idempotency.key_reused` when that call was another one. */
+export async function findRecord(tx: Tx, place: IdempotencyPlace): Promise<IdempotencyRecord | null | Failure> {
+  const record = await tx.idempotency.get(place.scope, place.key);
+  if (record && (record.endpoint !== place.endpoint || record.inputDigest !== place.inputDigest)) return fail('idempotency.key_reused');
+  return record;
+}
+
+/** The first answer, as it was. */
+export function storedAnswer<Name extends EndpointName>(record: IdempotencyRecord): Result<Name> {
+  // Written by `remember` below from a Result of the same endpoint, which `findRecord` compared.
+  return JSON.parse(record.answer) as Result<Name>;
+}
+
+/** Remembers an answer, unless it is an error that says nothing final. */
+export async function remember(tx: Tx, place: IdempotencyPlace, result: Result<EndpointName>, now: number): Promise<void> {
+  if (!result.ok && errors[result.error.code].repeatable) return;
+  const answer = JSON.stringify(result.ok ? { ok: true, reply: result.reply } : { ok: false, error: result.error });
+  await tx.idempotency.insert({ ...place, answer, at: now });
+}

@@ -1,0 +1,34 @@
+import { renderMessage } from '../messages/texts.ts';
+import type { OutgoingMessage } from '../operation.ts';
+import type { Hashing, Ids } from '../ports/ports.ts';
+import type { AuditEntry, AuditRecord } from '../ports/records.ts';
+import type { Tx } from '../ports/store.ts';
+
+/** The text whose SHA-256 chains an audit record to the one before it. Key order is fixed by construction. */
+export function auditText(record: Omit<AuditRecord, 'hash'>): string {
+  const { sequence, at, action, actorId, subjectId, previousHash } = record;
+  const detail = Object.entries(record.detail).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([sequence, at, action, actorId, subjectId, detail, previousHash]);
+}
+
+/** Appends audit entries to the hash chain. */
+export async function recordAudit(tx: Tx, hashing: Pick<Hashing, 'sha256'>, entries: readonly AuditEntry[], now: number): Promise<void> {
+  if (entries.length === 0) return;
+  let last = await tx.audit.last();
+  for (const entry of entries) {
+    const unsigned = { ...entry, sequence: (last?.sequence ?? 0) + 1, at: now, previousHash: last?.hash ?? '' };
+    const record: AuditRecord = { ...unsigned, hash: hashing.sha256(auditText(unsigned)) };
+    await tx.audit.append(record);
+    last = record;
+  }
+}
+
+/** Writes messages to be delivered after the commit. */
+export async function recordMessages(tx: Tx, ids: Ids, messages: readonly OutgoingMessage[], now: number): Promise<void> {
+  for (const { member, channel, kind, params } of messages) {
+    await tx.messages.insert({
+      id: ids.id(), memberId: member.id, channel, to: channel === 'sms' ? member.phoneNumber : member.email, kind,
+      text: renderMessage(kind, member.language, params), createdAt: now, sentAt: null, tries: 0, nextTryAt: now,
+    });
+  }
+}

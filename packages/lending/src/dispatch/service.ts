@@ -1,0 +1,16 @@
+import type { EndpointName } from '@tulay/contract/endpoints';
+import type { Operation } from '../operation.ts';
+import type { Policy } from '../policy.ts';
+import type { Ports } from '../ports/ports.ts';
+
+/** Every endpoint's operation. Methods are bivariant, so each keeps its own `Prepared`. */
+export type Operations = { readonly [Name in EndpointName]: Operation<Name, unknown> };
+
+/** The rules with the world plugged in: what a mount serves. */
+export interface Service {
+  readonly ports: Ports;
+  readonly policy: Policy;
+  readonly operations: Operations;
+  /** Called after a commit that wrote messages, so that one-time passwords do not wait for the next tick. */
+  readonly messagesWaiting: () => void;
+}

@@ -1,0 +1,29 @@
+import type { Id } from '../ports/records.ts';
+
+/**
+ * The chart of accounts: every account there is. A balance is credits less debits, so what the company owes is positive
+ * (a wallet, money on its way) and what it owns is negative (a loan to be repaid, the bank).
+ * No account takes money from a borrower before disbursement, and none ever will (docs/product.md).
+ */
+
+/** What the member can withdraw. */
+export function memberWallet(memberId: Id): string {
+  return `member:${memberId}:wallet`;
+}
+
+/** The principal that the member still owes. */
+export function loanReceivable(loanId: Id): string {
+  return `loan:${loanId}:receivable`;
+}
+
+/** Money that has left the wallet and has not arrived at the member's own account yet. */
+export function withdrawalInTransit(withdrawalId: Id): string {
+  return `withdrawal:${withdrawalId}:in_transit`;
+}
+
+/** The company's bank account: payouts leave through it, repayments come in. */
+export const HOUSE_BANK = 'house:bank';
+/** Interest received with repayments. */
+export const HOUSE_INTEREST = 'house:interest_income';
+/** Penalties and collection charges received with repayments of late instalments. */
+export const HOUSE_LATE_CHARGES = 'house:late_charges_income';

@@ -1,0 +1,68 @@
+import { errors } from '@tulay/contract/errors';
+import { endpointNames } from '@tulay/contract/endpoints';
+import { expect, test } from 'vitest';
+import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
+import { addBorrower, addOfficer, apply, confirm, decide, disbursedLoan, makeLoanService, withdrawn } from '../testing/loan-journey.ts';
+import * as accounts from './accounts.ts';
+import * as postings from './postings.ts';
+
+test('I1 no account and no posting exists for a charge before disbursement', () => {
+  expect(Object.keys(accounts).toSorted()).toEqual([
+    'HOUSE_BANK', 'HOUSE_INTEREST', 'HOUSE_LATE_CHARGES', 'loanReceivable', 'memberWallet', 'withdrawalInTransit',
+  ]);
+  expect(Object.keys(postings).toSorted()).toEqual([
+    'disbursementPostings', 'paidPostings', 'repaymentPostings', 'returnedPostings', 'withdrawalPostings',
+  ]);
+});
+
+test('I1 no call, status or error sentence asks a borrower to pay before disbursement', () => {
+  expect(endpointNames.filter((name) => /fee|deposit|topup|charge|unlock/i.test(name))).toEqual([]);
+  const before = ['PENDING', 'REVIEWING', 'NEEDS_INFO', 'APPROVED', 'CONFIRMED', 'REJECTED', 'CANCELLED'] as const;
+  const texts = before.flatMap((status) => Object.values(LOAN_STATUS_TEXTS[status]).map(String));
+  const sentences = Object.values(errors).map(({ message }) => message);
+  expect([...texts, ...sentences].filter((text) => /\b(fees?|deposit|tax|top.?up|unfreeze|unlock)\b/i.test(text))).toEqual([]);
+});
+
+test('I1 nothing can be paid to a loan before the money is released, and the whole principal is', async () => {
+  const service = makeLoanService();
+  const [borrower, maker, checker] = [await addBorrower(service), await addOfficer(service), await addOfficer(service)];
+  const id = await apply(service, borrower);
+  const pay = () => service.callCode('postRepayment', { id, amountPHP: 500, reference: 'GCASH-1' }, { as: checker });
+  expect(await pay()).toBe('loan.wrong_status');
+  for (const action of ['review', 'approve'] as const) {
+    await decide(service, maker, id, action);
+    expect(await pay()).toBe('loan.wrong_status');
+  }
+  await confirm(service, borrower, id);
+  expect(await pay()).toBe('loan.wrong_status');
+  await decide(service, maker, id, 'propose_disbursement');
+  expect(await pay()).toBe('loan.wrong_status');
+  await decide(service, checker, id, 'approve_disbursement');
+  const wallet = await service.callOk('getWallet', { phoneNumber: borrower.member.phoneNumber }, { as: borrower });
+  expect(wallet.wallet).toBe(150_000);
+});
+
+test('I2 every balance is the sum of its postings, and all balances together are zero', async () => {
+  const loan = await disbursedLoan();
+  const { service, borrower, checker, loanId } = loan;
+  const paid = await withdrawn(loan, 20_000);
+  const failed = await withdrawn(loan, 30_000);
+  await service.callOk('settleWithdrawal', { id: paid, action: 'paid' }, { as: checker });
+  await service.callOk('settleWithdrawal', { id: failed, action: 'failed' }, { as: checker });
+  await service.callOk('postRepayment', { id: loanId, amountPHP: 12_950, reference: 'BDO 77' }, { as: checker });
+  const expected = {
+    [accounts.memberWallet(borrower.member.id)]: 13_000_000,
+    [accounts.loanReceivable(loanId)]: -13_750_000,
+    [accounts.withdrawalInTransit(paid)]: 0,
+    [accounts.withdrawalInTransit(failed)]: 0,
+    [accounts.HOUSE_BANK]: 2_000_000 - 1_295_000,
+    [accounts.HOUSE_INTEREST]: 45_000,
+    [accounts.HOUSE_LATE_CHARGES]: 0,
+  };
+  for (const [account, balanceCentavos] of Object.entries(expected)) {
+    await service.ports.store.read(async (reader) => {
+      expect(await reader.ledger.balance(account), account).toBe(balanceCentavos);
+      expect(await reader.ledger.check(account)).toEqual({ fromPostingsCentavos: balanceCentavos, sumOfAllCentavos: 0 });
+    });
+  }
+});

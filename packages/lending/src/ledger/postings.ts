@@ -1,0 +1,79 @@
+import type { RepaymentSplit } from '../loan/rules/allocate.ts';
+import type { Ids } from '../ports/ports.ts';
+import type { LoanRecord, Posting, WithdrawalRecord } from '../ports/records.ts';
+import {
+  HOUSE_BANK,
+  HOUSE_INTEREST,
+  HOUSE_LATE_CHARGES,
+  loanReceivable,
+  memberWallet,
+  withdrawalInTransit,
+} from './accounts.ts';
+
+interface World {
+  readonly ids: Pick<Ids, 'id'>;
+  readonly now: number;
+}
+type Movement = Pick<Posting, 'debit' | 'credit' | 'amountCentavos' | 'kind'>;
+
+/** The movements of one event, without those of nothing. */
+function transfer({ ids, now }: World, loanId: string, reference: string, movements: readonly Movement[]): Posting[] {
+  const transferId = ids.id();
+  return movements
+    .filter(({ amountCentavos }) => amountCentavos > 0)
+    .map((movement) => ({ id: ids.id(), transferId, ...movement, loanId, reference, at: now }));
+}
+
+/** The loan is released: the member owes the principal and has it in the wallet, whole. Nothing is deducted. */
+export function disbursementPostings(
+  world: World,
+  loan: Pick<LoanRecord, 'id' | 'memberId' | 'loanNumber' | 'principalCentavos'>,
+): Posting[] {
+  const { id, memberId, loanNumber, principalCentavos: amountCentavos } = loan;
+  return transfer(world, id, loanNumber, [
+    { debit: loanReceivable(id), credit: memberWallet(memberId), amountCentavos, kind: 'disbursement' },
+  ]);
+}
+
+type Withdrawn = Pick<WithdrawalRecord, 'id' | 'memberId' | 'loanId' | 'withdrawalNumber' | 'amountCentavos'>;
+
+/** The member asked for the money: it leaves the wallet and is on its way. */
+export function withdrawalPostings(
+  world: World,
+  { id, memberId, loanId, withdrawalNumber, amountCentavos }: Withdrawn,
+): Posting[] {
+  return transfer(world, loanId, withdrawalNumber, [
+    { debit: memberWallet(memberId), credit: withdrawalInTransit(id), amountCentavos, kind: 'withdrawal' },
+  ]);
+}
+
+/** The money has left the company's bank for the member's own account. */
+export function paidPostings(world: World, { id, loanId, withdrawalNumber, amountCentavos }: Withdrawn): Posting[] {
+  return transfer(world, loanId, withdrawalNumber, [
+    { debit: withdrawalInTransit(id), credit: HOUSE_BANK, amountCentavos, kind: 'withdrawal_paid' },
+  ]);
+}
+
+/** The transfer failed: the money is back in the wallet, whole. */
+export function returnedPostings(
+  world: World,
+  { id, memberId, loanId, withdrawalNumber, amountCentavos }: Withdrawn,
+): Posting[] {
+  return transfer(world, loanId, withdrawalNumber, [
+    { debit: withdrawalInTransit(id), credit: memberWallet(memberId), amountCentavos, kind: 'withdrawal_returned' },
+  ]);
+}
+
+/** A repayment came into the bank: principal lowers the debt, interest and late charges are income. `reference` is the payment's own, once only. */
+export function repaymentPostings(world: World, loanId: string, reference: string, split: RepaymentSplit): Posting[] {
+  return transfer(world, loanId, reference, [
+    { debit: HOUSE_BANK, credit: HOUSE_LATE_CHARGES, amountCentavos: split.chargesCentavos, kind: 'repayment_charges' },
+    { debit: HOUSE_BANK, credit: HOUSE_INTEREST, amountCentavos: split.interestCentavos, kind: 'repayment_interest' },
+    {
+      debit: HOUSE_BANK,
+      credit: loanReceivable(loanId),
+      amountCentavos: split.principalCentavos,
+      kind: 'repayment_principal',
+    },
+  ]);
+}

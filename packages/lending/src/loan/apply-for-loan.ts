@@ -1,0 +1,62 @@
+import { buildAgreement } from '../documents/agreement.ts';
+import { toCentavos } from '../money/money.ts';
+import { fail, type Operation } from '../operation.ts';
+import type { LoanRecord } from '../ports/records.ts';
+import { quoteApplication } from './application-rules.ts';
+import { ratesInForce } from './exchange-rates.ts';
+import { formatLoanNumber } from './loan-number.ts';
+import { LOAN_STATUS_TEXTS } from './rules/loan-status.ts';
+
+/**
+ * Opens a loan for the acting member, PENDING. The figures are calculated here; those that the client sent are only
+ * compared. Answers `LOAN_EXISTS` while another loan is open, also when two applications race.
+ * Fails with `loan.agreement_changed`, `loan.currency_unavailable`, `loan.term_unavailable`, `loan.rate_stale`,
+ * `loan.amount_out_of_range`, and `loan.quote_changed` with the server's quote.
+ */
+export const applyForLoan: Operation<'applyForLoan'> = {
+  async run({ tx, input, caller, ids, hashing, policy, now }) {
+    const { agreementVersion, phoneNumber: _caller, ...sent } = input;
+    const asked = {
+      currency: sent.selectedCurrency,
+      foreignCentavos: toCentavos(sent.loanAmountXR) ?? 0,
+      principalCentavos: sent.loanAmountPHP === undefined ? null : toCentavos(sent.loanAmountPHP),
+      termMonths: sent.installmentCount,
+      sent,
+    };
+
+    const newest = await tx.loans.newestOf(caller.id);
+    const isOpen = newest !== null && !LOAN_STATUS_TEXTS[newest.status].allowsNewApplication;
+    if (isOpen) return { ok: true, reply: { state: 'LOAN_EXISTS' } };
+    const agreement = buildAgreement(policy, hashing);
+    if (agreementVersion !== agreement.version) return fail('loan.agreement_changed');
+    const quoted = quoteApplication(asked, ratesInForce(await tx.rates.newest(), policy), policy, now);
+    if (!quoted.ok) return quoted;
+
+    const loan: LoanRecord = {
+      ...quoted.figures,
+      id: ids.id(),
+      loanNumber: formatLoanNumber(await tx.nextNumber('loan')),
+      memberId: caller.id,
+      status: 'PENDING',
+      reason: null,
+      agreementVersion,
+      agreementSha256: agreement.sha256,
+      createdAt: now,
+      statusAt: now,
+      confirmedAt: null,
+      disbursementProposedBy: null,
+      disbursementProposedAt: null,
+      disbursedAt: null,
+    };
+    if ((await tx.loans.insert(loan)) === 'open_loan_exists') return { ok: true, reply: { state: 'LOAN_EXISTS' } };
+    const { id: loanId, loanNumber, status, principalCentavos: amountCentavos, termMonths } = loan;
+    await tx.loans.addEvent({ loanId, status, reason: null, actorId: caller.id, at: now });
+    const detail = { loanId, amountCentavos, termMonths, agreementVersion };
+    return {
+      ok: true,
+      reply: { state: 'LOAN_CREATED', loanNumber },
+      audit: [{ action: 'loan.apply', actorId: caller.id, subjectId: caller.id, detail }],
+      messages: [{ member: caller, channel: 'sms', kind: 'loan_received', params: { loanNumber } }],
+    };
+  },
+};

@@ -1,0 +1,115 @@
+import type { Loan } from '@tulay/contract/schemas/loan';
+import type { InferOutput } from 'valibot';
+import { effectiveRate } from '../calculator/effective-rate.ts';
+import { fromCentavos } from '../money/money.ts';
+import type { InstalmentRecord, LoanEventRecord, LoanRecord, MemberRecord } from '../ports/records.ts';
+import type { Reader } from '../ports/store.ts';
+import { openCentavos } from './rules/allocate.ts';
+import { describeLoan } from './rules/loan-reasons.ts';
+import { LOAN_STATUS_TEXTS } from './rules/loan-status.ts';
+import { manilaDate } from './rules/manila-date.ts';
+import { payoffOn } from './rules/payoff.ts';
+import { instalmentRecords } from './instalment-records.ts';
+import { quoteView } from './quote-view.ts';
+
+export type LoanView = InferOutput<typeof Loan>;
+
+/** What a loan's view is made of. */
+export interface LoanFile {
+  readonly loan: LoanRecord;
+  readonly events: readonly LoanEventRecord[];
+  /** Empty before disbursement. */
+  readonly instalments: readonly InstalmentRecord[];
+}
+
+/** Reads events and instalments beside a loan: two statements. */
+export async function readLoanFile(reader: Pick<Reader, 'loans'>, loan: LoanRecord): Promise<LoanFile> {
+  const [events, instalments] = [
+    await reader.loans.events(loan.id),
+    loan.disbursedAt === null ? [] : await reader.loans.instalments(loan.id),
+  ];
+  return { loan, events, instalments };
+}
+
+/** The fixed texts of a status in wire shape. Nothing a person typed is among them. */
+export function loanStatusView(loan: Pick<LoanRecord, 'status' | 'reason'>) {
+  const { text, color, icon, message, statement, statementMessage } = describeLoan(loan.status, loan.reason);
+  return {
+    status: loan.status,
+    statusText: text,
+    statusColor: color,
+    statusIcon: icon,
+    statusMessage: message,
+    statementShow: statement !== '',
+    statement,
+    statementMessage,
+  };
+}
+
+function instalmentView(row: InstalmentRecord): LoanView['schedule'][number] {
+  const interestCentavos = row.interestCentavos - row.waivedInterestCentavos;
+  return {
+    number: row.number,
+    dueDate: row.dueOn,
+    principalPHP: fromCentavos(row.principalCentavos),
+    interestPHP: fromCentavos(interestCentavos),
+    chargesPHP: fromCentavos(row.chargesCentavos),
+    totalPHP: fromCentavos(row.principalCentavos + interestCentavos + row.chargesCentavos),
+    paidPHP: fromCentavos(row.paidPrincipalCentavos + row.paidInterestCentavos + row.paidChargesCentavos),
+  };
+}
+
+function sum(amountsCentavos: readonly number[]): number {
+  return amountsCentavos.reduce((total, amount) => total + amount, 0);
+}
+
+/**
+ * The one place that turns a loan's records into the wire's loan. Before disbursement the schedule is the one of a
+ * disbursement today (Manila date) and nothing is owed; after it the schedule, what is open and what settles the loan
+ * today are the real ones.
+ */
+export function loanView(
+  { loan, events, instalments }: LoanFile,
+  member: Pick<MemberRecord, 'creditScore'>,
+  now: number,
+): LoanView {
+  const isEstimate = loan.disbursedAt === null;
+  const today = manilaDate(now);
+  const schedule = isEstimate ? instalmentRecords(loan, today) : instalments;
+  const eir = effectiveRate({
+    principalCentavos: loan.principalCentavos,
+    interestCentavosPerInstalment: loan.interestCentavos,
+    termMonths: loan.termMonths,
+  });
+  const rows = schedule.map(instalmentView);
+  return {
+    ...quoteView(loan),
+    ...loanStatusView(loan),
+    _id: loan.id,
+    id: loan.id,
+    loanNumber: loan.loanNumber,
+    createdAt: new Date(loan.createdAt).toISOString(),
+    // There is a loan to show; `status` tells whether it is still open.
+    active: true,
+    creditScore: member.creditScore,
+    agreementVersion: loan.agreementVersion,
+    schedule: rows,
+    scheduleIsEstimate: isEstimate,
+    totalPayablePHP: fromCentavos(
+      sum(
+        schedule.map(
+          (row) => row.principalCentavos + row.interestCentavos - row.waivedInterestCentavos + row.chargesCentavos,
+        ),
+      ),
+    ),
+    outstandingPHP: fromCentavos(isEstimate ? 0 : sum(schedule.map(openCentavos))),
+    payoffPHP: fromCentavos(isEstimate ? 0 : payoffOn(schedule, today).totalCentavos),
+    eirMonthlyPercent: eir.monthlyPercent,
+    eirYearlyPercent: eir.yearlyPercent,
+    events: events.map(({ status, at }) => ({
+      status,
+      statusText: LOAN_STATUS_TEXTS[status].text,
+      at: new Date(at).toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,8 @@
+import type { Operations } from '../dispatch/service.ts';
+import { applyForLoan } from './apply-for-loan.ts';
+import { cancelLoan } from './cancel-loan.ts';
+import { confirmContract } from './confirm-contract.ts';
+import { listLoans } from './list-loans.ts';
+
+/** What a member does with a loan until the money is released. */
+export const loanOperations = { applyForLoan, listLoans, confirmContract, cancelLoan } satisfies Partial<Operations>;

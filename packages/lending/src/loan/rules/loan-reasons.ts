@@ -1,0 +1,51 @@
+import { LOAN_STATUS_TEXTS, type LoanStatus, type LoanStatusText } from './loan-status.ts';
+
+/** The wizard steps an officer can reopen. */
+export type ReopenableStep = 'PERSONAL_INFO' | 'ADDRESS_INFO' | 'REFERENCES_INFO' | 'IDENTITY_INFO' | 'BANK_INFO';
+
+/** Why an application is declined, each with the sentence the member reads. */
+export const REJECT_REASONS = Object.freeze({
+  income_too_low: 'The income you told us does not carry the instalments of this loan.',
+  income_not_verified: 'We could not verify your employment or income.',
+  identity_not_verified: 'We could not verify your identity with the documents you sent.',
+  details_contradict: 'Details of your application contradict each other.',
+  other_obligations: 'Your present obligations leave too little room for this loan.',
+  repayment_history: 'Earlier loans were not repaid as agreed.',
+  outside_policy: 'This loan is outside what we are licensed to offer.',
+});
+export type RejectReason = keyof typeof REJECT_REASONS;
+
+/** What is missing, each with the wizard step that is opened for it and the sentence the member reads. */
+export const NEEDS_INFO_REASONS = Object.freeze({
+  personal_details_unclear: { step: 'PERSONAL_INFO', sentence: 'Please check your personal details: they do not match your ID.' },
+  address_unclear: { step: 'ADDRESS_INFO', sentence: 'Please check your residential address: it is incomplete or could not be found.' },
+  reference_unreachable: { step: 'REFERENCES_INFO', sentence: 'Please check your character reference: we could not reach this person.' },
+  id_photo_unreadable: { step: 'IDENTITY_INFO', sentence: 'Please take the photos of your ID again: they cannot be read.' },
+  selfie_unclear: { step: 'IDENTITY_INFO', sentence: 'Please take your selfie again: your face cannot be seen clearly.' },
+  id_expired: { step: 'IDENTITY_INFO', sentence: 'Please send an ID that is still valid.' },
+  bank_account_unclear: { step: 'BANK_INFO', sentence: 'Please check your bank or e-wallet account: it has to be in your own name. Correcting it is free.' },
+} as const satisfies Record<string, { step: ReopenableStep; sentence: string }>);
+export type NeedsInfoReason = keyof typeof NEEDS_INFO_REASONS;
+
+/** Whether a code is one of the closed list that goes with `reject`. */
+export function isRejectReason(code: string): code is RejectReason {
+  return Object.hasOwn(REJECT_REASONS, code);
+}
+
+/** Whether a code is one of the closed list that goes with `needs_info`. */
+export function isNeedsInfoReason(code: string): code is NeedsInfoReason {
+  return Object.hasOwn(NEEDS_INFO_REASONS, code);
+}
+
+/** What the member reads: the status's fixed texts, with the reason's fixed sentence behind the message where the status has one. */
+export function describeLoan(status: LoanStatus, reason: string | null): LoanStatusText {
+  const texts: LoanStatusText = LOAN_STATUS_TEXTS[status];
+  const sentence = reason === null ? null : reasonSentence(status, reason);
+  return sentence === null ? texts : { ...texts, message: `${texts.message} ${sentence}` };
+}
+
+function reasonSentence(status: LoanStatus, reason: string): string | null {
+  if (status === 'REJECTED' && isRejectReason(reason)) return REJECT_REASONS[reason];
+  if (status === 'NEEDS_INFO' && isNeedsInfoReason(reason)) return NEEDS_INFO_REASONS[reason].sentence;
+  return null;
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { LOAN_ACTIONS, LOAN_TRANSITIONS, loanActionsFor, nextLoanStatus } from './loan-actions.ts';
+import { describeLoan, isNeedsInfoReason, isRejectReason, NEEDS_INFO_REASONS, REJECT_REASONS } from './loan-reasons.ts';
+import { LOAN_STATUS_ICONS, LOAN_STATUS_TEXTS, LOAN_STATUSES, type LoanStatus } from './loan-status.ts';
+import { nextWithdrawalStatus, WITHDRAWAL_ACTIONS, WITHDRAWAL_STATUS_TEXTS, WITHDRAWAL_STATUSES } from './withdrawal-status.ts';
+
+const BEFORE_DISBURSEMENT = ['PENDING', 'REVIEWING', 'NEEDS_INFO', 'APPROVED', 'CONFIRMED', 'REJECTED', 'CANCELLED'] as const satisfies LoanStatus[];
+
+test('ten statuses, each with its own texts and its own icon', () => {
+  expect(Object.keys(LOAN_STATUS_TEXTS).toSorted()).toEqual([...LOAN_STATUSES].toSorted());
+  expect(LOAN_STATUSES.map((status) => LOAN_STATUS_TEXTS[status].icon)).toEqual([...LOAN_STATUS_ICONS]);
+  expect(new Set(LOAN_STATUS_ICONS).size).toBe(10);
+  for (const status of LOAN_STATUSES) {
+    const { text, message, statement, statementMessage, color } = LOAN_STATUS_TEXTS[status];
+    expect([text, message, statement, statementMessage].every((sentence) => sentence.length > 0)).toBe(true);
+    expect(['info', 'success', 'warning', 'danger']).toContain(color);
+  }
+});
+
+test('a new application carries the promised texts', () => {
+  expect(LOAN_STATUS_TEXTS.PENDING).toMatchObject({
+    color: 'info',
+    icon: 'user-search',
+    message: 'Scheduled for evaluation, for more info please contact your designated Loan Officer.',
+    statement: 'LOAN APPLICATION IS PENDING REVIEW',
+  });
+});
+
+test('only an ended loan allows a new application', () => {
+  expect(LOAN_STATUSES.filter((status) => LOAN_STATUS_TEXTS[status].allowsNewApplication)).toEqual(['SETTLED', 'REJECTED', 'CANCELLED']);
+});
+
+test('the tables are frozen', () => {
+  expect([LOAN_STATUS_TEXTS, LOAN_TRANSITIONS, REJECT_REASONS, NEEDS_INFO_REASONS, WITHDRAWAL_STATUS_TEXTS].every((table) => Object.isFrozen(table))).toBe(true);
+});
+
+test('nothing that is read before the money is there speaks of paying anything', () => {
+  const texts = BEFORE_DISBURSEMENT.flatMap((status) => Object.values(LOAN_STATUS_TEXTS[status]).map(String));
+  const reasons = [...Object.values(REJECT_REASONS), ...Object.values(NEEDS_INFO_REASONS).map(({ sentence }) => sentence)];
+  for (const sentence of [...texts, ...reasons]) {
+    expect(sentence).not.toMatch(/\bfees?\b|\bpay(?:ment|ments|ing)?\b|deposit|\bcharges?\b|\btax|insurance|top.?up|unlock|unfreeze|frozen|send money|transfer/i);
+  }
+});
+
+const ALLOWED: readonly string[] = [
+  'PENDING review REVIEWING',
+  'REVIEWING needs_info NEEDS_INFO',
+  'REVIEWING approve APPROVED',
+  'REVIEWING reject REJECTED',
+  'CONFIRMED propose_disbursement CONFIRMED',
+  'CONFIRMED approve_disbursement ACTIVE',
+  'APPROVED confirm CONFIRMED',
+  'PENDING cancel CANCELLED',
+  'REVIEWING cancel CANCELLED',
+  'NEEDS_INFO cancel CANCELLED',
+  'APPROVED cancel CANCELLED',
+  'CONFIRMED cancel CANCELLED',
+  'NEEDS_INFO provide_info REVIEWING',
+  'ACTIVE settle SETTLED',
+  'OVERDUE settle SETTLED',
+  'ACTIVE fall_overdue OVERDUE',
+  'OVERDUE catch_up ACTIVE',
+];
+
+test('exactly these transitions exist, of all pairs of status and action', () => {
+  const found = LOAN_ACTIONS.flatMap((action) =>
+    LOAN_STATUSES.flatMap((status) => {
+      const next = nextLoanStatus(status, action);
+      return next === null ? [] : [`${status} ${action} ${next}`];
+    }),
+  );
+  expect(found).toEqual(ALLOWED);
+});
+
+test('every status can be reached, and an ended loan stays ended', () => {
+  const reached = new Set<LoanStatus>(['PENDING', ...LOAN_ACTIONS.flatMap((action) => Object.values(LOAN_TRANSITIONS[action].next))]);
+  expect([...reached].toSorted()).toEqual([...LOAN_STATUSES].toSorted());
+  for (const status of LOAN_STATUSES) {
+    const waysOut = LOAN_ACTIONS.filter((action) => nextLoanStatus(status, action) !== null);
+    expect(waysOut.length === 0).toBe(LOAN_STATUS_TEXTS[status].allowsNewApplication);
+  }
+});
+
+test('an actor is offered only their own actions', () => {
+  expect(loanActionsFor('REVIEWING', 'officer')).toEqual(['needs_info', 'approve', 'reject']);
+  expect(loanActionsFor('PENDING', 'officer')).toEqual(['review']);
+  expect(loanActionsFor('APPROVED', 'member')).toEqual(['confirm', 'cancel']);
+  expect(loanActionsFor('ACTIVE', 'member')).toEqual([]);
+});
+
+test('a reason adds its fixed sentence, and only where it belongs', () => {
+  expect(describeLoan('REJECTED', 'income_too_low').message).toBe(`${LOAN_STATUS_TEXTS.REJECTED.message} ${REJECT_REASONS.income_too_low}`);
+  expect(describeLoan('NEEDS_INFO', 'id_expired').message).toContain('still valid');
+  expect(describeLoan('REVIEWING', 'id_expired')).toBe(LOAN_STATUS_TEXTS.REVIEWING);
+  expect(describeLoan('REJECTED', 'any words of an officer')).toBe(LOAN_STATUS_TEXTS.REJECTED);
+  expect([isRejectReason('toString'), isNeedsInfoReason('__proto__'), isNeedsInfoReason('id_expired')]).toEqual([false, false, true]);
+});
+
+test('every wizard step can be asked for', () => {
+  const steps = new Set(Object.values(NEEDS_INFO_REASONS).map(({ step }) => step));
+  expect([...steps]).toEqual(['PERSONAL_INFO', 'ADDRESS_INFO', 'REFERENCES_INFO', 'IDENTITY_INFO', 'BANK_INFO']);
+});
+
+test('a withdrawal is settled once', () => {
+  expect(Object.keys(WITHDRAWAL_STATUS_TEXTS)).toEqual([...WITHDRAWAL_STATUSES]);
+  const found = WITHDRAWAL_STATUSES.map((status) => WITHDRAWAL_ACTIONS.map((action) => nextWithdrawalStatus(status, action)));
+  expect(found).toEqual([['PAID', 'FAILED'], [null, null], [null, null]]);
+});

@@ -1,0 +1,19 @@
+import { splitIntoInstalments, type InstalmentAmounts } from '../../calculator/instalments.ts';
+import type { Centavos } from '../../money/money.ts';
+import { addMonthsClamped, type CalendarDate } from './manila-date.ts';
+
+/** An instalment with the day in Manila by whose end it is to be paid. */
+export type ScheduledInstalment = InstalmentAmounts & { readonly dueOn: CalendarDate };
+
+/**
+ * The repayment schedule of a loan disbursed on a day in Manila. Instalment n is due n months later on the same day of the month, or on
+ * the month's last day where it is shorter: always counted from the disbursement, so that 31 January gives 28 February and 31 March.
+ */
+export function buildSchedule(input: {
+  readonly principalCentavos: Centavos;
+  readonly interestCentavosPerInstalment: Centavos;
+  readonly termMonths: number;
+  readonly disbursedOn: CalendarDate;
+}): ScheduledInstalment[] {
+  return splitIntoInstalments(input).map((amounts) => ({ ...amounts, dueOn: addMonthsClamped(input.disbursedOn, amounts.number) }));
+}

@@ -1,0 +1,54 @@
+import type { Reader, Tx } from '../ports/store.ts';
+import { readAttempts, writeAttempts } from './attempts.ts';
+import { readAudit, writeAudit } from './audit.ts';
+import { readChallenges, writeChallenges } from './challenges.ts';
+import { readFiles, writeFiles } from './files.ts';
+import { readIdempotency, writeIdempotency } from './idempotency.ts';
+import { readLedger, writeLedger } from './ledger.ts';
+import { readLoans, writeLoans } from './loans.ts';
+import { readMembers, writeMembers } from './members.ts';
+import { readMessages, writeContacts, writeMessages } from './messages.ts';
+import { readRates, writeRates } from './rates.ts';
+import { readSessions, writeSessions } from './sessions.ts';
+import type { MemoryState } from './state.ts';
+import { readWithdrawals, writeWithdrawals } from './withdrawals.ts';
+
+export function makeReader(state: MemoryState): Reader {
+  return {
+    members: readMembers(state),
+    sessions: readSessions(state),
+    attempts: readAttempts(state),
+    challenges: readChallenges(state),
+    files: readFiles(state),
+    loans: readLoans(state),
+    withdrawals: readWithdrawals(state),
+    ledger: readLedger(state),
+    idempotency: readIdempotency(state),
+    audit: readAudit(state),
+    messages: readMessages(state),
+    rates: readRates(state),
+  };
+}
+
+export function makeTx(state: MemoryState): Tx {
+  return {
+    members: writeMembers(state),
+    sessions: writeSessions(state),
+    attempts: writeAttempts(state),
+    challenges: writeChallenges(state),
+    files: writeFiles(state),
+    loans: writeLoans(state),
+    withdrawals: writeWithdrawals(state),
+    ledger: writeLedger(state),
+    idempotency: writeIdempotency(state),
+    audit: writeAudit(state),
+    messages: writeMessages(state),
+    contacts: writeContacts(state),
+    rates: writeRates(state),
+    async nextNumber(sequence) {
+      const next = (state.numbers[sequence] ?? 0) + 1;
+      state.numbers[sequence] = next;
+      return next;
+    },
+  };
+}

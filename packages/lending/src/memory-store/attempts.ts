@@ -1,0 +1,23 @@
+import type { AttemptReader, AttemptWriter } from '../ports/store.ts';
+import type { MemoryState } from './state.ts';
+
+export function readAttempts(state: MemoryState): AttemptReader {
+  return {
+    async since(key, since) {
+      const recent = (state.attempts[key] ?? []).filter((at) => at >= since);
+      return { count: recent.length, lastAt: recent.length === 0 ? null : Math.max(...recent) };
+    },
+  };
+}
+
+export function writeAttempts(state: MemoryState): AttemptWriter {
+  return {
+    ...readAttempts(state),
+    async add(key, at) {
+      state.attempts[key] = [...(state.attempts[key] ?? []), at];
+    },
+    async clear(key) {
+      delete state.attempts[key];
+    },
+  };
+}

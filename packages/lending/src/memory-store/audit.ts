@@ -1,0 +1,29 @@
+import type { AuditReader, AuditWriter } from '../ports/store.ts';
+import { pageAfter } from './rows.ts';
+import type { MemoryState } from './state.ts';
+
+export function readAudit(state: MemoryState): AuditReader {
+  return {
+    async last() {
+      return state.audit.at(-1) ?? null;
+    },
+    async list(page) {
+      return pageAfter(state.audit.toReversed(), page, 'newest first', (entry) => ({
+        order: entry.sequence,
+        id: '',
+      }));
+    },
+  };
+}
+
+export function writeAudit(state: MemoryState): AuditWriter {
+  return {
+    ...readAudit(state),
+    async append(record) {
+      const last = state.audit.at(-1);
+      if (last !== undefined && last.sequence >= record.sequence)
+        throw new Error(`Audit record ${record.sequence} is written already.`);
+      state.audit.push(record);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ChallengeReader, ChallengeWriter } from '../ports/store.ts';
+import { insertRow, sorted, updateRow } from './rows.ts';
+import type { MemoryState } from './state.ts';
+
+export function readChallenges(state: MemoryState): ChallengeReader {
+  return {
+    async byId(id) {
+      return state.challenges[id] ?? null;
+    },
+    async countSince(memberId, since) {
+      return Object.values(state.challenges).filter((one) => one.memberId === memberId && one.createdAt >= since)
+        .length;
+    },
+    async newest(memberId, purpose) {
+      const own = Object.values(state.challenges).filter((one) => one.memberId === memberId && one.purpose === purpose);
+      return sorted(own, 'newest first')[0] ?? null;
+    },
+  };
+}
+
+export function writeChallenges(state: MemoryState): ChallengeWriter {
+  return {
+    ...readChallenges(state),
+    async insert(challenge) {
+      insertRow(state.challenges, challenge.id, challenge);
+    },
+    async update(id, change) {
+      updateRow(state.challenges, id, change);
+    },
+  };
+}

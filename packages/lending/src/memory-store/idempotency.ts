@@ -1,0 +1,29 @@
+import type { IdempotencyReader, IdempotencyWriter } from '../ports/store.ts';
+import { insertRow } from './rows.ts';
+import type { MemoryState } from './state.ts';
+
+function rowId(scope: string, key: string): string {
+  return JSON.stringify([scope, key]);
+}
+
+export function readIdempotency(state: MemoryState): IdempotencyReader {
+  return {
+    async get(scope, key) {
+      return state.idempotency[rowId(scope, key)] ?? null;
+    },
+  };
+}
+
+export function writeIdempotency(state: MemoryState): IdempotencyWriter {
+  return {
+    ...readIdempotency(state),
+    async insert(record) {
+      insertRow(state.idempotency, rowId(record.scope, record.key), record);
+    },
+    async deleteBefore(at) {
+      for (const [id, record] of Object.entries(state.idempotency)) {
+        if (record.at < at) delete state.idempotency[id];
+      }
+    },
+  };
+}

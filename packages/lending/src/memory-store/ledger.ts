@@ -1,0 +1,60 @@
+import type { Posting } from '../ports/records.ts';
+import type { LedgerReader, LedgerWriter } from '../ports/store.ts';
+import { pageAfter } from './rows.ts';
+import type { MemoryState } from './state.ts';
+
+function amountFor(account: string, posting: Posting): number {
+  if (posting.credit === account) return posting.amountCentavos;
+  return posting.debit === account ? -posting.amountCentavos : 0;
+}
+
+export function readLedger(state: MemoryState): LedgerReader {
+  return {
+    async balance(account) {
+      return state.balances[account] ?? 0;
+    },
+    async postingsOf(account, page) {
+      // A posting's place is its position in the append-only list.
+      const own = state.postings
+        .map((posting, index) => ({ posting, order: index + 1, id: '' }))
+        .filter((row) => amountFor(account, row.posting) !== 0);
+      const { items, nextCursor } = pageAfter(own.toReversed(), page, 'newest first', (row) => row);
+      return { items: items.map((row) => row.posting), nextCursor };
+    },
+    async hasReference(_kindPrefix, reference) {
+      return state.repaymentReferences[reference] !== undefined;
+    },
+    async check(account) {
+      let fromPostingsCentavos = 0;
+      for (const posting of state.postings) fromPostingsCentavos += amountFor(account, posting);
+      let sumOfAllCentavos = 0;
+      for (const balanceCentavos of Object.values(state.balances)) sumOfAllCentavos += balanceCentavos;
+      return { fromPostingsCentavos, sumOfAllCentavos };
+    },
+  };
+}
+
+function claimReference(state: MemoryState, posting: Posting): void {
+  const owner = state.repaymentReferences[posting.reference];
+  if (owner !== undefined && owner !== posting.transferId)
+    throw new Error('A repayment with this reference is posted already.');
+  state.repaymentReferences[posting.reference] = posting.transferId;
+}
+
+export function writeLedger(state: MemoryState): LedgerWriter {
+  return {
+    ...readLedger(state),
+    async post(postings) {
+      for (const posting of postings) {
+        const { id, debit, credit, amountCentavos } = posting;
+        if (!Number.isSafeInteger(amountCentavos) || amountCentavos <= 0 || debit === credit)
+          throw new Error('A posting moves whole centavos above zero between two accounts.');
+        if (state.postings.some((other) => other.id === id)) throw new Error(`There is already a posting ${id}.`);
+        if (posting.kind.startsWith('repayment')) claimReference(state, posting);
+        state.postings.push(posting);
+        state.balances[debit] = (state.balances[debit] ?? 0) - amountCentavos;
+        state.balances[credit] = (state.balances[credit] ?? 0) + amountCentavos;
+      }
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { CLOSED_LOAN_STATUSES, type LoanRecord, type LoanQueueRow, type LoanStatus } from '../ports/records.ts';
+import type { LoanReader, LoanWriter } from '../ports/store.ts';
+import { insertRow, pageAfter, positionOf, sorted, updateRow } from './rows.ts';
+import type { MemoryState } from './state.ts';
+
+const closed: ReadonlySet<LoanStatus> = new Set(CLOSED_LOAN_STATUSES);
+
+function toQueueRow(state: MemoryState, loan: LoanRecord): LoanQueueRow {
+  const member = state.members[loan.memberId];
+  return { loan, memberFullName: member?.fullName ?? '', memberPhoneNumber: member?.phoneNumber ?? '' };
+}
+
+function matches(row: LoanQueueRow, search: string): boolean {
+  const wanted = search.trim();
+  if (row.loan.loanNumber === wanted || row.memberPhoneNumber === wanted) return true;
+  return row.memberFullName.toLowerCase().startsWith(wanted.toLowerCase());
+}
+
+export function readLoans(state: MemoryState): LoanReader {
+  const listOf = (memberId: string) =>
+    sorted(
+      Object.values(state.loans).filter((loan) => loan.memberId === memberId),
+      'newest first',
+    );
+  return {
+    async byId(id) {
+      return state.loans[id] ?? null;
+    },
+    async newestOf(memberId) {
+      return listOf(memberId)[0] ?? null;
+    },
+    async listOf(memberId) {
+      return listOf(memberId);
+    },
+    async events(loanId) {
+      return state.loanEvents.filter((event) => event.loanId === loanId);
+    },
+    async instalments(loanId) {
+      return (state.instalments[loanId] ?? []).toSorted((a, b) => a.number - b.number);
+    },
+    async queue({ status, search, ...page }) {
+      const waiting = Object.values(state.loans).filter((loan) => status === null || loan.status === status);
+      const rows = sorted(waiting, 'oldest first').map((loan) => toQueueRow(state, loan));
+      const found = search === null ? rows : rows.filter((row) => matches(row, search));
+      return pageAfter(found, page, 'oldest first', (row) => positionOf(row.loan));
+    },
+  };
+}
+
+export function writeLoans(state: MemoryState): LoanWriter {
+  return {
+    ...readLoans(state),
+    async insert(loan) {
+      const all = Object.values(state.loans);
+      if (all.some((other) => other.loanNumber === loan.loanNumber))
+        throw new Error(`The loan number ${loan.loanNumber} is taken.`);
+      const open = all.some((other) => other.memberId === loan.memberId && !closed.has(other.status));
+      if (open && !closed.has(loan.status)) return 'open_loan_exists';
+      insertRow(state.loans, loan.id, loan);
+      return 'inserted';
+    },
+    async update(id, expected, patch) {
+      if (state.loans[id]?.status !== expected) return false;
+      updateRow(state.loans, id, patch);
+      return true;
+    },
+    async addEvent(event) {
+      state.loanEvents.push(event);
+    },
+    async insertInstalments(rows) {
+      for (const row of rows) {
+        const before = state.instalments[row.loanId] ?? [];
+        if (before.some((other) => other.number === row.number))
+          throw new Error(`There is already an instalment ${row.number}.`);
+        state.instalments[row.loanId] = [...before, row];
+      }
+    },
+    async updateInstalment(row) {
+      const before = state.instalments[row.loanId] ?? [];
+      state.instalments[row.loanId] = before.map((other) => (other.number === row.number ? row : other));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { MemberReader, MemberWriter } from '../ports/store.ts';
+import { insertRow, updateRow } from './rows.ts';
+import type { MemoryState } from './state.ts';
+
+export function readMembers(state: MemoryState): MemberReader {
+  return {
+    async byId(id) {
+      return state.members[id] ?? null;
+    },
+    async byPhone(phoneNumber) {
+      return Object.values(state.members).find((member) => member.phoneNumber === phoneNumber) ?? null;
+    },
+    async profile(memberId) {
+      return state.profiles[memberId] ?? {};
+    },
+  };
+}
+
+export function writeMembers(state: MemoryState): MemberWriter {
+  const reader = readMembers(state);
+  return {
+    ...reader,
+    async insert(member) {
+      if ((await reader.byPhone(member.phoneNumber)) !== null) return 'phone_taken';
+      insertRow(state.members, member.id, member);
+      return 'inserted';
+    },
+    async update(id, patch) {
+      const owner = patch.phoneNumber === undefined ? null : await reader.byPhone(patch.phoneNumber);
+      if (owner !== null && owner.id !== id) throw new Error('The phone number belongs to another member.');
+      updateRow(state.members, id, patch);
+    },
+    async saveSection(memberId, section, value) {
+      state.profiles[memberId] = { ...state.profiles[memberId], [section]: value };
+    },
+  };
+}

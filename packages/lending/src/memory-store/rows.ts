@@ -1,0 +1,50 @@
+import { decodeCursor, toPage, type PagePosition } from '../ports/cursor.ts';
+import type { Id } from '../ports/records.ts';
+import type { Page, PageRequest } from '../ports/store.ts';
+
+type Direction = 'oldest first' | 'newest first';
+
+function compare(a: PagePosition, b: PagePosition): number {
+  if (a.order !== b.order) return a.order - b.order;
+  if (a.id === b.id) return 0;
+  return a.id < b.id ? -1 : 1;
+}
+
+/** The place of a row that has a time and an id. */
+export function positionOf(row: { readonly id: Id; readonly createdAt: number }): PagePosition {
+  return { order: row.createdAt, id: row.id };
+}
+
+/** The rows by time, ties by id. */
+export function sorted<Row extends { readonly id: Id; readonly createdAt: number }>(
+  rows: readonly Row[],
+  direction: Direction,
+): Row[] {
+  const sign = direction === 'oldest first' ? 1 : -1;
+  return rows.toSorted((a, b) => sign * compare(positionOf(a), positionOf(b)));
+}
+
+/** The page of already sorted rows that follows the request's cursor. */
+export function pageAfter<Row>(
+  rows: readonly Row[],
+  request: PageRequest,
+  direction: Direction,
+  place: (row: Row) => PagePosition,
+): Page<Row> {
+  const after = decodeCursor(request.cursor);
+  const sign = direction === 'oldest first' ? 1 : -1;
+  const rest = after === null ? rows : rows.filter((row) => sign * compare(place(row), after) > 0);
+  return toPage(rest.slice(0, request.limit + 1), request.limit, place);
+}
+
+/** Adds a row under an id that must be new. */
+export function insertRow<Row>(table: Record<Id, Row>, id: Id, row: Row): void {
+  if (table[id] !== undefined) throw new Error(`There is already a row ${id}.`);
+  table[id] = row;
+}
+
+/** Replaces an existing row by a changed copy. Nothing happens when the row is unknown, as in SQL. */
+export function updateRow<Row extends object>(table: Record<Id, Row>, id: Id, change: Partial<Row>): void {
+  const row = table[id];
+  if (row !== undefined) table[id] = { ...row, ...change };
+}

@@ -1,0 +1,53 @@
+import type { SessionReader, SessionWriter } from '../ports/store.ts';
+import { insertRow, sorted, updateRow } from './rows.ts';
+import type { MemoryState } from './state.ts';
+
+export function readSessions(state: MemoryState): SessionReader {
+  return {
+    async byId(id) {
+      return state.sessions[id] ?? null;
+    },
+    async byRefreshHash(hash) {
+      return (
+        Object.values(state.sessions).find(
+          (session) => session.refreshHash === hash || session.previousHash === hash,
+        ) ?? null
+      );
+    },
+    async member(sessionId) {
+      const session = state.sessions[sessionId];
+      const member = session && state.members[session.memberId];
+      return session && member
+        ? { member, sessionEndedAt: session.endedAt, sessionExpiresAt: session.expiresAt }
+        : null;
+    },
+    async listOpen(memberId, now) {
+      const open = Object.values(state.sessions).filter(
+        (session) => session.memberId === memberId && session.endedAt === null && session.expiresAt > now,
+      );
+      return sorted(open, 'newest first');
+    },
+  };
+}
+
+export function writeSessions(state: MemoryState): SessionWriter {
+  return {
+    ...readSessions(state),
+    async insert(session) {
+      insertRow(state.sessions, session.id, session);
+    },
+    async rotate(id, change) {
+      updateRow(state.sessions, id, change);
+    },
+    async end(id, at) {
+      if (state.sessions[id]?.endedAt === null) updateRow(state.sessions, id, { endedAt: at });
+    },
+    async endAll(memberId, exceptId, at) {
+      for (const session of Object.values(state.sessions)) {
+        if (session.memberId === memberId && session.id !== exceptId && session.endedAt === null) {
+          updateRow(state.sessions, session.id, { endedAt: at });
+        }
+      }
+    },
+  };
+}

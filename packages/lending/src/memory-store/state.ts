@@ -1,0 +1,81 @@
+import type * as r from '../ports/records.ts';
+
+/** Everything the memory store holds, as plain JSON. Rows are never changed in place, only replaced. */
+export interface MemoryState {
+  readonly members: Record<r.Id, r.MemberRecord>;
+  readonly profiles: Record<r.Id, r.Profile>;
+  readonly sessions: Record<r.Id, r.SessionRecord>;
+  /** Instants of the wrong tries, by key. */
+  readonly attempts: Record<string, readonly number[]>;
+  readonly challenges: Record<r.Id, r.ChallengeRecord>;
+  readonly files: Record<r.Id, r.FileRecord>;
+  readonly loans: Record<r.Id, r.LoanRecord>;
+  readonly loanEvents: r.LoanEventRecord[];
+  readonly instalments: Record<r.Id, readonly r.InstalmentRecord[]>;
+  readonly withdrawals: Record<r.Id, r.WithdrawalRecord>;
+  readonly postings: r.Posting[];
+  readonly balances: Record<string, number>;
+  /** The transfer that used a repayment's reference. */
+  readonly repaymentReferences: Record<string, r.Id>;
+  /** By scope and key together. */
+  readonly idempotency: Record<string, r.IdempotencyRecord>;
+  readonly audit: r.AuditRecord[];
+  readonly messages: Record<r.Id, r.MessageRecord>;
+  readonly contacts: r.ContactRecord[];
+  readonly rates: r.RatesRecord[];
+  readonly numbers: Record<string, number>;
+}
+
+export function emptyState(): MemoryState {
+  return {
+    members: {},
+    profiles: {},
+    sessions: {},
+    attempts: {},
+    challenges: {},
+    files: {},
+    loans: {},
+    loanEvents: [],
+    instalments: {},
+    withdrawals: {},
+    postings: [],
+    balances: {},
+    repaymentReferences: {},
+    idempotency: {},
+    audit: [],
+    messages: {},
+    contacts: [],
+    rates: [],
+    numbers: {},
+  };
+}
+
+/** Without a prototype, so that an id or key like `constructor`, which callers choose, finds nothing. */
+function copyTable<Row>(table: Readonly<Record<string, Row>>): Record<string, Row> {
+  return Object.assign(Object.create(null), table);
+}
+
+/** A copy that can be written to without touching the original. Rows are shared: nobody changes them in place. */
+export function copyState(state: MemoryState): MemoryState {
+  return {
+    members: copyTable(state.members),
+    profiles: copyTable(state.profiles),
+    sessions: copyTable(state.sessions),
+    attempts: copyTable(state.attempts),
+    challenges: copyTable(state.challenges),
+    files: copyTable(state.files),
+    loans: copyTable(state.loans),
+    loanEvents: [...state.loanEvents],
+    instalments: copyTable(state.instalments),
+    withdrawals: copyTable(state.withdrawals),
+    postings: [...state.postings],
+    balances: copyTable(state.balances),
+    repaymentReferences: copyTable(state.repaymentReferences),
+    idempotency: copyTable(state.idempotency),
+    audit: [...state.audit],
+    messages: copyTable(state.messages),
+    contacts: [...state.contacts],
+    rates: [...state.rates],
+    numbers: copyTable(state.numbers),
+  };
+}

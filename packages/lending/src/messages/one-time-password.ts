@@ -1,0 +1,77 @@
+import { maskAfterThree } from '@tulay/contract/masking';
+import type { Failure, OutgoingMessage } from '../operation.ts';
+import { fail } from '../operation.ts';
+import type { Policy } from '../policy.ts';
+import type { Hashing, Ids } from '../ports/ports.ts';
+import type { ChallengePurpose, ChallengeRecord, MemberRecord } from '../ports/records.ts';
+import type { Tx } from '../ports/store.ts';
+import type { MessageKind, MessageParams } from './texts.ts';
+
+const hourMs = 3_600_000;
+
+interface World {
+  readonly tx: Tx;
+  readonly ids: Ids;
+  readonly hashing: Pick<Hashing, 'keyed'>;
+  readonly policy: Policy;
+  readonly now: number;
+}
+
+export interface ChallengeRequest {
+  readonly member: MemberRecord;
+  readonly purpose: ChallengePurpose;
+  /** Exactly what the code allows, as text: loan, amount in centavos, receiving account. */
+  readonly boundTo: string;
+  readonly kind: MessageKind;
+  readonly params: MessageParams;
+}
+
+export interface Challenged {
+  readonly ok: true;
+  readonly challenge: ChallengeRecord;
+  readonly message: OutgoingMessage;
+  /** In wire shape; the code is not in it. */
+  readonly reply: { readonly challenge: string; readonly sentTo: string; readonly expiresAt: string };
+}
+
+/**
+ * Makes a one-time password on the member's request (integrity rule I3): digits from the port, kept as a keyed hash,
+ * sent to the member's own phone. Fails with `otp.too_many_requests` beyond `policy.otpPerHour`.
+ */
+export async function issueChallenge({ tx, ids, hashing, policy, now }: World, request: ChallengeRequest): Promise<Challenged | Failure> {
+  const { member, purpose, boundTo, kind, params } = request;
+  if ((await tx.challenges.countSince(member.id, now - hourMs)) >= policy.otpPerHour) return fail('otp.too_many_requests', { retryAfterSeconds: 3600 });
+  const id = ids.id();
+  const code = ids.digits(policy.otpLength);
+  const challenge: ChallengeRecord = {
+    id, memberId: member.id, purpose, boundTo: hashing.keyed(boundTo), codeHash: hashing.keyed(`${id}\n${code}`),
+    triesLeft: policy.otpTries, usedAt: null, createdAt: now, expiresAt: now + policy.otpLifetimeMs,
+  };
+  await tx.challenges.insert(challenge);
+  const reply = { challenge: id, sentTo: maskAfterThree(member.phoneNumber), expiresAt: new Date(challenge.expiresAt).toISOString() };
+  return { ok: true, challenge, message: { member, channel: 'sms', kind, params: { ...params, code } }, reply };
+}
+
+/**
+ * Uses up a one-time password: right purpose, right owner, bound to the same thing, in time, not used, tries left.
+ * A wrong code costs a try and that is kept (the refusal commits). A right one proves the phone: `phoneVerifiedAt`.
+ * Fails with `otp.unknown`, `otp.used`, `otp.expired`, `otp.no_tries_left`, `otp.wrong`.
+ */
+export async function redeemChallenge(
+  { tx, hashing, now }: Omit<World, 'ids' | 'policy'>,
+  challenge: ChallengeRecord | null,
+  given: { readonly member: MemberRecord; readonly purpose: ChallengePurpose; readonly boundTo: string; readonly code: string },
+): Promise<{ readonly ok: true } | Failure> {
+  const { member, purpose, boundTo, code } = given;
+  if (!challenge || challenge.memberId !== member.id || challenge.purpose !== purpose || challenge.boundTo !== hashing.keyed(boundTo)) return fail('otp.unknown');
+  if (challenge.usedAt !== null) return fail('otp.used');
+  if (challenge.expiresAt <= now) return fail('otp.expired');
+  if (challenge.triesLeft <= 0) return fail('otp.no_tries_left');
+  if (challenge.codeHash !== hashing.keyed(`${challenge.id}\n${code}`)) {
+    await tx.challenges.update(challenge.id, { triesLeft: challenge.triesLeft - 1 });
+    return fail('otp.wrong');
+  }
+  await tx.challenges.update(challenge.id, { usedAt: now });
+  if (member.phoneVerifiedAt === null) await tx.members.update(member.id, { phoneVerifiedAt: now });
+  return { ok: true };
+}

@@ -1,0 +1,33 @@
+import { toDecimalString, type Centavos } from './money.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+// Making a NumberFormat costs far more than using one, and screens format on every keystroke.
+function formatFor(currencyCode: string, locale: string): Intl.NumberFormat {
+  const key = `${locale} ${currencyCode}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: currencyCode,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  formats.set(key, made);
+  return made;
+}
+
+/**
+ * An amount with its currency's symbol, thousands separators and always two decimals (also for yen and dinar).
+ * `currencyCode` is an ISO 4217 code; throws a RangeError for a text that is no such code.
+ */
+export function formatMoney(amountCentavos: Centavos, currencyCode: string, locale = 'en-PH'): string {
+  // Intl formats a decimal string exactly; the type narrows strings to literals, which a computed one cannot be.
+  return formatFor(currencyCode, locale).format(toDecimalString(amountCentavos) as `${number}`);
+}
+
+/** A peso amount: 15000000 -> '₱150,000.00'. */
+export function formatPesos(amountCentavos: Centavos): string {
+  return formatMoney(amountCentavos, 'PHP');
+}

@@ -1,0 +1,92 @@
+import Big from 'big.js';
+
+/** An amount in hundredths of its currency's unit: an integer. 12,950.00 is 1295000. */
+export type Centavos = number;
+
+/** Ten trillion units. Above about seven times that, a JSON number no longer tells one centavo from the next. */
+export const MAX_AMOUNT_CENTAVOS: Centavos = 1e15;
+
+/** An exact decimal in plain notation, for example '0.3' or '0.0171234567890123'. */
+export type Decimal = string;
+
+const PLAIN_DECIMAL = /^-?(?:\d+\.?\d*|\.\d+)$/;
+
+// A constructor of its own, so that nobody else's settings change a division here: quotients are cut, never rounded.
+const Quotient = Big();
+Quotient.RM = Big.roundDown;
+
+function asCentavos(value: Big): Centavos {
+  const centavos = Number(value.toFixed(0));
+  if (Math.abs(centavos) > MAX_AMOUNT_CENTAVOS) throw new RangeError('an amount of money is too large');
+  // + 0 turns the negative zero of a rounded small negative amount into zero.
+  return centavos + 0;
+}
+
+/**
+ * Reads an amount in units as it comes over the wire (a number) or as typed (a decimal string).
+ * Returns centavos, or null for anything that is not exactly a number of centavos: more than two decimals, NaN, infinite,
+ * beyond MAX_AMOUNT_CENTAVOS.
+ */
+export function toCentavos(amount: number | string): Centavos | null {
+  if (typeof amount === 'number' ? !Number.isFinite(amount) : !PLAIN_DECIMAL.test(amount)) return null;
+  const scaled = new Big(amount).times(100);
+  if (scaled.abs().gt(MAX_AMOUNT_CENTAVOS) || !scaled.round(0).eq(scaled)) return null;
+  return asCentavos(scaled);
+}
+
+/** Centavos as a decimal string with exactly two decimals: 1295000 -> '12950.00'. */
+export function toDecimalString(amountCentavos: Centavos): Decimal {
+  return new Big(amountCentavos).div(100).toFixed(2);
+}
+
+/** Centavos as the wire's number of units, at most two decimals: 1295050 -> 12950.5. The number that reads back to the same centavos. */
+export function fromCentavos(amountCentavos: Centavos): number {
+  return Number(toDecimalString(amountCentavos));
+}
+
+/** The smallest whole number of centavos that is not below `units` (an exact decimal in units). */
+export function roundUp(units: Big): Centavos {
+  const scaled = units.times(100);
+  const floor = scaled.round(0, Big.roundDown);
+  return asCentavos(scaled.gt(floor) ? floor.plus(1) : floor);
+}
+
+/** The nearest whole number of centavos; a half goes away from zero. `units` is an exact decimal in units. */
+export function roundHalfUp(units: Big): Centavos {
+  return asCentavos(units.times(100).round(0, Big.roundHalfUp));
+}
+
+/** The largest whole number of centavos that is not above a positive `units`; for what must never exceed a limit. */
+export function roundDown(units: Big): Centavos {
+  return asCentavos(units.times(100).round(0, Big.roundDown));
+}
+
+/** amount * factor, rounded up to a centavo on the exact product. */
+export function multiplyUp(amountCentavos: Centavos, factor: Decimal): Centavos {
+  return roundUp(new Big(amountCentavos).times(factor).div(100));
+}
+
+/** amount * percent / 100, rounded up to a centavo on the exact product. `percent` is written as '0.3' for 0.3 %. */
+export function percentUp(amountCentavos: Centavos, percent: Decimal): Centavos {
+  return roundUp(new Big(amountCentavos).times(percent).times('0.0001'));
+}
+
+/** amount * percent / 100, cut to a centavo on the exact product; for charges, in the member's favour. */
+export function percentDown(amountCentavos: Centavos, percent: Decimal): Centavos {
+  return roundDown(new Big(amountCentavos).times(percent).times('0.0001'));
+}
+
+/** amount / divisor, rounded up to a centavo on the exact quotient. `divisor` is a positive decimal. */
+export function divideUp(amountCentavos: Centavos, divisor: Decimal): Centavos {
+  return asCentavos(quotientUp(new Big(amountCentavos), divisor, 0));
+}
+
+/**
+ * numerator / divisor rounded up to `decimals` places, for a numerator not below zero. Big.js cuts an endless quotient somewhere, so the
+ * cut one is multiplied back: only when that falls short of the numerator is there a rest to round up.
+ */
+export function quotientUp(numerator: Big, divisor: Decimal, decimals: number): Big {
+  Quotient.DP = decimals;
+  const cut = new Big(new Quotient(numerator).div(divisor));
+  return cut.times(divisor).lt(numerator) ? cut.plus(`1e-${decimals}`) : cut;
+}

@@ -1,0 +1,114 @@
+import type { ErrorCode } from '@tulay/contract/errors';
+import type { EndpointName, InputOf, ReplyOf, RowOf } from '@tulay/contract/endpoints';
+import type { MessageKind, MessageParams } from './messages/texts.ts';
+import type { Policy } from './policy.ts';
+import type { Hashing, Ids, Ports } from './ports/ports.ts';
+import type { AuditEntry, MemberRecord, SessionRecord } from './ports/records.ts';
+import type { Reader, Tx } from './ports/store.ts';
+
+/** An expected failure. The code decides status and sentence; `fields` names wrong inputs by their wire name. */
+export interface AppError {
+  readonly code: ErrorCode;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds?: number;
+  /** The server's figures, in wire shape, when the client's were others. */
+  readonly quote?: object;
+}
+
+/** A message to a person, by kind: the sentence comes from one table, nobody types it. */
+export interface OutgoingMessage<Kind extends MessageKind = MessageKind> {
+  readonly member: MemberRecord;
+  readonly channel: 'sms' | 'email';
+  readonly kind: Kind;
+  readonly params: MessageParams;
+}
+
+/** What the answer does with the session: dispatch signs the access token after the commit. */
+export type SessionChange =
+  | { readonly kind: 'set'; readonly session: SessionRecord; readonly member: MemberRecord; readonly refreshToken: string | null }
+  | { readonly kind: 'clear' };
+
+interface SideEffects {
+  /** Written to the audit chain in the same transaction. */
+  readonly audit?: readonly AuditEntry[];
+  /** Written to the outgoing messages in the same transaction. */
+  readonly messages?: readonly OutgoingMessage[];
+}
+export interface Failure extends SideEffects {
+  readonly ok: false;
+  readonly error: AppError;
+}
+/** The access token is added by dispatch, so that no operation and no stored answer ever holds one. */
+type WithoutToken<Reply> = Reply extends { readonly accessToken: string } ? Omit<Reply, 'accessToken'> : Reply;
+export interface Success<Name extends EndpointName> extends SideEffects {
+  readonly ok: true;
+  readonly reply: WithoutToken<ReplyOf<Name>>;
+  readonly session?: SessionChange;
+  /** For rows that answer with a file: which one to send after the commit. */
+  readonly file?: { readonly id: string; readonly contentType: string };
+}
+export type Result<Name extends EndpointName> = Success<Name> | Failure;
+
+/** What a mount knows of the request beside its input. */
+export interface RequestFacts {
+  readonly requestId: string;
+  readonly ipAddress: string;
+  /** From a trusted proxy header, otherwise empty. */
+  readonly countryCode: string;
+  readonly userAgent: string;
+  readonly idempotencyKey: string | null;
+  readonly refreshToken: string | null;
+}
+
+/** Who calls, as the token says. */
+export interface Actor {
+  readonly memberId: string;
+  readonly sessionId: string;
+}
+
+type OnPublic<Name extends EndpointName, IfPublic, Otherwise> = RowOf<Name>['access'] extends 'public' ? IfPublic : Otherwise;
+
+export interface PrepareContext<Name extends EndpointName> {
+  readonly input: InputOf<Name>;
+  readonly ports: Ports;
+  readonly policy: Policy;
+  readonly now: number;
+  readonly request: RequestFacts;
+  readonly actor: OnPublic<Name, null, Actor>;
+}
+
+export interface RunContext<Name extends EndpointName, Prepared> {
+  /** The transaction, or a reader on rows whose effect is `read`. */
+  readonly tx: RowOf<Name>['effect'] extends 'read' ? Reader : Tx;
+  readonly input: InputOf<Name>;
+  readonly prepared: Prepared;
+  readonly policy: Policy;
+  readonly now: number;
+  readonly ids: Ids;
+  readonly hashing: Pick<Hashing, 'keyed' | 'sha256'>;
+  readonly request: RequestFacts;
+  readonly actor: OnPublic<Name, null, Actor>;
+  /** The caller, read in this transaction. */
+  readonly caller: OnPublic<Name, null, MemberRecord>;
+  /** The member the call is about: the caller, or whom an officer named. */
+  readonly subject: OnPublic<Name, null, MemberRecord>;
+}
+
+/**
+ * One endpoint's rule. `prepare` may wait for the world (hashing, images, network) and decides nothing;
+ * `run` waits only for `tx`. Returning commits, also a refusal; throwing rolls back.
+ */
+export interface Operation<Name extends EndpointName, Prepared = undefined> {
+  prepare?(context: PrepareContext<Name>): Promise<Prepared | Failure>;
+  run(context: RunContext<Name, Prepared>): Promise<Result<Name>>;
+  /** Takes back what `prepare` left in the world, when `run` refused, threw or was not reached. Not for rows that are idempotent. */
+  undo?(context: { readonly ports: Ports; readonly prepared: Prepared }): Promise<void>;
+  /** Answers a repeated idempotency key where the first answer cannot be stored (it held a session). */
+  replay?(context: RunContext<Name, Prepared>): Promise<Result<Name>>;
+}
+
+/** A refusal, the short way. */
+export function fail(code: ErrorCode, rest: Omit<AppError, 'code'> & SideEffects = {}): Failure {
+  const { audit, messages, ...error } = rest;
+  return { ok: false, error: { code, ...error }, ...(audit && { audit }), ...(messages && { messages }) };
+}

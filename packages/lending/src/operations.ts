@@ -1,0 +1,17 @@
+import { accountOperations } from './accounts/operations.ts';
+import { activationOperations } from './activation/operations.ts';
+import { deskOperations } from './desk/operations.ts';
+import type { Operations } from './dispatch/service.ts';
+import { loanOperations } from './loan/operations.ts';
+import { publicOperations } from './public/operations.ts';
+import { walletOperations } from './wallet/operations.ts';
+
+/** The operation behind each row of the endpoint table. A missing one does not compile. */
+export const operations: Operations = {
+  ...publicOperations,
+  ...accountOperations,
+  ...activationOperations,
+  ...loanOperations,
+  ...walletOperations,
+  ...deskOperations,
+};

@@ -1,0 +1,89 @@
+import { EXAMPLE_RATES, EXAMPLE_RATES_AS_OF } from '@tulay/contract/reference/example-rates';
+import type { RatesRecord } from './ports/records.ts';
+
+/** Facts of the company. What is not configured is null and is not shown anywhere. */
+export interface CompanyFacts {
+  readonly legalName: string | null;
+  readonly shortName: string;
+  readonly secNo: string | null;
+  readonly caNo: string | null;
+  readonly opsNo: string | null;
+  readonly address: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly established: string | null;
+  readonly employees: string | null;
+  readonly chatUrl: string | null;
+  readonly social: Readonly<Record<string, string>>;
+}
+
+/** Every number the rules depend on. Tests and operators inject another one; no rule has a number of its own. */
+export interface Policy {
+  readonly company: CompanyFacts;
+  /** True until the company's facts are complete. */
+  readonly demonstration: boolean;
+  readonly loanMinCentavos: number;
+  readonly loanMaxCentavos: number;
+  /** Percent of the principal a month, flat, as a decimal string. */
+  readonly ratePercent: string;
+  readonly termsMonths: readonly number[];
+  readonly withdrawalMoreThanCentavos: number;
+  readonly accessTokenMs: number;
+  readonly refreshPersistMs: number;
+  readonly refreshSessionMs: number;
+  readonly refreshGraceMs: number;
+  readonly otpLength: number;
+  readonly otpLifetimeMs: number;
+  readonly otpTries: number;
+  readonly otpPerHour: number;
+  readonly signInWindowMs: number;
+  readonly signInTriesPerAccount: number;
+  readonly signInTriesPerAddress: number;
+  readonly idempotencyMs: number;
+  readonly creditScoreStart: number;
+  readonly consentVersion: string;
+  readonly termsVersion: string;
+  /** A fetched rate older than this is called an estimate, and older than the second no longer usable for applying. */
+  readonly rateEstimateMs: number;
+  readonly rateUnusableMs: number;
+  /** The rates shipped with the product, used until a service gives others. */
+  readonly exampleRates: RatesRecord;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** The policy of a fresh installation: demonstration mode, the product's published terms. */
+export function defaultPolicy(): Policy {
+  return {
+    company: {
+      legalName: null, shortName: 'TULAY', secNo: null, caNo: null, opsNo: null, address: null, email: null,
+      phone: null, established: null, employees: null, chatUrl: null, social: {},
+    },
+    demonstration: true,
+    loanMinCentavos: 15_000_000,
+    loanMaxCentavos: 800_000_000,
+    ratePercent: '0.3',
+    termsMonths: [6, 12, 24, 36, 48],
+    withdrawalMoreThanCentavos: 99_900,
+    accessTokenMs: 10 * minuteMs,
+    refreshPersistMs: 30 * dayMs,
+    refreshSessionMs: dayMs,
+    refreshGraceMs: 30_000,
+    otpLength: 6,
+    otpLifetimeMs: 10 * minuteMs,
+    otpTries: 5,
+    otpPerHour: 10,
+    signInWindowMs: 15 * minuteMs,
+    signInTriesPerAccount: 5,
+    signInTriesPerAddress: 50,
+    idempotencyMs: 30 * dayMs,
+    creditScoreStart: 500,
+    consentVersion: '2026-11',
+    termsVersion: '2026-11',
+    rateEstimateMs: dayMs,
+    rateUnusableMs: 3 * dayMs,
+    exampleRates: { rates: EXAMPLE_RATES, asOf: Date.parse(EXAMPLE_RATES_AS_OF), source: 'example' },
+  };
+}

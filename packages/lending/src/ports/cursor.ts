@@ -1,0 +1,30 @@
+import type { Page } from './store.ts';
+
+/** Where a page ended: the number it is sorted by (an instant or a sequence) and the id that breaks ties. */
+export interface PagePosition {
+  readonly order: number;
+  readonly id: string;
+}
+
+const CURSOR = /^([0-9a-z]{1,11})~(.{0,100})$/;
+
+function encodeCursor(position: PagePosition): string {
+  return `${position.order.toString(36)}~${position.id}`;
+}
+
+/** Reads a cursor made by `toPage`; null (the first page) for none and for anything else. */
+export function decodeCursor(cursor: string | null): PagePosition | null {
+  const match = CURSOR.exec(cursor ?? '');
+  const order = Number.parseInt(match?.[1] ?? '', 36);
+  return Number.isSafeInteger(order) ? { order, id: match?.[2] ?? '' } : null;
+}
+
+/**
+ * Makes a page of at most `limit` rows. `rows` holds one row more than `limit` when there is a next page.
+ * `positionOf` names the place of a row in the list.
+ */
+export function toPage<Row>(rows: readonly Row[], limit: number, positionOf: (row: Row) => PagePosition): Page<Row> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: rows.length > limit && last !== undefined ? encodeCursor(positionOf(last)) : null };
+}

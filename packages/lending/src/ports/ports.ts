@@ -1,0 +1,78 @@
+import type { MessageRecord, RatesRecord, Role } from './records.ts';
+import type { Store } from './store.ts';
+
+/** Where time comes from: epoch milliseconds. */
+export interface Clock {
+  now(): number;
+}
+
+export interface Ids {
+  /** An opaque, unguessable id that sorts by the time it was made. */
+  id(): string;
+  /** A secret of at least 256 random bits, safe in a URL. */
+  secret(): string;
+  /** A one-time password: `length` random digits. */
+  digits(length: number): string;
+}
+
+export interface Hashing {
+  /** Slow, salted hash of a password. */
+  hashPassword(password: string): Promise<string>;
+  /** Compares in constant time. A null hash costs the same time and is false. */
+  verifyPassword(password: string, hash: string | null): Promise<boolean>;
+  /** Keyed digest (HMAC-SHA-256, hex) for codes, tokens, attempt keys and inputs. */
+  keyed(text: string): string;
+  /** Plain SHA-256, hex. */
+  sha256(text: string): string;
+}
+
+export interface AccessClaims {
+  /** The member's id. */
+  readonly sub: string;
+  /** The session's id. */
+  readonly sid: string;
+  readonly UserInfo: { readonly phoneNumber: string; readonly roles: readonly Role[] };
+}
+export interface Tokens {
+  /** A JWT that is valid for `policy.accessTokenMs`. */
+  sign(claims: AccessClaims): Promise<string>;
+}
+
+/** Delivers one message; throws when it could not. */
+export interface Messages {
+  deliver(message: Pick<MessageRecord, 'channel' | 'to' | 'text' | 'kind'>): Promise<void>;
+}
+
+/** Bytes of personal files, encrypted at rest by the adapter. */
+export interface Files {
+  put(id: string, bytes: Uint8Array): Promise<void>;
+  /** Null when there is no such file. */
+  get(id: string): Promise<Uint8Array | null>;
+  delete(id: string): Promise<void>;
+}
+
+export type ImageResult =
+  | { readonly ok: true; readonly bytes: Uint8Array; readonly contentType: string; readonly sha256: string }
+  | { readonly ok: false; readonly code: 'upload.not_an_image' | 'upload.too_large' | 'upload.too_many_pixels' };
+export interface Images {
+  /** Looks at the bytes (never at the name), limits pixels, re-encodes without metadata. */
+  normalise(bytes: Uint8Array): Promise<ImageResult>;
+}
+
+export interface Rates {
+  /** Fetches the newest rates; null when no service is configured. Throws when the service fails. */
+  fetch(): Promise<RatesRecord | null>;
+}
+
+/** Everything of the world that the rules need. */
+export interface Ports {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly hashing: Hashing;
+  readonly tokens: Tokens;
+  readonly messages: Messages;
+  readonly files: Files;
+  readonly images: Images;
+  readonly rates: Rates;
+}

@@ -1,0 +1,324 @@
+/**
+ * What the store keeps. Money is integer centavos, instants are epoch milliseconds (`…At`),
+ * calendar dates are `YYYY-MM-DD` in Manila (`…On`), rates are decimal strings.
+ */
+export type Id = string;
+
+export type MemberInfoState =
+  | 'PERSONAL_INFO'
+  | 'ADDRESS_INFO'
+  | 'REFERENCES_INFO'
+  | 'IDENTITY_INFO'
+  | 'BANK_INFO'
+  | 'INFO_COMPLETED';
+export type Role = 'MEMBER' | 'OFFICER';
+export type Language = 'en' | 'fil';
+
+export interface Employment {
+  readonly workPlaceCountry: string;
+  readonly workLocation: string;
+  readonly jobTitle: string;
+  readonly jobCategory: string;
+  readonly monthlyNetIncome: string;
+  readonly incomeCurrency: string;
+  readonly companyRegister: string;
+  readonly ipAddress: string;
+  readonly countryRegister: string;
+}
+
+export interface MemberRecord {
+  readonly id: Id;
+  /** E.164 with `+`; unique. */
+  readonly phoneNumber: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly passwordHash: string;
+  readonly roles: readonly Role[];
+  readonly state: MemberInfoState;
+  /** The wizard step an officer reopened, otherwise null. */
+  readonly reopenedStep: MemberInfoState | null;
+  readonly suspended: boolean;
+  readonly phoneVerifiedAt: number | null;
+  readonly activatedAt: number | null;
+  readonly creditScore: number;
+  readonly language: Language;
+  /** Null for officers, who never fill the registration form. */
+  readonly employment: Employment | null;
+  readonly createdAt: number;
+}
+export type MemberPatch = Partial<Omit<MemberRecord, 'id' | 'createdAt'>>;
+
+export interface PersonalInfo {
+  readonly gender: string;
+  readonly firstName: string;
+  readonly middleName: string;
+  readonly lastName: string;
+  readonly birthDate: string;
+  readonly maritalStatus: string;
+  readonly nationality: string;
+  readonly consentVersion: string;
+  readonly consentAt: number;
+}
+export interface AddressInfo {
+  readonly countryResidence: string;
+  readonly province: string;
+  readonly town: string;
+  readonly streetAddress: string;
+  readonly postalCode: string;
+}
+export interface ReferencePerson {
+  readonly fullName: string;
+  readonly relationship: string;
+  readonly phoneNumber: string;
+}
+export interface ReferencesInfo {
+  readonly first: ReferencePerson;
+  readonly second: ReferencePerson | null;
+}
+export interface IdentityInfo {
+  readonly identityType: string;
+  readonly otherIdentityType: string;
+  readonly identityNumber: string;
+  readonly frontFileId: Id;
+  readonly backFileId: Id;
+  readonly selfieFileId: Id;
+}
+export interface BankInfo {
+  readonly bankName: string;
+  readonly accountNumber: string;
+}
+/** The five steps as saved; a step not saved yet is absent. */
+export interface Profile {
+  readonly personal?: PersonalInfo;
+  readonly address?: AddressInfo;
+  readonly references?: ReferencesInfo;
+  readonly identity?: IdentityInfo;
+  readonly bank?: BankInfo;
+}
+export type ProfileSection = keyof Profile;
+
+export interface SessionRecord {
+  readonly id: Id;
+  readonly memberId: Id;
+  /** Keyed hash of the refresh token in force. */
+  readonly refreshHash: string;
+  /** The hash it replaced, accepted for a short grace (two tabs). */
+  readonly previousHash: string | null;
+  readonly rotatedAt: number;
+  readonly persist: boolean;
+  readonly userAgent: string;
+  readonly ipAddress: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly endedAt: number | null;
+}
+
+/** The member behind a session, read in one statement at each signed-in call. */
+export interface SessionMember {
+  readonly member: MemberRecord;
+  readonly sessionEndedAt: number | null;
+  readonly sessionExpiresAt: number;
+}
+
+export type ChallengePurpose = 'withdraw' | 'confirm_contract' | 'recover';
+export interface ChallengeRecord {
+  readonly id: Id;
+  readonly memberId: Id;
+  readonly purpose: ChallengePurpose;
+  /** Digest of exactly what the code allows (loan, amount, account). */
+  readonly boundTo: string;
+  readonly codeHash: string;
+  readonly triesLeft: number;
+  readonly usedAt: number | null;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export type PhotoKind = 'front' | 'back' | 'selfie';
+export interface FileRecord {
+  readonly id: Id;
+  readonly memberId: Id;
+  readonly kind: PhotoKind;
+  readonly contentType: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly createdAt: number;
+  readonly deletedAt: number | null;
+}
+
+export type LoanStatus =
+  | 'PENDING'
+  | 'REVIEWING'
+  | 'NEEDS_INFO'
+  | 'APPROVED'
+  | 'CONFIRMED'
+  | 'ACTIVE'
+  | 'OVERDUE'
+  | 'SETTLED'
+  | 'REJECTED'
+  | 'CANCELLED';
+export interface LoanRecord {
+  readonly id: Id;
+  readonly loanNumber: string;
+  readonly memberId: Id;
+  readonly status: LoanStatus;
+  readonly reason: string | null;
+  /** The debt: pesos. */
+  readonly principalCentavos: number;
+  readonly interestCentavos: number;
+  readonly monthlyCentavos: number;
+  readonly termMonths: number;
+  readonly ratePercent: string;
+  /** The currency it is shown in beside pesos, and its rate per peso on the day of applying. */
+  readonly currency: string;
+  readonly exchangeRate: string;
+  readonly principalForeignCentavos: number;
+  readonly interestForeignCentavos: number;
+  readonly monthlyForeignCentavos: number;
+  readonly agreementVersion: string;
+  readonly agreementSha256: string;
+  readonly createdAt: number;
+  readonly statusAt: number;
+  readonly confirmedAt: number | null;
+  readonly disbursementProposedBy: Id | null;
+  readonly disbursementProposedAt: number | null;
+  readonly disbursedAt: number | null;
+}
+/** A loan in one of these leaves the member free to apply again. */
+export const CLOSED_LOAN_STATUSES = ['REJECTED', 'CANCELLED', 'SETTLED'] as const satisfies readonly LoanStatus[];
+export type LoanPatch = Partial<
+  Pick<
+    LoanRecord,
+    | 'status'
+    | 'reason'
+    | 'statusAt'
+    | 'confirmedAt'
+    | 'disbursementProposedBy'
+    | 'disbursementProposedAt'
+    | 'disbursedAt'
+  >
+>;
+
+export interface LoanEventRecord {
+  readonly loanId: Id;
+  readonly status: LoanStatus;
+  readonly reason: string | null;
+  readonly actorId: Id;
+  readonly at: number;
+}
+export interface InstalmentRecord {
+  readonly loanId: Id;
+  readonly number: number;
+  readonly dueOn: string;
+  readonly principalCentavos: number;
+  readonly interestCentavos: number;
+  readonly chargesCentavos: number;
+  readonly paidPrincipalCentavos: number;
+  readonly paidInterestCentavos: number;
+  readonly paidChargesCentavos: number;
+  /** Interest that early payoff waived. */
+  readonly waivedInterestCentavos: number;
+}
+/** A row of the officers' queue. */
+export interface LoanQueueRow {
+  readonly loan: LoanRecord;
+  readonly memberFullName: string;
+  readonly memberPhoneNumber: string;
+}
+
+export type WithdrawalStatus = 'PROCESSING' | 'PAID' | 'FAILED';
+export interface WithdrawalRecord {
+  readonly id: Id;
+  readonly withdrawalNumber: string;
+  readonly memberId: Id;
+  readonly loanId: Id;
+  readonly amountCentavos: number;
+  readonly bankName: string;
+  readonly accountNumber: string;
+  readonly status: WithdrawalStatus;
+  readonly createdAt: number;
+  readonly settledAt: number | null;
+}
+export interface WithdrawalQueueRow {
+  readonly withdrawal: WithdrawalRecord;
+  readonly memberFullName: string;
+  readonly memberPhoneNumber: string;
+}
+
+/** One movement of the double-entry ledger: `amountCentavos` (> 0) leaves `debit` and enters `credit`. */
+export interface Posting {
+  readonly id: Id;
+  /** Postings of one event share it. */
+  readonly transferId: Id;
+  readonly debit: string;
+  readonly credit: string;
+  readonly amountCentavos: number;
+  readonly kind:
+    | 'disbursement'
+    | 'withdrawal'
+    | 'withdrawal_paid'
+    | 'withdrawal_returned'
+    | 'repayment_principal'
+    | 'repayment_interest'
+    | 'repayment_charges'
+    | 'reversal';
+  readonly loanId: Id | null;
+  readonly reference: string;
+  readonly at: number;
+}
+
+export interface IdempotencyRecord {
+  /** The member's id, or `public`. */
+  readonly scope: string;
+  readonly key: string;
+  readonly endpoint: string;
+  /** Keyed digest of the input. */
+  readonly inputDigest: string;
+  /** The first answer as JSON text, without tokens and codes. */
+  readonly answer: string;
+  readonly at: number;
+}
+
+export interface AuditEntry {
+  readonly action: string;
+  readonly actorId: Id | null;
+  readonly subjectId: Id | null;
+  /** Facts without personal data. */
+  readonly detail: Readonly<Record<string, string | number | boolean | null>>;
+}
+export interface AuditRecord extends AuditEntry {
+  readonly sequence: number;
+  readonly at: number;
+  readonly previousHash: string;
+  readonly hash: string;
+}
+
+export interface MessageRecord {
+  readonly id: Id;
+  readonly memberId: Id | null;
+  readonly channel: 'sms' | 'email';
+  readonly to: string;
+  readonly kind: string;
+  /** Erased once sent. */
+  readonly text: string;
+  readonly createdAt: number;
+  readonly sentAt: number | null;
+  readonly tries: number;
+  readonly nextTryAt: number;
+}
+
+export interface ContactRecord {
+  readonly id: Id;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly consentVersion: string;
+  readonly createdAt: number;
+}
+
+/** Rates per peso as decimal strings. */
+export interface RatesRecord {
+  readonly rates: Readonly<Record<string, string>>;
+  readonly asOf: number;
+  readonly source: 'example' | 'service';
+}

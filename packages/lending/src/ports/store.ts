@@ -1,0 +1,218 @@
+import type * as r from './records.ts';
+
+/** A page of a list, newest first. `cursor` is opaque and comes from the last answer. */
+export interface PageRequest {
+  readonly cursor: string | null;
+  readonly limit: number;
+}
+export interface Page<Row> {
+  readonly items: readonly Row[];
+  readonly nextCursor: string | null;
+}
+
+export interface MemberReader {
+  byId(id: r.Id): Promise<r.MemberRecord | null>;
+  byPhone(phoneNumber: string): Promise<r.MemberRecord | null>;
+  profile(memberId: r.Id): Promise<r.Profile>;
+}
+export interface MemberWriter extends MemberReader {
+  /** One phone number, one account: also under races. */
+  insert(member: r.MemberRecord): Promise<'inserted' | 'phone_taken'>;
+  update(id: r.Id, patch: r.MemberPatch): Promise<void>;
+  saveSection<Section extends r.ProfileSection>(
+    memberId: r.Id,
+    section: Section,
+    value: NonNullable<r.Profile[Section]>,
+    at: number,
+  ): Promise<void>;
+}
+
+export interface SessionReader {
+  byId(id: r.Id): Promise<r.SessionRecord | null>;
+  /** By the hash in force or the one it replaced. */
+  byRefreshHash(hash: string): Promise<r.SessionRecord | null>;
+  /** The member behind a session in one statement; null when the session is unknown. */
+  member(sessionId: r.Id): Promise<r.SessionMember | null>;
+  listOpen(memberId: r.Id, now: number): Promise<readonly r.SessionRecord[]>;
+}
+export interface SessionWriter extends SessionReader {
+  insert(session: r.SessionRecord): Promise<void>;
+  rotate(
+    id: r.Id,
+    change: Pick<r.SessionRecord, 'refreshHash' | 'previousHash' | 'rotatedAt' | 'expiresAt'>,
+  ): Promise<void>;
+  end(id: r.Id, at: number): Promise<void>;
+  /** Ends every open session of the member but `exceptId`. */
+  endAll(memberId: r.Id, exceptId: r.Id | null, at: number): Promise<void>;
+}
+
+/** Wrong tries by account and by address; the key holds a digest, never a phone number. */
+export interface AttemptReader {
+  /** How many since `since`, and when the last was. */
+  since(key: string, since: number): Promise<{ readonly count: number; readonly lastAt: number | null }>;
+}
+export interface AttemptWriter extends AttemptReader {
+  add(key: string, at: number): Promise<void>;
+  clear(key: string): Promise<void>;
+}
+
+export interface ChallengeReader {
+  byId(id: r.Id): Promise<r.ChallengeRecord | null>;
+  countSince(memberId: r.Id, since: number): Promise<number>;
+  /** The newest of one purpose, for steps that know the member only by phone number. */
+  newest(memberId: r.Id, purpose: r.ChallengePurpose): Promise<r.ChallengeRecord | null>;
+}
+export interface ChallengeWriter extends ChallengeReader {
+  insert(challenge: r.ChallengeRecord): Promise<void>;
+  update(id: r.Id, change: Partial<Pick<r.ChallengeRecord, 'triesLeft' | 'usedAt'>>): Promise<void>;
+}
+
+export interface FileReader {
+  byId(id: r.Id): Promise<r.FileRecord | null>;
+  /** The newest living photo of each kind. */
+  newestOf(memberId: r.Id): Promise<Partial<Record<r.PhotoKind, r.FileRecord>>>;
+}
+export interface FileWriter extends FileReader {
+  insert(file: r.FileRecord): Promise<void>;
+  markDeleted(id: r.Id, at: number): Promise<void>;
+}
+
+export interface LoanQueueFilter extends PageRequest {
+  readonly status: r.LoanStatus | null;
+  /** A loan number, a whole phone number (E.164) or the beginning of a name. */
+  readonly search: string | null;
+}
+export interface LoanReader {
+  byId(id: r.Id): Promise<r.LoanRecord | null>;
+  newestOf(memberId: r.Id): Promise<r.LoanRecord | null>;
+  /** Newest first. */
+  listOf(memberId: r.Id): Promise<readonly r.LoanRecord[]>;
+  /** Oldest first. */
+  events(loanId: r.Id): Promise<readonly r.LoanEventRecord[]>;
+  instalments(loanId: r.Id): Promise<readonly r.InstalmentRecord[]>;
+  /** Oldest application first: the one that has waited longest is next. */
+  queue(filter: LoanQueueFilter): Promise<Page<r.LoanQueueRow>>;
+}
+export interface LoanWriter extends LoanReader {
+  /** One open loan a member (REJECTED, CANCELLED and SETTLED are closed): also under races. */
+  insert(loan: r.LoanRecord): Promise<'inserted' | 'open_loan_exists'>;
+  /** Changes the loan only while it has `expected` as its status; false when it has another. */
+  update(id: r.Id, expected: r.LoanStatus, patch: r.LoanPatch): Promise<boolean>;
+  addEvent(event: r.LoanEventRecord): Promise<void>;
+  insertInstalments(rows: readonly r.InstalmentRecord[]): Promise<void>;
+  updateInstalment(row: r.InstalmentRecord): Promise<void>;
+}
+
+export interface WithdrawalQueueFilter extends PageRequest {
+  readonly status: r.WithdrawalStatus | null;
+}
+export interface WithdrawalReader {
+  byId(id: r.Id): Promise<r.WithdrawalRecord | null>;
+  /** Newest first. */
+  listOf(memberId: r.Id, page: PageRequest): Promise<Page<r.WithdrawalRecord>>;
+  /** What was withdrawn from this loan and did not fail. */
+  totalOf(loanId: r.Id): Promise<number>;
+  /** Oldest first. */
+  queue(filter: WithdrawalQueueFilter): Promise<Page<r.WithdrawalQueueRow>>;
+}
+export interface WithdrawalWriter extends WithdrawalReader {
+  insert(withdrawal: r.WithdrawalRecord): Promise<void>;
+  /** Settles only what is still PROCESSING; false otherwise. */
+  settle(id: r.Id, status: 'PAID' | 'FAILED', at: number): Promise<boolean>;
+}
+
+export interface LedgerReader {
+  /** Credits less debits of an account, in centavos. */
+  balance(account: string): Promise<number>;
+  /** Newest first. */
+  postingsOf(account: string, page: PageRequest): Promise<Page<r.Posting>>;
+  /** Whether a repayment with this reference is posted already. */
+  hasReference(kindPrefix: 'repayment', reference: string): Promise<boolean>;
+  /** The balance recomputed from the postings alone, and the sum of all maintained balances (always 0). */
+  check(account: string): Promise<{ readonly fromPostingsCentavos: number; readonly sumOfAllCentavos: number }>;
+}
+export interface LedgerWriter extends LedgerReader {
+  /** Appends; nothing can change or remove a posting. */
+  post(postings: readonly r.Posting[]): Promise<void>;
+}
+
+export interface IdempotencyReader {
+  get(scope: string, key: string): Promise<r.IdempotencyRecord | null>;
+}
+export interface IdempotencyWriter extends IdempotencyReader {
+  insert(record: r.IdempotencyRecord): Promise<void>;
+  deleteBefore(at: number): Promise<void>;
+}
+
+export interface AuditReader {
+  last(): Promise<r.AuditRecord | null>;
+  /** Newest first. */
+  list(page: PageRequest): Promise<Page<r.AuditRecord>>;
+}
+export interface AuditWriter extends AuditReader {
+  append(record: r.AuditRecord): Promise<void>;
+}
+
+export interface MessageReader {
+  /** Waiting messages whose time has come, oldest first. */
+  due(now: number, limit: number): Promise<readonly r.MessageRecord[]>;
+}
+export interface MessageWriter extends MessageReader {
+  insert(message: r.MessageRecord): Promise<void>;
+  /** Notes the delivery and erases the text. */
+  markSent(id: r.Id, at: number): Promise<void>;
+  postpone(id: r.Id, tries: number, nextTryAt: number): Promise<void>;
+}
+
+export interface ContactWriter {
+  insert(contact: r.ContactRecord): Promise<void>;
+}
+
+export interface RatesReader {
+  newest(): Promise<r.RatesRecord | null>;
+}
+export interface RatesWriter extends RatesReader {
+  insert(rates: r.RatesRecord): Promise<void>;
+}
+
+/** What a reading operation sees. It has no way to write. */
+export interface Reader {
+  readonly members: MemberReader;
+  readonly sessions: SessionReader;
+  readonly attempts: AttemptReader;
+  readonly challenges: ChallengeReader;
+  readonly files: FileReader;
+  readonly loans: LoanReader;
+  readonly withdrawals: WithdrawalReader;
+  readonly ledger: LedgerReader;
+  readonly idempotency: IdempotencyReader;
+  readonly audit: AuditReader;
+  readonly messages: MessageReader;
+  readonly rates: RatesReader;
+}
+
+/** One transaction. Dead once its callback settles: any use after that throws. */
+export interface Tx {
+  readonly members: MemberWriter;
+  readonly sessions: SessionWriter;
+  readonly attempts: AttemptWriter;
+  readonly challenges: ChallengeWriter;
+  readonly files: FileWriter;
+  readonly loans: LoanWriter;
+  readonly withdrawals: WithdrawalWriter;
+  readonly ledger: LedgerWriter;
+  readonly idempotency: IdempotencyWriter;
+  readonly audit: AuditWriter;
+  readonly messages: MessageWriter;
+  readonly contacts: ContactWriter;
+  readonly rates: RatesWriter;
+  /** The next number of a gapless-enough sequence (`loan`, `withdrawal`), starting at 1. */
+  nextNumber(sequence: 'loan' | 'withdrawal'): Promise<number>;
+}
+
+export interface Store {
+  read<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
+  /** Runs `work` alone: returning commits, throwing rolls back. A nested call throws. The promise settles after COMMIT. */
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,25 @@
+import { buildAgreement } from '../documents/agreement.ts';
+import { fromCentavos } from '../money/money.ts';
+import type { Operation } from '../operation.ts';
+
+/** Company facts, loan terms and limits, straight from the policy. Amounts in pesos, the rate in percent a month. */
+export const getProduct: Operation<'getProduct'> = {
+  async run({ policy, hashing }) {
+    const { company, demonstration, consentVersion } = policy;
+    return {
+      ok: true,
+      reply: {
+        name: 'Tulay',
+        demonstration,
+        company: { ...company, social: { ...company.social } },
+        loan: {
+          minPHP: fromCentavos(policy.loanMinCentavos), maxPHP: fromCentavos(policy.loanMaxCentavos),
+          ratePercent: Number(policy.ratePercent), termsMonths: [...policy.termsMonths],
+        },
+        withdrawal: { moreThanPHP: fromCentavos(policy.withdrawalMoreThanCentavos) },
+        agreementVersion: buildAgreement(policy, hashing).version,
+        consentVersion,
+      },
+    };
+  },
+};

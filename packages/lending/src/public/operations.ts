@@ -1,0 +1,10 @@
+import type { Operations } from '../dispatch/service.ts';
+import { getCurrencies } from './get-currencies.ts';
+import { getProduct } from './get-product.ts';
+import { getRates } from './get-rates.ts';
+import { health } from './health.ts';
+import { ready } from './ready.ts';
+import { sendContactMessage } from './send-contact-message.ts';
+
+/** What anybody may ask. */
+export const publicOperations = { getProduct, getCurrencies, getRates, sendContactMessage, health, ready } satisfies Partial<Operations>;

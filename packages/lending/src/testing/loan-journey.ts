@@ -1,0 +1,140 @@
+import type { Operations } from '../dispatch/service.ts';
+import { buildAgreement } from '../documents/agreement.ts';
+import { deskOperations } from '../desk/operations.ts';
+import type { OfficerLoanAction } from '../desk/rules.ts';
+import { loanOperations } from '../loan/operations.ts';
+import type { MemberRecord } from '../ports/records.ts';
+import { walletOperations } from '../wallet/operations.ts';
+import type { TestMember } from './test-member.ts';
+import { makeTestService, type TestOptions, type TestService } from './test-service.ts';
+
+const operations: Partial<Operations> = { ...loanOperations, ...walletOperations, ...deskOperations };
+
+/** A service with everything between an application and the last repayment. */
+export function makeLoanService(options: Omit<TestOptions, 'operations'> = {}): TestService {
+  return makeTestService({ ...options, operations });
+}
+
+/** A member who may apply: activated, with a name and a receiving account. */
+export async function addBorrower(service: TestService, patch: Partial<MemberRecord> = {}): Promise<TestMember> {
+  const { ports } = service;
+  const now = ports.clock.now();
+  const borrower = await service.addMember({ state: 'INFO_COMPLETED', activatedAt: now, ...patch });
+  const { id } = borrower.member;
+  await ports.store.transact(async (tx) => {
+    await tx.members.saveSection(
+      id,
+      'personal',
+      {
+        gender: 'Female',
+        firstName: 'Maria Clara',
+        middleName: '',
+        lastName: 'Santos',
+        birthDate: '1991-06-30',
+        maritalStatus: 'Married',
+        nationality: 'Filipino',
+        consentVersion: '1',
+        consentAt: now,
+      },
+      now,
+    );
+    await tx.members.saveSection(id, 'bank', { bankName: 'GCash', accountNumber: '09171234567' }, now);
+  });
+  return borrower;
+}
+
+export function addOfficer(service: TestService): Promise<TestMember> {
+  return service.addMember({ roles: ['OFFICER'], employment: null, fullName: 'Jose Reyes' });
+}
+
+/** An application for 150,000 pesos over 12 months, as the loan box sends it at least. */
+export function applyBody(
+  service: TestService,
+  { member }: TestMember,
+  overrides: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return {
+    phoneNumber: member.phoneNumber,
+    selectedCurrency: 'PHP',
+    loanAmountXR: 150_000,
+    installmentCount: 12,
+    agreementVersion: buildAgreement(service.policy, service.ports.hashing).version,
+    ...overrides,
+  };
+}
+
+/** Applies and returns the new loan's id. */
+export async function apply(
+  service: TestService,
+  borrower: TestMember,
+  overrides: Record<string, unknown> = {},
+): Promise<string> {
+  const reply = await service.callOk('applyForLoan', applyBody(service, borrower, overrides), { as: borrower });
+  if (reply.state !== 'LOAN_CREATED') throw new Error('There is an open loan already.');
+  const loan = await service.ports.store.read((reader) => reader.loans.newestOf(borrower.member.id));
+  if (!loan) throw new Error('The loan was not stored.');
+  return loan.id;
+}
+
+/** One officer's action, which must succeed. */
+export function decide(
+  service: TestService,
+  officer: TestMember,
+  id: string,
+  action: OfficerLoanAction,
+  reason?: string,
+) {
+  return service.callOk('decideLoan', { id, action, ...(reason && { reason }) }, { as: officer });
+}
+
+/** Confirms an approved loan's contract with the one-time password. */
+export async function confirm(service: TestService, borrower: TestMember, id: string): Promise<void> {
+  const { phoneNumber } = borrower.member;
+  const sent = await service.callOk('confirmContract', { phoneNumber, id }, { as: borrower });
+  if (!('challenge' in sent)) throw new Error('No one-time password was sent.');
+  await service.callOk(
+    'confirmContract',
+    { phoneNumber, id, challenge: sent.challenge, oTP: service.lastCode() },
+    { as: borrower },
+  );
+}
+
+export interface DisbursedLoan {
+  readonly service: TestService;
+  readonly borrower: TestMember;
+  readonly maker: TestMember;
+  readonly checker: TestMember;
+  readonly loanId: string;
+}
+
+/** A borrower whose loan is in the wallet, and the two officers who released it. */
+export async function disbursedLoan(
+  service: TestService = makeLoanService(),
+  application: Record<string, unknown> = {},
+): Promise<DisbursedLoan> {
+  const [borrower, maker, checker] = [await addBorrower(service), await addOfficer(service), await addOfficer(service)];
+  const loanId = await apply(service, borrower, application);
+  await decide(service, maker, loanId, 'review');
+  await decide(service, maker, loanId, 'approve');
+  await confirm(service, borrower, loanId);
+  await decide(service, maker, loanId, 'propose_disbursement');
+  await decide(service, checker, loanId, 'approve_disbursement');
+  return { service, borrower, maker, checker, loanId };
+}
+
+/** Asks for the one-time password of a withdrawal; the body that then withdraws. */
+export async function verifiedWithdrawal(
+  { service, borrower, loanId }: DisbursedLoan,
+  withdrawalAmount: number,
+): Promise<Record<string, unknown> & { oTP: string; challenge: string }> {
+  const body = { phoneNumber: borrower.member.phoneNumber, id: loanId, withdrawalAmount };
+  const { challenge } = await service.callOk('verifyWithdrawal', body, { as: borrower });
+  return { ...body, challenge, oTP: service.lastCode() };
+}
+
+/** Withdraws an amount of pesos; the withdrawal's id. */
+export async function withdrawn(loan: DisbursedLoan, withdrawalAmount: number): Promise<string> {
+  const body = await verifiedWithdrawal(loan, withdrawalAmount);
+  const { withdrawal } = await loan.service.callOk('withdraw', body, { as: loan.borrower });
+  return withdrawal._id;
+}

@@ -1,0 +1,87 @@
+import type { EndpointName, ReplyOf } from '@tulay/contract/endpoints';
+import type { ErrorCode } from '@tulay/contract/errors';
+import { dispatch, type Answer } from '../dispatch/dispatch.ts';
+import type { Operations, Service } from '../dispatch/service.ts';
+import { deliverDue } from '../messages/deliver-messages.ts';
+import type { RequestFacts } from '../operation.ts';
+import { defaultPolicy, type Policy } from '../policy.ts';
+import type { MemberRecord } from '../ports/records.ts';
+import { makeFakePorts, type FakePorts, type SentMessage } from './fake-ports.ts';
+import { addTestMember, type TestMember } from './test-member.ts';
+
+export interface TestOptions {
+  /** What the test serves: an area's operations, several areas', or all. */
+  readonly operations: Partial<Operations>;
+  readonly policy?: Partial<Policy>;
+  readonly ports?: Partial<FakePorts>;
+}
+
+export interface CallOptions extends Partial<RequestFacts> {
+  /** Who calls: a test member, or the answer of a registration or sign-in. */
+  readonly as?: { readonly accessToken: string };
+  readonly requestedWith?: string | null;
+}
+
+export interface TestService {
+  readonly service: Service;
+  readonly ports: FakePorts;
+  readonly policy: Policy;
+  /** Everything delivered so far, oldest first. */
+  readonly sent: readonly SentMessage[];
+  /** The one-time password in the newest message that has one. Throws when there is none. */
+  lastCode(): string;
+  /** Stores a member with an open session, registered and not activated unless `patch` says otherwise. */
+  addMember(patch?: Partial<MemberRecord>): Promise<TestMember>;
+  /** One request through the whole of `dispatch`; what it sent is delivered before this settles. */
+  call(name: EndpointName, raw: unknown, options?: CallOptions): Promise<Answer>;
+  /** A request that must succeed: its reply. Throws with the error body otherwise. */
+  callOk<Name extends EndpointName>(name: Name, raw: unknown, options?: CallOptions): Promise<ReplyOf<Name>>;
+  /** A request that must be refused: its error code. Throws when it succeeds. */
+  callCode(name: EndpointName, raw: unknown, options?: CallOptions): Promise<ErrorCode>;
+}
+
+/** The rules over a world in memory, to be called like a mount calls them. */
+export function makeTestService(options: TestOptions): TestService {
+  const ports: FakePorts = { ...makeFakePorts(), ...options.ports };
+  const policy: Policy = { ...defaultPolicy(), ...options.policy };
+  // A row that the test did not bring answers with `server.internal`, which no test expects.
+  const service: Service = { ports, policy, operations: options.operations as Operations, messagesWaiting: () => undefined };
+  let requests = 0;
+
+  async function call(name: EndpointName, raw: unknown, { as, requestedWith = 'tulay', ...facts }: CallOptions = {}): Promise<Answer> {
+    requests += 1;
+    const request: RequestFacts = {
+      requestId: `request-${requests}`, ipAddress: '203.0.113.7', countryCode: '', userAgent: 'test', idempotencyKey: null, refreshToken: null, ...facts,
+    };
+    const answer = await dispatch(service, { name, raw, request, requestedWith, checkToken: async () => ports.tokens.check(as?.accessToken ?? null) });
+    await deliverDue(service);
+    return answer;
+  }
+
+  return {
+    service,
+    ports,
+    policy,
+    sent: ports.messages.sent,
+    call,
+    async callOk(name, raw, callOptions) {
+      const answer = await call(name, raw, callOptions);
+      if (answer.status !== 200) throw new Error(`${name} was refused: ${JSON.stringify(answer.body)}`);
+      // `dispatch` encoded the body with the row's own schema.
+      return answer.body as ReplyOf<typeof name>;
+    },
+    async callCode(name, raw, callOptions) {
+      const answer = await call(name, raw, callOptions);
+      if (answer.status === 200) throw new Error(`${name} was not refused.`);
+      // Every refusal has the error body, made by `toErrorReply`.
+      return (answer.body as { code: ErrorCode }).code;
+    },
+    lastCode() {
+      const codes = ports.messages.sent.filter(({ kind }) => kind.startsWith('otp_')).flatMap(({ text }) => text.match(/\b\d{6,12}\b/) ?? []);
+      const code = codes.at(-1);
+      if (code === undefined) throw new Error('No one-time password was sent.');
+      return code;
+    },
+    addMember: (patch) => addTestMember(ports, policy, patch),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Withdrawal } from '@tulay/contract/schemas/member';
+import type { InferOutput } from 'valibot';
+import { WITHDRAWAL_STATUS_TEXTS } from '../loan/rules/withdrawal-status.ts';
+import { fromCentavos } from '../money/money.ts';
+import type { WithdrawalRecord } from '../ports/records.ts';
+
+export type WithdrawalView = InferOutput<typeof Withdrawal>;
+
+/** The one place that turns a withdrawal's record into the wire's withdrawal, with the fixed texts of its status. */
+export function withdrawalView(withdrawal: WithdrawalRecord): WithdrawalView {
+  const { text, color, icon, message } = WITHDRAWAL_STATUS_TEXTS[withdrawal.status];
+  return {
+    _id: withdrawal.id,
+    id: withdrawal.id,
+    // There is a withdrawal to show; `status` tells whether it is still under way.
+    active: true,
+    createdAt: new Date(withdrawal.createdAt).toISOString(),
+    totalAmountWithdrawn: fromCentavos(withdrawal.amountCentavos),
+    withdrawalNumber: withdrawal.withdrawalNumber,
+    bankName: withdrawal.bankName,
+    accountNumber: withdrawal.accountNumber,
+    status: withdrawal.status,
+    statusText: text,
+    statusColor: color,
+    statusIcon: icon,
+    statusMessage: message,
+  };
+}

@@ -1,0 +1,31 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Builds the site when it is missing or older than anything it is made from. */
+
+const web = resolve(import.meta.dirname, '..');
+const repository = resolve(web, '..');
+// Written last, so that an interrupted build counts as stale.
+const stamp = join(web, 'dist/service-worker.js');
+
+const sources = [
+  ...['src', 'public', 'build', 'index.html', 'vite.config.ts', 'package.json'].map((path) => join(web, path)),
+  ...readdirSync(join(repository, 'packages')).map((name) => join(repository, 'packages', name, 'src')),
+  join(repository, 'pnpm-lock.yaml'),
+];
+
+function newestMs(path: string): number {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return 0;
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newestMs(join(path, name))));
+}
+
+const builtMs = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+if (builtMs > Math.max(...sources.map(newestMs))) {
+  console.log('The site is up to date.');
+} else {
+  console.log('Building the site.');
+  const { build } = await import('vite');
+  await build({ root: web, logLevel: 'warn' });
+}

@@ -1,0 +1,28 @@
+/** Sentences that belong to no single screen. */
+export const common = {
+  product: 'Tulay',
+  wordmark: 'TULAY',
+  demonstration: 'Demonstration. No real loan is made here and no real money moves.',
+  demonstrationLabel: 'Demonstration notice',
+  skipToContent: 'Skip to content',
+  close: 'Close',
+  ok: 'OK',
+  agree: 'I AGREE',
+  loading: 'LOADING...',
+  soon: 'soon',
+  notifications: 'Notifications',
+  noServerResponse: 'No Server Response',
+  update: {
+    waiting: { sentence: 'A new version of Tulay is ready.', action: 'Update now' },
+    replaced: { sentence: 'Tulay was updated in another tab. This one still shows the old version.', action: 'Reload' },
+  },
+  install: {
+    action: 'Put TULAY on this device',
+    byHand: 'To keep Tulay on your iPhone: tap Share, then "Add to Home Screen".',
+  },
+  failed: {
+    title: 'This page did not load',
+    sentence: 'The connection may have been interrupted, or the site was just updated.',
+    action: 'Try again',
+  },
+};

@@ -1,0 +1,62 @@
+/** The two texts behind the footer's links, shown to visitors. The loan agreement itself is another document. */
+export type LegalText = { title: string; sections: { heading: string; text: string }[] };
+
+export const privacy: LegalText = {
+  title: 'Privacy Policy',
+  sections: [
+    {
+      heading: 'What we keep',
+      text: 'Your name, contact details, work and address, your references, the number and photos of one identity document, your bank or e-wallet account, and the history of your loans. Nothing is collected that the form does not ask for.',
+    },
+    {
+      heading: 'What for',
+      text: 'To know who you are, to decide on your application, to pay out and collect the loan, and to meet the duties that the law lays on a lender.',
+    },
+    {
+      heading: 'Your identity photos',
+      text: 'They are stored encrypted. Only you and the officer who handles your file can open them, and each time an officer does is recorded. They are deleted 30 days after an application is declined or abandoned.',
+    },
+    {
+      heading: 'Who else receives data',
+      text: 'The bank or e-wallet that pays you, and credit bureaus, to which payment behaviour is reported. We sell data to nobody and no advertiser sees it. This site loads nothing from other companies.',
+    },
+    {
+      heading: 'On your device',
+      text: 'What you type is kept on your device until it is sent, so that a lost connection loses nothing. Signing out deletes it.',
+    },
+    {
+      heading: 'Your rights',
+      text: 'You may see, correct and receive a copy of your data, object to its use, ask for its deletion once no loan or law requires it, and complain to the National Privacy Commission.',
+    },
+  ],
+};
+
+export const terms: LegalText = {
+  title: 'Terms & Conditions',
+  sections: [
+    {
+      heading: 'Who can use this service',
+      text: 'Anyone of 18 years or older who gives true information about themselves. One person has one account.',
+    },
+    {
+      heading: 'Before you borrow',
+      text: 'Every offer shows the interest, each instalment, the total to be paid and the effective interest rate. An application binds you to nothing: a loan begins when you have confirmed its contract with a one-time password.',
+    },
+    {
+      heading: 'What you never pay',
+      text: 'You pay nothing to apply, nothing to be approved, nothing to receive the loan and nothing to correct your bank account. Cancelling before the loan is disbursed is free. You may repay early at any time.',
+    },
+    {
+      heading: 'What a loan may cost',
+      text: 'Interest, fees and penalties of one loan year together never exceed 25 % of the principal outstanding at its start. An overdue instalment bears a penalty of 0.3 % a day from the fourth day and, after 30 days, a single collection charge of 5 % of that instalment; both count towards this limit.',
+    },
+    {
+      heading: 'Your part',
+      text: 'Keep your password and one-time codes to yourself; our staff never ask for them. Tell us when your phone number, address or employer changes.',
+    },
+    {
+      heading: 'When something goes wrong',
+      text: 'Write to us through the contact page. If our answer does not settle the matter, you may turn to the Securities and Exchange Commission.',
+    },
+  ],
+};

@@ -1,0 +1,45 @@
+import { site } from '../../copy/site.ts';
+import { useSiteFacts } from '../../lib/site-facts.ts';
+import { BridgeScene } from '../../ui/bridge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHead } from './page-head.tsx';
+
+/** Who stands behind the service: only facts that are set. */
+export function About() {
+  return (
+    <>
+      <PageHead title={site.about.tagline} />
+      <div className="page grid items-start gap-10 py-8 sm:py-12 lg:grid-cols-[1.2fr_1fr]">
+        <section>
+          <h2 className="text-headline font-bold">{site.about.title}</h2>
+          <div className="mt-4 flex max-w-prose flex-col gap-4 text-lg text-quiet">
+            {site.about.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+        <div className="flex flex-col gap-6">
+          <div role="img" aria-label={site.about.photo} className="overflow-hidden rounded-card bg-brand px-6 pt-8">
+            <BridgeScene className="w-full" />
+          </div>
+          <CompanyFacts />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CompanyFacts() {
+  const { established, employees } = useSiteFacts().company;
+  if (!established && !employees) return null;
+  return (
+    <Card title={site.about.factsTitle}>
+      {established && (
+        <p>
+          {site.about.established} <strong className="figures">{established}</strong>
+        </p>
+      )}
+      {employees && <p className="figures font-bold">{site.about.employees(employees)}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { common } from '../../copy/common.ts';
+import { site } from '../../copy/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
+const texts = site.contact.form;
+
+export type ContactMessage = { name: string; email: string; message: string; consent: true };
+
+type ContactFormProps = {
+  /** Rejects with an error whose message a person can read. */
+  onSend: (message: ContactMessage) => Promise<void>;
+};
+
+/** The browser checks the fields by itself, so that the page brings no form library. What was typed stays until it is sent. */
+export function ContactForm({ onSend }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [reading, setReading] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    setBusy(true);
+    const { notify } = await import('../../ui/toast.ts');
+    const toast = notify.loading(texts.sending);
+    try {
+      await onSend({ name: text('name'), email: text('email'), message: text('message'), consent: true });
+      notify.settle(toast, 'success', texts.sent);
+      form.current?.reset();
+    } catch (error) {
+      notify.settle(toast, 'error', error instanceof Error ? error.message : texts.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const agree = () => {
+    setReading(false);
+    const consent = form.current?.elements.namedItem('consent');
+    if (consent instanceof HTMLInputElement) consent.checked = true;
+  };
+
+  return (
+    <form ref={form} method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <TextField name="name" label={texts.name} autoComplete="name" required maxLength={100} />
+      <TextField name="email" type="email" label={texts.email} autoComplete="email" required maxLength={100} />
+      <TextAreaField name="message" label={texts.message} required maxLength={5000} />
+      <div>
+        <CheckboxField name="consent" label={texts.consent} required />
+        <Button look="quiet" className="ml-4" onClick={() => setReading(true)}>
+          {texts.read}
+        </Button>
+      </div>
+      <Button type="submit" busy={busy}>
+        {texts.send}
+      </Button>
+      {reading && (
+        <Suspense fallback={null}>
+          <LegalDialog
+            show={['privacy', 'terms']}
+            confirmText={common.agree}
+            onConfirm={agree}
+            onClose={() => setReading(false)}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { common } from '../../copy/common.ts';
+import { useSiteFacts } from '../../lib/site-facts.ts';
+import { Banner } from '../../ui/banner.tsx';
+
+/** Says on every page that nothing here is real, until the company's facts are configured. */
+export function DemonstrationBanner() {
+  if (!useSiteFacts().demonstration) return null;
+  return (
+    <aside aria-label={common.demonstrationLabel}>
+      <Banner tone="warning">{common.demonstration}</Banner>
+    </aside>
+  );
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { common } from '../../copy/common.ts';
+import { site } from '../../copy/site.ts';
+import { useSiteFacts } from '../../lib/site-facts.ts';
+import { InstallPrompt } from '../../pwa/install-prompt.tsx';
+import { BridgeMark } from '../../ui/bridge.tsx';
+import type { LegalTextName } from './legal-dialog.tsx';
+
+const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
+
+/** Who runs the service, and the small print. */
+export function Footer() {
+  const [shown, setShown] = useState<LegalTextName>();
+  return (
+    <footer aria-label={site.footer.label} className="border-t border-line bg-sunken text-sm text-quiet">
+      <div className="page grid gap-8 py-10 md:grid-cols-[1fr_auto]">
+        <div className="flex max-w-prose flex-col items-start gap-4">
+          <span className="flex items-center gap-2.5 font-extrabold tracking-wide text-link">
+            <BridgeMark className="h-6 w-9" />
+            {common.wordmark}
+          </span>
+          <CompanyStatement />
+          <InstallPrompt />
+        </div>
+        <ul className="grid grid-cols-2 gap-x-10">
+          <SoonItem>{site.footer.faq}</SoonItem>
+          <li>
+            <FooterButton onClick={() => setShown('privacy')}>{site.footer.privacy}</FooterButton>
+          </li>
+          <li>
+            <FooterButton onClick={() => setShown('terms')}>{site.footer.terms}</FooterButton>
+          </li>
+          <SoonItem>{site.footer.careers}</SoonItem>
+          <SoonItem>{site.footer.blog}</SoonItem>
+          <SoonItem>{site.footer.bounty}</SoonItem>
+        </ul>
+      </div>
+      {shown && (
+        <Suspense fallback={null}>
+          <LegalDialog show={[shown]} confirmText={common.ok} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </footer>
+  );
+}
+
+function CompanyStatement() {
+  const { demonstration, company } = useSiteFacts();
+  if (demonstration) return <p>{site.footer.demonstration}</p>;
+  const numbers = [
+    [site.footer.registration, company.secNumber],
+    [site.footer.authority, company.authorityNumber],
+    [site.footer.operator, company.operatorNumber],
+  ];
+  return (
+    <address className="flex flex-col gap-1 not-italic">
+      <strong className="text-ink">{company.legalName}</strong>
+      {numbers.map(([label, value]) => value && <span key={label}>{`${label} ${value}`}</span>)}
+      {company.address && <span>{company.address}</span>}
+      {company.email && (
+        <a href={`mailto:${company.email}`} className="flex min-h-touch items-center text-link underline">
+          {company.email}
+        </a>
+      )}
+    </address>
+  );
+}
+
+function FooterButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className="min-h-touch text-left text-link underline underline-offset-4">
+      {children}
+    </button>
+  );
+}
+
+/** A page that is promised but not written: plain text, so that nobody follows it to nowhere. */
+function SoonItem({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex min-h-touch items-center gap-2">
+      {children}
+      <span className="rounded-full border border-line px-2 text-xs">{common.soon}</span>
+    </li>
+  );
+}

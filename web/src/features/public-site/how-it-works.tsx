@@ -1,0 +1,36 @@
+import { site } from '../../copy/site.ts';
+import { ApplyLink } from './apply-link.tsx';
+import { PageHead } from './page-head.tsx';
+import { TrustPromises } from './trust-promises.tsx';
+
+/** The way from the first question to the money, and how to recognise a fraud. */
+export function HowItWorks() {
+  return (
+    <>
+      <PageHead title={site.hiw.title} lead={site.hiw.lead} />
+      <div className="page grid gap-12 py-8 sm:py-12 lg:grid-cols-[1.4fr_1fr]">
+        <ol className="flex flex-col">
+          {site.hiw.steps.map(({ title, text }, index) => (
+            <li key={title} className="group relative flex gap-5 pb-8">
+              <span
+                aria-hidden="true"
+                className="absolute top-11 bottom-0 left-[1.3125rem] w-0.5 bg-line group-last:hidden"
+              />
+              <span className="figures flex size-11 flex-none items-center justify-center rounded-full bg-brand text-lg font-bold text-on-brand">
+                {index + 1}
+              </span>
+              <div className="pt-1.5">
+                <h2 className="text-title font-bold">{title}</h2>
+                <p className="mt-1.5 max-w-prose text-lg text-quiet">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className="flex flex-col items-start gap-8">
+          <TrustPromises title={site.hiw.trustTitle}>{site.hiw.trustText}</TrustPromises>
+          <ApplyLink />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import { common } from '../../copy/common.ts';
+import { site } from '../../copy/site.ts';
+import { BridgeMark } from '../../ui/bridge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+const links = [
+  { to: '/', text: site.nav.home },
+  { to: '/hiw', text: site.nav.howItWorks },
+  { to: '/about', text: site.nav.about },
+  { to: '/contact', text: site.nav.contact },
+] as const;
+
+type NavBarProps = { signedIn: boolean; onSignOut: () => void };
+
+/** The fixed bar of every page. On small screens its links fold into a menu, which each navigation closes. */
+export function NavBar({ signedIn, onSignOut }: NavBarProps) {
+  const path = useLocation({ select: (location) => location.pathname });
+  // Open at one address only: whatever leads elsewhere closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === path;
+  const close = () => setOpenAt(undefined);
+  const Icon = open ? X : Menu;
+  return (
+    <header className="fixed inset-x-0 top-0 z-40 bg-brand text-on-brand">
+      <div className="page flex min-h-bar flex-wrap items-center justify-between gap-x-4">
+        <Link to="/dash" onClick={close} aria-label={site.nav.brand} className="flex min-h-touch items-center gap-2.5">
+          <BridgeMark className="h-7 w-10" />
+          <span className="text-lg font-extrabold tracking-wide">{common.wordmark}</span>
+        </Link>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="site-menu"
+          aria-label={open ? site.nav.closeMenu : site.nav.openMenu}
+          onClick={() => setOpenAt(open ? undefined : path)}
+          className="-mr-2.5 flex size-11 items-center justify-center rounded-control md:hidden"
+        >
+          <Icon aria-hidden="true" className="size-6" />
+        </button>
+        <nav
+          id="site-menu"
+          aria-label={site.nav.label}
+          className={classNames('w-full pb-4 md:block md:w-auto md:pb-0', !open && 'max-md:hidden')}
+        >
+          <ul className="flex flex-col md:flex-row md:items-center md:gap-1">
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  onClick={close}
+                  activeOptions={{ exact: true }}
+                  className="flex min-h-touch items-center border-brand-lift px-1 font-medium text-on-brand-quiet underline-offset-8 max-md:border-t hover:text-on-brand md:px-3"
+                  activeProps={{ className: 'text-on-brand underline decoration-mango decoration-3' }}
+                >
+                  {text}
+                </Link>
+              </li>
+            ))}
+            <li className="max-md:mt-3 md:ml-2">
+              {signedIn ? (
+                <button type="button" onClick={onSignOut} className={sessionButton}>
+                  {site.nav.logout}
+                </button>
+              ) : (
+                <Link to="/login" onClick={close} className={sessionButton}>
+                  {site.nav.login}
+                </Link>
+              )}
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+const sessionButton =
+  'flex min-h-touch w-full items-center justify-center rounded-control bg-on-brand px-5 font-semibold text-brand hover:bg-on-brand-quiet';

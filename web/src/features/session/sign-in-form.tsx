@@ -1,0 +1,72 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Link } from '@tanstack/react-router';
+import { Controller, useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { session } from '../../copy/session.ts';
+import { shownError } from '../../lib/form-errors.ts';
+import { FormPhone } from '../../lib/form-phone.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { noPhone, PhoneField } from '../../ui/phone-field.tsx';
+
+const texts = session.signIn;
+
+const SignInValues = v.object({
+  phone: FormPhone,
+  password: v.pipe(v.string(), v.minLength(1, session.password.needed)),
+  remember: v.boolean(),
+});
+export type SignInValues = v.InferOutput<typeof SignInValues>;
+
+type SignInFormProps = {
+  /** Resolves with whether it succeeded; then the fields are emptied. */
+  onSubmit: (values: SignInValues) => Promise<boolean>;
+};
+
+/** Phone number, password and "Remember me". */
+export function SignInForm({ onSubmit }: SignInFormProps) {
+  const form = useForm<SignInValues>({
+    mode: 'all',
+    resolver: standardSchemaResolver(SignInValues),
+    defaultValues: { phone: noPhone, password: '', remember: false },
+  });
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    if (await onSubmit(values)) form.reset();
+    else form.setFocus('password', { shouldSelect: true });
+  });
+  return (
+    <form method="post" noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))} className="flex flex-col gap-4">
+      <Controller
+        control={form.control}
+        name="phone"
+        render={({ field }) => (
+          <PhoneField
+            {...field}
+            label={session.phone.label}
+            countryLabel={session.phone.country}
+            error={shownError(form, 'phone')}
+          />
+        )}
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={session.password.label}
+        showLabel={session.password.show}
+        hideLabel={session.password.hide}
+        autoComplete="current-password"
+        error={shownError(form, 'password')}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <CheckboxField {...form.register('remember')} label={texts.remember} />
+        <Link to="/recover" className="flex min-h-touch items-center text-link underline">
+          {texts.forgot}
+        </Link>
+      </div>
+      <Button type="submit" busy={isSubmitting}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

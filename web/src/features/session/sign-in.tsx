@@ -1,0 +1,64 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { session } from '../../copy/session.ts';
+import { call } from '../../lib/api.ts';
+import { errorSentence } from '../../lib/error-sentence.ts';
+import { sentPhone } from '../../lib/form-phone.ts';
+import { placeAfterSignIn } from '../../lib/guards.ts';
+import { currentUser, keepSession } from '../../lib/session.ts';
+import { settleLogout } from '../../lib/sign-out.ts';
+import { timings, wait } from '../../lib/timings.ts';
+import { FormPage } from '../../ui/form-page.tsx';
+import { notify } from '../../ui/toast.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import type { SignInValues } from './sign-in-form.tsx';
+
+const texts = session.signIn;
+
+/** Signs in and goes on to the remembered place. */
+export function SignIn({ next }: { next: string | undefined }) {
+  const router = useRouter();
+
+  // Known only in the browser: the prerendered page is that of a visitor.
+  useEffect(() => {
+    const user = currentUser();
+    const place = placeAfterSignIn(user, next);
+    if (user && (next === undefined || place === next)) router.history.replace(place);
+  }, [next, router]);
+
+  const signIn = async ({ phone, password, remember }: SignInValues) => {
+    const toast = notify.loading(texts.running);
+    const shown = wait(timings.signInToastMs);
+    try {
+      // An owed sign-out that came later would end the new session.
+      await settleLogout();
+      const { accessToken } = await call('login', { phoneNumber: sentPhone(phone), password, persist: remember });
+      keepSession(accessToken, remember);
+    } catch (error) {
+      notify.settle(toast, 'error', errorSentence(error));
+      return false;
+    }
+    await shown;
+    notify.settle(toast, 'success', texts.done);
+    await wait(timings.signInRedirectMs - timings.signInToastMs);
+    router.history.replace(placeAfterSignIn(currentUser(), next));
+    return true;
+  };
+
+  return (
+    <FormPage
+      title={texts.title}
+      lead={texts.lead}
+      below={
+        <>
+          {texts.noAccount}{' '}
+          <Link to="/register" className="inline-flex min-h-touch items-center font-semibold text-link underline">
+            {texts.register}
+          </Link>
+        </>
+      }
+    >
+      <SignInForm onSubmit={signIn} />
+    </FormPage>
+  );
+}

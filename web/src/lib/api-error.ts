@@ -1,0 +1,47 @@
+import type { ErrorCode } from '@tulay/contract/errors';
+
+/** A refusal of the server, with the sentence the member reads. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode;
+  /** Sentences for wrong fields, by wire name. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The server's figures, when ours were others. */
+  readonly quote: unknown;
+
+  constructor(
+    status: number,
+    body: { code: ErrorCode; message: string; fields?: Record<string, string>; quote?: unknown },
+  ) {
+    super(body.message);
+    this.status = status;
+    this.code = body.code;
+    this.fields = body.fields ?? {};
+    this.quote = body.quote;
+  }
+}
+
+/** No answer came: no network, or the server is away. Whether the request arrived is not known. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+}
+
+/** The session is over and could not be renewed; the member has to sign in. */
+export class SessionOverError extends Error {
+  override readonly name = 'SessionOverError';
+}
+
+interface ErrorBody {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly fields?: Record<string, string>;
+  readonly quote?: unknown;
+}
+
+/** Whether an answer's body is the error body of the contract (and not a proxy's page). */
+export function isErrorBody(body: unknown): body is ErrorBody {
+  return (
+    typeof body === 'object' && body !== null && 'code' in body && 'message' in body && typeof body.message === 'string'
+  );
+}

@@ -1,0 +1,78 @@
+import { openVault } from './member-vault.ts';
+
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+const vault = openVault('tulay-drafts');
+const photos = openVault('tulay-draft-photos');
+
+/** What was typed and not yet acknowledged, by form field. */
+export type Draft = Record<string, unknown>;
+
+/** A photo kept for step 4: where its bytes are, and where the server stored it once it has. */
+export interface DraftPhoto {
+  readonly photoId: string;
+  readonly url: string | null;
+}
+
+/** Keeps what is typed in a step. Survives reload, crash and restart. */
+export function saveDraft(memberId: string, step: string, values: Draft): Promise<void> {
+  return vault.write(memberId, step, values);
+}
+
+export async function readDraft(memberId: string, step: string): Promise<Draft | undefined> {
+  const values = await vault.read(memberId, step);
+  // Written by `saveDraft` only; forms take just the fields they know.
+  return typeof values === 'object' && values !== null ? (values as Draft) : undefined;
+}
+
+/** Call when the server has acknowledged the step. */
+export function deleteDraft(memberId: string, step: string): Promise<void> {
+  return vault.remove(memberId, step);
+}
+
+const photoName = (kind: string) => `photo-${kind}`;
+
+/** Keeps a photo (bytes: stored Blobs fail at random on iOS). The bytes come first: a record always has its photo. */
+export async function keepPhoto(memberId: string, kind: string, bytes: Uint8Array<ArrayBuffer>): Promise<DraftPhoto> {
+  const older = await draftPhoto(memberId, kind);
+  const photo: DraftPhoto = { photoId: crypto.randomUUID(), url: null };
+  await photos.writeBytes(memberId, photo.photoId, bytes);
+  await vault.write(memberId, photoName(kind), photo);
+  if (older) await photos.remove(memberId, older.photoId);
+  return photo;
+}
+
+export async function draftPhoto(memberId: string, kind: string): Promise<DraftPhoto | undefined> {
+  const photo = await vault.read(memberId, photoName(kind));
+  // Written by `keepPhoto` and `setPhotoUrl` only.
+  return photo as DraftPhoto | undefined;
+}
+
+export function photoBytes(memberId: string, photoId: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  return photos.readBytes(memberId, photoId);
+}
+
+/** Notes where the server stored the photo (null: it has it no longer), unless another was taken meanwhile. */
+export async function setPhotoUrl(memberId: string, kind: string, photoId: string, url: string | null): Promise<void> {
+  const held = await draftPhoto(memberId, kind);
+  if (held?.photoId === photoId) await vault.replace(memberId, photoName(kind), { photoId, url });
+}
+
+/** Call when the server has acknowledged the photos. */
+export async function deletePhotos(memberId: string, kinds: readonly string[]): Promise<void> {
+  await vault.remove(memberId, ...kinds.map(photoName));
+  await photos.clear(memberId);
+}
+
+/** Everything this member typed or photographed here and did not send. For signing out. */
+export async function clearMemberDrafts(memberId: string): Promise<void> {
+  await Promise.all([vault.clear(memberId), photos.clear(memberId)]);
+}
+
+export async function hasDrafts(memberId: string): Promise<boolean> {
+  return (await vault.names(memberId)).length > 0;
+}
+
+/** Drafts live 30 days. */
+export async function dropOldDrafts(now: number = Date.now()): Promise<void> {
+  await Promise.all([vault.dropOlderThan(now - keptMs), photos.dropOlderThan(now - keptMs)]);
+}

@@ -1,0 +1,49 @@
+import { redirect } from '@tanstack/react-router';
+import { currentUser, heldToken, isPersistent, renewToken, type Role, type SessionUser } from './session.ts';
+
+/** The silent renewal before a guarded screen failed; the screen in its place shows the sentence and leads home. */
+export class RenewalFailedError extends Error {
+  override readonly name = 'RenewalFailedError';
+}
+
+interface Visit {
+  readonly location: { readonly href: string };
+  /** Only hovering over a link: nothing is renewed for that. */
+  readonly preload: boolean;
+}
+
+/** Where somebody goes after signing in. Officers work at the desk; members have no way in there. */
+export function placeAfterSignIn(user: SessionUser | null, remembered: string | undefined): string {
+  const wantsDesk = remembered !== undefined && /^\/desk(?=[/?#]|$)/.test(remembered);
+  if (user?.roles.includes('OFFICER')) return wantsDesk ? remembered : '/desk';
+  return remembered === undefined || wantsDesk ? '/dash' : remembered;
+}
+
+function toLogin(href: string) {
+  return redirect({ to: '/login', search: { next: href } });
+}
+
+/** Renews the sign-in silently where "Remember me" asked for it and no token is held. */
+async function renewIfRemembered({ preload }: Visit): Promise<void> {
+  if (heldToken() !== null || !isPersistent() || preload) return;
+  try {
+    await renewToken(null);
+  } catch (error) {
+    throw new RenewalFailedError('The sign-in was not renewed', { cause: error });
+  }
+}
+
+/** Lets in whoever has one of the roles; others sign in first and come back to where they wanted to go. */
+export async function requireRole(visit: Visit, allowed: readonly Role[]): Promise<SessionUser> {
+  await renewIfRemembered(visit);
+  const user = currentUser();
+  if (!user?.roles.some((role) => allowed.includes(role))) throw toLogin(visit.location.href);
+  return user;
+}
+
+/** Wallet and Settings open once the account is activated. */
+export async function requireActivated({ preload }: Visit): Promise<void> {
+  if (preload) return;
+  const { mayUseWallet } = await import('./info-state.ts');
+  if (!(await mayUseWallet())) throw redirect({ to: '/activate' });
+}

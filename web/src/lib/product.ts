@@ -1,0 +1,35 @@
+import type { ReplyOf } from '@tulay/contract/endpoints';
+import { pathOf } from '@tulay/contract/addresses';
+import { setSiteFacts, type SiteFacts } from './site-facts.ts';
+
+type Product = ReplyOf<'getProduct'>;
+
+function present<Facts extends Record<string, string | null>>(facts: Facts): Partial<Record<keyof Facts, string>> {
+  // Entries forget the keys; only those with a null are left out.
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)) as Partial<Record<keyof Facts, string>>;
+}
+
+/** The product's answer in the words of the public pages. */
+export function toSiteFacts({ demonstration, company, loan }: Product): SiteFacts {
+  const { secNo, caNo, opsNo, legalName, address, email, phone, established, employees, chatUrl, social } = company;
+  return {
+    demonstration,
+    company: {
+      ...present({ legalName, address, email, phone, established, employees, chatUrl }),
+      ...present({ secNumber: secNo, authorityNumber: caNo, operatorNumber: opsNo }),
+      social: Object.entries(social).map(([name, url]) => ({ name, url })),
+    },
+    terms: { minPhp: loan.minPHP, maxPhp: loan.maxPHP, ratePercent: loan.ratePercent, months: loan.termsMonths },
+  };
+}
+
+/** Asks the server for the company's facts and terms. Until it answers the pages show what they were built with. */
+export async function loadProduct(): Promise<void> {
+  const response = await fetch(pathOf('getProduct')).catch(() => null);
+  if (!response?.ok) {
+    addEventListener('online', () => void loadProduct(), { once: true });
+    return;
+  }
+  // Encoded by our own server with the row's schema.
+  setSiteFacts(toSiteFacts((await response.json()) as Product));
+}

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { NoAnswerError } from './api-error.ts';
+
+const keptAfterUseMs = 60_000;
+const retries = 2;
+
+/** Server state in memory. Only a missing answer is worth repeating: a refusal stays a refusal. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      gcTime: keptAfterUseMs,
+      retry: (failures, error) => error instanceof NoAnswerError && failures < retries,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

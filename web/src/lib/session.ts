@@ -1,0 +1,114 @@
+import { pathOf } from '@tulay/contract/addresses';
+import ky, { isHTTPError } from 'ky';
+import { ApiError, isErrorBody, NoAnswerError, SessionOverError } from './api-error.ts';
+import { announceSessionOver } from './session-over.ts';
+import { storageKeys, storedSessionChanged } from './stored-session.ts';
+
+export type Role = 'MEMBER' | 'OFFICER';
+const knownRoles: readonly string[] = ['MEMBER', 'OFFICER'];
+
+/** Who is signed in, as the token says. The server decides for itself; this only chooses what to show. */
+export interface SessionUser {
+  readonly memberId: string;
+  readonly phoneNumber: string;
+  readonly roles: readonly Role[];
+}
+
+/** The access token held on this device, if any. */
+export function heldToken(): string | null {
+  return localStorage.getItem(storageKeys.accessToken);
+}
+
+function isRole(role: unknown): role is Role {
+  return typeof role === 'string' && knownRoles.includes(role);
+}
+
+/** Reads the claims without checking them; null when it is no token of ours. */
+function readClaims(token: string): SessionUser | null {
+  try {
+    const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(part), (character) => character.charCodeAt(0));
+    // Shape of our own tokens; every field is checked before use.
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as {
+      sub?: unknown;
+      UserInfo?: { phoneNumber?: unknown; roles?: unknown };
+    };
+    const { phoneNumber, roles } = claims.UserInfo ?? {};
+    if (typeof claims.sub !== 'string' || typeof phoneNumber !== 'string' || !Array.isArray(roles)) return null;
+    return { memberId: claims.sub, phoneNumber, roles: roles.filter(isRole) };
+  } catch {
+    return null;
+  }
+}
+
+/** The signed-in user, or null. */
+export function currentUser(): SessionUser | null {
+  const token = heldToken();
+  return token === null ? null : readClaims(token);
+}
+
+/** Keeps the session after sign-in, registration or renewal. */
+export function keepSession(accessToken: string, persist?: boolean): void {
+  localStorage.setItem(storageKeys.accessToken, accessToken);
+  const user = readClaims(accessToken);
+  if (user) localStorage.setItem(storageKeys.phoneNumber, user.phoneNumber);
+  if (persist !== undefined) localStorage.setItem(storageKeys.persist, String(persist));
+  storedSessionChanged();
+}
+
+/** Removes what marks this device as signed in. */
+export function forgetSession(): void {
+  for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
+  storedSessionChanged();
+}
+
+/** Lets go of a sign-in that has ended by itself. Who it was stays known: they will sign in again and find their drafts. */
+export function dropToken(): void {
+  localStorage.removeItem(storageKeys.accessToken);
+  localStorage.removeItem(storageKeys.persist);
+  storedSessionChanged();
+}
+
+/** Whether "Remember me" was ticked at the last sign-in. */
+export function isPersistent(): boolean {
+  return localStorage.getItem(storageKeys.persist) === 'true';
+}
+
+async function requestToken(): Promise<string> {
+  try {
+    const reply = await ky
+      .get(pathOf('refreshAgain'), { retry: 0, credentials: 'same-origin', headers: { 'x-requested-with': 'tulay' } })
+      .json<{ accessToken: string }>();
+    return reply.accessToken;
+  } catch (thrown) {
+    if (!isHTTPError(thrown)) throw new NoAnswerError('No answer', { cause: thrown });
+    const body: unknown = thrown.data;
+    if (!isErrorBody(body)) throw new NoAnswerError('Not an answer of ours', { cause: thrown });
+    if (body.code === 'auth.session_ended') throw new SessionOverError(body.message, { cause: thrown });
+    throw new ApiError(thrown.response.status, body);
+  }
+}
+
+/**
+ * Renews the access token, once for all tabs: under a lock, and only if no other tab has renewed it meanwhile.
+ * `usedToken` is the one that was refused. Without an answer the session stays as it is (offline is not expired);
+ * when the server says that it has ended, the token goes and everybody who shows the session is told.
+ */
+export async function renewToken(usedToken: string | null): Promise<void> {
+  await navigator.locks.request('tulay-renew-token', async () => {
+    const held = heldToken();
+    if (held !== null && held !== usedToken) return;
+    // Signed out, or found to be over by another tab, since the refused call was sent.
+    if (held === null && usedToken !== null) throw new SessionOverError('The token is gone');
+    try {
+      keepSession(await requestToken());
+    } catch (error) {
+      if (error instanceof SessionOverError) {
+        dropToken();
+        // Without a token nobody is in the middle of anything: the guard that asked shows it in its own way.
+        if (usedToken !== null) announceSessionOver();
+      }
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,55 @@
+import { call } from './api.ts';
+import { forgetInfoState } from './info-state.ts';
+import { queryClient } from './query-client.ts';
+import { currentUser, forgetSession, type SessionUser } from './session.ts';
+import { logoutOwed } from './stored-session.ts';
+import { timings, wait } from './timings.ts';
+
+type Cleanup = (user: SessionUser | null) => void | Promise<void>;
+type UnsentCheck = () => Promise<boolean>;
+
+const cleanups = new Set<Cleanup>();
+const unsentChecks = new Set<UnsentCheck>();
+
+/** Registers what has to be deleted when a member signs out: drafts, queues, copies. Returns how to unregister. */
+export function onSignOut(cleanup: Cleanup): () => void {
+  cleanups.add(cleanup);
+  return () => {
+    cleanups.delete(cleanup);
+  };
+}
+
+/** Registers a question "is something of this member still unsent?". Returns how to unregister. */
+export function registerUnsent(check: UnsentCheck): () => void {
+  unsentChecks.add(check);
+  return () => {
+    unsentChecks.delete(check);
+  };
+}
+
+/** Whether signing out would lose something that has not reached the server. A check that fails counts as yes. */
+export async function hasUnsent(): Promise<boolean> {
+  const answers = await Promise.allSettled([...unsentChecks].map((check) => check()));
+  return answers.some((answer) => answer.status === 'rejected' || answer.value);
+}
+
+/**
+ * Ends the session on this device at once, and on the server as soon as it can be told. The keys go first: whatever
+ * fails later, nobody stays signed in here.
+ */
+export async function signOut(): Promise<void> {
+  const user = currentUser();
+  logoutOwed.remember();
+  forgetSession();
+  forgetInfoState();
+  await Promise.allSettled([...cleanups].map(async (cleanup) => cleanup(user)));
+  await Promise.allSettled([settleLogout(), wait(timings.logoutCacheResetMs)]);
+  queryClient.clear();
+}
+
+/** Tells the server that the session is over, if it has not heard it yet. Without an answer it stays owed. */
+export async function settleLogout(): Promise<void> {
+  if (!logoutOwed.isOwed()) return;
+  await call('logout', {});
+  logoutOwed.settle();
+}

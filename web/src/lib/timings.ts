@@ -1,0 +1,32 @@
+/** The product's minimum display times. Success is shown only after the server said so, and then at least this long. */
+const shipped = {
+  signInToastMs: 1000,
+  signInRedirectMs: 1500,
+  registeredToSignInMs: 3000,
+  persistRedirectMs: 1500,
+  logoutCacheResetMs: 1000,
+  wizardSpinnerMs: 5000,
+  loanSubmittingMs: 5000,
+  transferringMs: 10_000,
+  revealMs: 3000,
+  passwordChangedToDashMs: 3000,
+  otpResendMs: 60_000,
+} as const;
+
+type Timings = Record<keyof typeof shipped, number>;
+
+/** Tests set this key to make all times short; it can only shorten. */
+const fastKey = 'tulay-fast-timers';
+
+function effective(): Timings {
+  const fast = typeof localStorage !== 'undefined' && localStorage.getItem(fastKey) === 'true';
+  // `fromEntries` forgets the keys that `keys` gave.
+  return fast ? (Object.fromEntries(Object.keys(shipped).map((name) => [name, 10])) as Timings) : shipped;
+}
+
+export const timings: Timings = effective();
+
+/** Waits for the rest of a minimum display time. */
+export function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,69 @@
+import { pathOf } from '@tulay/contract/addresses';
+import { ApiError, isErrorBody, NoAnswerError } from './api-error.ts';
+import { heldToken, renewToken } from './session.ts';
+
+const timeoutMs = 120_000;
+
+export type PhotoKind = 'front' | 'back' | 'selfie';
+
+export interface PhotoUpload {
+  readonly phoneNumber: string;
+  readonly kind: PhotoKind;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Share sent, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+function readReply(request: XMLHttpRequest): string {
+  let body: unknown;
+  try {
+    body = JSON.parse(request.responseText);
+  } catch {
+    throw new NoAnswerError('Not an answer of ours');
+  }
+  if (isErrorBody(body)) throw new ApiError(request.status, body);
+  const url = typeof body === 'object' && body !== null && 'url' in body ? body.url : undefined;
+  if (request.status !== 200 || typeof url !== 'string') throw new NoAnswerError('Not an answer of ours');
+  return url;
+}
+
+function send({ phoneNumber, kind, bytes, onProgress }: PhotoUpload, token: string | null): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const form = new FormData();
+    form.set('identityNumber', phoneNumber);
+    form.set('kind', kind);
+    form.set('image', new Blob([bytes], { type: 'image/jpeg' }), `${kind}.jpg`);
+    // fetch cannot tell how much has left the phone.
+    const request = new XMLHttpRequest();
+    request.open('POST', pathOf('upload'));
+    request.timeout = timeoutMs;
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => {
+      try {
+        resolve(readReply(request));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    for (const failure of ['error', 'timeout', 'abort'] as const) {
+      request.addEventListener(failure, () => reject(new NoAnswerError('No answer')));
+    }
+    request.send(form);
+  });
+}
+
+/**
+ * Sends one photo and answers with its address. An expired token is renewed once.
+ * Rejects with ApiError, NoAnswerError or SessionOverError.
+ */
+export async function uploadPhoto(photo: PhotoUpload): Promise<string> {
+  const token = heldToken();
+  try {
+    return await send(photo, token);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'auth.token_expired') throw error;
+    await renewToken(token);
+    return send(photo, heldToken());
+  }
+}

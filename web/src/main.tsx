@@ -1,0 +1,38 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createAppRouter } from './router.tsx';
+
+void start();
+
+// A function, not a top-level await: lazy chunks may import this module's chunk and would wait for each other.
+async function start() {
+  if (import.meta.env.VITE_MOCKS === 'true') {
+    const { startMocks } = await import('@tulay/mocks/browser');
+    await startMocks();
+  }
+  await showPage();
+  if (import.meta.env.PROD) {
+    const { registerServiceWorker } = await import('./pwa/register.ts');
+    registerServiceWorker();
+  }
+}
+
+async function showPage() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element.');
+  const router = createAppRouter();
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  if (root.hasChildNodes()) {
+    // A prerendered page: the router must render the same tree as it did at build time.
+    router.ssr = { manifest: undefined };
+    await router.load();
+    hydrateRoot(root, app);
+  } else {
+    createRoot(root).render(app);
+  }
+}

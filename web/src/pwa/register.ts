@@ -1,0 +1,33 @@
+import { Workbox } from 'workbox-window';
+import { trustedWorkerUrl } from './trusted-script-url.ts';
+import { announceUpdate } from './update-state.ts';
+
+const checkEveryMs = 60 * 60 * 1000;
+
+/** Registers the one worker, looks for a new version hourly and whenever the app comes back to the front. */
+export function registerServiceWorker() {
+  if (!('serviceWorker' in navigator)) return;
+  const worker = new Workbox(trustedWorkerUrl());
+  const reload = () => location.reload();
+  let asked = false;
+
+  worker.addEventListener('waiting', () =>
+    announceUpdate('waiting', () => {
+      asked = true;
+      worker.messageSkipWaiting();
+    }),
+  );
+  // Only the tab in which somebody said yes reloads by itself; the others say that they are old.
+  worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
+    if (asked) reload();
+    else if (isUpdate || isExternal) announceUpdate('replaced', reload);
+  });
+
+  // A refused registration (a private window, an old phone) leaves a site that works online.
+  worker.register().catch((error: unknown) => console.warn('No offline copy of the site:', error));
+  const check = () => {
+    if (document.visibilityState === 'visible' && navigator.onLine) worker.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', check);
+  setInterval(check, checkEveryMs);
+}

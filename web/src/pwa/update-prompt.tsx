@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { common } from '../copy/common.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { updateState } from './update-state.ts';
+
+/** Offers a new version. It never reloads by itself. */
+export function UpdatePrompt() {
+  const state = useSyncExternalStore(updateState.subscribe, updateState.read, () => 'none' as const);
+  if (state === 'none') return null;
+  const texts = common.update[state];
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-50 border-t border-line">
+      <Banner tone="info" role="status" actions={<Button onClick={() => updateState.take()}>{texts.action}</Button>}>
+        {texts.sentence}
+      </Banner>
+    </div>
+  );
+}

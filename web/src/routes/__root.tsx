@@ -1,0 +1,59 @@
+import { createRootRoute, HeadContent, Outlet, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { common } from '../copy/common.ts';
+import { DemonstrationBanner } from '../features/public-site/demonstration-banner.tsx';
+import { NavBar } from '../features/public-site/nav-bar.tsx';
+import { NotFound } from '../features/public-site/not-found.tsx';
+import { PageError } from '../features/public-site/page-error.tsx';
+import { storageKeys, storedSessionChanged, useHasToken } from '../lib/stored-session.ts';
+import { UpdatePrompt } from '../pwa/update-prompt.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
+
+export const Route = createRootRoute({
+  head: () => ({ meta: [{ title: common.product }] }),
+  component: Page,
+  notFoundComponent: NotFound,
+  errorComponent: ({ reset }) => <PageError reset={reset} />,
+});
+
+function Page() {
+  const navigate = useNavigate();
+  const main = useRef<HTMLElement>(null);
+  const router = useRouter();
+
+  // A new page is read from its top, by eye and by ear. The router scrolls; the focus follows.
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) main.current?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+
+  const signOut = () => {
+    for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
+    storedSessionChanged();
+    void navigate({ to: '/' });
+  };
+
+  return (
+    <>
+      <HeadContent />
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 rounded-control bg-mango px-4 py-3 font-semibold text-on-mango not-focus:sr-only"
+      >
+        {common.skipToContent}
+      </a>
+      <NavBar signedIn={useHasToken()} onSignOut={signOut} />
+      <div className="flex min-h-dvh flex-col pt-bar">
+        <DemonstrationBanner />
+        <main id="content" ref={main} tabIndex={-1} className="flex grow flex-col">
+          <Outlet />
+        </main>
+      </div>
+      <UpdatePrompt />
+      <ToastRegion regionLabel={common.notifications} closeLabel={common.close} />
+    </>
+  );
+}

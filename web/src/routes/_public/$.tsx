@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { site } from '../../copy/site.ts';
+import { NotFound } from '../../features/public-site/not-found.tsx';
+import { pageMeta } from '../../features/public-site/page-meta.ts';
+
+export const Route = createFileRoute('/_public/$')({
+  head: () => pageMeta(site.notFound.title),
+  component: NotFound,
+});

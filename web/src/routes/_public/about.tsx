@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { site } from '../../copy/site.ts';
+import { About } from '../../features/public-site/about.tsx';
+import { pageMeta } from '../../features/public-site/page-meta.ts';
+
+export const Route = createFileRoute('/_public/about')({
+  head: () => pageMeta(site.about.title, site.about.description),
+  component: About,
+});

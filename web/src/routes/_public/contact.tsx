@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { site } from '../../copy/site.ts';
+import { Contact } from '../../features/public-site/contact.tsx';
+import { pageMeta } from '../../features/public-site/page-meta.ts';
+
+export const Route = createFileRoute('/_public/contact')({
+  head: () => pageMeta(site.contact.title, site.contact.description),
+  component: () => <Contact onSend={send} />,
+});
+
+/** The client of the API comes with the first message. */
+const send: Parameters<typeof Contact>[0]['onSend'] = async (message) => {
+  const { sendContactMessage } = await import('../../lib/contact.ts');
+  await sendContactMessage(message);
+};

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { site } from '../../copy/site.ts';
+import { Landing } from '../../features/public-site/landing.tsx';
+import { pageMeta } from '../../features/public-site/page-meta.ts';
+
+export const Route = createFileRoute('/_public/')({
+  head: () => pageMeta(site.home.title, site.home.description),
+  component: () => <Landing />,
+});

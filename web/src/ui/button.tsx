@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+const looks = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-lift dark:bg-brand-lift dark:hover:bg-brand',
+  accent: 'bg-mango text-on-mango hover:bg-mango-deep',
+  secondary: 'border border-edge text-ink hover:bg-sunken',
+  quiet: 'text-link hover:bg-sunken',
+  danger: 'border border-danger text-danger hover:bg-danger-soft',
+};
+
+export type ButtonLook = keyof typeof looks;
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass(look: ButtonLook = 'primary', className?: string): string {
+  return classNames(
+    'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-center font-semibold',
+    'transition-colors aria-disabled:opacity-60',
+    looks[look],
+    className,
+  );
+}
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+  look?: ButtonLook;
+  /** Work is under way: shows a spinner and takes no further click. */
+  busy?: boolean;
+  /** What is still missing. The button stays focusable and says it; a submit still runs the form's own check. */
+  missing?: ReactNode;
+};
+
+export function Button({ look, busy, missing, type = 'button', className, children, onClick, ...rest }: ButtonProps) {
+  const hintId = useId();
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || (missing && type !== 'submit')) event.preventDefault();
+    else onClick?.(event);
+  };
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(look, className)}
+      aria-disabled={busy || missing ? true : undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={missing ? hintId : rest['aria-describedby']}
+      onClick={handleClick}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+  if (missing === undefined) return button;
+  return (
+    <div className="flex flex-col gap-2">
+      {button}
+      <p id={hintId} aria-live="polite" className="text-sm text-quiet">
+        {missing}
+      </p>
+    </div>
+  );
+}

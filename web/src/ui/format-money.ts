@@ -1,0 +1,23 @@
+/** "₱150,000.00": two decimals and thousands separators, from integer hundredths, without going through a fraction. */
+export function formatMoney(centavos: number, currencyCode = 'PHP'): string {
+  const digits = String(Math.abs(centavos)).padStart(3, '0');
+  const sign = centavos < 0 ? '-' : '';
+  const decimal = `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  // Intl reads a decimal string exactly; its type asks for a numeric literal.
+  return moneyFormat(currencyCode).format(decimal as `${number}`);
+}
+
+/** "₱8,000,000": whole units for headlines, where the hundredths are always nought. */
+export function formatWholeMoney(units: number, currencyCode = 'PHP'): string {
+  return moneyFormat(currencyCode, 0).format(units);
+}
+
+function moneyFormat(currency: string, fractionDigits = 2): Intl.NumberFormat {
+  return new Intl.NumberFormat('en-PH', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  });
+}

@@ -1,0 +1,30 @@
+import { Eye } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { maskAfterThree } from './mask-after-three.ts';
+
+type MaskedValueProps = { value: string; revealLabel: string; revealMs?: number };
+
+/** Shows the first three characters; the button shows all of them for three seconds. */
+export function MaskedValue({ value, revealLabel, revealMs = 3000 }: MaskedValueProps) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(false), revealMs);
+    return () => clearTimeout(timer);
+  }, [shown, revealMs]);
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span className="figures" aria-live="polite">
+        {shown ? value : maskAfterThree(value)}
+      </span>
+      <button
+        type="button"
+        aria-label={revealLabel}
+        onClick={() => setShown(true)}
+        className="flex size-11 items-center justify-center rounded-control text-quiet hover:bg-sunken"
+      >
+        <Eye aria-hidden="true" className="size-5" />
+      </button>
+    </span>
+  );
+}

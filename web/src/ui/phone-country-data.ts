@@ -1,0 +1,18 @@
+import { buildCountryData, defaultCountries, parseCountry } from 'react-international-phone';
+import type { CountryData } from 'react-international-phone';
+
+const home = 'ph';
+
+/** Philippine numbers are typed with the zero, with the country's code, or with neither. */
+const homeFormats = { default: '... ... ....', '/^0/': '.... ... ....', '/^63/': '.. ... ... ....' };
+
+/** The library's countries, with the ways people write a Philippine number. */
+export const phoneCountries: CountryData[] = defaultCountries.map((data) => {
+  const country = parseCountry(data);
+  return country.iso2 === home ? buildCountryData({ ...country, format: homeFormats }) : data;
+});
+
+export const phoneCountryChoices = phoneCountries.map((data) => {
+  const { iso2, name, dialCode } = parseCountry(data);
+  return { value: iso2, label: `${name} +${dialCode}` };
+});

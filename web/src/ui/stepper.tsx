@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react';
+import { classNames } from './class-names.ts';
+
+type StepperProps = {
+  steps: readonly string[];
+  /** Index of the step one is at; all before it are done. */
+  current: number;
+  /** "Step 2 of 5" */
+  summary: string;
+};
+
+/** Where one is in a sequence: numbered piers under one deck. On narrow screens only the current name is written. */
+export function Stepper({ steps, current, summary }: StepperProps) {
+  return (
+    <div>
+      <p className="mb-3 text-sm text-quiet">{summary}</p>
+      <ol className="isolate flex">
+        {steps.map((name, index) => (
+          <li key={name} aria-current={index === current ? 'step' : undefined} className="relative flex-1">
+            {index > 0 && (
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'absolute -z-10 top-4 right-1/2 h-1 w-full',
+                  index <= current ? 'bg-brand-lift' : 'bg-line',
+                )}
+              />
+            )}
+            <span className="relative flex flex-col items-center gap-2 px-1 text-center text-sm">
+              <Pier state={index < current ? 'done' : index === current ? 'now' : 'ahead'} number={index + 1} />
+              <span className={classNames('max-md:sr-only', index === current && 'font-semibold')}>{name}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const piers = {
+  done: 'bg-brand-lift text-on-brand',
+  now: 'bg-mango text-on-mango',
+  ahead: 'border-2 border-line bg-raised text-quiet',
+};
+
+function Pier({ state, number }: { state: keyof typeof piers; number: number }) {
+  return (
+    <span
+      className={classNames('figures flex size-9 items-center justify-center rounded-full font-bold', piers[state])}
+    >
+      {state === 'done' ? <Check aria-hidden="true" className="size-5" /> : number}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { ToastContainer } from 'react-toastify/unstyled';
+import { toastHost } from './toast-host.ts';
+
+type Texts = { regionLabel: string; closeLabel: string };
+
+/** Loaded with the first toast. */
+export default function LoadedToastContainer({ regionLabel, closeLabel }: Texts) {
+  return createPortal(
+    <ToastContainer
+      aria-label={regionLabel}
+      autoClose={5000}
+      position="top-center"
+      hideProgressBar
+      closeOnClick={false}
+      draggable={false}
+      limit={3}
+      transition={Instant}
+      closeButton={({ closeToast }) => (
+        <button
+          type="button"
+          aria-label={closeLabel}
+          onClick={closeToast}
+          className="ml-auto flex size-11 flex-none items-center justify-center rounded-control text-quiet"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    />,
+    toastHost(),
+  );
+}
+
+type TransitionProps = { children?: ReactNode; isIn: boolean; done: () => void; playToast: () => void };
+
+/** In and out at once: the library's own transitions wait for animations of a style sheet that is not loaded. */
+function Instant({ children, isIn, done, playToast }: TransitionProps) {
+  useEffect(() => {
+    if (isIn) playToast();
+    else done();
+    // The library makes new functions at each rendering; only coming and going matters.
+  }, [isIn]);
+  return children;
+}

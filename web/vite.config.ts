@@ -1,0 +1,63 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { prerender } from './build/prerender.ts';
+import { webManifest } from './build/web-manifest.ts';
+
+const apiOrigin = 'http://localhost:3000';
+
+/** Modes: development and demo answer the API in the browser; api talks to a server; production is the site. */
+const mockedModes = ['development', 'demo'];
+
+/** Marks a demonstration build, so that no server serves it by mistake. */
+const markDemonstration = (): Plugin => ({
+  name: 'tulay:mark-demonstration',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'demo.json', source: '{"mocks":true}' });
+  },
+});
+
+const routing = () => tanstackRouter({ target: 'react', autoCodeSplitting: true });
+
+export default defineConfig(({ mode }) => ({
+  define: { 'import.meta.env.VITE_MOCKS': JSON.stringify(String(mockedModes.includes(mode))) },
+  plugins: [
+    routing(),
+    react(),
+    tailwindcss(),
+    mode === 'demo' && markDemonstration(),
+    prerender({ plugins: () => [routing(), react()] }),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/pwa',
+      filename: 'service-worker.ts',
+      registerType: 'prompt',
+      // Registering is a Trusted Types sink: src/pwa/register.ts does it under the page's one policy.
+      injectRegister: null,
+      manifest: webManifest,
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,ico,webmanifest}'] },
+    }),
+  ],
+  build: {
+    outDir: mode === 'demo' ? 'dist-demo' : 'dist',
+    emptyOutDir: true,
+    // The polyfill is an inline script in disguise, and every browser we serve preloads modules.
+    modulePreload: { polyfill: false },
+    // A data: URL would need a wider policy than 'self'.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every page loads comes in two files, not in twenty; the libraries' one outlives a release.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
+            { name: 'site', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: mode === 'api' ? { '/api': apiOrigin } : {} },
+}));
