@@ -9,9 +9,13 @@ void start();
 async function start() {
   if (import.meta.env.VITE_MOCKS === 'true') {
     const { startMocks } = await import('@tulay/mocks/browser');
-    await startMocks();
+    const mocks = await startMocks();
+    const { showDemonstrationPhone } = await import('./features/demonstration-phone/show-demonstration-phone.tsx');
+    showDemonstrationPhone(mocks);
   }
   await showPage();
+  const { loadProduct } = await import('./lib/product.ts');
+  void loadProduct();
   if (import.meta.env.PROD) {
     const { registerServiceWorker } = await import('./pwa/register.ts');
     registerServiceWorker();

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as DeskRouteImport } from './routes/_desk'
 import { Route as GuardedRouteImport } from './routes/_guarded'
 import { Route as PublicRouteImport } from './routes/_public'
+import { Route as DeskDeskRouteImport } from './routes/_desk/desk'
 import { Route as GuardedAccountRouteImport } from './routes/_guarded/account'
 import { Route as GuardedActivateRouteImport } from './routes/_guarded/activate'
 import { Route as GuardedDashRouteImport } from './routes/_guarded/dash'
@@ -26,6 +27,9 @@ import { Route as PublicLoginRouteImport } from './routes/_public/login'
 import { Route as PublicRecoverRouteImport } from './routes/_public/recover'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register'
 import { Route as DeskDeskIndexRouteImport } from './routes/_desk/desk/index'
+import { Route as DeskDeskWithdrawalsRouteImport } from './routes/_desk/desk/withdrawals'
+import { Route as DeskDeskLoansIndexRouteImport } from './routes/_desk/desk/loans/index'
+import { Route as DeskDeskLoansLoanNumberRouteImport } from './routes/_desk/desk/loans/$loanNumber'
 
 const DeskRoute = DeskRouteImport.update({
   id: '/_desk',
@@ -38,6 +42,11 @@ const GuardedRoute = GuardedRouteImport.update({
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
+} as any)
+const DeskDeskRoute = DeskDeskRouteImport.update({
+  id: '/desk',
+  path: '/desk',
+  getParentRoute: () => DeskRoute,
 } as any)
 const GuardedAccountRoute = GuardedAccountRouteImport.update({
   id: '/account',
@@ -105,13 +114,29 @@ const PublicRegisterRoute = PublicRegisterRouteImport.update({
   getParentRoute: () => PublicRoute,
 } as any)
 const DeskDeskIndexRoute = DeskDeskIndexRouteImport.update({
-  id: '/desk/',
-  path: '/desk/',
-  getParentRoute: () => DeskRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => DeskDeskRoute,
+} as any)
+const DeskDeskWithdrawalsRoute = DeskDeskWithdrawalsRouteImport.update({
+  id: '/withdrawals',
+  path: '/withdrawals',
+  getParentRoute: () => DeskDeskRoute,
+} as any)
+const DeskDeskLoansIndexRoute = DeskDeskLoansIndexRouteImport.update({
+  id: '/loans/',
+  path: '/loans/',
+  getParentRoute: () => DeskDeskRoute,
+} as any)
+const DeskDeskLoansLoanNumberRoute = DeskDeskLoansLoanNumberRouteImport.update({
+  id: '/loans/$loanNumber',
+  path: '/loans/$loanNumber',
+  getParentRoute: () => DeskDeskRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/desk': typeof DeskDeskRouteWithChildren
   '/account': typeof GuardedAccountRoute
   '/activate': typeof GuardedActivateRoute
   '/dash': typeof GuardedDashRoute
@@ -124,7 +149,10 @@ export interface FileRoutesByFullPath {
   '/login': typeof PublicLoginRoute
   '/recover': typeof PublicRecoverRoute
   '/register': typeof PublicRegisterRoute
+  '/desk/withdrawals': typeof DeskDeskWithdrawalsRoute
   '/desk/': typeof DeskDeskIndexRoute
+  '/desk/loans/$loanNumber': typeof DeskDeskLoansLoanNumberRoute
+  '/desk/loans/': typeof DeskDeskLoansIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -140,13 +168,17 @@ export interface FileRoutesByTo {
   '/login': typeof PublicLoginRoute
   '/recover': typeof PublicRecoverRoute
   '/register': typeof PublicRegisterRoute
+  '/desk/withdrawals': typeof DeskDeskWithdrawalsRoute
   '/desk': typeof DeskDeskIndexRoute
+  '/desk/loans/$loanNumber': typeof DeskDeskLoansLoanNumberRoute
+  '/desk/loans': typeof DeskDeskLoansIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_desk': typeof DeskRouteWithChildren
   '/_guarded': typeof GuardedRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
+  '/_desk/desk': typeof DeskDeskRouteWithChildren
   '/_guarded/account': typeof GuardedAccountRoute
   '/_guarded/activate': typeof GuardedActivateRoute
   '/_guarded/dash': typeof GuardedDashRoute
@@ -160,12 +192,16 @@ export interface FileRoutesById {
   '/_public/recover': typeof PublicRecoverRoute
   '/_public/register': typeof PublicRegisterRoute
   '/_public/': typeof PublicIndexRoute
+  '/_desk/desk/withdrawals': typeof DeskDeskWithdrawalsRoute
   '/_desk/desk/': typeof DeskDeskIndexRoute
+  '/_desk/desk/loans/$loanNumber': typeof DeskDeskLoansLoanNumberRoute
+  '/_desk/desk/loans/': typeof DeskDeskLoansIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/desk'
     | '/account'
     | '/activate'
     | '/dash'
@@ -178,7 +214,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/recover'
     | '/register'
+    | '/desk/withdrawals'
     | '/desk/'
+    | '/desk/loans/$loanNumber'
+    | '/desk/loans/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -194,12 +233,16 @@ export interface FileRouteTypes {
     | '/login'
     | '/recover'
     | '/register'
+    | '/desk/withdrawals'
     | '/desk'
+    | '/desk/loans/$loanNumber'
+    | '/desk/loans'
   id:
     | '__root__'
     | '/_desk'
     | '/_guarded'
     | '/_public'
+    | '/_desk/desk'
     | '/_guarded/account'
     | '/_guarded/activate'
     | '/_guarded/dash'
@@ -213,7 +256,10 @@ export interface FileRouteTypes {
     | '/_public/recover'
     | '/_public/register'
     | '/_public/'
+    | '/_desk/desk/withdrawals'
     | '/_desk/desk/'
+    | '/_desk/desk/loans/$loanNumber'
+    | '/_desk/desk/loans/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -244,6 +290,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof PublicRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_desk/desk': {
+      id: '/_desk/desk'
+      path: '/desk'
+      fullPath: '/desk'
+      preLoaderRoute: typeof DeskDeskRouteImport
+      parentRoute: typeof DeskRoute
     }
     '/_guarded/account': {
       id: '/_guarded/account'
@@ -338,20 +391,59 @@ declare module '@tanstack/react-router' {
     }
     '/_desk/desk/': {
       id: '/_desk/desk/'
-      path: '/desk'
+      path: '/'
       fullPath: '/desk/'
       preLoaderRoute: typeof DeskDeskIndexRouteImport
-      parentRoute: typeof DeskRoute
+      parentRoute: typeof DeskDeskRoute
+    }
+    '/_desk/desk/withdrawals': {
+      id: '/_desk/desk/withdrawals'
+      path: '/withdrawals'
+      fullPath: '/desk/withdrawals'
+      preLoaderRoute: typeof DeskDeskWithdrawalsRouteImport
+      parentRoute: typeof DeskDeskRoute
+    }
+    '/_desk/desk/loans/': {
+      id: '/_desk/desk/loans/'
+      path: '/loans'
+      fullPath: '/desk/loans/'
+      preLoaderRoute: typeof DeskDeskLoansIndexRouteImport
+      parentRoute: typeof DeskDeskRoute
+    }
+    '/_desk/desk/loans/$loanNumber': {
+      id: '/_desk/desk/loans/$loanNumber'
+      path: '/loans/$loanNumber'
+      fullPath: '/desk/loans/$loanNumber'
+      preLoaderRoute: typeof DeskDeskLoansLoanNumberRouteImport
+      parentRoute: typeof DeskDeskRoute
     }
   }
 }
 
-interface DeskRouteChildren {
+interface DeskDeskRouteChildren {
+  DeskDeskWithdrawalsRoute: typeof DeskDeskWithdrawalsRoute
   DeskDeskIndexRoute: typeof DeskDeskIndexRoute
+  DeskDeskLoansLoanNumberRoute: typeof DeskDeskLoansLoanNumberRoute
+  DeskDeskLoansIndexRoute: typeof DeskDeskLoansIndexRoute
+}
+
+const DeskDeskRouteChildren: DeskDeskRouteChildren = {
+  DeskDeskWithdrawalsRoute: DeskDeskWithdrawalsRoute,
+  DeskDeskIndexRoute: DeskDeskIndexRoute,
+  DeskDeskLoansLoanNumberRoute: DeskDeskLoansLoanNumberRoute,
+  DeskDeskLoansIndexRoute: DeskDeskLoansIndexRoute,
+}
+
+const DeskDeskRouteWithChildren = DeskDeskRoute._addFileChildren(
+  DeskDeskRouteChildren,
+)
+
+interface DeskRouteChildren {
+  DeskDeskRoute: typeof DeskDeskRouteWithChildren
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
-  DeskDeskIndexRoute: DeskDeskIndexRoute,
+  DeskDeskRoute: DeskDeskRouteWithChildren,
 }
 
 const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren)

@@ -15,6 +15,7 @@ export interface Address {
 export const addresses = {
   getProduct: { method: 'GET', path: '/product' },
   getCurrencies: { method: 'GET', path: '/availablecurrency' },
+  getAgreement: { method: 'GET', path: '/agreement' },
   getRates: { method: 'GET', path: '/rates' },
   sendContactMessage: { method: 'POST', path: '/misc/contact' },
   health: { method: 'GET', path: '/health' },
@@ -27,6 +28,8 @@ export const addresses = {
   changePassword: { method: 'POST', path: '/authmember/chpwd', idempotent: true },
   recover: { method: 'POST', path: '/authmember/recover' },
   confirmRecovery: { method: 'POST', path: '/authmember/recover/confirm' },
+  listDevices: { method: 'POST', path: '/authmember/devices' },
+  endDevice: { method: 'POST', path: '/authmember/devices/end' },
   infoState: { method: 'POST', path: '/member/infostate' },
   updatePersonal: { method: 'PATCH', path: '/member/update/personal', idempotent: true },
   updateAddress: { method: 'PATCH', path: '/member/update/address', idempotent: true },

@@ -27,6 +27,8 @@ const table = {
   'auth.suspended': { status: 403, message: 'Your account is on hold. You can read everything, but no money can be moved. Please contact us.', repeatable: true },
   'auth.too_many_tries': { status: 429, message: 'Too many wrong tries. Please wait before you try again.', repeatable: true },
 
+  'session.not_found': { status: 404, message: 'This device is not signed in any more.' },
+
   'account.phone_taken': { status: 409, message: 'This phone number already has an account. Sign in, or recover the account.' },
   'account.wrong_password': { status: 403, message: 'Your current password is not right.' },
 

@@ -2,6 +2,7 @@
 export const session = {
   expired: 'Your login has expired.',
   redirecting: 'Redirecting to home',
+  unanswered: 'Your sign-in is kept. Try again when you are connected.',
   nav: {
     label: 'Your account',
     home: 'Home',

@@ -2,7 +2,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 
 function isFilled(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).some(isFilled);
+  // A phone field's country is chosen from the beginning.
+  if (typeof value === 'object' && value !== null && 'typed' in value) return value.typed !== '';
   return value !== undefined && value !== null && value !== '' && value !== false;
 }
 

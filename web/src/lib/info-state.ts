@@ -1,4 +1,4 @@
-import type { MemberInfoState } from '@tulay/contract/member-info-state';
+import type { ReplyOf } from '@tulay/contract/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { queryClient } from './query-client.ts';
@@ -14,18 +14,19 @@ export function infoStateQuery(phoneNumber: string) {
     queryKey: ['infoState', phoneNumber],
     queryFn: async ({ signal }) => {
       const reply = await call('infoState', { phoneNumber }, { signal });
-      localStorage.setItem(storageKey, JSON.stringify({ phoneNumber, state: reply.state }));
+      localStorage.setItem(storageKey, JSON.stringify({ phoneNumber, ...reply }));
       return reply;
     },
     staleTime: freshMs,
   });
 }
 
-function lastKnownState(phoneNumber: string): MemberInfoState | undefined {
+/** What this device heard last of the member's activation. The state may be one that another version of the app wrote. */
+export function lastKnownInfo(phoneNumber: string): ReplyOf<'infoState'> | undefined {
   try {
     // Written above; read field by field because anything may have changed it since.
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { phoneNumber?: unknown; state?: MemberInfoState } | null;
-    return kept?.phoneNumber === phoneNumber ? kept.state : undefined;
+    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<ReplyOf<'infoState'> & { phoneNumber: unknown }> | null;
+    return kept?.phoneNumber === phoneNumber && kept.state ? { state: kept.state, reopened: kept.reopened ?? null } : undefined;
   } catch {
     return undefined;
   }
@@ -39,7 +40,7 @@ export async function mayUseWallet(): Promise<boolean> {
   const user = currentUser();
   if (!user) return false;
   const query = infoStateQuery(user.phoneNumber);
-  if ((queryClient.getQueryData(query.queryKey)?.state ?? lastKnownState(user.phoneNumber)) === 'INFO_COMPLETED') {
+  if ((queryClient.getQueryData(query.queryKey)?.state ?? lastKnownInfo(user.phoneNumber)?.state) === 'INFO_COMPLETED') {
     void queryClient.prefetchQuery(query);
     return true;
   }
@@ -47,7 +48,7 @@ export async function mayUseWallet(): Promise<boolean> {
     const { state } = await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false });
     return state === 'INFO_COMPLETED';
   } catch {
-    return lastKnownState(user.phoneNumber) === undefined;
+    return lastKnownInfo(user.phoneNumber) === undefined;
   }
 }
 

@@ -1,11 +1,14 @@
-import { createRootRoute, HeadContent, Outlet, useNavigate, useRouter } from '@tanstack/react-router';
+import { createRootRoute, HeadContent, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { common } from '../copy/common.ts';
 import { DemonstrationBanner } from '../features/public-site/demonstration-banner.tsx';
 import { NavBar } from '../features/public-site/nav-bar.tsx';
 import { NotFound } from '../features/public-site/not-found.tsx';
 import { PageError } from '../features/public-site/page-error.tsx';
-import { storageKeys, storedSessionChanged, useHasToken } from '../lib/stored-session.ts';
+import { SignOutPrompt } from '../features/session/sign-out-prompt.tsx';
+import { useSessionEvents } from '../features/session/use-session-events.ts';
+import { useSignOut } from '../features/session/use-sign-out.ts';
+import { useHasToken } from '../lib/stored-session.ts';
 import { UpdatePrompt } from '../pwa/update-prompt.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 
@@ -17,7 +20,7 @@ export const Route = createRootRoute({
 });
 
 function Page() {
-  const navigate = useNavigate();
+  const signOut = useSignOut();
   const main = useRef<HTMLElement>(null);
   const router = useRouter();
 
@@ -30,11 +33,7 @@ function Page() {
     [router],
   );
 
-  const signOut = () => {
-    for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
-    storedSessionChanged();
-    void navigate({ to: '/' });
-  };
+  useSessionEvents();
 
   return (
     <>
@@ -45,7 +44,7 @@ function Page() {
       >
         {common.skipToContent}
       </a>
-      <NavBar signedIn={useHasToken()} onSignOut={signOut} />
+      <NavBar signedIn={useHasToken()} onSignOut={() => void signOut()} />
       <div className="flex min-h-dvh flex-col pt-bar">
         <DemonstrationBanner />
         <main id="content" ref={main} tabIndex={-1} className="flex grow flex-col">
@@ -53,6 +52,7 @@ function Page() {
         </main>
       </div>
       <UpdatePrompt />
+      <SignOutPrompt />
       <ToastRegion regionLabel={common.notifications} closeLabel={common.close} />
     </>
   );

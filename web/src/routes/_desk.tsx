@@ -1,3 +1,19 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { DeskFrame } from '../features/session/desk-frame.tsx';
+import { GuardError } from '../features/session/guard-error.tsx';
+import { GuardPending } from '../features/session/guard-pending.tsx';
 
-export const Route = createFileRoute('/_desk')({ component: Outlet });
+export const Route = createFileRoute('/_desk')({
+  beforeLoad: async ({ location, preload }) => {
+    const { requireRole } = await import('../lib/guards.ts');
+    await requireRole({ location, preload }, ['OFFICER']);
+  },
+  pendingMs: 0,
+  pendingComponent: GuardPending,
+  errorComponent: ({ error }) => <GuardError error={error} />,
+  component: () => (
+    <DeskFrame>
+      <Outlet />
+    </DeskFrame>
+  ),
+});

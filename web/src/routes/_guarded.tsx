@@ -1,3 +1,20 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { GuardError } from '../features/session/guard-error.tsx';
+import { GuardPending } from '../features/session/guard-pending.tsx';
+import { MemberLayout } from '../features/session/member-layout.tsx';
 
-export const Route = createFileRoute('/_guarded')({ component: Outlet });
+export const Route = createFileRoute('/_guarded')({
+  beforeLoad: async ({ location, preload }) => {
+    // With the first guarded screen, not with the first page.
+    const { requireRole } = await import('../lib/guards.ts');
+    await requireRole({ location, preload }, ['MEMBER', 'OFFICER']);
+  },
+  pendingMs: 0,
+  pendingComponent: GuardPending,
+  errorComponent: ({ error }) => <GuardError error={error} />,
+  component: () => (
+    <MemberLayout>
+      <Outlet />
+    </MemberLayout>
+  ),
+});

@@ -122,6 +122,24 @@ export function describeAccounts(open: MakeApi): void {
       await stranger.ok('login', { phoneNumber, password: newPassword });
     });
 
+    test('the devices of a member are listed and signed out one by one, never somebody else\'s', async () => {
+      const api = await open();
+      const { client, phoneNumber } = await newMember(api);
+      const other = makeClient(api);
+      api.clock.advance(1000);
+      await other.ok('login', { phoneNumber, password });
+      const { items } = await client.ok('listDevices', { phoneNumber });
+      expect(items.map(({ current }) => current)).toEqual([false, true]);
+      const id = items[0]?.id ?? '';
+      const stranger = await newMember(api);
+      expect(await stranger.client.refused('endDevice', { phoneNumber: stranger.phoneNumber, id })).toBe('session.not_found');
+      expect(await client.ok('endDevice', { phoneNumber, id })).toEqual({ state: 'DEVICE_SIGNED_OUT' });
+      expect(await other.refused('infoState', { phoneNumber })).toBe('auth.token_expired');
+      expect(await other.refused('refresh')).toBe('auth.session_ended');
+      expect(await client.refused('endDevice', { phoneNumber, id })).toBe('session.not_found');
+      expect((await client.ok('listDevices', { phoneNumber })).items).toHaveLength(1);
+    });
+
     test('weak passwords are refused at their field', async () => {
       const client = makeClient(await open());
       const phoneNumber = freshPhone();

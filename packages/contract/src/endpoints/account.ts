@@ -40,4 +40,12 @@ export const accountEndpoints = {
     access: 'public', effect: 'write', input: s.ConfirmRecoveryBody, output: s.PasswordChangedReply,
     errors: ['otp.wrong', 'auth.too_many_tries'],
   },
+  listDevices: {
+    ...row, summary: 'Where the caller is signed in, newest first',
+    access: 'member', effect: 'read', input: s.DevicesBody, output: s.DevicesReply, errors: [], subject: 'phoneNumber',
+  },
+  endDevice: {
+    ...row, summary: 'Sign one of the caller\'s devices out',
+    access: 'member', effect: 'write', input: s.EndDeviceBody, output: s.EndDeviceReply, errors: ['session.not_found'], subject: 'phoneNumber',
+  },
 } as const satisfies Partial<Record<EndpointName, EndpointRow>>;

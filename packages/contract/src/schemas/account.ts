@@ -24,3 +24,10 @@ export const PasswordChangedReply = v.object({ state: v.literal('PASSWORD_CHANGE
 
 /** A one-time password is on its way: where to (masked), until when. The code itself is in no answer. */
 export const ChallengeReply = v.object({ challenge: Id, sentTo: v.string(), expiresAt: Instant });
+
+export const DevicesBody = v.object({ phoneNumber: PhoneText });
+/** One signed-in device. `current` is the one that asks. */
+export const Device = v.object({ id: Id, userAgent: v.string(), signedInAt: Instant, lastUsedAt: Instant, current: v.boolean() });
+export const DevicesReply = v.object({ items: v.array(Device), nextCursor: v.null() });
+export const EndDeviceBody = v.object({ phoneNumber: PhoneText, id: Id });
+export const EndDeviceReply = v.object({ state: v.literal('DEVICE_SIGNED_OUT') });

@@ -6,6 +6,9 @@ import { CalendarDate, Colour, Cursor, Id, Instant, Limit, Money, PhoneText, Tex
 export const loanStatuses = ['PENDING', 'REVIEWING', 'NEEDS_INFO', 'APPROVED', 'CONFIRMED', 'ACTIVE', 'OVERDUE', 'SETTLED', 'REJECTED', 'CANCELLED'] as const;
 export const LoanStatus = v.picklist(loanStatuses);
 
+/** What a member may do with the newest loan: apply for another, confirm or cancel it, or correct the step that was asked for. */
+export const memberLoanActions = ['apply', 'confirm', 'cancel', 'provide_info'] as const;
+
 const optionalMoney = v.optional(Money);
 /** The figures beside amount, currency and months are checked against the server's quote when present. */
 export const ApplyForLoanBody = v.object({
@@ -40,6 +43,8 @@ export const Loan = v.object({
   _id: Id, id: Id, loanNumber: v.string(), createdAt: Instant, active: v.boolean(), creditScore: v.number(),
   status: LoanStatus, statusText: v.string(), statusColor: Colour, statusIcon: v.string(), statusMessage: v.string(),
   statementShow: v.boolean(), statement: v.string(), statementMessage: v.string(),
+  /** What the status allows the member to do now. */
+  memberActions: v.array(v.picklist(memberLoanActions)),
   agreementVersion: v.string(),
   /** The schedule once disbursed; before, as if it were disbursed today. */
   schedule: v.array(Instalment),

@@ -17,6 +17,13 @@ export const ProductReply = v.object({
   consentVersion: v.string(),
 });
 
+/** The text a member agrees to with an application. `version` changes with every word and number; `sha256` is of the plain text. */
+export const AgreementReply = v.object({
+  version: v.string(),
+  sha256: v.string(),
+  clauses: v.array(v.object({ title: v.string(), text: v.string() })),
+});
+
 export const CurrencyRecord = v.object({
   _id: v.string(), currencyCode: v.string(), currencyName: v.string(), currencySymbol: v.string(), countryName: v.string(), active: v.boolean(),
 });

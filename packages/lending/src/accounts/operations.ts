@@ -1,6 +1,8 @@
 import type { Operations } from '../dispatch/service.ts';
 import { changePassword } from './change-password.ts';
 import { confirmRecovery } from './confirm-recovery.ts';
+import { endDevice } from './end-device.ts';
+import { listDevices } from './list-devices.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { recover } from './recover.ts';
@@ -8,6 +10,6 @@ import { refresh, refreshAgain } from './refresh.ts';
 import { register } from './register.ts';
 
 /** Accounts, sessions and passwords. */
-export const accountOperations: Pick<Operations, 'register' | 'login' | 'logout' | 'refresh' | 'refreshAgain' | 'changePassword' | 'recover' | 'confirmRecovery'> = {
-  register, login, logout, refresh, refreshAgain, changePassword, recover, confirmRecovery,
+export const accountOperations: Pick<Operations, 'register' | 'login' | 'logout' | 'refresh' | 'refreshAgain' | 'changePassword' | 'recover' | 'confirmRecovery' | 'listDevices' | 'endDevice'> = {
+  register, login, logout, refresh, refreshAgain, changePassword, recover, confirmRecovery, listDevices, endDevice,
 };

@@ -2,37 +2,13 @@ import { sentences } from '@tulay/contract/fields/sentences';
 import { repaymentPostings } from '../ledger/postings.ts';
 import { moveLoan } from '../loan/move-loan.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
-import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
 import { manilaDate } from '../loan/rules/manila-date.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
-import { formatPesos } from '../money/format-money.ts';
 import { fromCentavos, toCentavos } from '../money/money.ts';
-import { fail, type Operation, type OutgoingMessage } from '../operation.ts';
-import type { LoanRecord, MemberRecord } from '../ports/records.ts';
+import { fail, type Operation } from '../operation.ts';
 import { queueLoanView, queueRow } from './queue-view.ts';
+import { repaymentMessage } from './repayment-message.ts';
 import { actionAfterRepayment, planRepayment } from './repayment-rules.ts';
-
-function messageFor(
-  loan: LoanRecord,
-  member: MemberRecord,
-  amountCentavos: number,
-  outstandingCentavos: number,
-): OutgoingMessage {
-  const { loanNumber, status } = loan;
-  if (status === 'SETTLED')
-    return {
-      member,
-      channel: 'sms',
-      kind: 'loan_decided',
-      params: { loanNumber, status: LOAN_STATUS_TEXTS[status].text },
-    };
-  return {
-    member,
-    channel: 'sms',
-    kind: 'repayment_received',
-    params: { loanNumber, amount: formatPesos(amountCentavos), outstanding: formatPesos(outstandingCentavos) },
-  };
-}
 
 /**
  * Posts a repayment (`amountPHP`, pesos) that arrived in the company's bank: oldest instalment first, late charges before
@@ -41,8 +17,7 @@ function messageFor(
  */
 export const postRepayment: Operation<'postRepayment'> = {
   async run({ tx, input, caller, ids, now }) {
-    const { id, amountPHP } = input;
-    const reference = input.reference.trim();
+    const { id, amountPHP, reference } = input;
     const amountCentavos = toCentavos(amountPHP) ?? 0;
     if (amountCentavos <= 0)
       return fail('request.invalid', { fields: { amountPHP: sentences['field.repayment_amount'] } });
@@ -80,7 +55,7 @@ export const postRepayment: Operation<'postRepayment'> = {
         },
         ...(moved ? [moved.audit] : []),
       ],
-      messages: [messageFor(after, member, amountCentavos, plan.outstandingCentavos)],
+      messages: [repaymentMessage(after, member, amountCentavos, plan.outstandingCentavos)],
     };
   },
 };

@@ -2,16 +2,34 @@ import { errors } from '@tulay/contract/errors';
 import { endpointNames } from '@tulay/contract/endpoints';
 import { expect, test } from 'vitest';
 import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
-import { addBorrower, addOfficer, apply, confirm, decide, disbursedLoan, makeLoanService, withdrawn } from '../testing/loan-journey.ts';
+import {
+  addBorrower,
+  addOfficer,
+  apply,
+  confirm,
+  decide,
+  disbursedLoan,
+  makeLoanService,
+  withdrawn,
+} from '../testing/loan-journey.ts';
 import * as accounts from './accounts.ts';
 import * as postings from './postings.ts';
 
 test('I1 no account and no posting exists for a charge before disbursement', () => {
   expect(Object.keys(accounts).toSorted()).toEqual([
-    'HOUSE_BANK', 'HOUSE_INTEREST', 'HOUSE_LATE_CHARGES', 'loanReceivable', 'memberWallet', 'withdrawalInTransit',
+    'HOUSE_BANK',
+    'HOUSE_INTEREST',
+    'HOUSE_LATE_CHARGES',
+    'loanReceivable',
+    'memberWallet',
+    'withdrawalInTransit',
   ]);
   expect(Object.keys(postings).toSorted()).toEqual([
-    'disbursementPostings', 'paidPostings', 'repaymentPostings', 'returnedPostings', 'withdrawalPostings',
+    'disbursementPostings',
+    'paidPostings',
+    'repaymentPostings',
+    'returnedPostings',
+    'withdrawalPostings',
   ]);
 });
 
@@ -20,7 +38,9 @@ test('I1 no call, status or error sentence asks a borrower to pay before disburs
   const before = ['PENDING', 'REVIEWING', 'NEEDS_INFO', 'APPROVED', 'CONFIRMED', 'REJECTED', 'CANCELLED'] as const;
   const texts = before.flatMap((status) => Object.values(LOAN_STATUS_TEXTS[status]).map(String));
   const sentences = Object.values(errors).map(({ message }) => message);
-  expect([...texts, ...sentences].filter((text) => /\b(fees?|deposit|tax|top.?up|unfreeze|unlock)\b/i.test(text))).toEqual([]);
+  expect(
+    [...texts, ...sentences].filter((text) => /\b(fees?|deposit|tax|top.?up|unfreeze|unlock)\b/i.test(text)),
+  ).toEqual([]);
 });
 
 test('I1 nothing can be paid to a loan before the money is released, and the whole principal is', async () => {
@@ -62,7 +82,10 @@ test('I2 every balance is the sum of its postings, and all balances together are
   for (const [account, balanceCentavos] of Object.entries(expected)) {
     await service.ports.store.read(async (reader) => {
       expect(await reader.ledger.balance(account), account).toBe(balanceCentavos);
-      expect(await reader.ledger.check(account)).toEqual({ fromPostingsCentavos: balanceCentavos, sumOfAllCentavos: 0 });
+      expect(await reader.ledger.check(account)).toEqual({
+        fromPostingsCentavos: balanceCentavos,
+        sumOfAllCentavos: 0,
+      });
     });
   }
 });

@@ -6,7 +6,7 @@ import { addBorrower, addOfficer, apply, applyBody, decide, makeLoanService } fr
 
 const dayMs = 86_400_000;
 
-test('an application is PENDING, with the server\'s figures and the fixed texts', async () => {
+test("an application is PENDING, with the server's figures and the fixed texts", async () => {
   const service = makeLoanService();
   const borrower = await addBorrower(service);
   const reply = await service.callOk('applyForLoan', applyBody(service, borrower), { as: borrower });
@@ -14,19 +14,32 @@ test('an application is PENDING, with the server\'s figures and the fixed texts'
   const { items } = await service.callOk('listLoans', { phoneNumber: borrower.member.phoneNumber }, { as: borrower });
   expect(items).toHaveLength(1);
   expect(items[0]).toMatchObject({
-    status: 'PENDING', statusColor: 'info', statement: 'LOAN APPLICATION IS PENDING REVIEW', loanAmountPHP: 150_000,
-    interestAmountPHP: 450, installmentAmountPHP: 12_950, totalPayablePHP: 155_400, outstandingPHP: 0,
-    eirMonthlyPercent: '0.548349', eirYearlyPercent: '6.782314', scheduleIsEstimate: true,
+    status: 'PENDING',
+    statusColor: 'info',
+    statement: 'LOAN APPLICATION IS PENDING REVIEW',
+    loanAmountPHP: 150_000,
+    interestAmountPHP: 450,
+    installmentAmountPHP: 12_950,
+    totalPayablePHP: 155_400,
+    outstandingPHP: 0,
+    eirMonthlyPercent: '0.548349',
+    eirYearlyPercent: '6.782314',
+    scheduleIsEstimate: true,
   });
   expect(items[0]?.schedule).toHaveLength(12);
   expect(items[0]?.schedule[0]?.dueDate).toBe('2026-12-21');
   expect(service.sent.at(-1)).toMatchObject({ kind: 'loan_received' });
 });
 
-test('the client\'s status, colour and statement are ignored', async () => {
+test("the client's status, colour and statement are ignored", async () => {
   const service = makeLoanService();
   const borrower = await addBorrower(service);
-  await apply(service, borrower, { status: 'ACTIVE', statusMessage: 'Pay 5,000 first', statement: 'X', statusColor: 'success' });
+  await apply(service, borrower, {
+    status: 'ACTIVE',
+    statusMessage: 'Pay 5,000 first',
+    statement: 'X',
+    statusColor: 'success',
+  });
   const { items } = await service.callOk('listLoans', { phoneNumber: borrower.member.phoneNumber }, { as: borrower });
   expect(items[0]?.status).toBe('PENDING');
   expect(JSON.stringify(items)).not.toContain('Pay 5,000');
@@ -36,7 +49,9 @@ test('a second application finds the first one', async () => {
   const service = makeLoanService();
   const borrower = await addBorrower(service);
   const first = await apply(service, borrower);
-  expect(await service.callOk('applyForLoan', applyBody(service, borrower), { as: borrower })).toEqual({ state: 'LOAN_EXISTS' });
+  expect(await service.callOk('applyForLoan', applyBody(service, borrower), { as: borrower })).toEqual({
+    state: 'LOAN_EXISTS',
+  });
   const officer = await addOfficer(service);
   await decide(service, officer, first, 'review');
   await decide(service, officer, first, 'reject', 'income_too_low');
@@ -98,13 +113,21 @@ test('when the rate has moved the pesos stay and the member is asked again', asy
   const service = makeLoanService();
   const borrower = await addBorrower(service);
   const old = { selectedCurrency: 'USD', exchangeRate: 0.017, loanAmountPHP: 150_000, loanAmountXR: 2550 };
+  const quote = {
+    selectedCurrency: 'USD',
+    installmentCount: 12,
+    interestRate: 0.3,
+    exchangeRate: 0.0172,
+    loanAmountPHP: 150_000,
+    loanAmountXR: 2580,
+    interestAmountPHP: 450,
+    interestAmountXR: 7.74,
+    installmentAmountPHP: 12_950,
+    installmentAmountXR: 222.74,
+  };
   const answer = await service.call('applyForLoan', applyBody(service, borrower, old), { as: borrower });
-  expect(answer).toMatchObject({
-    status: 409,
-    body: { code: 'loan.quote_changed', quote: { exchangeRate: 0.0172, loanAmountPHP: 150_000, loanAmountXR: 2580, interestAmountPHP: 450 } },
-  });
+  expect(answer).toMatchObject({ status: 409, body: { code: 'loan.quote_changed', quote } });
   // The quote sent back is accepted as it is.
-  const { quote } = answer.body as { quote: Record<string, unknown> };
   expect(await apply(service, borrower, quote)).toBeTruthy();
 });
 
@@ -113,9 +136,13 @@ test('stale rates stop applying in their currency, never in pesos; the shipped e
   const borrower = await addBorrower(service);
   const usd = { selectedCurrency: 'USD', loanAmountXR: 3000 };
   const now = service.ports.clock.now();
-  await service.ports.store.transact((tx) => tx.rates.insert({ rates: { PHP: '1', USD: '0.0172' }, asOf: now, source: 'service' }));
+  await service.ports.store.transact((tx) =>
+    tx.rates.insert({ rates: { PHP: '1', USD: '0.0172' }, asOf: now, source: 'service' }),
+  );
   service.ports.clock.advance(3 * dayMs + 1);
-  expect(await service.callCode('applyForLoan', applyBody(service, borrower, usd), { as: borrower })).toBe('loan.rate_stale');
+  expect(await service.callCode('applyForLoan', applyBody(service, borrower, usd), { as: borrower })).toBe(
+    'loan.rate_stale',
+  );
   expect(await apply(service, borrower)).toBeTruthy();
 
   const later = makeLoanService();

@@ -36,11 +36,15 @@ test('a pending loan has no contract to confirm', async () => {
 
 test('half a confirmation says which half is missing', async () => {
   const { service, borrower, body } = await approved();
-  expect((await service.call('confirmContract', { ...body, oTP: '123456' }, { as: borrower })).body).toMatchObject({ fields: { challenge: expect.any(String) } });
-  expect((await service.call('confirmContract', { ...body, challenge: 'x' }, { as: borrower })).body).toMatchObject({ fields: { oTP: expect.any(String) } });
+  expect((await service.call('confirmContract', { ...body, oTP: '123456' }, { as: borrower })).body).toMatchObject({
+    fields: { challenge: expect.any(String) },
+  });
+  expect((await service.call('confirmContract', { ...body, challenge: 'x' }, { as: borrower })).body).toMatchObject({
+    fields: { oTP: expect.any(String) },
+  });
 });
 
-test('I3 five wrong tries end a contract\'s one-time password; a new one works', async () => {
+test("I3 five wrong tries end a contract's one-time password; a new one works", async () => {
   const journey = await approved();
   const { service, borrower, loanId } = journey;
   const right = await challenged(journey);
@@ -60,7 +64,7 @@ test('a repeated request for the code sends no second message', async () => {
   expect(service.sent).toHaveLength(messages);
 });
 
-test('somebody else\'s contract does not exist', async () => {
+test("somebody else's contract does not exist", async () => {
   const { service, loanId } = await approved();
   const other = await addBorrower(service);
   const body = { phoneNumber: other.member.phoneNumber, id: loanId };

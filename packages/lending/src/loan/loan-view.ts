@@ -1,10 +1,11 @@
-import type { Loan } from '@tulay/contract/schemas/loan';
+import { memberLoanActions, type Loan } from '@tulay/contract/schemas/loan';
 import type { InferOutput } from 'valibot';
 import { effectiveRate } from '../calculator/effective-rate.ts';
 import { fromCentavos } from '../money/money.ts';
 import type { InstalmentRecord, LoanEventRecord, LoanRecord, MemberRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { openCentavos } from './rules/allocate.ts';
+import { loanActionsFor } from './rules/loan-actions.ts';
 import { describeLoan } from './rules/loan-reasons.ts';
 import { LOAN_STATUS_TEXTS } from './rules/loan-status.ts';
 import { manilaDate } from './rules/manila-date.ts';
@@ -44,6 +45,13 @@ export function loanStatusView(loan: Pick<LoanRecord, 'status' | 'reason'>) {
     statement,
     statementMessage,
   };
+}
+
+/** What the status allows the member to do, in the wire's order. */
+function memberActions(status: LoanRecord['status']): LoanView['memberActions'] {
+  const possible: readonly string[] = loanActionsFor(status, 'member');
+  const { allowsNewApplication } = LOAN_STATUS_TEXTS[status];
+  return memberLoanActions.filter((action) => (action === 'apply' ? allowsNewApplication : possible.includes(action)));
 }
 
 function instalmentView(row: InstalmentRecord): LoanView['schedule'][number] {
@@ -92,6 +100,7 @@ export function loanView(
     // There is a loan to show; `status` tells whether it is still open.
     active: true,
     creditScore: member.creditScore,
+    memberActions: memberActions(loan.status),
     agreementVersion: loan.agreementVersion,
     schedule: rows,
     scheduleIsEstimate: isEstimate,

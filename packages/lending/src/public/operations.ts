@@ -1,4 +1,5 @@
 import type { Operations } from '../dispatch/service.ts';
+import { getAgreement } from './get-agreement.ts';
 import { getCurrencies } from './get-currencies.ts';
 import { getProduct } from './get-product.ts';
 import { getRates } from './get-rates.ts';
@@ -7,4 +8,4 @@ import { ready } from './ready.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
 /** What anybody may ask. */
-export const publicOperations = { getProduct, getCurrencies, getRates, sendContactMessage, health, ready } satisfies Partial<Operations>;
+export const publicOperations = { getProduct, getAgreement, getCurrencies, getRates, sendContactMessage, health, ready } satisfies Partial<Operations>;

@@ -14,8 +14,18 @@ test('before disbursement there is a limit, nothing to withdraw and nothing owed
   await apply(service, borrower);
   const wallet = await service.callOk('getWallet', { phoneNumber: borrower.member.phoneNumber }, { as: borrower });
   expect(wallet).toMatchObject({
-    active: true, wallet: 0, withdrawnAmount: 0, loanAmount: 150_000, disbursed: false, status: 'PENDING', statementShow: true,
-    scheduleIsEstimate: true, outstandingPHP: 0, payoffPHP: 0, fullLegalName: 'Maria Clara Santos', creditProvider: 'TULAY',
+    active: true,
+    wallet: 0,
+    withdrawnAmount: 0,
+    loanAmount: 150_000,
+    disbursed: false,
+    status: 'PENDING',
+    statementShow: true,
+    scheduleIsEstimate: true,
+    outstandingPHP: 0,
+    payoffPHP: 0,
+    fullLegalName: 'Maria Clara Santos',
+    creditProvider: 'TULAY',
   });
 });
 
@@ -26,7 +36,7 @@ test('the account number comes masked', async () => {
   expect(JSON.stringify(wallet)).not.toContain('09171234567');
 });
 
-test('another member\'s wallet is closed, an officer may read it', async () => {
+test("another member's wallet is closed, an officer may read it", async () => {
   const { service, borrower, maker } = await disbursedLoan();
   const body = { phoneNumber: borrower.member.phoneNumber };
   expect(await service.callCode('getWallet', body, { as: await addBorrower(service) })).toBe('auth.not_yours');

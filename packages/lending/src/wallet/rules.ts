@@ -1,23 +1,3 @@
-import type { Centavos } from '../money/money.ts';
-
-/** Why an amount cannot be withdrawn. */
-export type WithdrawalProblem = 'withdrawal.amount_too_small' | 'withdrawal.insufficient_balance';
-
-/**
- * What stands against withdrawing an amount, or null. It has to be more than the least amount, or the whole rest when the
- * rest is no more than that; and never more than the balance. All in centavos; for the form and the server alike.
- */
-export function withdrawalProblem(
-  amountCentavos: Centavos,
-  balanceCentavos: Centavos,
-  policy: { readonly withdrawalMoreThanCentavos: Centavos },
-): WithdrawalProblem | null {
-  if (amountCentavos <= 0) return 'withdrawal.amount_too_small';
-  if (amountCentavos > balanceCentavos) return 'withdrawal.insufficient_balance';
-  const isWholeRest = amountCentavos === balanceCentavos;
-  return amountCentavos > policy.withdrawalMoreThanCentavos || isWholeRest ? null : 'withdrawal.amount_too_small';
-}
-
 /** A withdrawal's number as it is kept: at least eight digits, counted up from 1. */
 export function formatWithdrawalNumber(sequence: number): string {
   return String(sequence).padStart(8, '0');

@@ -21,21 +21,31 @@ const balance = ({ service }: DisbursedLoan, account: string) =>
 test('a withdrawal leaves the wallet, is on its way and has a number', async () => {
   const loan = await disbursedLoan();
   const body = await verifiedWithdrawal(loan, 1000.5);
-  const reply = await loan.service.callOk('withdraw', { ...body, availableBalance: 5, companyName: 'x' }, { as: loan.borrower });
+  const reply = await loan.service.callOk(
+    'withdraw',
+    { ...body, availableBalance: 5, companyName: 'x' },
+    { as: loan.borrower },
+  );
   expect(reply).toMatchObject({
     state: 'WITHDRAWAL_CREATED',
     withdrawal: { status: 'PROCESSING', withdrawalNumber: '00000001', totalAmountWithdrawn: 1000.5, bankName: 'GCash' },
   });
-  expect(await walletOf(loan)).toMatchObject({ active: true, wallet: 148_999.5, withdrawnAmount: 1000.5, loanAmount: 150_000 });
+  expect(await walletOf(loan)).toMatchObject({
+    active: true,
+    wallet: 148_999.5,
+    withdrawnAmount: 1000.5,
+    loanAmount: 150_000,
+  });
   expect(await balance(loan, withdrawalInTransit(reply.withdrawal._id))).toBe(100_050);
   expect(loan.service.sent.at(-1)?.text).toContain('TULAY-00000001');
 });
 
-test('too little, too much, and somebody else\'s wallet', async () => {
+test("too little, too much, and somebody else's wallet", async () => {
   const loan = await disbursedLoan();
   const { service, borrower, loanId } = loan;
   const body = { phoneNumber: borrower.member.phoneNumber, id: loanId };
-  const verify = (withdrawalAmount: number) => service.callCode('verifyWithdrawal', { ...body, withdrawalAmount }, { as: borrower });
+  const verify = (withdrawalAmount: number) =>
+    service.callCode('verifyWithdrawal', { ...body, withdrawalAmount }, { as: borrower });
   expect(await verify(999)).toBe('withdrawal.amount_too_small');
   expect(await verify(150_000.01)).toBe('withdrawal.insufficient_balance');
   const other = await addBorrower(service);
@@ -78,7 +88,9 @@ test('I3 a code works once, for ten minutes, and for exactly its amount and acco
   const loan = await disbursedLoan();
   const { service, borrower } = loan;
   const first = await verifiedWithdrawal(loan, 5000);
-  expect(await service.callCode('withdraw', { ...first, withdrawalAmount: 6000 }, { as: borrower })).toBe('otp.unknown');
+  expect(await service.callCode('withdraw', { ...first, withdrawalAmount: 6000 }, { as: borrower })).toBe(
+    'otp.unknown',
+  );
   await service.callOk('withdraw', first, { as: borrower });
   expect(await service.callCode('withdraw', first, { as: borrower })).toBe('otp.used');
 
@@ -120,7 +132,9 @@ test('an idempotency key gives the first answer again and moves the money once',
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(answers.map(({ body: reply }) => JSON.stringify(reply))).size).toBe(1);
   expect(await walletOf(loan)).toMatchObject({ wallet: 145_000 });
-  expect(await service.callCode('withdraw', { ...body, withdrawalAmount: 6000 }, options)).toBe('idempotency.key_reused');
+  expect(await service.callCode('withdraw', { ...body, withdrawalAmount: 6000 }, options)).toBe(
+    'idempotency.key_reused',
+  );
 });
 
 test('a suspended member reads but withdraws nothing', async () => {
@@ -133,22 +147,28 @@ test('a suspended member reads but withdraws nothing', async () => {
 
 test('withdrawals at the same time never exceed the balance, and the ledger stays at zero', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.integer({ min: 100_000, max: 9_000_000 }), { minLength: 2, maxLength: 6 }), async (amounts) => {
-      const loan = await disbursedLoan(makeLoanService({ policy: { otpPerHour: 100 } }));
-      const { service, borrower, loanId } = loan;
-      const bodies = [];
-      for (const centavos of amounts) bodies.push(await verifiedWithdrawal(loan, centavos / 100));
-      const answers = await Promise.all(bodies.map((body) => service.call('withdraw', body, { as: borrower })));
-      const taken = amounts.filter((_, index) => answers[index]?.status === 200).reduce((sum, amount) => sum + amount, 0);
-      const left = await balance(loan, memberWallet(borrower.member.id));
-      expect(left).toBe(15_000_000 - taken);
-      expect(left).toBeGreaterThanOrEqual(0);
-      for (const answer of answers) if (answer.status !== 200) expect(answer.body).toMatchObject({ code: 'withdrawal.insufficient_balance' });
-      for (const account of [memberWallet(borrower.member.id), loanReceivable(loanId), HOUSE_BANK]) {
-        const check = await service.ports.store.read((reader) => reader.ledger.check(account));
-        expect(check).toEqual({ fromPostingsCentavos: await balance(loan, account), sumOfAllCentavos: 0 });
-      }
-    }),
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 100_000, max: 9_000_000 }), { minLength: 2, maxLength: 6 }),
+      async (amounts) => {
+        const loan = await disbursedLoan(makeLoanService({ policy: { otpPerHour: 100 } }));
+        const { service, borrower, loanId } = loan;
+        const bodies = [];
+        for (const centavos of amounts) bodies.push(await verifiedWithdrawal(loan, centavos / 100));
+        const answers = await Promise.all(bodies.map((body) => service.call('withdraw', body, { as: borrower })));
+        const taken = amounts
+          .filter((_, index) => answers[index]?.status === 200)
+          .reduce((sum, amount) => sum + amount, 0);
+        const left = await balance(loan, memberWallet(borrower.member.id));
+        expect(left).toBe(15_000_000 - taken);
+        expect(left).toBeGreaterThanOrEqual(0);
+        for (const answer of answers)
+          if (answer.status !== 200) expect(answer.body).toMatchObject({ code: 'withdrawal.insufficient_balance' });
+        for (const account of [memberWallet(borrower.member.id), loanReceivable(loanId), HOUSE_BANK]) {
+          const check = await service.ports.store.read((reader) => reader.ledger.check(account));
+          expect(check).toEqual({ fromPostingsCentavos: await balance(loan, account), sumOfAllCentavos: 0 });
+        }
+      },
+    ),
     { numRuns: 15 },
   );
 });
@@ -162,7 +182,11 @@ test('the list has the newest withdrawal first, a page at a time', async () => {
   const body = { phoneNumber: loan.borrower.member.phoneNumber, limit: 2 };
   const first = await loan.service.callOk('listWithdrawals', body, { as: loan.borrower });
   expect(first.items.map((item) => item.totalAmountWithdrawn)).toEqual([3000, 2000]);
-  const rest = await loan.service.callOk('listWithdrawals', { ...body, cursor: first.nextCursor }, { as: loan.borrower });
+  const rest = await loan.service.callOk(
+    'listWithdrawals',
+    { ...body, cursor: first.nextCursor },
+    { as: loan.borrower },
+  );
   expect(rest.items.map((item) => item.totalAmountWithdrawn)).toEqual([1000]);
   expect(rest.nextCursor).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '../../copy/site.ts';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
-import { ScreenTitle } from '../../features/public-site/screen-title.tsx';
+import { Recover } from '../../features/session/recover.tsx';
 
 export const Route = createFileRoute('/_public/recover')({
   head: () => pageMeta(site.screens.recover),
-  component: () => <ScreenTitle>{site.screens.recover}</ScreenTitle>,
+  component: Recover,
 });

@@ -1,9 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { site } from '../../../copy/site.ts';
-import { pageMeta } from '../../../features/public-site/page-meta.ts';
-import { ScreenTitle } from '../../../features/public-site/screen-title.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/_desk/desk/')({
-  head: () => pageMeta(site.screens.desk),
-  component: () => <ScreenTitle>{site.screens.desk}</ScreenTitle>,
+  beforeLoad: () => {
+    throw redirect({ to: '/desk/loans', replace: true });
+  },
 });

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { NEEDS_INFO_REASONS, REJECT_REASONS } from '../loan/rules/loan-reasons.ts';
+import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
+import {
+  addBorrower,
+  addOfficer,
+  apply,
+  confirm,
+  decide,
+  disbursedLoan,
+  makeLoanService,
+} from '../testing/loan-journey.ts';
+
+async function reviewing() {
+  const service = makeLoanService();
+  const [borrower, officer] = [await addBorrower(service), await addOfficer(service)];
+  const loanId = await apply(service, borrower);
+  await decide(service, officer, loanId, 'review');
+  return { service, borrower, officer, loanId };
+}
+async function confirmed() {
+  const journey = await reviewing();
+  await decide(journey.service, journey.officer, journey.loanId, 'approve');
+  await confirm(journey.service, journey.borrower, journey.loanId);
+  return journey;
+}
+
+test('I2 one officer proposes, another approves; only then there is money', async () => {
+  const { service, borrower, officer, loanId } = await confirmed();
+  const checker = await addOfficer(service);
+  const code = (action: string, as: typeof officer) => service.callCode('decideLoan', { id: loanId, action }, { as });
+  const wallet = async () =>
+    (await service.callOk('getWallet', { phoneNumber: borrower.member.phoneNumber }, { as: borrower })).wallet;
+
+  expect(await code('approve_disbursement', checker)).toBe('loan.wrong_status');
+  const proposed = await decide(service, officer, loanId, 'propose_disbursement');
+  expect(proposed.loan).toMatchObject({
+    status: 'CONFIRMED',
+    proposedByYou: true,
+    actions: [{ refusal: expect.any(String) }],
+  });
+  expect(await code('approve_disbursement', officer)).toBe('loan.same_officer');
+  expect(await code('propose_disbursement', checker)).toBe('loan.wrong_status');
+  expect(await wallet()).toBe(0);
+
+  const approved = await decide(service, checker, loanId, 'approve_disbursement');
+  expect(approved.loan).toMatchObject({ status: 'ACTIVE', proposedByYou: false });
+  expect(await wallet()).toBe(150_000);
+  expect(await code('approve_disbursement', checker)).toBe('loan.wrong_status');
+  expect(service.sent.at(-1)).toMatchObject({ kind: 'loan_disbursed' });
+});
+
+test('I2 two officers who approve at the same moment release the money once', async () => {
+  const { service, borrower, officer, loanId } = await confirmed();
+  const [first, second] = [await addOfficer(service), await addOfficer(service)];
+  await decide(service, officer, loanId, 'propose_disbursement');
+  const body = { id: loanId, action: 'approve_disbursement' };
+  const answers = await Promise.all([first, second, first].map((as) => service.call('decideLoan', body, { as })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+  const wallet = await service.callOk('getWallet', { phoneNumber: borrower.member.phoneNumber }, { as: borrower });
+  expect(wallet.wallet).toBe(150_000);
+});
+
+test('an officer who is a member does not work on their own loan', async () => {
+  const service = makeLoanService();
+  const both = await addBorrower(service, { roles: ['MEMBER', 'OFFICER'] });
+  const loanId = await apply(service, both);
+  expect(await service.callCode('decideLoan', { id: loanId, action: 'review' }, { as: both })).toBe('loan.own_loan');
+});
+
+test('members cannot decide, suspended officers neither', async () => {
+  const { service, borrower, officer, loanId } = await reviewing();
+  const body = { id: loanId, action: 'approve' };
+  expect(await service.callCode('decideLoan', body, { as: borrower })).toBe('auth.not_allowed');
+  const other = await addOfficer(service);
+  await service.callOk('setMemberActive', { id: officer.member.id, active: false }, { as: other });
+  expect(await service.callCode('decideLoan', body, { as: officer })).toBe('auth.suspended');
+});
+
+test('nothing is released to a suspended member', async () => {
+  const { service, borrower, officer, loanId } = await confirmed();
+  const checker = await addOfficer(service);
+  await decide(service, officer, loanId, 'propose_disbursement');
+  await service.callOk('setMemberActive', { id: borrower.member.id, active: false }, { as: checker });
+  const body = { id: loanId, action: 'approve_disbursement' };
+  expect(await service.callCode('decideLoan', body, { as: checker })).toBe('member.suspended');
+  await service.callOk('setMemberActive', { id: borrower.member.id, active: true }, { as: checker });
+  await decide(service, checker, loanId, 'approve_disbursement');
+});
+
+test.each(Object.entries(NEEDS_INFO_REASONS))(
+  'I4 needs_info with %s opens its step and says its fixed sentence',
+  async (reason, { step, sentence }) => {
+    const { service, borrower, officer, loanId } = await reviewing();
+    await decide(service, officer, loanId, 'needs_info', reason);
+    const member = await service.ports.store.read((reader) => reader.members.byId(borrower.member.id));
+    expect(member?.reopenedStep).toBe(step);
+    const wallet = await service.callOk('getWallet', { phoneNumber: borrower.member.phoneNumber }, { as: borrower });
+    expect(wallet).toMatchObject({
+      status: 'NEEDS_INFO',
+      statusMessage: `${LOAN_STATUS_TEXTS.NEEDS_INFO.message} ${sentence}`,
+    });
+  },
+);
+
+test.each(Object.entries(REJECT_REASONS))('I4 reject with %s says its fixed sentence', async (reason, sentence) => {
+  const { service, borrower, officer, loanId } = await reviewing();
+  await decide(service, officer, loanId, 'reject', reason);
+  const wallet = await service.callOk('getWallet', { phoneNumber: borrower.member.phoneNumber }, { as: borrower });
+  expect(wallet).toMatchObject({
+    status: 'REJECTED',
+    statusMessage: `${LOAN_STATUS_TEXTS.REJECTED.message} ${sentence}`,
+  });
+});
+
+test('I4 no free text of an officer reaches a member', async () => {
+  const { service, borrower, officer, loanId } = await reviewing();
+  const typed = 'Send 5,000 to unlock your loan';
+  expect(await service.callCode('decideLoan', { id: loanId, action: 'reject', reason: typed }, { as: officer })).toBe(
+    'loan.reason_missing',
+  );
+  await service.callOk(
+    'decideLoan',
+    { id: loanId, action: 'approve', reason: typed, statusMessage: typed },
+    { as: officer },
+  );
+  const { phoneNumber } = borrower.member;
+  const seen = [await service.callOk('listLoans', { phoneNumber }, { as: borrower }), service.sent];
+  expect(JSON.stringify(seen)).not.toContain(typed);
+});
+
+test('the schedule counts from the day in Manila, and every step of the way is in the history', async () => {
+  const service = makeLoanService();
+  // 31 January, 01:00 in Manila, is still 30 January in Greenwich.
+  service.ports.clock.set(Date.UTC(2027, 0, 30, 17));
+  const { borrower } = await disbursedLoan(service);
+  const { items } = await service.callOk('listLoans', { phoneNumber: borrower.member.phoneNumber }, { as: borrower });
+  expect(items[0]?.schedule.slice(0, 3).map(({ dueDate }) => dueDate)).toEqual([
+    '2027-02-28',
+    '2027-03-31',
+    '2027-04-30',
+  ]);
+  expect(items[0]).toMatchObject({ scheduleIsEstimate: false, outstandingPHP: 155_400, payoffPHP: 150_450 });
+  expect(items[0]?.events.map(({ status }) => status)).toEqual([
+    'PENDING',
+    'REVIEWING',
+    'APPROVED',
+    'CONFIRMED',
+    'ACTIVE',
+  ]);
+});
+
+test('every decision is audited, without personal data', async () => {
+  const { service, borrower } = await disbursedLoan();
+  const { items } = await service.ports.store.read((reader) => reader.audit.list({ cursor: null, limit: 100 }));
+  expect(items.map(({ action }) => action).toReversed()).toEqual([
+    'loan.apply',
+    'loan.review',
+    'loan.approve',
+    'loan.confirm_requested',
+    'loan.confirm',
+    'loan.propose_disbursement',
+    'loan.approve_disbursement',
+  ]);
+  for (const secret of [borrower.member.phoneNumber, borrower.member.fullName, '09171234567'])
+    expect(JSON.stringify(items)).not.toContain(secret);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import {
+  addBorrower,
+  addOfficer,
+  apply,
+  decide,
+  disbursedLoan,
+  makeLoanService,
+  withdrawn,
+} from '../testing/loan-journey.ts';
+
+test('the loan queue has the longest waiting first, by status, a page at a time', async () => {
+  const service = makeLoanService();
+  const officer = await addOfficer(service);
+  const ids = [];
+  for (let count = 0; count < 3; count += 1) {
+    service.ports.clock.advance(1000);
+    ids.push(await apply(service, await addBorrower(service)));
+  }
+  await decide(service, officer, ids[0] ?? '', 'review');
+  const first = await service.callOk('loanQueue', { status: 'PENDING', limit: 1 }, { as: officer });
+  expect(first.items.map(({ id }) => id)).toEqual([ids[1]]);
+  const rest = await service.callOk(
+    'loanQueue',
+    { status: 'PENDING', limit: 1, cursor: first.nextCursor },
+    { as: officer },
+  );
+  expect(rest.items.map(({ id }) => id)).toEqual([ids[2]]);
+  expect(rest.items[0]).toMatchObject({
+    actions: [{ action: 'review', refusal: null }],
+    member: { fullName: 'Maria Clara Santos' },
+    loanAmountPHP: 150_000,
+  });
+});
+
+test('the queue is searched by loan number, phone number as typed, and name', async () => {
+  const service = makeLoanService();
+  const officer = await addOfficer(service);
+  const ana = await addBorrower(service, { fullName: 'Ana Uy' });
+  await apply(service, ana);
+  await apply(service, await addBorrower(service));
+  const found = async (search: string) =>
+    (await service.callOk('loanQueue', { search }, { as: officer })).items.map(({ loanNumber }) => loanNumber);
+  expect(await found('00000001')).toEqual(['00000001']);
+  expect(await found(ana.member.phoneNumber.replace('+63', '0'))).toEqual(['00000001']);
+  expect(await found(' ana u')).toEqual(['00000001']);
+  expect(await found('')).toHaveLength(2);
+  expect(await found('nobody')).toEqual([]);
+});
+
+test('the withdrawal queue shows whom to pay and where', async () => {
+  const loan = await disbursedLoan();
+  const id = await withdrawn(loan, 5000);
+  const { items } = await loan.service.callOk('withdrawalQueue', { status: 'PROCESSING' }, { as: loan.maker });
+  expect(items).toMatchObject([
+    { _id: id, loanId: loan.loanId, accountNumber: '09171234567', member: { _id: loan.borrower.member.id } },
+  ]);
+  expect(await loan.service.callCode('withdrawalQueue', {}, { as: loan.borrower })).toBe('auth.not_allowed');
+});
+
+test("a look into a member's file is audited", async () => {
+  const { service, borrower, maker, loanId } = await disbursedLoan();
+  const file = await service.callOk('memberById', { id: borrower.member.id }, { as: maker });
+  expect(file).toMatchObject({ firstName: 'Maria Clara', loan: { _id: loanId, status: 'ACTIVE' } });
+  const { items } = await service.ports.store.read((reader) => reader.audit.list({ cursor: null, limit: 1 }));
+  expect(items).toMatchObject([{ action: 'member.viewed', actorId: maker.member.id, subjectId: borrower.member.id }]);
+  expect(await service.callCode('memberById', { id: 'nobody' }, { as: maker })).toBe('member.not_found');
+});
+
+test('nobody suspends or restores themselves', async () => {
+  const { service, maker } = await disbursedLoan();
+  expect(await service.callCode('setMemberActive', { id: maker.member.id, active: true }, { as: maker })).toBe(
+    'member.own_account',
+  );
+  expect(await service.callCode('setMemberActive', { id: 'nobody', active: true }, { as: maker })).toBe(
+    'member.not_found',
+  );
+});

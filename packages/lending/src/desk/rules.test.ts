@@ -1,0 +1,64 @@
+import { errors } from '@tulay/contract/errors';
+import { loanActions } from '@tulay/contract/schemas/desk';
+import { expect, test } from 'vitest';
+import { LOAN_STATUSES } from '../loan/rules/loan-status.ts';
+import { decisionProblem, possibleActions } from './rules.ts';
+
+const loan = (status: (typeof LOAN_STATUSES)[number], disbursementProposedBy: string | null = null) => ({
+  memberId: 'member',
+  status,
+  disbursementProposedBy,
+});
+
+test.each([
+  ['PENDING', null, ['review']],
+  ['REVIEWING', null, ['needs_info', 'approve', 'reject']],
+  ['NEEDS_INFO', null, []],
+  ['APPROVED', null, []],
+  ['CONFIRMED', null, ['propose_disbursement']],
+  ['CONFIRMED', 'other', ['approve_disbursement']],
+  ['ACTIVE', 'other', []],
+  ['SETTLED', 'other', []],
+  ['REJECTED', null, []],
+  ['CANCELLED', 'other', []],
+] as const)('%s proposed by %s: %j', (status, proposedBy, actions) => {
+  const possible = possibleActions(loan(status, proposedBy), 'officer');
+  expect(possible.map(({ action }) => action)).toEqual(actions);
+  expect(possible.map(({ refusal }) => refusal)).toEqual(actions.map(() => null));
+});
+
+test('what only another officer may do is shown with the sentence of its refusal', () => {
+  const possible = possibleActions(loan('CONFIRMED', 'officer'), 'officer');
+  expect(possible).toEqual([
+    { action: 'approve_disbursement', reasons: [], refusal: errors['loan.same_officer'].message },
+  ]);
+  const own = possibleActions(loan('PENDING'), 'member');
+  expect(own).toEqual([{ action: 'review', reasons: [], refusal: errors['loan.own_loan'].message }]);
+});
+
+test('nobody works on their own loan, whatever its status', () => {
+  for (const status of LOAN_STATUSES) {
+    for (const action of loanActions) {
+      expect(decisionProblem(loan(status, 'other'), { action, reason: 'income_too_low' }, 'member')).toBe(
+        'loan.own_loan',
+      );
+    }
+  }
+});
+
+test('I2 who proposed a disbursement does not approve it', () => {
+  const decision = { action: 'approve_disbursement', reason: null } as const;
+  expect(decisionProblem(loan('CONFIRMED', 'officer'), decision, 'officer')).toBe('loan.same_officer');
+  expect(decisionProblem(loan('CONFIRMED', 'other'), decision, 'officer')).toBeNull();
+});
+
+test("I4 a reason is a code of the action's own list", () => {
+  const problem = (action: 'reject' | 'needs_info', reason: string | null) =>
+    decisionProblem(loan('REVIEWING'), { action, reason }, 'officer');
+  expect(problem('reject', 'income_too_low')).toBeNull();
+  expect(problem('needs_info', 'selfie_unclear')).toBeNull();
+  for (const reason of [null, '', 'Send 5,000 to unlock', 'constructor', 'selfie_unclear'])
+    expect(problem('reject', reason)).toBe('loan.reason_missing');
+  for (const reason of [null, 'income_too_low', 'toString'])
+    expect(problem('needs_info', reason)).toBe('loan.reason_missing');
+});

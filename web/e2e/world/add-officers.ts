@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { dataDir } from './places.ts';
+import { serverOfficers } from './officers.ts';
+
+const api = fileURLToPath(new URL('../../../api', import.meta.url));
+
+/** Adds the two officers of the server world the way an operator does. */
+export default function addOfficers(): void {
+  for (const { phoneNumber, fullName, password } of serverOfficers) {
+    execFileSync(process.execPath, ['src/officer.ts', 'add', phoneNumber, fullName], {
+      cwd: api,
+      env: { ...process.env, DATA_DIR: dataDir, OFFICER_PASSWORD: password },
+      stdio: 'inherit',
+    });
+  }
+}

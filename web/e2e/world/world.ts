@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { demonstrationOfficers } from '@tulay/mocks/demonstration-officers';
+import { expect, test as base, type Page } from '@playwright/test';
+import { serverOfficers, type Officer } from './officers.ts';
+import { messagesFile } from './places.ts';
+
+/** What differs between a test on the real server and the same test on the mocks. */
+export interface World {
+  readonly officers: readonly [Officer, Officer];
+  /** The newest one-time password sent to a number. */
+  codeFor(page: Page, phoneNumber: string): Promise<string>;
+}
+
+interface SentLine {
+  readonly to: string;
+  readonly text: string;
+}
+
+function newestCode(messages: readonly SentLine[], phoneNumber: string): string | null {
+  const text = messages.findLast((message) => message.to === phoneNumber && /one-time password/.test(message.text))?.text;
+  return text?.match(/\b\d{6}\b/)?.[0] ?? null;
+}
+
+const serverWorld: World = {
+  officers: serverOfficers,
+  async codeFor(_page, phoneNumber) {
+    // One JSON object a line, as the file channel writes them.
+    const read = () => readFileSync(messagesFile, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as SentLine);
+    await expect.poll(() => newestCode(read(), phoneNumber)).not.toBeNull();
+    return newestCode(read(), phoneNumber) ?? '';
+  },
+};
+
+const mocksWorld: World = {
+  officers: demonstrationOfficers,
+  async codeFor(page, phoneNumber) {
+    const read = () =>
+      page.evaluate(
+        () =>
+          new Promise<SentLine[]>((resolve, reject) => {
+            const opening = indexedDB.open('tulay-mock-phone');
+            opening.addEventListener('error', () => reject(new Error('The demonstration phone cannot be read.')));
+            opening.addEventListener('success', () => {
+              const reading = opening.result.transaction('phone').objectStore('phone').get('messages');
+              // Newest first there, oldest first here.
+              reading.addEventListener('success', () => resolve(((reading.result ?? []) as SentLine[]).toReversed()));
+            });
+          }),
+      );
+    await expect.poll(async () => newestCode(await read(), phoneNumber)).not.toBeNull();
+    return newestCode(await read(), phoneNumber) ?? '';
+  },
+};
+
+/** A test with its world, by the project it runs in, and the product's waiting times made short. */
+export const test = base.extend<{ world: World }>({
+  // Playwright reads the names of the fixtures from this pattern.
+  world: async ({}, use, info) => use(info.project.name === 'mocks' ? mocksWorld : serverWorld),
+  page: async ({ page }, use) => {
+    await page.addInitScript(() => localStorage.setItem('tulay-fast-timers', 'true'));
+    await use(page);
+  },
+});
+
+export { expect };

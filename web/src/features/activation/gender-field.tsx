@@ -1,0 +1,28 @@
+import { GENDERS } from '@tulay/contract/reference/genders';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { activation } from '../../copy/activation.ts';
+import { FieldMessages, useFieldWiring } from '../../ui/field.tsx';
+
+type GenderFieldProps = UseFormRegisterReturn & { error: string | undefined };
+
+/** One of two, each the size of a button. */
+export function GenderField({ error, ...radio }: GenderFieldProps) {
+  const wiring = useFieldWiring({ hint: undefined, error });
+  return (
+    <fieldset aria-describedby={wiring['aria-describedby']} className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 font-medium">{activation.personal.gender}</legend>
+      <div className="flex gap-3">
+        {GENDERS.map((gender) => (
+          <label
+            key={gender}
+            className="flex min-h-12 flex-1 cursor-pointer items-center gap-3 rounded-control border border-edge px-3.5 has-checked:border-brand-lift has-checked:bg-success-soft has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-mango-deep"
+          >
+            <input {...radio} type="radio" value={gender} className="size-5 accent-brand-lift" />
+            {gender}
+          </label>
+        ))}
+      </div>
+      <FieldMessages id={wiring.id} error={error} />
+    </fieldset>
+  );
+}

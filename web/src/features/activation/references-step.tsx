@@ -1,0 +1,82 @@
+import {
+  isNoReference, isOwnReference, refFullName, refFullNameOptional, refPhoneNumber, refPhoneNumberOptional, refRelationship, refRelationshipOptional,
+} from '@tulay/contract/fields/reference-fields';
+import { sentences } from '@tulay/contract/fields/sentences';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import { activation } from '../../copy/activation.ts';
+import { Button } from '../../ui/button.tsx';
+import { ReferenceFields } from './reference-fields.tsx';
+import { StepLayout } from './step-layout.tsx';
+import { useStepForm, type StepProps } from './use-step-form.ts';
+
+const fields = v.object({
+  refFullName1: refFullName, refRelationship1: refRelationship, refPhoneNumber1: refPhoneNumber,
+  refFullName2: refFullNameOptional, refRelationship2: refRelationshipOptional, refPhoneNumber2: refPhoneNumberOptional,
+  hasSecond: v.boolean(),
+});
+
+const defaults = {
+  refFullName1: '', refRelationship1: '', refPhoneNumber1: '', refFullName2: '', refRelationship2: '', refPhoneNumber2: '', hasSecond: false,
+};
+export type ReferenceValues = typeof defaults;
+export type ValidReferences = v.InferOutput<typeof fields>;
+
+const second = { refFullName2: 'field.ref_full_name', refRelationship2: 'field.ref_relationship', refPhoneNumber2: 'field.phone' } as const;
+// The entries' keys are those of the literal above.
+const secondEntries = Object.entries(second) as [keyof typeof second, (typeof second)[keyof typeof second]][];
+
+/** Nobody vouches for themselves; a second reference, once opened, is whole. */
+function schemaFor(ownPhoneNumber: string) {
+  return v.pipe(
+    fields,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const input = dataset.value;
+      const complain = (key: keyof ReferenceValues, message: string) =>
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
+      for (const [key, code] of input.hasSecond ? secondEntries : []) {
+        if (isNoReference(input[key])) complain(key, sentences[code]);
+      }
+      for (const key of ['refPhoneNumber1', 'refPhoneNumber2'] as const) {
+        if (isOwnReference(input[key] ?? '', ownPhoneNumber)) complain(key, sentences['field.ref_self']);
+      }
+    }),
+  );
+}
+
+const texts = activation.references;
+
+/** Step 3. */
+export function ReferencesStep(props: StepProps) {
+  const { phoneNumber } = props;
+  const schema = useMemo(() => schemaFor(phoneNumber), [phoneNumber]);
+  const toInput = ({ hasSecond, refFullName2, refRelationship2, refPhoneNumber2, ...first }: ValidReferences) => ({
+    phoneNumber,
+    ...first,
+    ...(hasSecond && { refFullName2, refRelationship2, refPhoneNumber2 }),
+  });
+  const { form, errorOf, ...layout } = useStepForm<ReferenceValues, ValidReferences>({ ...props, step: 'REFERENCES_INFO', schema, defaults, toInput });
+  const hasSecond = form.watch('hasSecond');
+  const removeSecond = () => {
+    for (const field of ['refFullName2', 'refRelationship2', 'refPhoneNumber2'] as const) form.setValue(field, '', { shouldValidate: true });
+    form.setValue('hasSecond', false);
+  };
+  return (
+    <StepLayout {...layout}>
+      <ReferenceFields form={form} errorOf={errorOf} number={1} legend={hasSecond ? texts.first : undefined} />
+      {hasSecond && <ReferenceFields form={form} errorOf={errorOf} number={2} legend={texts.second} />}
+      {hasSecond ? (
+        <Button look="quiet" className="self-start" onClick={removeSecond}>
+          {texts.remove}
+        </Button>
+      ) : (
+        <Button look="secondary" onClick={() => form.setValue('hasSecond', true)}>
+          <Plus aria-hidden="true" className="size-5" />
+          {texts.add}
+        </Button>
+      )}
+    </StepLayout>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { activation } from '../../copy/activation.ts';
+import type { Refusal } from '../../lib/outbox.ts';
+import { Button } from '../../ui/button.tsx';
+
+type StepLayoutProps = {
+  submit: (event: { preventDefault(): void }) => Promise<void>;
+  busy: boolean;
+  refusal: Refusal | null;
+  submitText?: string;
+  children: ReactNode;
+};
+
+/** A step's form: its fields, what the server did not like, and the button that hands it in. */
+export function StepLayout({ submit, busy, refusal, submitText = activation.next, children }: StepLayoutProps) {
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      {refusal && (
+        <p role="alert" className="rounded-control bg-danger-soft px-4 py-3 font-medium text-danger">
+          {refusal.message}
+        </p>
+      )}
+      {children}
+      <Button type="submit" busy={busy} className="mt-2 w-full text-lg">
+        {submitText}
+      </Button>
+      <p className="text-center text-sm text-quiet">{activation.onThisPhone}</p>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { dropOldDrafts } from '../../lib/drafts.ts';
+import type { OutboxEntry } from '../../lib/outbox.ts';
+import { stepOutbox } from '../../lib/outbox-of-steps.ts';
+import { sendStep, type Sender } from './send-step.ts';
+import { toStep, type Step } from './steps.ts';
+
+/** A save in the line, and its step. */
+export type StepEntry = OutboxEntry & { readonly step: Step };
+
+const firstRetryMs = 3_000;
+const longestRetryMs = 60_000;
+
+let shown: { memberId: string; entries: readonly StepEntry[] } | undefined;
+const savedHere = new Set<Step>();
+const listeners = new Set<() => void>();
+let sender: Sender | undefined;
+let retry: ReturnType<typeof setTimeout> | undefined;
+let retryMs = firstRetryMs;
+
+async function load(memberId: string): Promise<void> {
+  const found = await stepOutbox.entries(memberId);
+  const entries = found.flatMap((entry) => {
+    const step = toStep(entry.subject);
+    return step ? [{ ...entry, step }] : [];
+  });
+  shown = { memberId, entries };
+  for (const listener of listeners) listener();
+}
+
+/** Sends what waits; without an answer again after a while, sooner when the network returns. */
+async function drain(): Promise<void> {
+  clearTimeout(retry);
+  const current = sender;
+  if (!current) return;
+  const isDone = await stepOutbox.drain(current.memberId, async (entry) => {
+    const outcome = await sendStep(current, entry);
+    const step = toStep(entry.subject);
+    if (outcome.kind === 'saved' && step) savedHere.add(step);
+    return outcome;
+  });
+  retryMs = isDone ? firstRetryMs : Math.min(retryMs * 2, longestRetryMs);
+  if (!isDone && sender === current) retry = setTimeout(() => void drain(), retryMs);
+}
+
+/** Writes a step's save down, then sends it. Resolves as soon as it is written. */
+export async function handIn(memberId: string, step: Step, input: Readonly<Record<string, unknown>>): Promise<void> {
+  savedHere.delete(step);
+  await stepOutbox.add(memberId, step, input);
+  await load(memberId);
+  void drain();
+  // From now on something here is worth keeping when the disk is full. Where the browser asks or refuses, all goes on.
+  void navigator.storage?.persist?.();
+}
+
+/** Steps whose save was acknowledged since this page was opened. */
+export const wasSavedHere = (step: Step): boolean => savedHere.has(step);
+
+/** Sends at once whatever waits. */
+export function sendNow(): void {
+  retryMs = firstRetryMs;
+  void drain();
+}
+
+function start(next: Sender): () => void {
+  sender = next;
+  const wake = () => {
+    if (document.visibilityState === 'visible') sendNow();
+  };
+  const stop = stepOutbox.subscribe(() => void load(next.memberId));
+  addEventListener('online', sendNow);
+  document.addEventListener('visibilitychange', wake);
+  void load(next.memberId).then(drain);
+  void dropOldDrafts();
+  return () => {
+    stop();
+    removeEventListener('online', sendNow);
+    document.removeEventListener('visibilitychange', wake);
+    clearTimeout(retry);
+    sender = undefined;
+  };
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The member's unacknowledged saves, in order, while this screen keeps sending them. Undefined until they are read. */
+export function useStepOutbox(member: Sender): readonly StepEntry[] | undefined {
+  const { memberId } = member;
+  useEffect(() => start(member), [memberId]);
+  const held = useSyncExternalStore(subscribe, () => shown);
+  return held?.memberId === memberId ? held.entries : undefined;
+}

@@ -1,0 +1,47 @@
+import { memberInfoStates } from '@tulay/contract/member-info-state';
+import type { MemberInfoState } from '@tulay/contract/member-info-state';
+import { stateAfterStep, type Step } from './steps.ts';
+
+/** What the server says of a member. `reopened`: the step an officer asked to correct. */
+export interface InfoState {
+  readonly state: MemberInfoState;
+  readonly reopened: MemberInfoState | null;
+}
+
+/** A save that the server has not acknowledged. */
+export interface PendingSave {
+  readonly step: Step;
+  readonly state: 'saving' | 'waiting' | 'refused';
+  readonly wasHeldUp: boolean;
+}
+
+/** A step to fill in; `FINISHING`: all is filled in, not all is acknowledged; `DONE`: the server has everything. */
+export type Shown = Step | 'FINISHING' | 'DONE';
+
+/** Steps that the wizard leaves while their save is still running. The others wait for it, unless the network is away. */
+const leftAtOnce: ReadonlySet<Step> = new Set<Step>(['ADDRESS_INFO', 'REFERENCES_INFO', 'BANK_INFO']);
+
+const isLeft = (save: PendingSave) => leftAtOnce.has(save.step) || save.wasHeldUp || save.state === 'waiting';
+
+/** The step the wizard shows: what the server knows plus what still waits on this device, and first of all what has to be mended. */
+export function stepToShow(info: InfoState, pending: readonly PendingSave[]): Shown {
+  const refused = pending.find((save) => save.state === 'refused');
+  if (refused) return refused.step;
+  const { reopened } = info;
+  if (reopened !== null && reopened !== 'INFO_COMPLETED') {
+    const correction = pending.find((save) => save.step === reopened);
+    if (!correction || !isLeft(correction)) return reopened;
+  }
+  let { state } = info;
+  for (const save of pending) {
+    if (save.step === state && isLeft(save)) state = stateAfterStep(save.step);
+  }
+  if (state !== 'INFO_COMPLETED') return state;
+  return pending.length > 0 ? 'FINISHING' : 'DONE';
+}
+
+/** Whether an answer is one that this version of the app understands. Another one is an error, never success. */
+export function isKnownInfoState({ state, reopened }: { state: string; reopened: string | null }): boolean {
+  const known: readonly string[] = memberInfoStates;
+  return known.includes(state) && (reopened === null || known.includes(reopened));
+}

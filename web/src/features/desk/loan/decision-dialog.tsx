@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { desk } from '../../../copy/desk.ts';
+import { call } from '../../../lib/api.ts';
+import { errorSentence } from '../../../lib/error-sentence.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { notify } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import type { QueueLoan } from '../loan-queue-row.tsx';
+import { loanQuery, refreshLoans } from '../queries.ts';
+import { WireMoney } from '../wire-money.tsx';
+import type { OfficerAction } from './decisions.tsx';
+import { ReasonChoice } from './reason-choice.tsx';
+
+type DecisionDialogProps = { loan: QueueLoan; asked: OfficerAction; onClose: () => void; onDecided: () => void };
+
+/** Asks once more, with a reason of the closed list where the decision has one. */
+export function DecisionDialog({ loan, asked, onClose, onDecided }: DecisionDialogProps) {
+  const { action, reasons } = asked;
+  const texts = desk.decisions.texts[action];
+  const [reason, setReason] = useState('');
+  const decision = useMutation({
+    mutationFn: () => call('decideLoan', { id: loan.id, action, ...(reason && { reason }) }),
+    onSuccess: (reply) => {
+      queryClient.setQueryData(loanQuery(loan.loanNumber).queryKey, reply.loan);
+      notify.success(texts.done);
+      onDecided();
+    },
+    onError: (error) => {
+      notify.error(errorSentence(error));
+      onClose();
+    },
+    // Also after an error: without an answer nobody knows whether it arrived, and a refusal says that the screen was old.
+    onSettled: () => void refreshLoans(),
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={texts.button}
+      confirm={texts.confirm}
+      look={action === 'reject' ? 'danger' : 'primary'}
+      busy={decision.isPending}
+      missing={reasons.length > 0 && reason === '' ? desk.decisions.chooseReason : undefined}
+      onConfirm={() => decision.mutate()}
+      onClose={onClose}
+    >
+      <p className="flex flex-wrap justify-between gap-x-4 rounded-control bg-sunken px-4 py-3 font-semibold">
+        {loan.member.fullName}
+        <WireMoney amount={loan.loanAmountPHP} />
+      </p>
+      <p>{texts.question}</p>
+      {reasons.length > 0 && <ReasonChoice reasons={reasons} chosen={reason} onChoose={setReason} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReplyOf } from '@tulay/contract/endpoints';
+import { desk } from '../../../copy/desk.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Facts, type Fact } from '../facts.tsx';
+import type { QueueLoan } from '../loan-queue-row.tsx';
+import { WireMoney } from '../wire-money.tsx';
+
+export type LoanDetails = ReplyOf<'listLoans'>['items'][number];
+
+/** The figures of a loan; those that need its schedule come as soon as it is there. */
+export function LoanFigures({ loan, details }: { loan: QueueLoan; details: LoanDetails | undefined }) {
+  const texts = desk.loan;
+  const pesos = (amount: number) => <WireMoney amount={amount} />;
+  const isForeign = loan.selectedCurrency !== 'PHP';
+  const facts: Fact[] = [
+    [texts.amount, pesos(loan.loanAmountPHP)],
+    [texts.term, desk.queue.months(loan.installmentCount)],
+    [texts.rate, `${loan.interestRate} %`],
+    [texts.interest, pesos(loan.interestAmountPHP)],
+    [texts.instalment, pesos(loan.installmentAmountPHP)],
+  ];
+  if (isForeign)
+    facts.push([
+      texts.amountIn(loan.selectedCurrency),
+      <WireMoney key="foreign" amount={loan.loanAmountXR} currencyCode={loan.selectedCurrency} />,
+    ]);
+  if (details)
+    facts.push(
+      [texts.totalPayable, pesos(details.totalPayablePHP)],
+      [texts.eir, `${details.eirMonthlyPercent} % / ${details.eirYearlyPercent} %`],
+    );
+  if (details && !details.scheduleIsEstimate)
+    facts.push([texts.outstanding, pesos(details.outstandingPHP)], [texts.payoff, pesos(details.payoffPHP)]);
+  return (
+    <Card title={texts.figures}>
+      <Facts facts={facts} />
+    </Card>
+  );
+}

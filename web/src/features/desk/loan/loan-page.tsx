@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { desk } from '../../../copy/desk.ts';
+import { LoadState } from '../load-state.tsx';
+import { loanQuery, memberLoansQuery, memberQuery } from '../queries.ts';
+import type { QueueLoan } from '../loan-queue-row.tsx';
+import { MemberFile } from '../member/member-file.tsx';
+import { MemberStanding } from '../member/member-standing.tsx';
+import { Decisions } from './decisions.tsx';
+import { LoanFigures } from './loan-figures.tsx';
+import { LoanHead } from './loan-head.tsx';
+import { LoanHistory } from './loan-history.tsx';
+import { LoanSchedule } from './loan-schedule.tsx';
+import { OtherLoans } from './other-loans.tsx';
+import { RepaymentForm } from './repayment-form.tsx';
+
+/** Everything an officer needs to decide on one loan. */
+export function LoanPage({ loanNumber }: { loanNumber: string }) {
+  const query = useQuery(loanQuery(loanNumber));
+  return (
+    <>
+      <Link to="/desk/loans" className="inline-flex min-h-touch items-center gap-2 self-start font-semibold text-link">
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {desk.loan.back}
+      </Link>
+      <LoadState query={query} loading={desk.loan.loading}>
+        {(loan) => (loan ? <OneLoan loan={loan} /> : <NoLoan />)}
+      </LoadState>
+    </>
+  );
+}
+
+function NoLoan() {
+  return (
+    <div className="flex flex-col gap-2 py-8">
+      <h1 className="text-headline font-bold">{desk.loan.notFoundTitle}</h1>
+      <p className="text-quiet">{desk.loan.notFound}</p>
+    </div>
+  );
+}
+
+function OneLoan({ loan }: { loan: QueueLoan }) {
+  const member = useQuery(memberQuery(loan.member._id));
+  const loans = useQuery(memberLoansQuery(loan.member.phoneNumber));
+  const details = loans.data?.find((other) => other.id === loan.id);
+  return (
+    <>
+      <LoanHead loan={loan} />
+      <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
+        <div className="flex flex-col gap-6 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pb-2">
+          <Decisions loan={loan} />
+          {details && (loan.status === 'ACTIVE' || loan.status === 'OVERDUE') && (
+            <RepaymentForm loanId={loan.id} payoffPHP={details.payoffPHP} />
+          )}
+          <LoadState query={member} loading={desk.loan.loadingFile}>
+            {(file) => <MemberStanding member={file} />}
+          </LoadState>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <LoanFigures loan={loan} details={details} />
+          {member.data && <MemberFile member={member.data} />}
+          <LoadState query={loans} loading={desk.loan.loading}>
+            {(all) => (
+              <>
+                {details && <LoanSchedule loan={details} />}
+                {details && <LoanHistory loan={details} proposedAt={loan.disbursementProposedAt} />}
+                <OtherLoans loans={all.filter((other) => other.id !== loan.id)} />
+              </>
+            )}
+          </LoadState>
+          <p className="text-sm text-quiet">{desk.manilaTime}</p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { desk } from '../../../copy/desk.ts';
+import type { OfficerAction } from './decisions.tsx';
+
+type ReasonChoiceProps = { reasons: OfficerAction['reasons']; chosen: string; onChoose: (code: string) => void };
+
+/** The closed list of reasons, each in the words that the member will read. */
+export function ReasonChoice({ reasons, chosen, onChoose }: ReasonChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 font-medium">{desk.decisions.reasons}</legend>
+      {reasons.map(({ code, sentence }) => (
+        <label
+          key={code}
+          className="flex min-h-touch cursor-pointer items-start gap-3 rounded-control border border-line px-3 py-2.5 has-checked:border-link has-checked:bg-sunken"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={code}
+            checked={chosen === code}
+            onChange={() => onChoose(code)}
+            className="mt-0.5 size-5 flex-none accent-brand-lift"
+          />
+          {sentence}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

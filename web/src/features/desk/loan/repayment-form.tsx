@@ -1,0 +1,76 @@
+import { repaymentReference } from '@tulay/contract/fields/repayment-fields';
+import { sentences } from '@tulay/contract/fields/sentences';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { toCentavos } from '@tulay/lending/money/money';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { desk } from '../../../copy/desk.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { formatWireMoney } from '../wire-money.tsx';
+import { RepaymentDialog } from './repayment-dialog.tsx';
+
+const isAmount = (typed: string) => (toCentavos(typed) ?? 0) > 0;
+const RepaymentFields = v.object({
+  amount: v.pipe(v.string(), v.check(isAmount, sentences['field.repayment_amount'])),
+  reference: v.pipe(v.string(), v.trim(), repaymentReference),
+});
+type RepaymentValues = v.InferOutput<typeof RepaymentFields>;
+const nothing = { amount: '', reference: '' };
+
+/** Money that has arrived in the bank, posted to the schedule. */
+export function RepaymentForm({ loanId, payoffPHP }: { loanId: string; payoffPHP: number }) {
+  const { register, handleSubmit, formState, reset, setValue, setError } = useForm<RepaymentValues, unknown, RepaymentValues>({
+    resolver: standardSchemaResolver(RepaymentFields),
+    mode: 'onTouched',
+    defaultValues: nothing,
+  });
+  const [asked, setAsked] = useState<RepaymentValues>();
+  const { amount, reference } = formState.errors;
+  return (
+    <Card title={desk.repayment.title}>
+      <form className="flex flex-col gap-4" noValidate onSubmit={(event) => void handleSubmit(setAsked)(event)}>
+        <p className="text-quiet">{desk.repayment.lead}</p>
+        <div className="flex flex-col gap-1">
+          <TextField
+            label={desk.repayment.amount}
+            prefix="₱"
+            inputMode="decimal"
+            autoComplete="off"
+            error={amount?.message}
+            {...register('amount')}
+          />
+          <button
+            type="button"
+            className="min-h-touch self-start text-left text-sm font-semibold text-link underline"
+            onClick={() => setValue('amount', String(payoffPHP), { shouldValidate: true })}
+          >
+            {desk.repayment.usePayoff(formatWireMoney(payoffPHP))}
+          </button>
+        </div>
+        <TextField
+          label={desk.repayment.reference}
+          hint={desk.repayment.referenceHint}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          error={reference?.message}
+          {...register('reference')}
+        />
+        <Button type="submit">{desk.repayment.submit}</Button>
+      </form>
+      <RepaymentDialog
+        loanId={loanId}
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        onPosted={() => reset(nothing)}
+        onRefused={({ amountPHP, reference: said }) => {
+          if (said) setError('reference', { message: said });
+          if (amountPHP) setError('amount', { message: amountPHP });
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReplyOf } from '@tulay/contract/endpoints';
+import { desk } from '../../../copy/desk.ts';
+import type { Fact } from '../facts.tsx';
+import { formatDate } from '../format-time.ts';
+import { formatWireMoney } from '../wire-money.tsx';
+
+export type Member = ReplyOf<'memberById'>;
+
+const texts = desk.member.facts;
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+/** "Philippines" for PH; the code itself where the browser knows no name. */
+function countryName(code: string | undefined): string | undefined {
+  return code && /^[A-Z]{2}$/.test(code) ? countries.of(code) : code;
+}
+
+function income({ monthlyNetIncome, incomeCurrency }: Member): string | undefined {
+  return monthlyNetIncome === undefined ? undefined : formatWireMoney(Number(monthlyNetIncome), incomeCurrency);
+}
+
+function references(member: Member): Fact[] {
+  const first: Fact = [
+    texts.reference(1),
+    [member.refFullName1, member.refRelationship1, member.refPhoneNumber1].filter(Boolean).join(', '),
+  ];
+  if (!member.refFullName2) return [first];
+  const second = [member.refFullName2, member.refRelationship2, member.refPhoneNumber2].filter(Boolean).join(', ');
+  return [first, [texts.reference(2), second]];
+}
+
+const sections = desk.member.sections;
+
+/** The file of a member, section by section, as names and values. */
+export function memberFacts(member: Member): readonly { title: string; facts: readonly Fact[] }[] {
+  const { firstName, middleName, lastName, birthDate } = member;
+  return [
+    {
+      title: sections.personal,
+      facts: [
+        [texts.legalName, [firstName, middleName, lastName].filter(Boolean).join(' ')],
+        [texts.fullName, member.fullName],
+        [texts.birthDate, birthDate && formatDate(birthDate)],
+        [texts.gender, member.gender],
+        [texts.maritalStatus, member.maritalStatus],
+        [texts.nationality, member.nationality],
+        [texts.phone, member.phoneNumber],
+        [texts.email, member.email],
+      ],
+    },
+    {
+      title: sections.employment,
+      facts: [
+        [texts.jobTitle, member.jobTitle],
+        [texts.jobCategory, member.jobCategory],
+        [texts.workCountry, countryName(member.workPlaceCountry)],
+        [texts.workLocation, member.workLocation],
+        [texts.income, income(member)],
+      ],
+    },
+    {
+      title: sections.address,
+      facts: [
+        [texts.street, member.streetAddress],
+        [texts.town, member.town],
+        [texts.province, member.province],
+        [texts.postalCode, member.postalCode],
+        [texts.country, countryName(member.countryResidence)],
+      ],
+    },
+    { title: sections.references, facts: references(member) },
+    {
+      title: sections.bank,
+      facts: [
+        [texts.bank, member.bankName],
+        [texts.account, member.accountNumber],
+      ],
+    },
+  ];
+}

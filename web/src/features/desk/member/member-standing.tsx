@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { desk } from '../../../copy/desk.ts';
+import { call } from '../../../lib/api.ts';
+import { errorSentence } from '../../../lib/error-sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { refreshMember } from '../queries.ts';
+import { useOnline } from '../use-online.ts';
+import type { Member } from './member-facts.ts';
+
+const texts = desk.member;
+const highestScore = 1000;
+
+/** The credit score, which nobody here can set, and whether the account may move money. */
+export function MemberStanding({ member }: { member: Member }) {
+  const [asking, setAsking] = useState(false);
+  const online = useOnline();
+  const { active, fullName, creditScore } = member;
+  const change = useMutation({
+    mutationFn: () => call('setMemberActive', { id: member._id, active: !active }),
+    onSuccess: (reply) => notify.success(reply.active ? texts.restoredDone : texts.suspendedDone),
+    onError: (error) => notify.error(errorSentence(error)),
+    onSettled: () => {
+      setAsking(false);
+      void refreshMember(member._id);
+    },
+  });
+  const button = active ? texts.suspend : texts.restore;
+  return (
+    <Card title={texts.title}>
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-2">
+          <p className="font-medium">{texts.score(creditScore)}</p>
+          <Progress value={creditScore} max={highestScore} label={texts.scoreLabel} />
+        </div>
+        <p>
+          <StatusChip tone={active ? 'success' : 'danger'}>{active ? texts.activeNow : texts.suspended}</StatusChip>
+        </p>
+        {member.reopened && <p className="text-quiet">{texts.reopened}</p>}
+        <Button
+          look={active ? 'danger' : 'secondary'}
+          className="w-full"
+          missing={online ? undefined : desk.offlineAction}
+          onClick={() => setAsking(true)}
+        >
+          {button}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={button}
+        confirm={button}
+        look={active ? 'danger' : 'primary'}
+        busy={change.isPending}
+        onConfirm={() => change.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{active ? texts.suspendQuestion(fullName) : texts.restoreQuestion(fullName)}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

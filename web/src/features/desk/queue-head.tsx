@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+type QueueHeadProps = { title: string; lead: string; children: ReactNode };
+
+/** Heading of a queue, with what can be done to the whole of it. */
+export function QueueHead({ title, lead, children }: QueueHeadProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div>
+        <h1 id="queue-title" tabIndex={-1} className="text-headline font-bold">
+          {title}
+        </h1>
+        <p className="text-quiet">{lead}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

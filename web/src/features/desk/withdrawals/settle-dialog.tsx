@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { desk } from '../../../copy/desk.ts';
+import { call } from '../../../lib/api.ts';
+import { errorSentence } from '../../../lib/error-sentence.ts';
+import { notify } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Facts } from '../facts.tsx';
+import { refreshWithdrawals } from '../queries.ts';
+import { WireMoney } from '../wire-money.tsx';
+import type { QueueWithdrawal, SettleAction } from './withdrawal-row.tsx';
+
+type SettleDialogProps = { withdrawal: QueueWithdrawal; action: SettleAction; onClose: () => void };
+
+/** Asks once more whether the money left, or did not. */
+export function SettleDialog({ withdrawal, action, onClose }: SettleDialogProps) {
+  const texts = desk.withdrawals.actions[action];
+  const settling = useMutation({
+    mutationFn: () => call('settleWithdrawal', { id: withdrawal.id, action }),
+    onSuccess: () => {
+      notify.success(texts.done);
+      // Its row leaves the list, and with it the button that had the focus.
+      requestAnimationFrame(() => document.getElementById('queue-title')?.focus());
+    },
+    onError: (error) => {
+      notify.error(errorSentence(error));
+    },
+    onSettled: () => {
+      onClose();
+      void refreshWithdrawals();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={texts.title}
+      confirm={texts.confirm}
+      look={action === 'failed' ? 'danger' : 'primary'}
+      busy={settling.isPending}
+      onConfirm={() => settling.mutate()}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          [desk.queue.member, withdrawal.member.fullName],
+          [desk.queue.amount, <WireMoney key="amount" amount={withdrawal.totalAmountWithdrawn} />],
+          [desk.member.facts.bank, withdrawal.bankName],
+          [desk.withdrawals.account, withdrawal.accountNumber],
+        ]}
+      />
+      <p>{texts.question}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { limits } from '@tulay/contract/fields/limits';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { registration } from '../../copy/registration.ts';
+import { session } from '../../copy/session.ts';
+import { missingLabels, shownError } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountValues } from './account-values.ts';
+import { useServerErrors } from './use-server-errors.ts';
+
+const texts = registration.account;
+const secret = { showLabel: session.password.show, hideLabel: session.password.hide, autoComplete: 'new-password', maxLength: limits.password.max };
+const wireNames = { phoneNumber: 'phone', email: 'email', fullName: 'fullName', password: 'password' } as const;
+
+type AccountStepProps = {
+  values: AccountValues;
+  /** What the server said about fields, by wire name. */
+  serverErrors: Readonly<Record<string, string>>;
+  onChange: (values: AccountValues) => void;
+  onSubmit: (values: AccountValues) => void;
+};
+
+/** Step "register": who one is and how one signs in. */
+export function AccountStep({ values, serverErrors, onChange, onSubmit }: AccountStepProps) {
+  const form = useForm<AccountValues>({ mode: 'all', resolver: standardSchemaResolver(AccountValues), defaultValues: values });
+  const typed = form.watch();
+  const missing = missingLabels(AccountValues, typed, texts);
+  useServerErrors(form, serverErrors, wireNames);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: (state) => onChange(state.values) }), [form, onChange]);
+  return (
+    <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)} className="flex flex-col gap-4">
+      <Controller
+        control={form.control}
+        name="phone"
+        render={({ field }) => (
+          <PhoneField {...field} label={texts.phone} countryLabel={session.phone.country} error={shownError(form, 'phone')} />
+        )}
+      />
+      <TextField {...form.register('email')} type="email" label={texts.email} autoComplete="email" maxLength={limits.email.max} error={shownError(form, 'email')} />
+      <TextField {...form.register('fullName', { deps: 'password' })} label={texts.fullName} autoComplete="name" maxLength={limits.fullName.max} error={shownError(form, 'fullName')} />
+      <PasswordField {...form.register('password', { deps: 'confirm' })} {...secret} label={texts.password} hint={session.password.hint} error={shownError(form, 'password')} />
+      <PasswordField {...form.register('confirm')} {...secret} label={texts.confirm} error={shownError(form, 'confirm')} />
+      <Button type="submit" missing={missing.length > 0 && session.stillNeeded(missing)} className="w-full">
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { email, fullName } from '@tulay/contract/fields/account-fields';
+import { sentences } from '@tulay/contract/fields/sentences';
+import * as v from 'valibot';
+import { FormPhone, sentPhone } from '../../lib/form-phone.ts';
+import { newPasswordSentence } from '../../lib/new-password.ts';
+import { noPhone } from '../../ui/phone-field.tsx';
+
+const Fields = v.object({ phone: FormPhone, email, fullName, password: v.string(), confirm: v.string() });
+
+/** The first step. The password is judged by whose it is. */
+export const AccountValues = v.pipe(
+  Fields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { phone, fullName: name, password, confirm } = dataset.value;
+    const wrongPassword = newPasswordSentence(password, { phoneNumber: sentPhone(phone), fullName: name });
+    if (wrongPassword !== undefined) addIssue({ message: wrongPassword, path: [pathItem(dataset.value, 'password')] });
+    if (confirm === '' || confirm !== password) addIssue({ message: sentences['field.password_mismatch'], path: [pathItem(dataset.value, 'confirm')] });
+  }),
+);
+export type AccountValues = v.InferOutput<typeof AccountValues>;
+
+function pathItem(input: AccountValues, key: 'password' | 'confirm'): v.ObjectPathItem<AccountValues, typeof key> {
+  return { type: 'object', origin: 'value', input, key, value: input[key] };
+}
+
+export const noAccountValues: AccountValues = { phone: noPhone, email: '', fullName: '', password: '', confirm: '' };

@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { registration } from '../../copy/registration.ts';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorSentence } from '../../lib/error-sentence.ts';
+import { sentPhone } from '../../lib/form-phone.ts';
+import { keepSession } from '../../lib/session.ts';
+import { settleLogout } from '../../lib/sign-out.ts';
+import { timings, wait } from '../../lib/timings.ts';
+import { notify } from '../../ui/toast.ts';
+import type { AccountValues } from './account-values.ts';
+import { forgetRegistrationDraft } from './registration-draft.ts';
+import type { WorkValues } from './work-values.ts';
+
+export type Registering = 'ready' | 'sending' | 'done';
+type Fields = Readonly<Record<string, string>>;
+
+/** The sentences at fields for a refusal; a taken number belongs to its field although the server names the account. */
+function fieldsOf(error: unknown): Fields {
+  if (!(error instanceof ApiError)) return {};
+  return error.code === 'account.phone_taken' ? { phoneNumber: error.message } : error.fields;
+}
+
+/** Sends the registration. All tries with the same data are one attempt: an account is never made twice. */
+export function useRegister(onRefused: (fields: Fields) => void) {
+  const router = useRouter();
+  const [state, setState] = useState<Registering>('ready');
+  const attempt = useRef({ sent: '', key: '' });
+
+  const register = async ({ phone, email, fullName, password }: AccountValues, work: WorkValues) => {
+    const input = { phoneNumber: sentPhone(phone), email, fullName, password, ...work };
+    const sent = JSON.stringify(input);
+    if (attempt.current.sent !== sent) attempt.current = { sent, key: crypto.randomUUID() };
+    setState('sending');
+    const toast = notify.loading(registration.creating);
+    try {
+      // An owed sign-out that came later would end the new session.
+      await settleLogout();
+      const { accessToken } = await call('register', input, { idempotencyKey: attempt.current.key });
+      keepSession(accessToken, false);
+    } catch (error) {
+      setState('ready');
+      notify.settle(toast, 'error', errorSentence(error));
+      onRefused(fieldsOf(error));
+      return;
+    }
+    setState('done');
+    forgetRegistrationDraft();
+    notify.settle(toast, 'success', registration.created);
+    // The answer has signed the member in already; the time is for reading.
+    await wait(timings.registeredToSignInMs);
+    router.history.replace('/dash');
+  };
+
+  return { state, register };
+}

@@ -1,0 +1,37 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { common } from '../../copy/common.ts';
+import { session } from '../../copy/session.ts';
+import { NoAnswerError } from '../../lib/api-error.ts';
+import { errorSentence } from '../../lib/error-sentence.ts';
+import { RenewalFailedError } from '../../lib/guards.ts';
+import { timings } from '../../lib/timings.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** In place of a guarded screen that did not open: the renewal was refused or not answered, or its code did not come. */
+export function GuardError({ error }: { error: unknown }) {
+  const router = useRouter();
+  if (error instanceof RenewalFailedError && !(error.cause instanceof NoAnswerError)) return <Refused cause={error.cause} />;
+  const isUnanswered = error instanceof RenewalFailedError;
+  return (
+    <div role="alert" className="page flex flex-col items-center gap-4 py-16 text-center">
+      <h1 className="text-headline font-bold">{isUnanswered ? common.noServerResponse : common.failed.title}</h1>
+      <p className="text-lg text-quiet">{isUnanswered ? session.unanswered : common.failed.sentence}</p>
+      <Button onClick={() => void router.invalidate()}>{common.failed.action}</Button>
+    </div>
+  );
+}
+
+function Refused({ cause }: { cause: unknown }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: '/' }), timings.persistRedirectMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div role="alert" className="page flex flex-col items-center gap-2 py-16 text-center">
+      <h1 className="text-title font-bold">{errorSentence(cause)}</h1>
+      <p className="text-lg text-quiet">{session.redirecting}</p>
+    </div>
+  );
+}

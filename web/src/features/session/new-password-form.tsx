@@ -1,0 +1,81 @@
+import { oTP } from '@tulay/contract/fields/otp-fields';
+import { sentences } from '@tulay/contract/fields/sentences';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { session } from '../../copy/session.ts';
+import { missingLabels, shownError } from '../../lib/form-errors.ts';
+import { newPasswordSentence } from '../../lib/new-password.ts';
+import { Button } from '../../ui/button.tsx';
+import { OtpField } from '../../ui/otp-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { ResendButton } from './resend-button.tsx';
+
+const texts = session.recover;
+const labels = { oTP: texts.code, newPassword: texts.newPassword, confirm: texts.confirmPassword };
+const secret = { showLabel: session.password.show, hideLabel: session.password.hide, autoComplete: 'new-password', maxLength: 24 };
+
+function makeSchema(phoneNumber: string) {
+  const newPassword = v.pipe(
+    v.string(),
+    v.check(
+      (typed) => newPasswordSentence(typed, { phoneNumber }) === undefined,
+      ({ input }) => newPasswordSentence(input, { phoneNumber }) ?? '',
+    ),
+  );
+  return v.pipe(
+    v.object({ oTP, newPassword, confirm: v.string() }),
+    v.forward(
+      v.check((values) => values.confirm !== '' && values.confirm === values.newPassword, sentences['field.password_mismatch']),
+      ['confirm'],
+    ),
+  );
+}
+
+export type NewPasswordValues = v.InferOutput<ReturnType<typeof makeSchema>>;
+
+type NewPasswordFormProps = {
+  phoneNumber: string;
+  /** What the server said about fields, by wire name. */
+  fieldErrors: Readonly<Record<string, string>>;
+  onSubmit: (values: NewPasswordValues) => Promise<void>;
+  onSendAgain: () => Promise<boolean>;
+  onOtherPhone: () => void;
+};
+
+/** The code and the new password. */
+export function NewPasswordForm({ phoneNumber, fieldErrors, onSubmit, onSendAgain, onOtherPhone }: NewPasswordFormProps) {
+  const schema = useMemo(() => makeSchema(phoneNumber), [phoneNumber]);
+  const form = useForm<NewPasswordValues>({
+    mode: 'all',
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { oTP: '', newPassword: '', confirm: '' },
+  });
+  const { setError } = form;
+  useEffect(() => {
+    for (const name of ['oTP', 'newPassword'] as const) {
+      const message = fieldErrors[name];
+      if (message) setError(name, { message });
+    }
+  }, [fieldErrors, setError]);
+  const { isSubmitting } = form.formState;
+  const missing = missingLabels(schema, form.watch(), labels);
+  const submit = form.handleSubmit(onSubmit);
+  return (
+    <form method="post" noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))} className="flex flex-col gap-4">
+      <OtpField {...form.register('oTP')} label={labels.oTP} error={shownError(form, 'oTP')} />
+      {/* Lets a password manager save the new password under the right name. */}
+      <input type="text" name="username" autoComplete="username" value={phoneNumber} readOnly hidden />
+      <PasswordField {...form.register('newPassword', { deps: 'confirm' })} {...secret} label={labels.newPassword} hint={session.password.hint} error={shownError(form, 'newPassword')} />
+      <PasswordField {...form.register('confirm')} {...secret} label={labels.confirm} error={shownError(form, 'confirm')} />
+      <Button type="submit" busy={isSubmitting} missing={missing.length > 0 && session.stillNeeded(missing)} className="w-full">
+        {texts.submit}
+      </Button>
+      <ResendButton onSend={onSendAgain} />
+      <Button look="quiet" onClick={onOtherPhone}>
+        {texts.otherPhone}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Controller, useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { session } from '../../copy/session.ts';
+import { missingLabels, shownError } from '../../lib/form-errors.ts';
+import { FormPhone, sentPhone } from '../../lib/form-phone.ts';
+import { Button } from '../../ui/button.tsx';
+import { noPhone, PhoneField } from '../../ui/phone-field.tsx';
+
+const Values = v.object({ phone: FormPhone });
+
+/** Asks whose account it is. */
+export function RecoverPhoneForm({ onSubmit }: { onSubmit: (phoneNumber: string) => Promise<unknown> }) {
+  const form = useForm<v.InferOutput<typeof Values>>({
+    mode: 'all',
+    resolver: standardSchemaResolver(Values),
+    defaultValues: { phone: noPhone },
+  });
+  const { isSubmitting } = form.formState;
+  const missing = missingLabels(Values, form.watch(), { phone: session.phone.label });
+  const submit = form.handleSubmit(({ phone }) => onSubmit(sentPhone(phone)));
+  return (
+    <form method="post" noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))} className="flex flex-col gap-4">
+      <Controller
+        control={form.control}
+        name="phone"
+        render={({ field }) => (
+          <PhoneField {...field} label={session.phone.label} countryLabel={session.phone.country} error={shownError(form, 'phone')} />
+        )}
+      />
+      <Button type="submit" busy={isSubmitting} missing={missing.length > 0 && session.stillNeeded(missing)} className="w-full">
+        {session.recover.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { session } from '../../copy/session.ts';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorSentence } from '../../lib/error-sentence.ts';
+import { FormPage } from '../../ui/form-page.tsx';
+import { notify } from '../../ui/toast.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import type { NewPasswordValues } from './new-password-form.tsx';
+import { RecoverPhoneForm } from './recover-phone-form.tsx';
+
+const texts = session.recover;
+const noErrors: Readonly<Record<string, string>> = {};
+
+/** Account recovery: a phone number, then the code that was sent to it and a new password. */
+export function Recover() {
+  const navigate = useNavigate();
+  const [phoneNumber, setPhoneNumber] = useState<string>();
+  const [fieldErrors, setFieldErrors] = useState(noErrors);
+
+  const sendCode = async (to: string) => {
+    const toast = notify.loading(texts.sending);
+    try {
+      await call('recover', { phoneNumber: to });
+      notify.dismiss(toast);
+      setPhoneNumber(to);
+      return true;
+    } catch (error) {
+      notify.settle(toast, 'error', errorSentence(error));
+      return false;
+    }
+  };
+
+  const setPassword = async (of: string, { oTP, newPassword }: NewPasswordValues) => {
+    const toast = notify.loading(texts.changing);
+    try {
+      await call('confirmRecovery', { phoneNumber: of, oTP, newPassword });
+      notify.settle(toast, 'success', texts.changed);
+      await navigate({ to: '/login', search: {} });
+    } catch (error) {
+      notify.settle(toast, 'error', errorSentence(error));
+      setFieldErrors(error instanceof ApiError ? error.fields : noErrors);
+    }
+  };
+
+  return (
+    <FormPage
+      title={phoneNumber ? texts.sentTitle : texts.title}
+      lead={phoneNumber ? texts.sent(phoneNumber) : texts.lead}
+      below={
+        <Link to="/login" className="inline-flex min-h-touch items-center font-semibold text-link underline">
+          {texts.back}
+        </Link>
+      }
+    >
+      {phoneNumber ? (
+        <NewPasswordForm
+          phoneNumber={phoneNumber}
+          fieldErrors={fieldErrors}
+          onSubmit={(values) => setPassword(phoneNumber, values)}
+          onSendAgain={() => sendCode(phoneNumber)}
+          onOtherPhone={() => setPhoneNumber(undefined)}
+        />
+      ) : (
+        <RecoverPhoneForm onSubmit={sendCode} />
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { queryClient } from '../../lib/query-client.ts';
+import { currentUser } from '../../lib/session.ts';
+import { announceSessionOver } from '../../lib/session-over.ts';
+import { storageKeys } from '../../lib/stored-session.ts';
+
+/** Follows what another tab did with the session: signed out, found it over, or signed somebody else in. */
+export function useOtherTabs(): void {
+  const router = useRouter();
+  const memberId = useRef(currentUser()?.memberId);
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key !== storageKeys.accessToken && key !== null) return;
+      const now = currentUser()?.memberId;
+      if (now === memberId.current) return;
+      memberId.current = now;
+      queryClient.clear();
+      if (now !== undefined) {
+        void router.invalidate();
+        return;
+      }
+      // Signing out removes all three keys one by one; the number that stays says that the session ended by itself.
+      setTimeout(() => {
+        if (localStorage.getItem(storageKeys.phoneNumber) === null) void router.navigate({ to: '/' });
+        else announceSessionOver();
+      });
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [router]);
+}

@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { onSessionOver } from '../../lib/session-over.ts';
+import { logoutOwed } from '../../lib/stored-session.ts';
+
+const guardedLayouts: readonly string[] = ['/_guarded', '/_desk'];
+
+/** For the root: what happens when the session ends by itself, and a sign-out that the server has to hear of still. */
+export function useSessionEvents(): void {
+  const router = useRouter();
+
+  useEffect(
+    () =>
+      onSessionOver(() => {
+        void import('./show-session-over.ts').then(({ showSessionOver }) => showSessionOver());
+        const { matches, location } = router.state;
+        if (!matches.some(({ routeId }) => guardedLayouts.includes(routeId))) return;
+        void router.navigate({ to: '/login', search: { next: location.href } });
+      }),
+    [router],
+  );
+
+  useEffect(() => {
+    const settle = () => {
+      if (!logoutOwed.isOwed()) return;
+      void import('../../lib/sign-out.ts').then(({ settleLogout }) =>
+        settleLogout().catch(() => {
+          // Still no answer, or a refusal: it stays owed until the next connection or sign-in.
+        }),
+      );
+    };
+    settle();
+    addEventListener('online', settle);
+    return () => removeEventListener('online', settle);
+  }, []);
+}

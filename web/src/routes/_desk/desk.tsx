@@ -1,0 +1,13 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { site } from '../../copy/site.ts';
+import { DeskLayout } from '../../features/desk/desk-layout.tsx';
+import { pageMeta } from '../../features/public-site/page-meta.ts';
+
+export const Route = createFileRoute('/_desk/desk')({
+  head: () => pageMeta(site.screens.desk),
+  component: () => (
+    <DeskLayout>
+      <Outlet />
+    </DeskLayout>
+  ),
+});
