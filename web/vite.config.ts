@@ -3,6 +3,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { precompress } from './build/precompress.ts';
+import { precacheTiers } from './build/precache-tiers.ts';
 import { prerender } from './build/prerender.ts';
 import { webManifest } from './build/web-manifest.ts';
 
@@ -19,6 +21,7 @@ const markDemonstration = (): Plugin => ({
   },
 });
 
+const tiers = precacheTiers();
 const routing = () => tanstackRouter({ target: 'react', autoCodeSplitting: true });
 
 export default defineConfig(({ mode }) => ({
@@ -28,7 +31,9 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     mode === 'demo' && markDemonstration(),
+    tiers.plugin,
     prerender({ plugins: () => [routing(), react()] }),
+    precompress(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa',
@@ -37,7 +42,11 @@ export default defineConfig(({ mode }) => ({
       // Registering is a Trusted Types sink: src/pwa/register.ts does it under the page's one policy.
       injectRegister: null,
       manifest: webManifest,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,ico,webmanifest}'] },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,ico}'],
+        globIgnores: ['404.html', 'demo.json'],
+        manifestTransforms: [tiers.mark],
+      },
     }),
   ],
   build: {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Service } from '@tulay/lending/dispatch/service';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { closing } from './plugins/closing.ts';
 import { documentation } from './plugins/documentation.ts';
-import { errorReplies } from './plugins/errors.ts';
+import { answerBrokenRequest, answerError, errorReplies } from './plugins/errors.ts';
 import { jsonBodies } from './plugins/json-bodies.ts';
 import { protection } from './plugins/protection.ts';
-import { requestLog } from './plugins/request-log.ts';
+import { logRequest, requestLog } from './plugins/request-log.ts';
 import { sessionCookie } from './plugins/session-cookie.ts';
 import { site } from './plugins/site.ts';
 import { jwtTokens, tokens } from './plugins/tokens.ts';
@@ -23,6 +24,8 @@ export interface AppOptions {
   readonly requestsPerMinute: number;
   /** The built site's folder, or null to serve the API alone. */
   readonly siteDir: string | null;
+  /** Where log lines go; the standard output if left out. */
+  readonly logStream?: { write(line: string): void };
 }
 
 export interface App {
@@ -33,17 +36,27 @@ export interface App {
 /** The HTTP service as a list: protection, reading, sessions, documentation, the endpoint table, the site. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const app: FastifyInstance = Fastify({
-    logger: { level: options.logLevel, base: null },
-    disableRequestLogging: true,
+    // The upload parser shows its headers at the level `trace`; they hold the token.
+    logger: { level: options.logLevel, base: null, redact: ['busboyOptions.headers'], ...(options.logStream && { stream: options.logStream }) },
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
-    requestTimeout: 60_000,
+    // A photo of a megabyte needs two minutes on a ship's link.
+    requestTimeout: 180_000,
+    // Whoever still has a connection while the service stops gets a real answer.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
+    frameworkErrors(thrown, request, reply) {
+      answerError(thrown, request, reply);
+      logRequest(request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest,
   });
   const { clock } = options.service.ports;
   await app.register(errorReplies);
   await app.register(requestLog);
+  await app.register(closing);
   await app.register(protection, { requestsPerMinute: options.requestsPerMinute });
   await app.register(jsonBodies);
   await app.register(uploads);

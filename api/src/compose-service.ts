@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CURRENCIES } from '@tulay/contract/reference/currencies';
 import { operations } from '@tulay/lending/operations';
+import type { Messages } from '@tulay/lending/ports/ports';
 import type { AppOptions } from './app.ts';
 import { systemClock } from './adapters/clock.ts';
 import { openFiles } from './adapters/files.ts';
@@ -20,8 +21,17 @@ export interface Composed {
   readonly jwtSecret: Buffer;
 }
 
+/** What the service tells the process that runs it. */
+export interface ServiceEvents {
+  messagesWaiting(): void;
+  /** The error names neither the receiver nor the text. */
+  deliveryFailed(channel: string, error: unknown): void;
+}
+
 /** Opens the data folder and plugs the real world into the rules. */
-export async function composeService(config: Config, messagesWaiting: () => void): Promise<Composed> {
+export async function composeService(config: Config, events: ServiceEvents): Promise<Composed> {
+  // Everything this process writes is for its own user only, the database's side files too.
+  process.umask(0o077);
   const secrets = await openSecrets(config.dataDir);
   const clock = systemClock;
   const store = await openSqliteStore({ file: join(config.dataDir, 'tulay.db'), sealer: makeSealer(secrets) });
@@ -31,17 +41,31 @@ export async function composeService(config: Config, messagesWaiting: () => void
     service: {
       policy: policyFromConfig(config),
       operations,
-      messagesWaiting,
+      messagesWaiting: events.messagesWaiting,
       ports: {
         store,
         clock,
         ids: makeIds(clock),
         hashing: makeHashing(secrets.hashing),
-        messages: makeMessages(config, clock),
+        messages: reported(makeMessages(config, clock), events.deliveryFailed),
         files: await openFiles(join(config.dataDir, 'files'), secrets.files),
         images: makeImages(),
         rates: makeRates({ url: config.ratesUrl, clock, currencies }),
       },
+    },
+  };
+}
+
+/** The rules postpone a message that failed and go on; the operator has to hear of it all the same. */
+function reported(messages: Messages, failed: ServiceEvents['deliveryFailed']): Messages {
+  return {
+    async deliver(message) {
+      try {
+        await messages.deliver(message);
+      } catch (error) {
+        failed(message.channel, error);
+        throw error;
+      }
     },
   };
 }

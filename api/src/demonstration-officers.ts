@@ -7,7 +7,7 @@ const officers = [
   { phoneNumber: '+639170000002', fullName: 'Jose Demonstration' },
 ] as const;
 
-/** A password that meets the rules: 18 random characters, and one of each kind for certain. */
+/** A password that meets the rules: 104 random bits, and one character of each kind for certain. */
 export function generatePassword(): string {
   return `${randomBytes(13).toString('base64url').replaceAll(/[-_]/g, 'x')}-Aa1!`;
 }
@@ -18,7 +18,8 @@ export async function ensureDemonstrationOfficers(service: Service, print: (line
     const known = await service.ports.store.read((reader) => reader.members.byPhone(officer.phoneNumber));
     if (known) continue;
     const password = generatePassword();
-    await addOfficer(service, { ...officer, password });
+    const added = await addOfficer(service, { ...officer, password });
+    if (!added.ok) throw new Error(`A demonstration officer was refused: ${added.error.code}`);
     print(`Demonstration officer ${officer.phoneNumber} (${officer.fullName}), password ${password} — shown only now.`);
   }
 }

@@ -5,7 +5,7 @@ import { refreshRates } from '@tulay/lending/public/refresh-rates';
 export interface Jobs {
   /** Delivers soon, without waiting for the next tick. */
   wakeMessages(): void;
-  /** Stops the timers and waits for what runs. */
+  /** Stops the timers and waits for what runs. Wakings that come later are nothing. */
   stop(): Promise<void>;
 }
 
@@ -14,32 +14,31 @@ interface Job {
   stop(): Promise<void>;
 }
 
-/** Runs `work` every `everyMs` and when woken, never twice at once; a wake-up during a run is not lost. */
-function makeJob(work: () => Promise<unknown>, everyMs: number, onError: (error: unknown) => void): Job {
+/** Runs `work` now, every `everyMs` and when woken, never twice at once; a waking during a run makes one more run after it. */
+function startJob(work: () => Promise<unknown>, everyMs: number, onError: (error: unknown) => void): Job {
   let running: Promise<void> | null = null;
-  let again = false;
-  const wake = () => {
-    if (running) {
-      again = true;
-      return;
-    }
-    running = work()
-      .then(() => undefined, onError)
-      .finally(() => {
-        running = null;
-        if (again) {
-          again = false;
-          wake();
-        }
-      });
-  };
+  let wokenMeanwhile = false;
+  let stopped = false;
+  async function runAll(): Promise<void> {
+    do {
+      wokenMeanwhile = false;
+      await work().catch(onError);
+    } while (wokenMeanwhile && !stopped);
+    running = null;
+  }
+  function wake(): void {
+    if (stopped) return;
+    if (running) wokenMeanwhile = true;
+    else running = runAll();
+  }
   const timer = setInterval(wake, everyMs);
   timer.unref();
+  wake();
   return {
     wake,
     async stop() {
+      stopped = true;
       clearInterval(timer);
-      again = false;
       await running;
     },
   };
@@ -47,10 +46,8 @@ function makeJob(work: () => Promise<unknown>, everyMs: number, onError: (error:
 
 /** The work that no request asks for: delivering messages, fetching rates. */
 export function startJobs(service: Service, onError: (job: string, error: unknown) => void): Jobs {
-  const messages = makeJob(() => deliverDue(service), 5_000, (error) => onError('messages', error));
-  const rates = makeJob(() => refreshRates(service), 3_600_000, (error) => onError('rates', error));
-  messages.wake();
-  rates.wake();
+  const messages = startJob(() => deliverDue(service), 5_000, (error) => onError('messages', error));
+  const rates = startJob(() => refreshRates(service), 3_600_000, (error) => onError('rates', error));
   return {
     wakeMessages: messages.wake,
     async stop() {

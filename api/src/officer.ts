@@ -1,8 +1,8 @@
 import { addOfficer } from '@tulay/lending/accounts/add-officer';
-import { buildApp } from './app.ts';
 import { composeService } from './compose-service.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
 import { generatePassword } from './demonstration-officers.ts';
+import { explainStart } from './start-problem.ts';
 
 const usage = 'Usage: pnpm officer add <phone> <full name>';
 
@@ -13,26 +13,29 @@ async function main([command, phoneNumber, ...names]: readonly string[]): Promis
     return 2;
   }
   const config = loadConfig();
-  const { service, jwtSecret } = await composeService(config, () => undefined);
-  const app = await buildApp({ service, jwtSecret, logLevel: 'silent', trustProxy: false, countryHeader: null, requestsPerMinute: 1, siteDir: null });
+  const { service } = await composeService(config, { messagesWaiting: () => undefined, deliveryFailed: () => undefined });
   try {
     const password = config.officerPassword ?? generatePassword();
-    const added = await addOfficer(app.service, { phoneNumber, fullName: names.join(' '), password });
+    const added = await addOfficer(service, { phoneNumber, fullName: names.join(' '), password });
     if (!added.ok) {
-      process.stderr.write(`${JSON.stringify(added.error.fields ?? added.error.code)}\n`);
+      for (const [field, sentence] of Object.entries(added.error.fields ?? {})) process.stderr.write(`${field}: ${sentence}\n`);
       return 1;
     }
-    process.stdout.write(config.officerPassword ? 'Officer added.\n' : `Officer added. Password, shown only now: ${password}\n`);
+    process.stdout.write(`${told(added.created, config.officerPassword === null ? password : null)}\n`);
     return 0;
   } finally {
-    await app.app.close();
     await service.ports.store.close();
   }
+}
+
+function told(created: boolean, generated: string | null): string {
+  if (!created) return 'This number has an account already: it is an officer too now, and keeps its name and its password.';
+  return generated === null ? 'Officer added.' : `Officer added. Password, shown only now: ${generated}`;
 }
 
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
+  process.stderr.write(`${explainStart(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { endpoints, errorsOf, type EndpointName } from '@tulay/contract/endpoints';
 import { errors } from '@tulay/contract/errors';
+import { IdempotencyKey, idempotencyHeader } from '@tulay/contract/idempotency-key';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifySchema } from 'fastify';
 
@@ -15,14 +16,16 @@ function jsonSchema(schema: Parameters<typeof toJsonSchema>[0]): JsonSchema {
   return { ...rest };
 }
 
-const errorBody: JsonSchema = {
+/** The one shape of every refusal, written once into the document. */
+export const errorBody = {
+  $id: 'Error',
   type: 'object',
   required: ['code', 'message', 'requestId'],
   properties: {
-    code: { type: 'string' },
-    message: { type: 'string' },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
-    quote: { type: 'object' },
+    code: { type: 'string', enum: Object.keys(errors) },
+    message: { type: 'string', description: 'The sentence for the member' },
+    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'With `request.invalid`: one sentence a wrong field' },
+    quote: { type: 'object', description: 'With `loan.quote_changed`: the right figures' },
     requestId: { type: 'string' },
   },
 };
@@ -38,12 +41,7 @@ export function inputPart(name: EndpointName): 'params' | 'body' | null {
 export function routeSchema(name: EndpointName): FastifySchema {
   const row = endpoints[name];
   const part = inputPart(name);
-  const byStatus: Record<string, JsonSchema> = {};
-  for (const code of errorsOf(name)) {
-    const { status } = errors[code];
-    const others = byStatus[status]?.['description'];
-    byStatus[status] = { description: others ? `${String(others)}, \`${code}\`` : `\`${code}\``, content: { 'application/json': { schema: errorBody } } };
-  }
+  const headers = headersOf(name);
   return {
     operationId: name,
     summary: row.summary,
@@ -51,14 +49,30 @@ export function routeSchema(name: EndpointName): FastifySchema {
     ...(part && { [part]: jsonSchema(row.input) }),
     ...(row.body === 'multipart' && { consumes: ['multipart/form-data'] }),
     ...(row.access !== 'public' && { security: [{ bearer: [] }] }),
-    ...(row.idempotent && { headers: { type: 'object', properties: { 'idempotency-key': { type: 'string' } } } }),
-    response: { ...byStatus, 200: row.reply === 'file' ? fileResponse : jsonResponse(name) },
+    ...(headers && { headers }),
+    response: {
+      200: { description: 'Success', content: row.reply === 'file' ? fileContent : { 'application/json': { schema: jsonSchema(row.output) } } },
+      ...(row.cached && { 304: { description: 'The caller has this version', type: 'null' } }),
+      ...refusals(name),
+    },
   };
 }
 
-const fileResponse: JsonSchema = { description: 'The file', content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } };
+const fileContent = { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } };
 
-function jsonResponse(name: EndpointName): JsonSchema {
-  return { description: 'Success', content: { 'application/json': { schema: jsonSchema(endpoints[name].output) } } };
+function headersOf(name: EndpointName): JsonSchema | null {
+  const { idempotent, needsRequestedWith } = endpoints[name];
+  if (needsRequestedWith) return { type: 'object', required: ['x-requested-with'], properties: { 'x-requested-with': { type: 'string', enum: ['tulay'] } } };
+  return idempotent ? { type: 'object', properties: { [idempotencyHeader]: jsonSchema(IdempotencyKey) } } : null;
 }
 
+/** The row's error codes by their status. */
+function refusals(name: EndpointName): Record<string, JsonSchema> {
+  const codes = Map.groupBy(errorsOf(name), (code) => errors[code].status);
+  return Object.fromEntries(
+    Array.from(codes, ([status, ofStatus]) => [
+      status,
+      { description: ofStatus.map((code) => `\`${code}\``).join(', '), content: { 'application/json': { schema: { $ref: 'Error#' } } } },
+    ]),
+  );
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refreshCookie } from '@tulay/contract/cookie';
+import { idempotencyHeader } from '@tulay/contract/idempotency-key';
 import { endpointNames, endpoints, type EndpointName, type InputOf } from '@tulay/contract/endpoints';
 import { authorise } from '@tulay/lending/dispatch/authorise';
 import { checkRequestedWith, complete } from '@tulay/lending/dispatch/dispatch';
@@ -34,9 +35,10 @@ function factsOf(request: FastifyRequest, countryHeader: string | null): Request
   return {
     requestId: request.id,
     ipAddress: request.ip,
-    countryCode: (countryHeader && header(request, countryHeader)) ?? '',
+    countryCode: (countryHeader && header(request, countryHeader)?.match(/^[A-Z]{2}$/)?.[0]) ?? '',
     userAgent: header(request, 'user-agent') ?? '',
-    idempotencyKey: header(request, 'idempotency-key'),
+    // Whole, however odd it is: the rules judge it. Node joins a header that was sent twice.
+    idempotencyKey: request.headers[idempotencyHeader]?.toString() ?? null,
     refreshToken: request.cookies[refreshCookie.name] ?? null,
   };
 }
@@ -83,7 +85,12 @@ function answer(service: Service, request: FastifyRequest, reply: FastifyReply, 
   if (!cached) return reply.header('cache-control', 'no-store').send(done.reply);
   const etag = `"${createHash('sha256').update(JSON.stringify(done.reply)).digest('base64url').slice(0, 22)}"`;
   void reply.headers({ etag, 'cache-control': 'no-cache' });
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(done.reply);
+  return holds(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(done.reply);
+}
+
+/** Whether the caller has this version. A proxy that compresses marks the tag as weak. */
+function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
 /** Mounts the whole endpoint table. */

@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
-import { SecretsError } from './adapters/secrets.ts';
 import { composeService } from './compose-service.ts';
-import { ConfigError, loadConfig, type Config } from './config.ts';
+import { loadConfig, type Config } from './config.ts';
 import { ensureDemonstrationOfficers } from './demonstration-officers.ts';
 import { startJobs, type Jobs } from './jobs.ts';
+import { explainStart } from './start-problem.ts';
 
-const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const builtSite = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const requestsPerMinute = 1200;
+const graceMs = 15_000;
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -19,36 +20,41 @@ function trustedProxies(trust: Config['trustProxy']) {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 }
 
-async function start(config: Config, withSite: boolean): Promise<void> {
+async function start(config: Config, siteDir: string | null): Promise<void> {
   let jobs: Jobs | null = null;
-  const composed = await composeService(config, () => jobs?.wakeMessages());
+  const composed = await composeService(config, {
+    messagesWaiting: () => jobs?.wakeMessages(),
+    deliveryFailed: (channel, error) => app.log.error({ channel, reason: error instanceof Error ? error.message : typeof error }, 'a message was not delivered'),
+  });
   const { app, service } = await buildApp({
     ...composed,
     logLevel: config.logLevel,
     trustProxy: trustedProxies(config.trustProxy),
     countryHeader: config.trustProxy ? 'cf-ipcountry' : null,
     requestsPerMinute,
-    siteDir: withSite ? siteDir : null,
+    siteDir,
   });
   if (config.demonstration) await ensureDemonstrationOfficers(service, print);
+  const origin = (await app.listen({ port: config.port, host: config.host })).replace('//127.0.0.1:', '//localhost:');
   jobs = startJobs(service, (job, error) => app.log.error({ job, kind: error instanceof Error ? error.name : typeof error }, 'job failed'));
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
-    if (err) app.log.error({ kind: err.name }, 'stopping after an error');
+  closeWithGrace({ delay: graceMs }, async ({ err }) => {
+    if (err) app.log.fatal({ kind: err.name, stack: err.stack?.split('\n').slice(1, 6) }, 'stopping after an error');
     await app.close();
     await jobs?.stop();
     await service.ports.store.close();
   });
-  await app.listen({ port: config.port, host: config.host });
-  print(`Tulay is ready on http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}${config.demonstration ? ' (demonstration mode)' : ''}`);
+  print(`Tulay is ready on ${origin}${config.demonstration ? ' (demonstration mode)' : ''}`);
 }
 
-// Everything this process writes is for its own user only, the database's side files too.
-process.umask(0o077);
+/** `--site` serves the built site too, from another folder with `--site=<folder>`. */
+function siteFolder(args: readonly string[]): string | null {
+  const site = args.find((arg) => arg === '--site' || arg.startsWith('--site='));
+  return site === undefined ? null : site.slice('--site='.length) || builtSite;
+}
+
 try {
-  await start(loadConfig(), process.argv.includes('--site'));
+  await start(loadConfig(), siteFolder(process.argv));
 } catch (error) {
-  // What the operator can mend is told in one sentence; anything else is a bug and keeps its stack.
-  const readable = error instanceof ConfigError || error instanceof SecretsError;
-  process.stderr.write(`${readable ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${explainStart(error)}\n`);
   process.exit(1);
 }

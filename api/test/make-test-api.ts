@@ -9,7 +9,7 @@ import { deliverDue } from '@tulay/lending/messages/deliver-messages';
 import { operations } from '@tulay/lending/operations';
 import { defaultPolicy } from '@tulay/lending/policy';
 import { makeFakeClock, makeFakeHashing, makeMessageBox, noRates } from '@tulay/lending/testing/fake-ports';
-import { buildApp, type App } from '../src/app.ts';
+import { buildApp, type App, type AppOptions } from '../src/app.ts';
 import { openFiles } from '../src/adapters/files.ts';
 import { makeHashing } from '../src/adapters/hashing.ts';
 import { makeIds } from '../src/adapters/ids.ts';
@@ -24,8 +24,10 @@ export interface TestApi extends ApiUnderTest {
 
 type Method = 'GET' | 'POST' | 'PATCH';
 
+type TestOptions = Partial<Omit<AppOptions, 'service'>>;
+
 /** Fastify over SQLite in a folder of its own, with real encryption and image work; time stands still, passwords hash at once. */
-export async function makeTestApi(): Promise<TestApi> {
+export async function makeTestApi(options: TestOptions = {}): Promise<TestApi> {
   const dir = await mkdtemp(join(tmpdir(), 'tulay-api-'));
   const clock = makeFakeClock();
   const messages = makeMessageBox();
@@ -51,6 +53,7 @@ export async function makeTestApi(): Promise<TestApi> {
     countryHeader: null,
     requestsPerMinute: 1_000_000,
     siteDir: null,
+    ...options,
   });
   await app.ready();
   return {

@@ -29,6 +29,7 @@ const demonstrationKey = 'tulay-demonstration';
 export function makeMockService(world: MockWorld): MockService {
   const policy = { ...defaultPolicy(), ...world.policy };
   const { clock, store, files, messages } = world;
+  let delivering: Promise<unknown> = Promise.resolve();
   const service: MockService = {
     policy,
     operations,
@@ -40,7 +41,10 @@ export function makeMockService(world: MockWorld): MockService {
       images: browserImages,
       rates: { fetch: async () => null },
     },
-    messagesWaiting: () => void deliverDue(service),
+    messagesWaiting: () => {
+      // One run after the other, or each message would come twice. What fails stays waiting until the next message wakes it.
+      delivering = delivering.then(() => deliverDue(service)).catch(() => undefined);
+    },
   };
   return service;
 }

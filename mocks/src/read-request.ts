@@ -32,7 +32,7 @@ export async function readRequest(name: EndpointName, service: MockService, requ
       ipAddress: '127.0.0.1',
       countryCode: '',
       userAgent: request.headers.get('user-agent') ?? 'browser',
-      idempotencyKey: request.headers.get('idempotency-key'),
+      idempotencyKey: request.headers.get('idempotency-key') || null,
       refreshToken: cookies[refreshCookie.name] || null,
     },
   };

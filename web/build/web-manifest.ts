@@ -21,6 +21,11 @@ export const webManifest: Partial<ManifestOptions> = {
     { src: '/pwa-512x512.png', sizes: '512x512', type: 'image/png' },
     { src: '/maskable-icon-512x512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  // Made by `pnpm run slides`.
+  screenshots: [
+    { src: '/screenshot-narrow.webp', sizes: '720x1440', type: 'image/webp', form_factor: 'narrow', label: 'The first page on a phone' },
+    { src: '/screenshot-wide.webp', sizes: '1280x800', type: 'image/webp', form_factor: 'wide', label: 'The first page on a desktop' },
+  ],
   shortcuts: [
     { name: 'Apply for a loan', short_name: 'Apply', url: '/dash' },
     { name: 'Wallet', short_name: 'Wallet', url: '/wallet' },

@@ -1,8 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { healMissingParts } from './pwa/heal.ts';
+import { watchUnsentInput } from './pwa/unsent-input.ts';
 import { createAppRouter } from './router.tsx';
 
+watchUnsentInput();
+healMissingParts();
 void start();
 
 // A function, not a top-level await: lazy chunks may import this module's chunk and would wait for each other.

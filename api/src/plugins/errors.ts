@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { thrownToError, toErrorReply } from '@tulay/lending/dispatch/to-error-reply';
 import type { AppError } from '@tulay/lending/operation';
@@ -14,13 +17,18 @@ const known: Readonly<Record<string, ErrorCode>> = {
   FST_PARTS_LIMIT: 'request.too_large',
   FST_FIELDS_LIMIT: 'request.too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.unsupported_type',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.not_found',
   FST_UNDER_PRESSURE: 'server.busy',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.timed_out',
+  HPE_HEADER_OVERFLOW: 'request.too_large',
 };
+
+const contentType = 'application/json; charset=utf-8';
 
 /** Sends a refusal in the error body of the contract. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const { status, headers, body } = toErrorReply(error, request.id);
-  return reply.code(status).headers(headers).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+  return reply.code(status).headers({ ...headers, 'cache-control': 'no-store' }).type(contentType).serializer(JSON.stringify).send(body);
 }
 
 interface Thrown {
@@ -37,15 +45,31 @@ function toAppError(thrown: Error & Thrown): AppError {
   return thrownToError(thrown);
 }
 
-/** Maps every error, ours or the framework's, to one body. */
+/** Answers any error, ours or the framework's, with one body. */
+export function answerError(thrown: Error & Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toAppError(thrown);
+  // The thrown text may quote personal data, so only its kind and place are logged.
+  if (error.code.startsWith('server.')) request.log.error({ kind: thrown.name, code: thrown.code, stack: thrown.stack?.split('\n').slice(1, 6) }, error.code);
+  return sendError(request, reply, error);
+}
+
+/** What cannot be read as HTTP, or takes too long to arrive, never becomes a request: its answer is written by hand. */
+export function answerBrokenRequest(thrown: Error & Thrown, socket: Socket): void {
+  if (!socket.writable || thrown.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const { status, body } = toErrorReply({ code: known[String(thrown.code)] ?? 'request.malformed' }, randomUUID());
+  const text = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${contentType}\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+  );
+}
+
+/** One error handler for everything that is mounted. */
 export const errorReplies = fp(
   async (app) => {
-    app.setErrorHandler<Error & Thrown>((thrown, request, reply) => {
-      const error = toAppError(thrown);
-      // The thrown text may quote personal data, so only its kind and place are logged.
-      if (error.code.startsWith('server.')) request.log.error({ kind: thrown.name, code: thrown.code, stack: thrown.stack?.split('\n').slice(1, 6) }, error.code);
-      return sendError(request, reply, error);
-    });
+    app.setErrorHandler<Error & Thrown>(answerError);
   },
   { name: 'error-replies' },
 );

@@ -1,12 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
+import { StartProblem } from '../start-problem.ts';
 import { sendError } from './errors.ts';
 
 export interface SiteOptions {
   readonly dir: string | null;
+}
+
+/** The prerendered pages by their path: `/hiw` is hiw.html. The shell and the page for unknown paths have none. */
+function readPages(dir: string): ReadonlySet<string> {
+  const names = readdirSync(dir).flatMap((file) => (file.endsWith('.html') ? [file.slice(0, -'.html'.length)] : []));
+  return new Set(names.filter((name) => !['index', 'app', '404'].includes(name)).map((name) => `/${name}`));
 }
 
 /** The router's paths, written by the build: what is in it and has no page of its own is drawn by the shell. */
@@ -22,6 +29,11 @@ function matches(route: string, path: string): boolean {
   return wanted.length === given.length && wanted.every((segment, index) => segment.startsWith('$') || segment === given[index]);
 }
 
+function refuseUnfit(dir: string): void {
+  if (!existsSync(join(dir, 'app.html'))) throw new StartProblem(`The site is not built: ${dir} has no app.html. Run \`pnpm build\` first.`);
+  if (existsSync(join(dir, 'demo.json'))) throw new StartProblem(`${dir} is a demonstration build with mocks inside; a server does not serve it.`);
+}
+
 /** The built site: the file, the prerendered page, the shell, in this order; unknown paths are 404. */
 export const site = fp<SiteOptions>(
   async (app, { dir }) => {
@@ -29,27 +41,28 @@ export const site = fp<SiteOptions>(
       app.setNotFoundHandler((request, reply) => sendError(request, reply, { code: 'request.not_found' }));
       return;
     }
-    if (!existsSync(join(dir, 'app.html'))) throw new Error(`The site is not built: ${dir} has no app.html. Run \`pnpm build\` first.`);
-    if (existsSync(join(dir, 'demo.json'))) throw new Error(`${dir} is a demonstration build with mocks inside; a server does not serve it.`);
+    refuseUnfit(dir);
+    const pages = readPages(dir);
     const routes = readRoutes(dir);
     await app.register(fastifyStatic, {
       root: dir,
+      // Only what lies there at the start has an address: no request makes a path of its own.
       wildcard: false,
-      index: ['index.html'],
-      extensions: ['html'],
+      globIgnore: ['**/*.br'],
+      preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
-        void reply.header('cache-control', /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // The build puts a digest into the name of each asset.
+        void reply.header('cache-control', path.startsWith(join(dir, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-    app.setNotFoundHandler(async (request, reply): Promise<FastifyReply> => {
-      const path = new URL(request.url, 'http://localhost').pathname;
-      if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) return sendError(request, reply, { code: 'request.not_found' });
-      const page = `${path.slice(1)}.html`;
-      if (/^[\w/-]+\.html$/.test(page) && existsSync(join(dir, page))) return reply.sendFile(page);
+    app.setNotFoundHandler((request, reply): FastifyReply => {
+      const path = (request.url.split('?')[0] ?? '').replace(/(?<=[^/])\/$/, '');
+      // An old chunk that is gone must be a plain 404, never a page.
+      const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(path);
+      if (!isPage) return sendError(request, reply, { code: 'request.not_found' });
+      if (pages.has(path)) return reply.sendFile(`${path.slice(1)}.html`);
       if (routes.some((route) => matches(route, path))) return reply.sendFile('app.html');
-      // An old chunk that is gone must be a 404, never a page.
-      if (path.startsWith('/assets/')) return sendError(request, reply, { code: 'request.not_found' });
       return reply.code(404).sendFile('404.html');
     });
   },

@@ -22,7 +22,7 @@ export interface EndpointRow {
   readonly subject?: 'phoneNumber' | 'identityNumber';
   /** Officers may name any member in the subject field (only on calls that read). */
   readonly officersMayRead?: true;
-  /** Moves money or changes where money goes: refused while the member is suspended. */
+  /** Moves money, changes where it goes or who may move it: refused while the caller is suspended. */
   readonly movesMoney?: true;
   /** What the answer does with the refresh cookie. */
   readonly session?: 'set' | 'clear';

@@ -1,4 +1,5 @@
 import { EXAMPLE_RATES, EXAMPLE_RATES_AS_OF } from '@tulay/contract/reference/example-rates';
+import { DEFAULT_LOAN_TERMS } from './calculator/loan-terms.ts';
 import type { RatesRecord } from './ports/records.ts';
 
 /** Facts of the company. What is not configured is null and is not shown anywhere. */
@@ -62,10 +63,10 @@ export function defaultPolicy(): Policy {
       phone: null, established: null, employees: null, chatUrl: null, social: {},
     },
     demonstration: true,
-    loanMinCentavos: 15_000_000,
-    loanMaxCentavos: 800_000_000,
-    ratePercent: '0.3',
-    termsMonths: [6, 12, 24, 36, 48],
+    loanMinCentavos: DEFAULT_LOAN_TERMS.minCentavos,
+    loanMaxCentavos: DEFAULT_LOAN_TERMS.maxCentavos,
+    ratePercent: DEFAULT_LOAN_TERMS.ratePercent,
+    termsMonths: DEFAULT_LOAN_TERMS.termsMonths,
     withdrawalMoreThanCentavos: 99_900,
     accessTokenMs: 10 * minuteMs,
     refreshPersistMs: 30 * dayMs,

@@ -1,4 +1,4 @@
-/** The two texts behind the footer's links, shown to visitors. The loan agreement itself is another document. */
+/** The two texts behind the footer's links. Figures of a loan are not in them: they stand in the agreement that follows the terms. */
 export type LegalText = { title: string; sections: { heading: string; text: string }[] };
 
 export const privacy: LegalText = {
@@ -48,7 +48,7 @@ export const terms: LegalText = {
     },
     {
       heading: 'What a loan may cost',
-      text: 'Interest, fees and penalties of one loan year together never exceed 25 % of the principal outstanding at its start. An overdue instalment bears a penalty of 0.3 % a day from the fourth day and, after 30 days, a single collection charge of 5 % of that instalment; both count towards this limit.',
+      text: 'The interest, the charges for paying late and the limit that they never exceed together stand in the Service and Policy Agreement, which follows below as it is in force today. What you accept with an application is exactly that text.',
     },
     {
       heading: 'Your part',
@@ -59,4 +59,12 @@ export const terms: LegalText = {
       text: 'Write to us through the contact page. If our answer does not settle the matter, you may turn to the Securities and Exchange Commission.',
     },
   ],
+};
+
+/** Around the agreement's own clauses, which the server tells with the numbers in force. */
+export const agreementInForce = {
+  title: 'Service and Policy Agreement',
+  loading: 'The agreement is being fetched.',
+  failed: 'The agreement could not be fetched.',
+  retry: 'Try again',
 };

@@ -46,8 +46,6 @@ export const session = {
     submit: 'SET NEW PASSWORD',
     changing: 'Changing your password.',
     changed: 'Your password changed successfully.',
-    again: 'Send another code',
-    againIn: (seconds: number) => `Another code can be sent in ${seconds} seconds.`,
     otherPhone: 'Use another phone number',
     back: 'Back to Sign In',
   },

@@ -23,6 +23,7 @@ export const site = {
     factsLabel: 'The loan in figures',
     upTo: 'Up to',
     perMonth: 'Interest a month, flat',
+    percent: (rate: number) => `${rate} %`,
     term: 'To repay, in months',
     calculator: {
       title: 'See what it costs',
@@ -38,12 +39,32 @@ export const site = {
       credit: {
         title: 'Credit line',
         text: (most: string, first: number, last: number) =>
-          `Borrow up to ${most}, without a credit card, and repay it over ${first} to ${last} months.`,
+          `Up to ${most} of credit without a credit card, repaid over ${first} to ${last} months. Paying early costs nothing.`,
       },
       features: {
         title: 'Exclusive features',
-        text: 'Apply in a few minutes, at any hour, from any country. A loan officer reads every application, and you follow each step in your wallet.',
+        text: 'Instant application, at any hour, from any country. A loan officer reads every one, you follow each step in your wallet, and within 24 hours after you confirm the contract the money is there.',
       },
+    },
+    slideshow: {
+      label: 'Pictures of the app',
+      title: 'Look inside before you sign up',
+      text: 'These are the real screens, from the calculator to the money in your own account. Nothing looks different once you are a member.',
+      pause: 'Pause the pictures',
+      play: 'Play the pictures',
+      previous: 'Previous picture',
+      next: 'Next picture',
+      slides: [
+        'See the cost first',
+        'Create your account',
+        'Activate it in five steps',
+        'Choose your loan',
+        'Confirm what you have seen',
+        'Follow your application',
+        'Your money is here',
+        'Withdraw to your own account',
+        'Watch your credit score',
+      ],
     },
     release: {
       title: 'Released to your own account',
@@ -104,7 +125,7 @@ export const site = {
       title: 'Office hours',
       text: 'Everyday from 10 am to 10 pm.',
       zone: 'Philippine time.',
-      yours: (from: string, to: string) => `Where you are: ${from} to ${to}.`,
+      yours: (from: string, to: string) => `On your clock: ${from} to ${to}.`,
     },
     chat: 'START LIVE CHAT',
     social: {
@@ -117,7 +138,7 @@ export const site = {
       email: 'Email',
       message: 'Message',
       consent: 'I agree to the Privacy Policy and the Terms & Conditions.',
-      read: 'Read them',
+      read: 'Read both texts',
       send: 'SEND MESSAGE',
       sending: 'Sending Message.',
       sent: 'Message sent.',

@@ -42,7 +42,7 @@ export async function requireRole(visit: Visit, allowed: readonly Role[]): Promi
 }
 
 /** Wallet and Settings open once the account is activated. */
-export async function requireActivated({ preload }: Visit): Promise<void> {
+export async function requireActivated({ preload }: Pick<Visit, 'preload'>): Promise<void> {
   if (preload) return;
   const { mayUseWallet } = await import('./info-state.ts');
   if (!(await mayUseWallet())) throw redirect({ to: '/activate' });

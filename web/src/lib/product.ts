@@ -10,7 +10,7 @@ function present<Facts extends Record<string, string | null>>(facts: Facts): Par
 }
 
 /** The product's answer in the words of the public pages. */
-export function toSiteFacts({ demonstration, company, loan }: Product): SiteFacts {
+export function toSiteFacts({ demonstration, company, loan, withdrawal }: Product): SiteFacts {
   const { secNo, caNo, opsNo, legalName, address, email, phone, established, employees, chatUrl, social } = company;
   return {
     demonstration,
@@ -19,6 +19,8 @@ export function toSiteFacts({ demonstration, company, loan }: Product): SiteFact
       ...present({ secNumber: secNo, authorityNumber: caNo, operatorNumber: opsNo }),
       social: Object.entries(social).map(([name, url]) => ({ name, url })),
     },
+    shortName: company.shortName,
+    withdrawMoreThanPhp: withdrawal.moreThanPHP,
     terms: { minPhp: loan.minPHP, maxPhp: loan.maxPHP, ratePercent: loan.ratePercent, months: loan.termsMonths },
   };
 }

@@ -16,14 +16,20 @@ export type SiteFacts = {
     chatUrl?: string;
     social: readonly { name: string; url: string }[];
   };
+  /** In front of withdrawal numbers. */
+  shortName: string;
   terms: { minPhp: number; maxPhp: number; ratePercent: number; months: readonly number[] };
+  /** A withdrawal is more than this, or the whole rest. */
+  withdrawMoreThanPhp: number;
 };
 
 /** The facts a fresh installation has; prerendered pages carry them until the server has told its own. */
 const shipped: SiteFacts = {
   demonstration: true,
   company: { social: [] },
+  shortName: 'TULAY',
   terms: { minPhp: 150_000, maxPhp: 8_000_000, ratePercent: 0.3, months: [6, 12, 24, 36, 48] },
+  withdrawMoreThanPhp: 999,
 };
 
 let facts = shipped;

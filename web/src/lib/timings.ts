@@ -9,6 +9,7 @@ const shipped = {
   loanSubmittingMs: 5000,
   transferringMs: 10_000,
   revealMs: 3000,
+  slideMs: 1500,
   passwordChangedToDashMs: 3000,
   otpResendMs: 60_000,
 } as const;

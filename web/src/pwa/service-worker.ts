@@ -1,20 +1,72 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { pathOf } from '@tulay/contract/addresses';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, PrecacheController, PrecacheRoute, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url: string; revision: string | null })[] };
+type Entry = { url: string; revision: string | null; tier: 'public' | 'member' };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Entry[] };
 
-// The whole site, by its clean addresses; what follows the question mark never names another page.
-precacheAndRoute(self.__WB_MANIFEST, {
+const memberCache = 'tulay-member-screens';
+const answersCache = 'tulay-public-answers';
+const picturesCache = 'tulay-pictures';
+
+const entries = self.__WB_MANIFEST;
+const options = {
+  // The pages have clean addresses, and what follows the question mark never names another page.
   cleanURLs: true,
   directoryIndex: 'index.html',
   ignoreURLParametersMatching: [/.*/],
-});
+};
+
+// The public site, kept from the first visit.
+precacheAndRoute(entries.filter(({ tier }) => tier === 'public'), options);
 cleanupOutdatedCaches();
 
-// Every other address of the app is the empty shell; the API is never answered from here.
+// The members' screens, kept once somebody has signed in here; until then they come from the network.
+const memberScreens = new PrecacheController({ cacheName: memberCache });
+memberScreens.addToCacheList(entries.filter(({ tier }) => tier === 'member'));
+registerRoute(new PrecacheRoute(memberScreens, options));
+
+// What is the same for everybody and nobody's own. No other answer of the API is ever kept here.
+const publicAnswers = (['getProduct', 'getCurrencies', 'getRates', 'getAgreement'] as const).map((name) => pathOf(name));
+const answers = new NetworkFirst({
+  cacheName: answersCache,
+  networkTimeoutSeconds: 4,
+  plugins: [
+    {
+      // A server in trouble is no better than none: the kept answer takes its place.
+      async fetchDidSucceed({ response }) {
+        if (response.status >= 500) throw new Error(`answered ${response.status}`);
+        return response;
+      },
+    },
+  ],
+});
+registerRoute(({ url, sameOrigin }) => sameOrigin && publicAnswers.includes(url.pathname), answers);
+
+// The pictures of the slideshow, as far as they were seen.
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.avif'), new CacheFirst({ cacheName: picturesCache }));
+
+// Every other address of the app is the empty shell.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { denylist: [/^\/api\//] }));
 
-// A new version waits until somebody asks for it, so that nobody loses what they are typing.
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.allSettled(publicAnswers.map((path) => answers.handle({ event, request: new Request(path) }))));
+  event.waitUntil(renewMemberScreens(event));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(caches.delete(picturesCache));
+  event.waitUntil(memberScreens.activate(event));
+});
+
+/** A new version brings its members' screens along where the old one had kept them. */
+async function renewMemberScreens(event: ExtendableEvent) {
+  if (await caches.has(memberCache)) await memberScreens.install(event);
+}
+
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  // A new version waits until somebody asks for it, so that nobody loses what they are typing.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (event.data?.type === 'KEEP_MEMBER_SCREENS') event.waitUntil(memberScreens.install(event));
 });

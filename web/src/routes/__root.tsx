@@ -10,6 +10,7 @@ import { useSessionEvents } from '../features/session/use-session-events.ts';
 import { useSignOut } from '../features/session/use-sign-out.ts';
 import { useHasToken } from '../lib/stored-session.ts';
 import { UpdatePrompt } from '../pwa/update-prompt.tsx';
+import { useMemberScreens } from '../pwa/use-member-screens.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 
 export const Route = createRootRoute({
@@ -34,6 +35,7 @@ function Page() {
   );
 
   useSessionEvents();
+  useMemberScreens();
 
   return (
     <>

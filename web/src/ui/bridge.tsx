@@ -15,42 +15,56 @@ export function BridgeMark({ className }: { className?: string }) {
   );
 }
 
-const hangers = [64, 112, 160, 208, 256, 304, 352, 400, 448, 496, 544];
+const spanWide = 600;
+const riseHigh = 200;
+const deckAt = 216;
+const hangers = Array.from({ length: 13 }, (_, index) => (index + 1) * 42 + 6);
 
-/** Height of the arch above the deck at x, for an arch of 608 wide and 190 high. */
-const archTop = (x: number) => Math.round(232 - 190 * (1 - ((x - 304) / 304) ** 2));
+/** How far down the arch is at x: a parabola, the shape in which an even load rests. */
+const archAt = (x: number) => Math.round(deckAt - riseHigh * (1 - ((x - spanWide / 2) / (spanWide / 2)) ** 2));
 
-/** A tied-arch bridge from shore to shore, for the head of the first page. */
+/** The great arch with its hangers. It has no deck of its own: it stands on the line that is drawn below it. */
+export function GreatArch({ className }: { className?: string }) {
+  return (
+    <svg viewBox={`-8 4 616 ${deckAt - 4}`} className={className} aria-hidden="true" fill="none">
+      <path d={`M36 ${deckAt}Q300-128 564 ${deckAt}`} className="stroke-brand-lift" strokeWidth="7" />
+      {hangers.map((x) => (
+        <path key={x} d={`M${x} ${archAt(x)}V${deckAt}`} className="stroke-on-brand-quiet" strokeWidth="2.5" />
+      ))}
+      <path d={`M0 ${deckAt}Q300-184 600 ${deckAt}`} className="stroke-on-brand" strokeWidth="13" />
+    </svg>
+  );
+}
+
+/** The whole bridge over its water, from one edge of the picture to the other. */
 export function BridgeScene({ className }: { className?: string }) {
   return (
-    <svg viewBox="-40 20 688 300" className={className} aria-hidden="true" fill="none">
-      <path d="M-40 250h76l24 70H-40zM648 250h-76l-24 70h100z" className="fill-brand-deep" />
-      <path d="M0 232Q304-148 608 232" className="stroke-on-brand" strokeWidth="12" strokeLinecap="round" />
-      <path d="M32 232Q304-96 576 232" className="stroke-brand-lift" strokeWidth="6" />
-      {hangers.map((x) => (
-        <path key={x} d={`M${x} ${archTop(x) + 6}V232`} className="stroke-on-brand-quiet" strokeWidth="3" />
-      ))}
-      <path d="M-40 238h688" className="stroke-mango" strokeWidth="16" />
-      <path
-        d="M110 286h90M250 300h120M420 282h84"
-        className="stroke-brand-lift"
-        strokeWidth="5"
-        strokeLinecap="round"
-      />
-    </svg>
+    <div className={className}>
+      <GreatArch className="mx-auto block w-10/12" />
+      <div className="h-2.5 bg-mango" />
+      <svg viewBox="0 0 600 110" className="block w-full" aria-hidden="true" fill="none">
+        <path d="M0 0h92l26 110H0zM600 0h-92l-26 110h118z" className="fill-brand-deep" />
+        <path
+          d="M170 42h90M330 66h110M214 88h64M402 30h44"
+          className="stroke-brand-lift"
+          strokeWidth="5"
+          strokeLinecap="round"
+        />
+      </svg>
+    </div>
   );
 }
 
 /** A viaduct that closes a section: the ground of the next one shows through its arches. */
 export function Viaduct({ className }: { className?: string }) {
   return (
-    <svg className={className} width="100%" height="56" aria-hidden="true">
+    <svg className={className} width="100%" height="64" aria-hidden="true">
       <defs>
-        <pattern id="viaduct" width="72" height="56" patternUnits="userSpaceOnUse">
-          <path d="M0 0h72v56h-4V38a32 32 0 0 0-64 0v18H0z" className="fill-brand" />
+        <pattern id="viaduct" width="62" height="64" patternUnits="userSpaceOnUse">
+          <path d="M0 0h62v64h-6V31a25 25 0 0 0-50 0v33H0z" className="fill-brand" />
         </pattern>
       </defs>
-      <rect width="100%" height="56" fill="url(#viaduct)" />
+      <rect width="100%" height="64" fill="url(#viaduct)" />
     </svg>
   );
 }

@@ -3,7 +3,7 @@ import { FieldFrame, useFieldWiring } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { classNames } from './class-names.ts';
 
-type TextFieldProps = ComponentProps<'input'> &
+type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
   FieldTexts & {
     /** Something in front of the typed text, such as a currency sign or a dial code. */
     prefix?: ReactNode;

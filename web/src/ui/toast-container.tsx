@@ -4,11 +4,16 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastContainer } from 'react-toastify/unstyled';
 import { toastHost } from './toast-host.ts';
+import { toastsShow } from './toast-request.ts';
 
 type Texts = { regionLabel: string; closeLabel: string };
 
 /** Loaded with the first toast. */
 export default function LoadedToastContainer({ regionLabel, closeLabel }: Texts) {
+  useEffect(() => {
+    const timer = setTimeout(toastsShow);
+    return () => clearTimeout(timer);
+  }, []);
   return createPortal(
     <ToastContainer
       aria-label={regionLabel}

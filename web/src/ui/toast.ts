@@ -1,17 +1,24 @@
 import { toast } from 'react-toastify/unstyled';
 import type { Id, ToastOptions } from 'react-toastify/unstyled';
-import { requestToasts } from './toast-request.ts';
+import { whenToastsShow } from './toast-request.ts';
 
 type Kind = 'info' | 'success' | 'warning' | 'error';
 export type ToastId = Id;
 
 const shownMs = 5000;
+let lastId = 0;
+const nextId = (): ToastId => `toast-${++lastId}`;
 
 function show(kind: Kind) {
   return (text: string, options: ToastOptions = {}): ToastId => {
-    requestToasts();
-    return toast(text, { type: kind, ...options });
+    const toastId = options.toastId ?? nextId();
+    whenToastsShow(() => toast(text, { type: kind, ...options, toastId }));
+    return toastId;
   };
+}
+
+function dismiss(id?: ToastId) {
+  whenToastsShow(() => toast.dismiss(id));
 }
 
 /** Notices at the top centre. Each returns an id; `loading` stays until `settle` turns it into its outcome. */
@@ -21,13 +28,14 @@ export const notify = {
   warning: show('warning'),
   error: show('error'),
   loading(text: string): ToastId {
-    requestToasts();
-    return toast.loading(text);
+    const toastId = nextId();
+    whenToastsShow(() => toast.loading(text, { toastId }));
+    return toastId;
   },
   /** Puts the outcome in the place of a loading toast. Not by updating it: one still queued cannot be updated. */
   settle(id: ToastId, kind: Kind, text: string, autoClose = shownMs): ToastId {
-    toast.dismiss(id);
+    dismiss(id);
     return show(kind)(text, { autoClose });
   },
-  dismiss: (id?: ToastId) => toast.dismiss(id),
+  dismiss,
 };

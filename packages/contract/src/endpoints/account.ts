@@ -22,7 +22,7 @@ export const accountEndpoints = {
   },
   logout: {
     ...row, summary: 'End the session of the refresh cookie',
-    access: 'public', effect: 'write', input: Nothing, output: s.LogoutReply, errors: ['auth.not_allowed'], session: 'clear',
+    access: 'public', effect: 'write', input: Nothing, output: s.LogoutReply, errors: [], session: 'clear',
   },
   refresh: { ...refreshSession, summary: 'A new access token for the refresh cookie' },
   refreshAgain: { ...refreshSession, summary: 'The same, at the address that the automatic renewal uses' },

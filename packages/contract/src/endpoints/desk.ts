@@ -10,7 +10,8 @@ export const deskEndpoints = {
     ...row, summary: 'One member\'s file; the view is audited', effect: 'write', input: s.MemberByIdBody, output: MemberDetailsReply, errors: ['member.not_found'],
   },
   setMemberActive: {
-    ...row, summary: 'Suspend or restore a member', effect: 'write', input: s.SetMemberActiveBody, output: s.SetMemberActiveReply, errors: ['member.not_found', 'member.own_account'],
+    ...row, summary: 'Suspend or restore a member', effect: 'write', movesMoney: true, input: s.SetMemberActiveBody, output: s.SetMemberActiveReply,
+    errors: ['auth.suspended', 'member.not_found', 'member.own_account'],
   },
   loanQueue: { ...row, summary: 'The work queue of loans, oldest first', effect: 'read', input: s.LoanQueueBody, output: s.LoanQueueReply, errors: [] },
   decideLoan: {

@@ -29,7 +29,18 @@ export function townsOf(province: string): readonly string[] {
   return townsByProvince.get(province) ?? [];
 }
 
-/** Whether the pair is one of the list's own. */
-export function isPhilippinePlace(province: string, town: string): boolean {
-  return townsOf(province).includes(town);
+/** One name, however people write it: with or without accents, in any case, `City of Makati`, `Makati City` or just `Makati`. */
+function spellingKey(name: string): string {
+  const letters = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim();
+  return letters.replace(/^(?:city|municipality) of /, '').replace(/ city$/, '');
+}
+
+/** The list's own name of a typed province, or null. */
+export function provinceNamed(typed: string): string | null {
+  return PROVINCES.find((province) => spellingKey(province) === spellingKey(typed)) ?? null;
+}
+
+/** The list's own name of a typed town in a province of the list, or null. */
+export function townNamed(province: string, typed: string): string | null {
+  return townsOf(province).find((town) => spellingKey(town) === spellingKey(typed)) ?? null;
 }

@@ -8,7 +8,7 @@ import { CURRENCIES } from './currencies.ts';
 import { EXAMPLE_RATES } from './example-rates.ts';
 import { JOB_CATEGORIES } from './job-categories.ts';
 import { DEFAULT_NATIONALITY, NATIONALITIES } from './nationalities.ts';
-import { isPhilippinePlace, PROVINCES, REGIONS, townsOf } from './philippines.ts';
+import { PROVINCES, provinceNamed, REGIONS, townNamed, townsOf } from './philippines.ts';
 
 const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
@@ -43,10 +43,23 @@ test('18 regions, 82 provinces and Metro Manila, 1,642 cities and municipalities
 test('the capital has its 17 places; independent cities stand where they lie', () => {
   expect(townsOf('Metro Manila')).toHaveLength(17);
   expect(townsOf('Metro Manila')).toContain('Quezon City');
-  expect(isPhilippinePlace('Cebu', 'Cebu City')).toBe(true);
-  expect(isPhilippinePlace('Benguet', 'Baguio City')).toBe(true);
-  expect(isPhilippinePlace('Basilan', 'Isabela City')).toBe(true);
+  expect(townNamed('Cebu', 'Cebu City')).toBe('Cebu City');
+  expect(townNamed('Benguet', 'Baguio City')).toBe('Baguio City');
+  expect(townNamed('Basilan', 'Isabela City')).toBe('Isabela City');
   expect(townsOf('Atlantis')).toEqual([]);
+});
+
+test('a place is found however it is written, and only in its own province', () => {
+  expect(provinceNamed('metro manila')).toBe('Metro Manila');
+  for (const typed of ['Makati', 'Makati City', 'City of Makati', 'MAKATI']) expect(townNamed('Metro Manila', typed)).toBe('Makati City');
+  expect(townNamed('Metro Manila', 'City of Manila')).toBe('Manila');
+  expect(townNamed('Metro Manila', 'Paranaque')).toBe('Parañaque City');
+  expect(townNamed('Cebu', 'Makati')).toBeNull();
+  expect(provinceNamed('Atlantis')).toBeNull();
+  for (const province of PROVINCES) {
+    expect(provinceNamed(province)).toBe(province);
+    for (const town of townsOf(province)) expect(townNamed(province, town)).toBe(town);
+  }
 });
 
 test('every place and bank of the lists passes its own field', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { repaymentReference } from '../fields/repayment-fields.ts';
 import { Loan, LoanStatus, Quote } from './loan.ts';
-import { Withdrawal } from './member.ts';
+import { Withdrawal, WithdrawalStatus } from './member.ts';
 import { Cursor, Id, Instant, Limit, Money, Text } from './values.ts';
 
 export const loanActions = ['review', 'needs_info', 'approve', 'reject', 'propose_disbursement', 'approve_disbursement'] as const;
@@ -35,14 +35,15 @@ export const LoanQueueReply = v.object({ items: v.array(QueueLoan), nextCursor: 
 export const DecideLoanBody = v.object({ id: Id, action: v.picklist(loanActions, 'Please choose one of the actions.'), reason: v.nullish(Text(100)) });
 export const DecideLoanReply = v.object({ loan: QueueLoan });
 
-export const WithdrawalQueueBody = v.object({ status: v.nullish(v.picklist(['PROCESSING', 'PAID', 'FAILED'])), cursor: Cursor, limit: Limit });
+export const WithdrawalQueueBody = v.object({ status: v.nullish(WithdrawalStatus), cursor: Cursor, limit: Limit });
 export const QueueWithdrawal = v.object({
   ...Withdrawal.entries,
   loanId: Id,
   member: v.object({ _id: Id, fullName: v.string(), phoneNumber: v.string() }),
 });
 export const WithdrawalQueueReply = v.object({ items: v.array(QueueWithdrawal), nextCursor: v.nullable(v.string()) });
-export const SettleWithdrawalBody = v.object({ id: Id, action: v.picklist(['paid', 'failed'], 'Please choose paid or failed.') });
+export const withdrawalActions = ['paid', 'failed'] as const;
+export const SettleWithdrawalBody = v.object({ id: Id, action: v.picklist(withdrawalActions, 'Please choose paid or failed.') });
 export const SettleWithdrawalReply = v.object({ withdrawal: Withdrawal });
 
 export const RepaymentBody = v.object({ id: Id, amountPHP: Money, reference: repaymentReference });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { countryResidence, postalCode, province, streetAddress, town } from '../fields/address-fields.ts';
 import { accountNumber, bankName } from '../fields/bank-fields.ts';
-import { contactMessage, contactName } from '../fields/contact-fields.ts';
+import { contactConsent, contactMessage, contactName } from '../fields/contact-fields.ts';
 import { email } from '../fields/account-fields.ts';
 import { identityNumber, identityType, otherIdentityType, withIdentityRules } from '../fields/identity-fields.ts';
-import { birthDate, firstName, gender, lastName, maritalStatus, middleName, nationality } from '../fields/personal-fields.ts';
+import { birthDate, firstName, gender, isAgree, lastName, maritalStatus, middleName, nationality } from '../fields/personal-fields.ts';
 import { refFullName, refFullNameOptional, refPhoneNumber, refPhoneNumberOptional, refRelationship, refRelationshipOptional } from '../fields/reference-fields.ts';
 import { memberInfoStates } from '../member-info-state.ts';
 import { Colour, Id, Instant, Money, PhoneText } from './values.ts';
@@ -18,8 +18,7 @@ export const InfoStateReply = v.object({
 });
 
 export const PersonalBody = v.object({
-  phoneNumber: PhoneText, gender, firstName, middleName, lastName, birthDate, maritalStatus, nationality,
-  isAgree: v.literal(true, 'Please tick the box to agree.'),
+  phoneNumber: PhoneText, gender, firstName, middleName, lastName, birthDate, maritalStatus, nationality, isAgree,
 });
 export const AddressBody = v.object({ phoneNumber: PhoneText, countryResidence, province, town, streetAddress, postalCode });
 export const ReferencesBody = v.object({
@@ -35,16 +34,18 @@ export const BankBody = v.object({ phoneNumber: PhoneText, bankName, accountNumb
 /** `UPDATE_NEXT`: ask for the state and show its step. `INFO_COMPLETED`: nothing is left to fill. */
 export const StepReply = v.object({ state: v.picklist(['UPDATE_NEXT', 'INFO_COMPLETED']) });
 
+/** The photos of step 4. */
+export const photoKinds = ['front', 'back', 'selfie'] as const;
 export const UploadBody = v.object({
   identityNumber: PhoneText,
-  kind: v.picklist(['front', 'back', 'selfie'], 'Please say which photo this is: front, back or selfie.'),
+  kind: v.picklist(photoKinds, 'Please say which photo this is: front, back or selfie.'),
   image: v.pipe(v.instance(Uint8Array, 'Please choose a photo.'), v.check((bytes) => bytes.length > 0, 'This file is empty.')),
 });
 export const UploadReply = v.object({ url: v.string() });
 export const FileParams = v.object({ id: Id });
 export const FileReply = v.null();
 
-export const ContactBody = v.object({ name: contactName, email, message: contactMessage, consent: v.literal(true, 'Please agree to the Privacy Policy and the Terms & Conditions.') });
+export const ContactBody = v.object({ name: contactName, email, message: contactMessage, consent: contactConsent });
 export const ContactReply = v.object({ state: v.literal('MESSAGE_RECEIVED') });
 
 const optionalText = v.optional(v.string());
@@ -69,8 +70,10 @@ export const OwnInfoReply = v.object({
   fullName: v.string(), phoneNumber: v.string(), bankName: v.string(), accountNumber: v.string(), state: MemberInfoState,
 });
 
+export const withdrawalStatuses = ['PROCESSING', 'PAID', 'FAILED'] as const;
+export const WithdrawalStatus = v.picklist(withdrawalStatuses);
 export const Withdrawal = v.object({
   _id: Id, id: Id, active: v.boolean(), createdAt: Instant, totalAmountWithdrawn: Money, withdrawalNumber: v.string(),
   bankName: v.string(), accountNumber: v.string(),
-  status: v.picklist(['PROCESSING', 'PAID', 'FAILED']), statusText: v.string(), statusColor: Colour, statusIcon: v.string(), statusMessage: v.string(),
+  status: WithdrawalStatus, statusText: v.string(), statusColor: Colour, statusIcon: v.string(), statusMessage: v.string(),
 });

@@ -12,6 +12,10 @@ export interface NewOfficer {
   readonly fullName: string;
   readonly password: string;
 }
+/** What it takes to write an officer down. */
+export interface Registry extends Pick<Service, 'policy'> {
+  readonly ports: Pick<Service['ports'], 'ids' | 'hashing' | 'store' | 'clock'>;
+}
 export interface OfficerAdded {
   readonly ok: true;
   readonly member: MemberRecord;
@@ -23,7 +27,7 @@ export interface OfficerAdded {
  * Makes an officer, for the command line and a first start. Somebody who is a member already gets the role beside theirs.
  * Fails with `request.invalid`, naming `phoneNumber` or `password`.
  */
-export async function addOfficer({ ports, policy }: Pick<Service, 'ports' | 'policy'>, officer: NewOfficer): Promise<OfficerAdded | Failure> {
+export async function addOfficer({ ports, policy }: Registry, officer: NewOfficer): Promise<OfficerAdded | Failure> {
   const { ids, hashing, store, clock } = ports;
   const phoneNumber = normalisePhone(officer.phoneNumber);
   if (phoneNumber === null) return fail('request.invalid', { fields: { phoneNumber: 'This is not a phone number.' } });

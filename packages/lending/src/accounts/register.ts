@@ -54,7 +54,7 @@ export const register: Operation<'register', Prepared> = {
     };
     if ((await tx.members.insert(member)) === 'phone_taken') return fail('account.phone_taken');
     const { session, audit } = await openSession(context, member, input.persist ?? false);
-    const registered = { action: 'member.register', actorId: member.id, subjectId: member.id, detail: { country: input.workPlaceCountry } };
+    const registered = { action: 'member.register', actorId: member.id, subjectId: member.id, detail: {} };
     return { ok: true, reply: {}, session, audit: [registered, ...audit] };
   },
 

@@ -1,16 +1,19 @@
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { sentences } from '@tulay/contract/fields/sentences';
-import { isPhilippinePlace, townsOf } from '@tulay/contract/reference/philippines';
+import { provinceNamed, townNamed } from '@tulay/contract/reference/philippines';
 import { fail, type Operation } from '../operation.ts';
 import type { AddressInfo } from '../ports/records.ts';
 import { openStep, saveStep } from './save-step.ts';
 
-/** Philippine places come from a list; elsewhere any text that the field allows is a place. */
-function placeProblems({ countryResidence, province, town }: AddressInfo): Record<string, string> | null {
-  if (countryResidence !== 'PH' || isPhilippinePlace(province, town)) return null;
-  return townsOf(province).length === 0
-    ? { province: sentences['field.province_unknown'] }
-    : { town: sentences['field.town_unknown'] };
+type Place = Pick<AddressInfo, 'province' | 'town'>;
+
+/** Philippine places come from a list, by its names however they were typed; elsewhere any text that the field allows is a place. */
+function readPlace(countryResidence: string, typed: Place): { readonly place: Place } | { readonly fields: Record<string, string> } {
+  if (countryResidence !== 'PH') return { place: typed };
+  const province = provinceNamed(typed.province);
+  if (province === null) return { fields: { province: sentences['field.province_unknown'] } };
+  const town = townNamed(province, typed.town);
+  return town === null ? { fields: { town: sentences['field.town_unknown'] } } : { place: { province, town } };
 }
 
 /** Step 2: where the member lives. Fails with `activation.wrong_step`, `request.invalid` (province, town). */
@@ -19,14 +22,15 @@ export const updateAddress: Operation<'updateAddress'> = {
     const { input } = context;
     const open = await openStep(context, 'ADDRESS_INFO');
     if (!open.ok) return open;
+    const { countryResidence } = input;
+    const read = readPlace(countryResidence, { province: normaliseText(input.province), town: normaliseText(input.town) });
+    if ('fields' in read) return fail('request.invalid', { fields: read.fields });
     const address: AddressInfo = {
-      countryResidence: input.countryResidence,
-      province: normaliseText(input.province),
-      town: normaliseText(input.town),
+      countryResidence,
+      ...read.place,
       streetAddress: normaliseText(input.streetAddress),
       postalCode: normaliseText(input.postalCode ?? ''),
     };
-    const fields = placeProblems(address);
-    return fields ? fail('request.invalid', { fields }) : saveStep(context, open, 'address', address);
+    return saveStep(context, open, 'address', address);
   },
 };

@@ -67,6 +67,14 @@ test("a look into a member's file is audited", async () => {
   expect(await service.callCode('memberById', { id: 'nobody' }, { as: maker })).toBe('member.not_found');
 });
 
+test('an officer on hold holds and releases nobody', async () => {
+  const { service, borrower, maker, checker } = await disbursedLoan();
+  await service.callOk('setMemberActive', { id: maker.member.id, active: false }, { as: checker });
+  for (const { member } of [borrower, checker]) {
+    expect(await service.callCode('setMemberActive', { id: member.id, active: false }, { as: maker })).toBe('auth.suspended');
+  }
+});
+
 test('nobody suspends or restores themselves', async () => {
   const { service, maker } = await disbursedLoan();
   expect(await service.callCode('setMemberActive', { id: maker.member.id, active: true }, { as: maker })).toBe(

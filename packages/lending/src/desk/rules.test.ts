@@ -1,10 +1,11 @@
+import { loanStatuses } from '@tulay/contract/schemas/loan';
 import { errors } from '@tulay/contract/errors';
 import { loanActions } from '@tulay/contract/schemas/desk';
 import { expect, test } from 'vitest';
-import { LOAN_STATUSES } from '../loan/rules/loan-status.ts';
+import type { LoanStatus } from '../loan/rules/loan-status.ts';
 import { decisionProblem, possibleActions } from './rules.ts';
 
-const loan = (status: (typeof LOAN_STATUSES)[number], disbursementProposedBy: string | null = null) => ({
+const loan = (status: LoanStatus, disbursementProposedBy: string | null = null) => ({
   memberId: 'member',
   status,
   disbursementProposedBy,
@@ -37,7 +38,7 @@ test('what only another officer may do is shown with the sentence of its refusal
 });
 
 test('nobody works on their own loan, whatever its status', () => {
-  for (const status of LOAN_STATUSES) {
+  for (const status of loanStatuses) {
     for (const action of loanActions) {
       expect(decisionProblem(loan(status, 'other'), { action, reason: 'income_too_low' }, 'member')).toBe(
         'loan.own_loan',

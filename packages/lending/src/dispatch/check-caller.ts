@@ -11,8 +11,8 @@ export interface Caller {
 }
 
 /**
- * Second look, on the transaction: the session is alive, the roles are the ones in the store, the account is activated
- * where that is asked, not suspended where money moves, and the member named in the body is the caller.
+ * Second look, on the transaction: the session is alive, the roles are the ones in the store, and the member named in the
+ * body is the caller. Fails with `auth.token_expired`, `auth.not_allowed`, `auth.not_yours`, `member.not_found`.
  */
 export async function checkCaller(name: EndpointName, tx: Pick<Reader, 'members' | 'sessions'>, actor: Actor, input: Record<string, unknown>, now: number): Promise<Caller | Failure> {
   const row = endpoints[name];
@@ -20,13 +20,20 @@ export async function checkCaller(name: EndpointName, tx: Pick<Reader, 'members'
   // An ended session looks like an expired token: the client tries to refresh, which tells it the truth.
   if (!session || session.sessionEndedAt !== null || session.sessionExpiresAt <= now) return fail('auth.token_expired');
   const caller = session.member;
-  const isOfficer = caller.roles.includes('OFFICER');
-  if (row.access === 'officer' && !isOfficer) return fail('auth.not_allowed');
-  const subject = await findSubject(name, tx, caller, input);
-  if (!subject.ok) return subject;
-  if (row.access === 'activated' && caller.state !== 'INFO_COMPLETED' && !(isOfficer && row.officersMayRead)) return fail('auth.not_activated');
-  if (row.movesMoney && caller.suspended) return fail('auth.suspended');
-  return subject;
+  if (row.access === 'officer' && !caller.roles.includes('OFFICER')) return fail('auth.not_allowed');
+  return findSubject(name, tx, caller, input);
+}
+
+/**
+ * Third look: the account is activated where that is asked, and not suspended where money moves. It does not stand before
+ * an answer that was given already: who repeats a request hears what became of it, also when suspended since.
+ * Fails with `auth.not_activated`, `auth.suspended`.
+ */
+export function checkStanding(name: EndpointName, caller: MemberRecord): Failure | null {
+  const row = endpoints[name];
+  const mayLook = row.officersMayRead && caller.roles.includes('OFFICER');
+  if (row.access === 'activated' && caller.state !== 'INFO_COMPLETED' && !mayLook) return fail('auth.not_activated');
+  return row.movesMoney && caller.suspended ? fail('auth.suspended') : null;
 }
 
 async function findSubject(name: EndpointName, tx: Pick<Reader, 'members'>, caller: MemberRecord, input: Record<string, unknown>): Promise<Caller | Failure> {

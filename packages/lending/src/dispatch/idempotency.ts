@@ -1,5 +1,7 @@
 import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
 import { errors } from '@tulay/contract/errors';
+import { IdempotencyKey, idempotencyHeader } from '@tulay/contract/idempotency-key';
+import * as v from 'valibot';
 import { fail, type Failure, type Result } from '../operation.ts';
 import type { Hashing } from '../ports/ports.ts';
 import type { IdempotencyRecord } from '../ports/records.ts';
@@ -19,6 +21,13 @@ export interface IdempotencyPlace {
   readonly key: string;
   readonly endpoint: EndpointName;
   readonly inputDigest: string;
+}
+
+/** Refuses a key that is no key, before any work is done; fails with `request.invalid`, naming the header. Other calls ignore the header. */
+export function checkKey(name: EndpointName, key: string | null): Failure | null {
+  if (key === null || !endpoints[name].idempotent) return null;
+  const checked = v.safeParse(IdempotencyKey, key);
+  return checked.success ? null : fail('request.invalid', { fields: { [idempotencyHeader]: checked.issues[0].message } });
 }
 
 /** Where this call's answer is remembered: per member, and for registration among the public keys. */

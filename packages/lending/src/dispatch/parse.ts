@@ -3,6 +3,14 @@ import { typeSentence } from '@tulay/contract/type-sentence';
 import * as v from 'valibot';
 import { fail, type Failure } from '../operation.ts';
 
+/** What valibot itself says where a schema has no sentence: nothing for people. */
+const DEFAULT_MESSAGE = /^Invalid \w+: (?:Expected|Received) /;
+
+/** The field's own sentence, or one about a missing or misformed value where it has none. */
+function sentenceOf(issue: v.BaseIssue<unknown>): string {
+  return DEFAULT_MESSAGE.test(issue.message) ? typeSentence(issue.received) : issue.message;
+}
+
 /**
  * Checks path parameters and body against the row's schema; unknown fields are dropped.
  * Fails with `request.malformed` when it is no object, with `request.invalid` and one sentence a wrong field, by wire name.
@@ -15,7 +23,7 @@ export function parse<Name extends EndpointName>(name: Name, raw: unknown): { ok
   const fields: Record<string, string> = {};
   for (const issue of checked.issues) {
     const path = v.getDotPath(issue) ?? '';
-    fields[path] ??= issue.kind === 'schema' ? typeSentence(issue.received) : issue.message;
+    fields[path] ??= sentenceOf(issue);
   }
   return fail('request.invalid', { fields });
 }

@@ -1,8 +1,11 @@
 import { renderMessage } from '../messages/texts.ts';
 import type { OutgoingMessage } from '../operation.ts';
+import type { Policy } from '../policy.ts';
 import type { Hashing, Ids } from '../ports/ports.ts';
 import type { AuditEntry, AuditRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
+
+const minuteMs = 60_000;
 
 /** The text whose SHA-256 chains an audit record to the one before it. Key order is fixed by construction. */
 export function auditText(record: Omit<AuditRecord, 'hash'>): string {
@@ -23,12 +26,13 @@ export async function recordAudit(tx: Tx, hashing: Pick<Hashing, 'sha256'>, entr
   }
 }
 
-/** Writes messages to be delivered after the commit. */
-export async function recordMessages(tx: Tx, ids: Ids, messages: readonly OutgoingMessage[], now: number): Promise<void> {
+/** Writes messages to be delivered after the commit; each names the operator, and how long a one-time password works. */
+export async function recordMessages(tx: Tx, ids: Ids, policy: Pick<Policy, 'company' | 'otpLifetimeMs'>, messages: readonly OutgoingMessage[], now: number): Promise<void> {
+  const known = { shortName: policy.company.shortName, otpMinutes: String(Math.floor(policy.otpLifetimeMs / minuteMs)) };
   for (const { member, channel, kind, params } of messages) {
     await tx.messages.insert({
       id: ids.id(), memberId: member.id, channel, to: channel === 'sms' ? member.phoneNumber : member.email, kind,
-      text: renderMessage(kind, member.language, params), createdAt: now, sentAt: null, tries: 0, nextTryAt: now,
+      text: renderMessage(kind, member.language, { ...known, ...params }), createdAt: now, sentAt: null, tries: 0, nextTryAt: now,
     });
   }
 }

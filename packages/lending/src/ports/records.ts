@@ -1,16 +1,14 @@
+import type { MemberInfoState } from '@tulay/contract/member-info-state';
+import type { loanStatuses } from '@tulay/contract/schemas/loan';
+import type { photoKinds, withdrawalStatuses } from '@tulay/contract/schemas/member';
+
 /**
  * What the store keeps. Money is integer centavos, instants are epoch milliseconds (`…At`),
  * calendar dates are `YYYY-MM-DD` in Manila (`…On`), rates are decimal strings.
  */
 export type Id = string;
 
-export type MemberInfoState =
-  | 'PERSONAL_INFO'
-  | 'ADDRESS_INFO'
-  | 'REFERENCES_INFO'
-  | 'IDENTITY_INFO'
-  | 'BANK_INFO'
-  | 'INFO_COMPLETED';
+export type { MemberInfoState };
 export type Role = 'MEMBER' | 'OFFICER';
 export type Language = 'en' | 'fil';
 
@@ -134,7 +132,7 @@ export interface ChallengeRecord {
   readonly expiresAt: number;
 }
 
-export type PhotoKind = 'front' | 'back' | 'selfie';
+export type PhotoKind = (typeof photoKinds)[number];
 export interface FileRecord {
   readonly id: Id;
   readonly memberId: Id;
@@ -146,17 +144,7 @@ export interface FileRecord {
   readonly deletedAt: number | null;
 }
 
-export type LoanStatus =
-  | 'PENDING'
-  | 'REVIEWING'
-  | 'NEEDS_INFO'
-  | 'APPROVED'
-  | 'CONFIRMED'
-  | 'ACTIVE'
-  | 'OVERDUE'
-  | 'SETTLED'
-  | 'REJECTED'
-  | 'CANCELLED';
+export type LoanStatus = (typeof loanStatuses)[number];
 export interface LoanRecord {
   readonly id: Id;
   readonly loanNumber: string;
@@ -226,7 +214,7 @@ export interface LoanQueueRow {
   readonly memberPhoneNumber: string;
 }
 
-export type WithdrawalStatus = 'PROCESSING' | 'PAID' | 'FAILED';
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 export interface WithdrawalRecord {
   readonly id: Id;
   readonly withdrawalNumber: string;

@@ -22,6 +22,7 @@ type PhotoTileProps = {
   owner: { memberId: string; phoneNumber: string };
   kind: PhotoKind;
   error: string | undefined;
+  /** Told which photo is kept; '' for none. */
   onHeld: (photoId: string) => void;
   ref: Ref<HTMLInputElement>;
 };
@@ -31,9 +32,9 @@ export function PhotoTile({ owner, kind, error, onHeld, ref }: PhotoTileProps) {
   const photo = useDraftPhoto(owner, kind);
   const { held, progress, problem, isPreparing } = photo;
   const { label, alt } = texts.kinds[kind];
-  const photoId = held?.photoId;
+  const photoId = held === undefined ? undefined : (held?.photoId ?? '');
   useEffect(() => {
-    if (photoId) onHeld(photoId);
+    if (photoId !== undefined) onHeld(photoId);
   }, [photoId, onHeld]);
   const refusal = progress?.kind === 'refused' ? progress.message : undefined;
   return (
@@ -42,7 +43,7 @@ export function PhotoTile({ owner, kind, error, onHeld, ref }: PhotoTileProps) {
         ref={ref}
         label={label}
         buttonText={held ? texts.retake : texts.pick}
-        preview={held && { url: held.previewUrl, alt }}
+        preview={held ? { url: held.previewUrl, alt } : undefined}
         status={statusOf(photo)}
         error={(problem && texts.problems[problem]) ?? refusal ?? error}
         onPick={(file) => void photo.pick(file)}

@@ -77,7 +77,7 @@ function start(next: Sender): () => void {
     removeEventListener('online', sendNow);
     document.removeEventListener('visibilitychange', wake);
     clearTimeout(retry);
-    sender = undefined;
+    if (sender === next) sender = undefined;
   };
 }
 

@@ -15,7 +15,8 @@ interface Held {
 }
 
 export interface DraftPhotoView {
-  readonly held: Held | undefined;
+  /** Null when there is none, undefined until that is known. */
+  readonly held: Held | null | undefined;
   readonly isPreparing: boolean;
   readonly problem: Extract<ShrunkPhoto, { ok: false }>['problem'] | undefined;
   readonly progress: PhotoProgress | undefined;
@@ -29,7 +30,7 @@ const jpeg = { type: 'image/jpeg' };
 /** One of the three photos: kept on this device as soon as it is chosen, sent ahead, shown as it is kept. */
 export function useDraftPhoto(owner: { memberId: string; phoneNumber: string }, kind: PhotoKind): DraftPhotoView {
   const { memberId, phoneNumber } = owner;
-  const [held, setHeld] = useState<Held>();
+  const [held, setHeld] = useState<Held | null>();
   const [isPreparing, setPreparing] = useState(false);
   const [problem, setProblem] = useState<DraftPhotoView['problem']>();
   const progress = useSyncExternalStore(photoProgress.subscribe, () => (held ? photoProgress.read(held.photoId) : undefined));
@@ -38,7 +39,10 @@ export function useDraftPhoto(owner: { memberId: string; phoneNumber: string }, 
     async (concerns: readonly PhotoConcern[]) => {
       const photo = await draftPhoto(memberId, kind);
       const bytes = photo && (await photoBytes(memberId, photo.photoId));
-      if (!photo || !bytes) return false;
+      if (!photo || !bytes) {
+        setHeld(null);
+        return false;
+      }
       const previewUrl = URL.createObjectURL(new Blob([bytes], jpeg));
       setHeld({ photoId: photo.photoId, previewUrl, isStored: photo.url !== null, concerns });
       return true;

@@ -12,6 +12,8 @@ import { handIn } from './step-outbox.ts';
 import type { Step } from './steps.ts';
 import { useAutosave } from './use-autosave.ts';
 
+const validatedShownMs = 2000;
+
 /** What the wizard gives the form of a step. */
 export interface StepProps {
   readonly memberId: string;
@@ -88,12 +90,12 @@ export function useStepForm<Values extends FieldValues, Valid extends FieldValue
         await stopAutosave();
         await saveDraft(memberId, step, form.getValues());
         await handIn(memberId, step, toInput(valid));
-        notify.success(activation.validated);
+        notify.success(activation.validated, { toastId: 'validated', autoClose: validatedShownMs });
       } finally {
         setHandingIn(false);
       }
     },
-    () => void notify.warning(activation.incomplete),
+    () => void notify.warning(activation.incomplete, { toastId: 'incomplete' }),
   );
 
   const busy = options.busy || handingIn;

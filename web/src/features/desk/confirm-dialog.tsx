@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { desk } from '../../copy/desk.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '../../lib/use-online.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -33,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={close}
       actions={
         <>
-          <Button look="secondary" onClick={close}>
+          <Button look="secondary" className="self-start" onClick={close}>
             {desk.cancel}
           </Button>
           <Button look={look} busy={busy} missing={hindrance} onClick={onConfirm}>

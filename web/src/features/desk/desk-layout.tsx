@@ -3,7 +3,7 @@ import { Banknote, ClipboardList } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { desk } from '../../copy/desk.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '../../lib/use-online.ts';
 
 const tabs = [
   { to: '/desk/loans', text: desk.nav.loans, Icon: ClipboardList },

@@ -19,7 +19,10 @@ export function LoadState<Data>({ query, loading, children }: LoadStateProps<Dat
   return (
     <>
       {error && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-danger-soft p-5 text-danger">
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-danger-soft p-5 text-danger"
+        >
           <div>
             <p className="font-bold">{desk.failedTitle}</p>
             <p>{errorSentence(error)}</p>

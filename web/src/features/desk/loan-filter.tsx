@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { desk } from '../../copy/desk.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -22,6 +22,15 @@ type LoanFilterFormProps = LoanFilter & { onChange: (filter: LoanFilter) => void
 export function LoanFilterForm({ status, search, onChange }: LoanFilterFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const typed = () => field.current?.value.trim() ?? '';
+  // The search also changes from outside, for example by going back. Not by remaking the field, which would lose the focus.
+  useEffect(() => {
+    if (field.current && typed() !== search) field.current.value = search;
+  }, [search]);
+  const clear = () => {
+    onChange({ status, search: '' });
+    // The button goes with the search.
+    field.current?.focus();
+  };
   return (
     <form
       role="search"
@@ -38,11 +47,9 @@ export function LoanFilterForm({ status, search, onChange }: LoanFilterFormProps
         value={status ?? ''}
         onChange={(event) => onChange({ status: asLoanStatus(event.currentTarget.value), search: typed() })}
       />
-      <div className="flex flex-wrap gap-x-3 gap-y-2">
-        <div className="min-w-56 grow">
-          {/* Remade when the search changes from outside, for example by going back. */}
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="min-w-0 grow basis-40">
           <TextField
-            key={search}
             ref={field}
             type="search"
             label={desk.queue.search}
@@ -53,17 +60,15 @@ export function LoanFilterForm({ status, search, onChange }: LoanFilterFormProps
             spellCheck={false}
           />
         </div>
-        <div className="flex gap-3 sm:pt-7.5">
-          <Button type="submit" look="secondary">
-            <Search aria-hidden="true" className="size-5" />
-            {desk.queue.find}
+        <Button type="submit" look="secondary" className="mt-7.5">
+          <Search aria-hidden="true" className="size-5" />
+          {desk.queue.find}
+        </Button>
+        {search !== '' && (
+          <Button look="quiet" className="sm:mt-7.5" onClick={clear}>
+            {desk.queue.clear}
           </Button>
-          {search !== '' && (
-            <Button look="quiet" onClick={() => onChange({ status, search: '' })}>
-              {desk.queue.clear}
-            </Button>
-          )}
-        </div>
+        )}
       </div>
     </form>
   );

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { desk } from '../../copy/desk.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { formatInstant } from './format-time.ts';
+import { formatInstant } from '../../ui/format-date.ts';
 import { WireMoney } from './wire-money.tsx';
 
 export type QueueLoan = ReplyOf<'loanQueue'>['items'][number];

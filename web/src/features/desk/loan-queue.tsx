@@ -6,6 +6,7 @@ import { Empty } from './empty.tsx';
 import { LoadState } from './load-state.tsx';
 import { LoanFilterForm, type LoanFilter } from './loan-filter.tsx';
 import { LoanQueueRow } from './loan-queue-row.tsx';
+import { OfficersTurn } from './officers-turn.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { loanQueueQuery } from './queries.ts';
 import { QueueHead } from './queue-head.tsx';
@@ -19,12 +20,13 @@ export function LoanQueue({ filter, onFilter }: LoanQueueProps) {
   return (
     <>
       <QueueHead title={desk.queue.title} lead={desk.queue.lead}>
-        <Button look="quiet" busy={query.isRefetching} onClick={() => void query.refetch()}>
+        <Button look="quiet" className="-mr-4" busy={query.isRefetching} onClick={() => void query.refetch()}>
           {!query.isRefetching && <RefreshCw aria-hidden="true" className="size-5" />}
           {desk.refresh}
         </Button>
       </QueueHead>
       <LoanFilterForm {...filter} onChange={onFilter} />
+      <OfficersTurn {...filter} onChange={onFilter} />
       <LoadState query={query} loading={desk.queue.loading}>
         {({ pages }) => {
           const loans = pages.flatMap((page) => page.items);

@@ -19,8 +19,8 @@ export function About() {
           </div>
         </section>
         <div className="flex flex-col gap-6">
-          <div role="img" aria-label={site.about.photo} className="overflow-hidden rounded-card bg-brand px-6 pt-8">
-            <BridgeScene className="w-full" />
+          <div role="img" aria-label={site.about.photo} className="overflow-hidden rounded-card bg-brand">
+            <BridgeScene className="pt-10" />
           </div>
           <CompanyFacts />
         </div>

@@ -2,6 +2,8 @@ import { common } from '../../copy/common.ts';
 import { privacy, terms } from '../../copy/legal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { AgreementInForce } from './agreement-in-force.tsx';
+import { LegalSection } from './legal-section.tsx';
 
 const texts = { privacy, terms };
 export type LegalTextName = keyof typeof texts;
@@ -13,7 +15,7 @@ type LegalDialogProps = {
   onConfirm?: () => void;
 };
 
-/** The privacy policy, the terms, or both under each other. Loaded when somebody asks for them. */
+/** The privacy policy, the terms with the agreement in force, or all under each other. Loaded when somebody asks for them. */
 export default function LegalDialog({ show, confirmText, onClose, onConfirm = onClose }: LegalDialogProps) {
   const shown = show.map((name) => texts[name]);
   return (
@@ -28,12 +30,10 @@ export default function LegalDialog({ show, confirmText, onClose, onConfirm = on
       <div className="flex max-w-prose flex-col gap-5 text-base text-ink">
         {shown.flatMap((text) =>
           text.sections.map(({ heading, text: paragraph }) => (
-            <section key={`${text.title} ${heading}`}>
-              <h3 className="mb-1 font-bold">{heading}</h3>
-              <p className="text-quiet">{paragraph}</p>
-            </section>
+            <LegalSection key={`${text.title} ${heading}`} heading={heading} text={paragraph} />
           )),
         )}
+        {show.includes('terms') && <AgreementInForce />}
       </div>
     </Dialog>
   );

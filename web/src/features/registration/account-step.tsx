@@ -1,7 +1,7 @@
 import { limits } from '@tulay/contract/fields/limits';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { registration } from '../../copy/registration.ts';
 import { session } from '../../copy/session.ts';
 import { missingLabels, shownError } from '../../lib/form-errors.ts';
@@ -27,19 +27,15 @@ type AccountStepProps = {
 /** Step "register": who one is and how one signs in. */
 export function AccountStep({ values, serverErrors, onChange, onSubmit }: AccountStepProps) {
   const form = useForm<AccountValues>({ mode: 'all', resolver: standardSchemaResolver(AccountValues), defaultValues: values });
+  // Before the other fields: the first wrong one, in this order, is where the focus goes.
+  const phone = useController({ control: form.control, name: 'phone' });
   const typed = form.watch();
   const missing = missingLabels(AccountValues, typed, texts);
   useServerErrors(form, serverErrors, wireNames);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: (state) => onChange(state.values) }), [form, onChange]);
   return (
     <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)} className="flex flex-col gap-4">
-      <Controller
-        control={form.control}
-        name="phone"
-        render={({ field }) => (
-          <PhoneField {...field} label={texts.phone} countryLabel={session.phone.country} error={shownError(form, 'phone')} />
-        )}
-      />
+      <PhoneField {...phone.field} label={texts.phone} countryLabel={session.phone.country} error={shownError(form, 'phone')} />
       <TextField {...form.register('email')} type="email" label={texts.email} autoComplete="email" maxLength={limits.email.max} error={shownError(form, 'email')} />
       <TextField {...form.register('fullName', { deps: 'password' })} label={texts.fullName} autoComplete="name" maxLength={limits.fullName.max} error={shownError(form, 'fullName')} />
       <PasswordField {...form.register('password', { deps: 'confirm' })} {...secret} label={texts.password} hint={session.password.hint} error={shownError(form, 'password')} />

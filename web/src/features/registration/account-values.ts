@@ -20,7 +20,7 @@ export const AccountValues = v.pipe(
 );
 export type AccountValues = v.InferOutput<typeof AccountValues>;
 
-function pathItem(input: AccountValues, key: 'password' | 'confirm'): v.ObjectPathItem<AccountValues, typeof key> {
+function pathItem(input: AccountValues, key: 'password' | 'confirm'): v.ObjectPathItem {
   return { type: 'object', origin: 'value', input, key, value: input[key] };
 }
 

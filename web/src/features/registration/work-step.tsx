@@ -3,7 +3,7 @@ import { COUNTRIES, countryOf } from '@tulay/contract/reference/countries';
 import { JOB_CATEGORIES } from '@tulay/contract/reference/job-categories';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { registration } from '../../copy/registration.ts';
 import { session } from '../../copy/session.ts';
 import { missingLabels, shownError } from '../../lib/form-errors.ts';
@@ -45,6 +45,8 @@ type WorkStepProps = {
 /** Step "reg_1": where one works and what one earns there. */
 export function WorkStep({ values, serverErrors, busy, onChange, onBack, onSubmit }: WorkStepProps) {
   const form = useForm<WorkDraft, unknown, WorkValues>({ mode: 'all', resolver: standardSchemaResolver(WorkValues), defaultValues: values });
+  // Before the other fields: the first wrong one, in this order, is where the focus goes.
+  const country = useController({ control: form.control, name: 'workPlaceCountry' });
   const typed = form.watch();
   const missing = missingLabels(WorkValues, typed, labels);
   const currency = countryOf(typed.workPlaceCountry)?.currencyCode;
@@ -53,20 +55,14 @@ export function WorkStep({ values, serverErrors, busy, onChange, onBack, onSubmi
   const submit = form.handleSubmit(onSubmit);
   return (
     <form method="post" noValidate onSubmit={(event) => void (busy ? event.preventDefault() : submit(event))} className="flex flex-col gap-4">
-      <Controller
-        control={form.control}
-        name="workPlaceCountry"
-        render={({ field }) => (
-          <ComboboxField
-            {...field}
-            options={countries}
-            label={labels.workPlaceCountry}
-            placeholder={texts.countryPlaceholder}
-            openLabel={texts.countryOpen}
-            noMatchText={texts.countryNone}
-            error={shownError(form, 'workPlaceCountry')}
-          />
-        )}
+      <ComboboxField
+        {...country.field}
+        options={countries}
+        label={labels.workPlaceCountry}
+        placeholder={texts.countryPlaceholder}
+        openLabel={texts.countryOpen}
+        noMatchText={texts.countryNone}
+        error={shownError(form, 'workPlaceCountry')}
       />
       <TextField {...form.register('workLocation')} label={labels.workLocation} hint={texts.locationHint} maxLength={limits.workLocation.max} error={shownError(form, 'workLocation')} />
       <TextField {...form.register('jobTitle')} label={labels.jobTitle} autoComplete="organization-title" maxLength={limits.jobTitle.max} error={shownError(form, 'jobTitle')} />

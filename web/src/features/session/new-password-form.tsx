@@ -10,7 +10,7 @@ import { newPasswordSentence } from '../../lib/new-password.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpField } from '../../ui/otp-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { ResendButton } from './resend-button.tsx';
+import { ResendButton } from '../../ui/resend-button.tsx';
 
 const texts = session.recover;
 const labels = { oTP: texts.code, newPassword: texts.newPassword, confirm: texts.confirmPassword };

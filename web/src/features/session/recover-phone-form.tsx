@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { session } from '../../copy/session.ts';
 import { missingLabels, shownError } from '../../lib/form-errors.ts';
@@ -16,18 +16,14 @@ export function RecoverPhoneForm({ onSubmit }: { onSubmit: (phoneNumber: string)
     resolver: standardSchemaResolver(Values),
     defaultValues: { phone: noPhone },
   });
+  // Before the other fields: the first wrong one, in this order, is where the focus goes.
+  const phone = useController({ control: form.control, name: 'phone' });
   const { isSubmitting } = form.formState;
   const missing = missingLabels(Values, form.watch(), { phone: session.phone.label });
   const submit = form.handleSubmit(({ phone }) => onSubmit(sentPhone(phone)));
   return (
     <form method="post" noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))} className="flex flex-col gap-4">
-      <Controller
-        control={form.control}
-        name="phone"
-        render={({ field }) => (
-          <PhoneField {...field} label={session.phone.label} countryLabel={session.phone.country} error={shownError(form, 'phone')} />
-        )}
-      />
+      <PhoneField {...phone.field} label={session.phone.label} countryLabel={session.phone.country} error={shownError(form, 'phone')} />
       <Button type="submit" busy={isSubmitting} missing={missing.length > 0 && session.stillNeeded(missing)} className="w-full">
         {session.recover.send}
       </Button>

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Link } from '@tanstack/react-router';
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { session } from '../../copy/session.ts';
 import { shownError } from '../../lib/form-errors.ts';
@@ -31,6 +31,8 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
     resolver: standardSchemaResolver(SignInValues),
     defaultValues: { phone: noPhone, password: '', remember: false },
   });
+  // Before the other fields: the first wrong one, in this order, is where the focus goes.
+  const phone = useController({ control: form.control, name: 'phone' });
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     if (await onSubmit(values)) form.reset();
@@ -38,17 +40,11 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
   });
   return (
     <form method="post" noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))} className="flex flex-col gap-4">
-      <Controller
-        control={form.control}
-        name="phone"
-        render={({ field }) => (
-          <PhoneField
-            {...field}
-            label={session.phone.label}
-            countryLabel={session.phone.country}
-            error={shownError(form, 'phone')}
-          />
-        )}
+      <PhoneField
+        {...phone.field}
+        label={session.phone.label}
+        countryLabel={session.phone.country}
+        error={shownError(form, 'phone')}
       />
       <PasswordField
         {...form.register('password')}

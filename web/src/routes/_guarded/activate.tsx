@@ -1,9 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '../../copy/site.ts';
+import { ActivationScreen } from '../../features/activation/activation-screen.tsx';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
 import { ScreenTitle } from '../../features/public-site/screen-title.tsx';
+import { currentUser } from '../../lib/session.ts';
 
 export const Route = createFileRoute('/_guarded/activate')({
   head: () => pageMeta(site.screens.activate),
-  component: () => <ScreenTitle>{site.screens.activate}</ScreenTitle>,
+  validateSearch: ({ wizard }: Record<string, unknown>): { wizard?: true } => (wizard === undefined || wizard === false ? {} : { wizard: true }),
+  component: Activate,
 });
+
+function Activate() {
+  const { wizard } = Route.useSearch();
+  const owner = currentUser();
+  // The session ended this moment: whoever shows it leads to signing in.
+  if (!owner) return null;
+  return (
+    <>
+      <ScreenTitle>{site.screens.activate}</ScreenTitle>
+      <div className="page pb-8">
+        <ActivationScreen owner={owner} isWizardOpen={wizard === true} />
+      </div>
+    </>
+  );
+}

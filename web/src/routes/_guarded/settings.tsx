@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '../../copy/site.ts';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
-import { ScreenTitle } from '../../features/public-site/screen-title.tsx';
+import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
 
 export const Route = createFileRoute('/_guarded/settings')({
+  beforeLoad: async ({ preload }) => {
+    const { requireActivated } = await import('../../lib/guards.ts');
+    await requireActivated({ preload });
+  },
   head: () => pageMeta(site.screens.settings),
-  component: () => <ScreenTitle>{site.screens.settings}</ScreenTitle>,
+  component: SettingsScreen,
 });

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '../../copy/site.ts';
+import { CalculatorSlot } from '../../features/calculator/calculator-slot.tsx';
 import { Landing } from '../../features/public-site/landing.tsx';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
 
 export const Route = createFileRoute('/_public/')({
   head: () => pageMeta(site.home.title, site.home.description),
-  component: () => <Landing />,
+  component: () => <Landing calculator={<CalculatorSlot />} />,
 });

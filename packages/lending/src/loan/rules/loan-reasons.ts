@@ -1,7 +1,8 @@
+import type { MemberInfoState } from '../../ports/records.ts';
 import { LOAN_STATUS_TEXTS, type LoanStatus, type LoanStatusText } from './loan-status.ts';
 
 /** The wizard steps an officer can reopen. */
-export type ReopenableStep = 'PERSONAL_INFO' | 'ADDRESS_INFO' | 'REFERENCES_INFO' | 'IDENTITY_INFO' | 'BANK_INFO';
+export type ReopenableStep = Exclude<MemberInfoState, 'INFO_COMPLETED'>;
 
 /** Why an application is declined, each with the sentence the member reads. */
 export const REJECT_REASONS = Object.freeze({

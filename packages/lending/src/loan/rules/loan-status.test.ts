@@ -1,16 +1,20 @@
+import { withdrawalActions } from '@tulay/contract/schemas/desk';
+import { loanStatuses } from '@tulay/contract/schemas/loan';
+import { withdrawalStatuses } from '@tulay/contract/schemas/member';
 import { expect, test } from 'vitest';
+import { CLOSED_LOAN_STATUSES } from '../../ports/records.ts';
 import { LOAN_ACTIONS, LOAN_TRANSITIONS, loanActionsFor, nextLoanStatus } from './loan-actions.ts';
 import { describeLoan, isNeedsInfoReason, isRejectReason, NEEDS_INFO_REASONS, REJECT_REASONS } from './loan-reasons.ts';
-import { LOAN_STATUS_ICONS, LOAN_STATUS_TEXTS, LOAN_STATUSES, type LoanStatus } from './loan-status.ts';
-import { nextWithdrawalStatus, WITHDRAWAL_ACTIONS, WITHDRAWAL_STATUS_TEXTS, WITHDRAWAL_STATUSES } from './withdrawal-status.ts';
+import { LOAN_STATUS_ICONS, LOAN_STATUS_TEXTS, type LoanStatus } from './loan-status.ts';
+import { nextWithdrawalStatus, WITHDRAWAL_STATUS_TEXTS } from './withdrawal-status.ts';
 
 const BEFORE_DISBURSEMENT = ['PENDING', 'REVIEWING', 'NEEDS_INFO', 'APPROVED', 'CONFIRMED', 'REJECTED', 'CANCELLED'] as const satisfies LoanStatus[];
 
 test('ten statuses, each with its own texts and its own icon', () => {
-  expect(Object.keys(LOAN_STATUS_TEXTS).toSorted()).toEqual([...LOAN_STATUSES].toSorted());
-  expect(LOAN_STATUSES.map((status) => LOAN_STATUS_TEXTS[status].icon)).toEqual([...LOAN_STATUS_ICONS]);
+  expect(Object.keys(LOAN_STATUS_TEXTS).toSorted()).toEqual([...loanStatuses].toSorted());
+  expect(loanStatuses.map((status) => LOAN_STATUS_TEXTS[status].icon)).toEqual([...LOAN_STATUS_ICONS]);
   expect(new Set(LOAN_STATUS_ICONS).size).toBe(10);
-  for (const status of LOAN_STATUSES) {
+  for (const status of loanStatuses) {
     const { text, message, statement, statementMessage, color } = LOAN_STATUS_TEXTS[status];
     expect([text, message, statement, statementMessage].every((sentence) => sentence.length > 0)).toBe(true);
     expect(['info', 'success', 'warning', 'danger']).toContain(color);
@@ -27,7 +31,7 @@ test('a new application carries the promised texts', () => {
 });
 
 test('only an ended loan allows a new application', () => {
-  expect(LOAN_STATUSES.filter((status) => LOAN_STATUS_TEXTS[status].allowsNewApplication)).toEqual(['SETTLED', 'REJECTED', 'CANCELLED']);
+  expect(loanStatuses.filter((status) => LOAN_STATUS_TEXTS[status].allowsNewApplication)).toEqual(loanStatuses.filter((status) => CLOSED_LOAN_STATUSES.some((closed) => closed === status)));
 });
 
 test('the tables are frozen', () => {
@@ -64,7 +68,7 @@ const ALLOWED: readonly string[] = [
 
 test('exactly these transitions exist, of all pairs of status and action', () => {
   const found = LOAN_ACTIONS.flatMap((action) =>
-    LOAN_STATUSES.flatMap((status) => {
+    loanStatuses.flatMap((status) => {
       const next = nextLoanStatus(status, action);
       return next === null ? [] : [`${status} ${action} ${next}`];
     }),
@@ -74,8 +78,8 @@ test('exactly these transitions exist, of all pairs of status and action', () =>
 
 test('every status can be reached, and an ended loan stays ended', () => {
   const reached = new Set<LoanStatus>(['PENDING', ...LOAN_ACTIONS.flatMap((action) => Object.values(LOAN_TRANSITIONS[action].next))]);
-  expect([...reached].toSorted()).toEqual([...LOAN_STATUSES].toSorted());
-  for (const status of LOAN_STATUSES) {
+  expect([...reached].toSorted()).toEqual([...loanStatuses].toSorted());
+  for (const status of loanStatuses) {
     const waysOut = LOAN_ACTIONS.filter((action) => nextLoanStatus(status, action) !== null);
     expect(waysOut.length === 0).toBe(LOAN_STATUS_TEXTS[status].allowsNewApplication);
   }
@@ -102,7 +106,7 @@ test('every wizard step can be asked for', () => {
 });
 
 test('a withdrawal is settled once', () => {
-  expect(Object.keys(WITHDRAWAL_STATUS_TEXTS)).toEqual([...WITHDRAWAL_STATUSES]);
-  const found = WITHDRAWAL_STATUSES.map((status) => WITHDRAWAL_ACTIONS.map((action) => nextWithdrawalStatus(status, action)));
+  expect(Object.keys(WITHDRAWAL_STATUS_TEXTS)).toEqual([...withdrawalStatuses]);
+  const found = withdrawalStatuses.map((status) => withdrawalActions.map((action) => nextWithdrawalStatus(status, action)));
   expect(found).toEqual([['PAID', 'FAILED'], [null, null], [null, null]]);
 });

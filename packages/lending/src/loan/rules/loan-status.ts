@@ -1,19 +1,9 @@
-/** The whole life of a loan. */
-export const LOAN_STATUSES = [
-  'PENDING',
-  'REVIEWING',
-  'NEEDS_INFO',
-  'APPROVED',
-  'CONFIRMED',
-  'ACTIVE',
-  'OVERDUE',
-  'SETTLED',
-  'REJECTED',
-  'CANCELLED',
-] as const;
-export type LoanStatus = (typeof LOAN_STATUSES)[number];
+import type { Colour } from '@tulay/contract/schemas/values';
+import type { InferOutput } from 'valibot';
+import type { LoanStatus } from '../../ports/records.ts';
 
-export type StatusColor = 'info' | 'success' | 'warning' | 'danger';
+export type { LoanStatus };
+export type StatusColor = InferOutput<typeof Colour>;
 
 /** Names of lucide icons, one for each status. */
 export const LOAN_STATUS_ICONS = [

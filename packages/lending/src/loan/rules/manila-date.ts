@@ -1,3 +1,5 @@
+import { daysInMonth } from '@tulay/contract/fields/birth-date';
+
 /** A day of the calendar, 'YYYY-MM-DD'; such strings compare in the order of days. */
 export type CalendarDate = string;
 
@@ -13,16 +15,11 @@ function format({ year, month, day }: Parts): CalendarDate {
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
 }
 
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
-}
-
 function read(text: string): Parts | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : null;
+  return day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : null;
 }
 
 function parts(date: CalendarDate): Parts {
@@ -48,21 +45,11 @@ function fromEpochDay(epochDay: number): CalendarDate {
   return format({ year, month, day: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1 });
 }
 
-/** Whether a text is a real day, 'YYYY-MM-DD' ('2026-02-29' is not). */
-export function isCalendarDate(text: string): boolean {
-  return read(text) !== null;
-}
-
 /** The day in Manila of an instant: epoch milliseconds or an ISO 8601 text with its zone. Throws a RangeError for what is no instant. */
 export function manilaDate(instant: number | string): CalendarDate {
   const epochMs = typeof instant === 'number' ? instant : Date.parse(instant);
   if (!Number.isFinite(epochMs)) throw new RangeError('not an instant');
   return fromEpochDay(Math.floor((epochMs + MANILA_OFFSET_MS) / DAY_MS));
-}
-
-/** The epoch milliseconds at which a day begins in Manila. */
-export function startOfManilaDay(date: CalendarDate): number {
-  return toEpochDay(parts(date)) * DAY_MS - MANILA_OFFSET_MS;
 }
 
 /** `date` moved by whole days, also backwards. */
@@ -82,12 +69,4 @@ export function addMonthsClamped(date: CalendarDate, months: number): CalendarDa
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return toEpochDay(parts(to)) - toEpochDay(parts(from));
-}
-
-/** Completed years on a day. Someone born on 29 February turns a year older on 1 March of a common year. */
-export function ageOn(birthDate: CalendarDate, on: CalendarDate): number {
-  const born = parts(birthDate);
-  const today = parts(on);
-  const hadBirthday = today.month > born.month || (today.month === born.month && today.day >= born.day);
-  return today.year - born.year - (hadBirthday ? 0 : 1);
 }

@@ -1,8 +1,6 @@
+import type { withdrawalActions } from '@tulay/contract/schemas/desk';
+import type { WithdrawalStatus } from '../../ports/records.ts';
 import type { StatusColor } from './loan-status.ts';
-
-/** The whole life of a withdrawal. */
-export const WITHDRAWAL_STATUSES = ['PROCESSING', 'PAID', 'FAILED'] as const;
-export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
 export const WITHDRAWAL_STATUS_ICONS = ['hourglass', 'badge-check', 'triangle-alert'] as const;
 export type WithdrawalStatusIcon = (typeof WITHDRAWAL_STATUS_ICONS)[number];
@@ -33,8 +31,7 @@ export const WITHDRAWAL_STATUS_TEXTS = Object.freeze({
 } as const satisfies Record<WithdrawalStatus, WithdrawalStatusText>);
 
 /** What an officer can do to a withdrawal under way. */
-export const WITHDRAWAL_ACTIONS = ['paid', 'failed'] as const;
-export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
+export type WithdrawalAction = (typeof withdrawalActions)[number];
 
 const NEXT: Readonly<Record<WithdrawalAction, Readonly<Partial<Record<WithdrawalStatus, WithdrawalStatus>>>>> = Object.freeze({
   paid: { PROCESSING: 'PAID' },

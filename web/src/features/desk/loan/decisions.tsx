@@ -3,7 +3,7 @@ import { desk } from '../../../copy/desk.ts';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { QueueLoan } from '../loan-queue-row.tsx';
-import { useOnline } from '../use-online.ts';
+import { useOnline } from '../../../lib/use-online.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
 export type OfficerAction = QueueLoan['actions'][number];

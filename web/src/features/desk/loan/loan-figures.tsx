@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@tulay/contract/endpoints';
 import { desk } from '../../../copy/desk.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Facts, type Fact } from '../facts.tsx';
+import { FactGrid, type Fact } from '../fact-grid.tsx';
 import type { QueueLoan } from '../loan-queue-row.tsx';
 import { WireMoney } from '../wire-money.tsx';
 
@@ -33,7 +33,7 @@ export function LoanFigures({ loan, details }: { loan: QueueLoan; details: LoanD
     facts.push([texts.outstanding, pesos(details.outstandingPHP)], [texts.payoff, pesos(details.payoffPHP)]);
   return (
     <Card title={texts.figures}>
-      <Facts facts={facts} />
+      <FactGrid facts={facts} />
     </Card>
   );
 }

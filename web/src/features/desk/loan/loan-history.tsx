@@ -1,6 +1,6 @@
 import { desk } from '../../../copy/desk.ts';
 import { Card } from '../../../ui/card.tsx';
-import { formatInstant } from '../format-time.ts';
+import { formatInstant } from '../../../ui/format-date.ts';
 import type { LoanDetails } from './loan-figures.tsx';
 
 type LoanHistoryProps = { loan: LoanDetails; proposedAt: string | null };

@@ -53,13 +53,17 @@ function OneLoan({ loan }: { loan: QueueLoan }) {
           {details && (loan.status === 'ACTIVE' || loan.status === 'OVERDUE') && (
             <RepaymentForm loanId={loan.id} payoffPHP={details.payoffPHP} />
           )}
-          <LoadState query={member} loading={desk.loan.loadingFile}>
-            {(file) => <MemberStanding member={file} />}
-          </LoadState>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <LoanFigures loan={loan} details={details} />
-          {member.data && <MemberFile member={member.data} />}
+          <LoadState query={member} loading={desk.loan.loadingFile}>
+            {(file) => (
+              <>
+                <MemberStanding member={file} />
+                <MemberFile member={file} />
+              </>
+            )}
+          </LoadState>
           <LoadState query={loans} loading={desk.loan.loading}>
             {(all) => (
               <>

@@ -1,6 +1,6 @@
 import { desk } from '../../../copy/desk.ts';
 import { Card } from '../../../ui/card.tsx';
-import { formatDate } from '../format-time.ts';
+import { formatDate } from '../../../ui/format-date.ts';
 import { WireMoney } from '../wire-money.tsx';
 import type { LoanDetails } from './loan-figures.tsx';
 
@@ -18,7 +18,11 @@ export function LoanSchedule({ loan }: { loan: LoanDetails }) {
           <thead className="sticky top-0 bg-raised text-quiet">
             <tr>
               {heads.map((head) => (
-                <th key={head} scope="col" className="border-b border-line px-2 py-2 font-medium first:text-left nth-2:text-left">
+                <th
+                  key={head}
+                  scope="col"
+                  className="border-b border-line px-2 py-2 font-medium first:text-left nth-2:text-left"
+                >
                   {head}
                 </th>
               ))}
@@ -31,11 +35,13 @@ export function LoanSchedule({ loan }: { loan: LoanDetails }) {
                   {row.number}
                 </th>
                 <td className="px-2 py-2 text-left">{formatDate(row.dueDate)}</td>
-                {[row.principalPHP, row.interestPHP, row.chargesPHP, row.totalPHP, row.paidPHP].map((amount, column) => (
-                  <td key={heads[column + 2]} className="px-2 py-2">
-                    <WireMoney amount={amount} />
-                  </td>
-                ))}
+                {[row.principalPHP, row.interestPHP, row.chargesPHP, row.totalPHP, row.paidPHP].map(
+                  (amount, column) => (
+                    <td key={heads[column + 2]} className="px-2 py-2">
+                      <WireMoney amount={amount} />
+                    </td>
+                  ),
+                )}
               </tr>
             ))}
           </tbody>

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { desk } from '../../../copy/desk.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { shownError } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -18,20 +20,33 @@ const RepaymentFields = v.object({
   reference: v.pipe(v.string(), v.trim(), repaymentReference),
 });
 type RepaymentValues = v.InferOutput<typeof RepaymentFields>;
-const nothing = { amount: '', reference: '' };
+const nothing: RepaymentValues = { amount: '', reference: '' };
+
+/** The fields that a refusal of the server is about, each with its sentence. */
+function refusedFields(error: unknown): Partial<RepaymentValues> {
+  if (!(error instanceof ApiError)) return {};
+  if (error.code === 'repayment.reference_used') return { reference: error.message };
+  if (error.code === 'repayment.too_large') return { amount: error.message };
+  const { amountPHP: amount, reference } = error.fields;
+  return { ...(amount && { amount }), ...(reference && { reference }) };
+}
 
 /** Money that has arrived in the bank, posted to the schedule. */
 export function RepaymentForm({ loanId, payoffPHP }: { loanId: string; payoffPHP: number }) {
-  const { register, handleSubmit, formState, reset, setValue, setError } = useForm<RepaymentValues, unknown, RepaymentValues>({
+  const form = useForm<RepaymentValues, unknown, RepaymentValues>({
     resolver: standardSchemaResolver(RepaymentFields),
-    mode: 'onTouched',
+    mode: 'all',
     defaultValues: nothing,
   });
   const [asked, setAsked] = useState<RepaymentValues>();
-  const { amount, reference } = formState.errors;
+  const showRefusal = (error: unknown) => {
+    const { amount, reference } = refusedFields(error);
+    if (reference) form.setError('reference', { message: reference });
+    if (amount) form.setError('amount', { message: amount });
+  };
   return (
     <Card title={desk.repayment.title}>
-      <form className="flex flex-col gap-4" noValidate onSubmit={(event) => void handleSubmit(setAsked)(event)}>
+      <form className="flex flex-col gap-4" noValidate onSubmit={(event) => void form.handleSubmit(setAsked)(event)}>
         <p className="text-quiet">{desk.repayment.lead}</p>
         <div className="flex flex-col gap-1">
           <TextField
@@ -39,13 +54,13 @@ export function RepaymentForm({ loanId, payoffPHP }: { loanId: string; payoffPHP
             prefix="₱"
             inputMode="decimal"
             autoComplete="off"
-            error={amount?.message}
-            {...register('amount')}
+            error={shownError(form, 'amount')}
+            {...form.register('amount')}
           />
           <button
             type="button"
             className="min-h-touch self-start text-left text-sm font-semibold text-link underline"
-            onClick={() => setValue('amount', String(payoffPHP), { shouldValidate: true })}
+            onClick={() => form.setValue('amount', String(payoffPHP), { shouldValidate: true })}
           >
             {desk.repayment.usePayoff(formatWireMoney(payoffPHP))}
           </button>
@@ -56,8 +71,8 @@ export function RepaymentForm({ loanId, payoffPHP }: { loanId: string; payoffPHP
           autoComplete="off"
           spellCheck={false}
           maxLength={60}
-          error={reference?.message}
-          {...register('reference')}
+          error={shownError(form, 'reference')}
+          {...form.register('reference')}
         />
         <Button type="submit">{desk.repayment.submit}</Button>
       </form>
@@ -65,11 +80,8 @@ export function RepaymentForm({ loanId, payoffPHP }: { loanId: string; payoffPHP
         loanId={loanId}
         asked={asked}
         onClose={() => setAsked(undefined)}
-        onPosted={() => reset(nothing)}
-        onRefused={({ amountPHP, reference: said }) => {
-          if (said) setError('reference', { message: said });
-          if (amountPHP) setError('amount', { message: amountPHP });
-        }}
+        onPosted={() => form.reset(nothing)}
+        onRefused={showRefusal}
       />
     </Card>
   );

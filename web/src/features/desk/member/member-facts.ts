@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@tulay/contract/endpoints';
 import { desk } from '../../../copy/desk.ts';
-import type { Fact } from '../facts.tsx';
-import { formatDate } from '../format-time.ts';
+import type { Fact } from '../fact-grid.tsx';
+import { formatDate } from '../../../ui/format-date.ts';
 import { formatWireMoney } from '../wire-money.tsx';
 
 export type Member = ReplyOf<'memberById'>;

@@ -1,6 +1,6 @@
 import { desk } from '../../../copy/desk.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Facts } from '../facts.tsx';
+import { FactGrid } from '../fact-grid.tsx';
 import { memberFacts, type Member } from './member-facts.ts';
 import { MemberPhoto } from './member-photo.tsx';
 
@@ -13,7 +13,7 @@ export function MemberFile({ member }: { member: Member }) {
     <>
       <Card title={texts.sections.identity}>
         <div className="flex flex-col gap-5">
-          <Facts
+          <FactGrid
             facts={[
               [texts.facts.idType, idType],
               [texts.facts.idNumber, member.identityNumber],
@@ -29,7 +29,7 @@ export function MemberFile({ member }: { member: Member }) {
       </Card>
       {memberFacts(member).map(({ title, facts }) => (
         <Card key={title} title={title}>
-          <Facts facts={facts} />
+          <FactGrid facts={facts} />
         </Card>
       ))}
     </>

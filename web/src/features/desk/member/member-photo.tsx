@@ -16,7 +16,11 @@ export function MemberPhoto({ address, label }: MemberPhotoProps) {
   const fileId = address?.split('/').at(-1);
   return (
     <figure className="flex min-w-0 flex-col gap-1">
-      {fileId ? <LoadedPhoto fileId={fileId} label={label} /> : <p className={`${frame} text-quiet`}>{desk.notGiven}</p>}
+      {fileId ? (
+        <LoadedPhoto fileId={fileId} label={label} />
+      ) : (
+        <p className={`${frame} text-quiet`}>{desk.notGiven}</p>
+      )}
       <figcaption className="text-sm text-quiet">{label}</figcaption>
     </figure>
   );
@@ -42,10 +46,22 @@ function LoadedPhoto({ fileId, label }: { fileId: string; label: string }) {
     );
   return (
     <>
-      <button type="button" aria-label={texts.enlarge(label)} onClick={() => setLarge(true)} className={`${frame} cursor-zoom-in`}>
-        <img src={photo.url} alt={label} className="size-full object-cover" />
+      <button
+        type="button"
+        aria-label={texts.enlarge(label)}
+        onClick={() => setLarge(true)}
+        className={`${frame} cursor-zoom-in`}
+      >
+        <img src={photo.url} alt={label} className="size-full object-contain" />
       </button>
-      <Dialog open={large} title={label} width="wide" closeLabel={desk.close} dismissable onClose={() => setLarge(false)}>
+      <Dialog
+        open={large}
+        title={label}
+        width="wide"
+        closeLabel={desk.close}
+        dismissable
+        onClose={() => setLarge(false)}
+      >
         <img src={photo.url} alt={label} className="mx-auto max-h-[75dvh] max-w-full object-contain" />
       </Dialog>
     </>

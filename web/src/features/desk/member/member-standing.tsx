@@ -10,7 +10,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { refreshMember } from '../queries.ts';
-import { useOnline } from '../use-online.ts';
+import { useOnline } from '../../../lib/use-online.ts';
 import type { Member } from './member-facts.ts';
 
 const texts = desk.member;
@@ -33,8 +33,8 @@ export function MemberStanding({ member }: { member: Member }) {
   const button = active ? texts.suspend : texts.restore;
   return (
     <Card title={texts.title}>
-      <div className="flex flex-col gap-4">
-        <div className="flex flex-col gap-2">
+      <div className="flex flex-col items-start gap-4">
+        <div className="flex w-full flex-col gap-2">
           <p className="font-medium">{texts.score(creditScore)}</p>
           <Progress value={creditScore} max={highestScore} label={texts.scoreLabel} />
         </div>
@@ -44,7 +44,7 @@ export function MemberStanding({ member }: { member: Member }) {
         {member.reopened && <p className="text-quiet">{texts.reopened}</p>}
         <Button
           look={active ? 'danger' : 'secondary'}
-          className="w-full"
+          className="w-full sm:w-auto"
           missing={online ? undefined : desk.offlineAction}
           onClick={() => setAsking(true)}
         >

@@ -12,16 +12,17 @@ export function usePhoto(fileId: string): { photo: Photo; retry: () => void } {
   useEffect(() => {
     const abort = new AbortController();
     let url: string | undefined;
-    loadFile('readFile', { id: fileId }, { signal: abort.signal }).then(
-      (blob) => {
+    const load = async () => {
+      try {
+        const blob = await loadFile('readFile', { id: fileId }, { signal: abort.signal });
         if (abort.signal.aborted) return;
         url = URL.createObjectURL(blob);
         setPhoto({ state: 'shown', url });
-      },
-      (error: unknown) => {
+      } catch (error) {
         if (!abort.signal.aborted) setPhoto({ state: 'failed', error });
-      },
-    );
+      }
+    };
+    void load();
     return () => {
       abort.abort();
       if (url !== undefined) URL.revokeObjectURL(url);

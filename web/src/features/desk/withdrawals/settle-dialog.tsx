@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { errorSentence } from '../../../lib/error-sentence.ts';
 import { notify } from '../../../ui/toast.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { Facts } from '../facts.tsx';
+import { FactGrid } from '../fact-grid.tsx';
 import { refreshWithdrawals } from '../queries.ts';
 import { WireMoney } from '../wire-money.tsx';
 import type { QueueWithdrawal, SettleAction } from './withdrawal-row.tsx';
@@ -39,7 +39,7 @@ export function SettleDialog({ withdrawal, action, onClose }: SettleDialogProps)
       onConfirm={() => settling.mutate()}
       onClose={onClose}
     >
-      <Facts
+      <FactGrid
         facts={[
           [desk.queue.member, withdrawal.member.fullName],
           [desk.queue.amount, <WireMoney key="amount" amount={withdrawal.totalAmountWithdrawn} />],

@@ -27,7 +27,7 @@ export function WithdrawalQueue({ shown, onShow }: { shown: Shown; onShow: (show
   return (
     <>
       <QueueHead title={texts.title} lead={texts.lead}>
-        <Button look="quiet" busy={query.isRefetching} onClick={() => void query.refetch()}>
+        <Button look="quiet" className="-mr-4" busy={query.isRefetching} onClick={() => void query.refetch()}>
           {!query.isRefetching && <RefreshCw aria-hidden="true" className="size-5" />}
           {desk.refresh}
         </Button>

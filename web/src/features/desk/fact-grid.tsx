@@ -4,7 +4,7 @@ import { desk } from '../../copy/desk.ts';
 export type Fact = readonly [label: string, value: ReactNode];
 
 /** Names and values, two columns where there is room. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function FactGrid({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       {facts.map(([label, value]) => (

@@ -1,0 +1,102 @@
+import type { MessageRecord } from '@tulay/lending/ports/records';
+import { makeTestService } from '@tulay/lending/testing/test-service';
+import { expect, test, vi } from 'vitest';
+import { startJobs } from '../src/jobs.ts';
+
+const message = (id: string): MessageRecord => ({
+  id, memberId: null, channel: 'sms', to: '+639171234567', kind: 'password_changed', text: id, createdAt: 0, sentAt: null, tries: 0, nextTryAt: 0,
+});
+
+/** A service whose deliveries wait until the test lets them go. */
+function makeSlowService() {
+  const arrived: string[] = [];
+  const waiting: (() => void)[] = [];
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  const { service } = makeTestService({
+    operations: {},
+    ports: {
+      messages: {
+        sent: [],
+        async deliver({ text }: { text: string }) {
+          atOnce += 1;
+          mostAtOnce = Math.max(mostAtOnce, atOnce);
+          arrived.push(text);
+          await new Promise<void>((resolve) => waiting.push(resolve));
+          atOnce -= 1;
+        },
+      },
+    },
+  });
+  return {
+    service,
+    arrived,
+    mostAtOnce: () => mostAtOnce,
+    letGo: () => waiting.shift()?.(),
+    insert: (id: string) => service.ports.store.transact((tx) => tx.messages.insert(message(id))),
+  };
+}
+
+test('messages are delivered once, one run at a time, however often they are woken', async () => {
+  const { service, arrived, insert, letGo, mostAtOnce } = makeSlowService();
+  await insert('first');
+  const jobs = startJobs(service, () => undefined);
+  await vi.waitFor(() => expect(arrived).toEqual(['first']));
+  for (let count = 0; count < 10; count += 1) jobs.wakeMessages();
+  letGo();
+  // Ten wakings were one more run, which found nothing.
+  await jobs.stop();
+  expect([arrived, mostAtOnce()]).toEqual([['first'], 1]);
+});
+
+test('a waking during a run is not lost: what came meanwhile follows at once', async () => {
+  const { service, arrived, insert, letGo } = makeSlowService();
+  await insert('first');
+  const jobs = startJobs(service, () => undefined);
+  await vi.waitFor(() => expect(arrived).toEqual(['first']));
+  await insert('second');
+  jobs.wakeMessages();
+  letGo();
+  await vi.waitFor(() => expect(arrived).toEqual(['first', 'second']));
+  letGo();
+  await jobs.stop();
+});
+
+test('stopping waits for what runs, begins nothing new, and later wakings are nothing', async () => {
+  const { service, arrived, insert, letGo } = makeSlowService();
+  await insert('first');
+  const jobs = startJobs(service, () => undefined);
+  await vi.waitFor(() => expect(arrived).toEqual(['first']));
+  await insert('second');
+  jobs.wakeMessages();
+  let stopped = false;
+  const stopping = jobs.stop().then(() => (stopped = true));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(stopped).toBe(false);
+  letGo();
+  await stopping;
+  jobs.wakeMessages();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(arrived).toEqual(['first']);
+});
+
+test('a failed run is told by the job\'s name and does not end the job', async () => {
+  const { service, arrived, insert, letGo } = makeSlowService();
+  await insert('first');
+  const failures: string[] = [];
+  vi.spyOn(service.ports.store, 'read').mockRejectedValueOnce(new Error('the disk is away'));
+  const jobs = startJobs(service, (job) => failures.push(job));
+  await vi.waitFor(() => expect(failures).toEqual(['messages']));
+  jobs.wakeMessages();
+  await vi.waitFor(() => expect(arrived).toEqual(['first']));
+  letGo();
+  await jobs.stop();
+});
+
+test('rates that cannot be fetched are told too', async () => {
+  const { service } = makeTestService({ operations: {}, ports: { rates: { fetch: () => Promise.reject(new Error('no network')) } } });
+  const failures: string[] = [];
+  const jobs = startJobs(service, (job) => failures.push(job));
+  await vi.waitFor(() => expect(failures).toEqual(['rates']));
+  await jobs.stop();
+});

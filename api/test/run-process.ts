@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const apiDir = fileURLToPath(new URL('..', import.meta.url));
+// Each test starts processes; reading the sources anew takes them most of their time.
+const compileCache = fileURLToPath(new URL('../../.cache/compile', import.meta.url));
+
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+export interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+  out(): string;
+}
+
+/** One of the programs in src, with exactly these variables; nothing of the developer's own environment. */
+export function run(program: 'server' | 'officer', args: readonly string[], env: Readonly<Record<string, string>>): Running {
+  const child = spawn(process.execPath, [`src/${program}.ts`, ...args], { cwd: apiDir, env: { NODE_COMPILE_CACHE: compileCache, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk) => (out += String(chunk)));
+  child.stderr.on('data', (chunk) => (err += String(chunk)));
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+  return { child, ended, out: () => out };
+}
+
+/** A server on a free port, once it says that it is ready: its origin. Throws with what it wrote when it ends before. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<Running & { readonly origin: string }> {
+  const running = run('server', [], { PORT: '0', LOG_LEVEL: 'error', ...env });
+  const origin = await new Promise<string>((resolve, reject) => {
+    running.child.stdout?.on('data', () => {
+      const found = /ready on (http:\S+)/.exec(running.out())?.[1];
+      if (found) resolve(found);
+    });
+    void running.ended.then(({ code, err }) => reject(new Error(`The server ended with ${code}: ${err}`)));
+  });
+  return { ...running, origin };
+}
+
+export async function stop({ child, ended }: Running): Promise<Ended> {
+  child.kill('SIGTERM');
+  return ended;
+}

@@ -1,0 +1,121 @@
+import { pathOf, addresses, type EndpointName } from '@tulay/contract/addresses';
+import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import { demonstrationOfficers } from '@tulay/mocks/demonstration-officers';
+import type { Page } from '@playwright/test';
+
+/** Whoever is signed in by this token, or nobody. */
+type Caller = string | null;
+
+/** Calls the API that the page itself uses, mocks included. */
+async function call<Name extends EndpointName>(page: Page, token: Caller, name: Name, input: InputOf<Name>): Promise<ReplyOf<Name>> {
+  const { method } = addresses[name];
+  const reply = await page.evaluate(
+    async ({ path, method, token, input }) => {
+      const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+      const response = await fetch(path, { method, headers, ...(method !== 'GET' && { body: JSON.stringify(input) }) });
+      return { ok: response.ok, body: (await response.json()) as unknown };
+    },
+    { path: pathOf(name), method, token, input },
+  );
+  if (!reply.ok) throw new Error(`${name} was refused: ${JSON.stringify(reply.body)}`);
+  // The rules encode their replies by the row's schema.
+  return reply.body as ReplyOf<Name>;
+}
+
+/** A small drawn card: the mocks read it as the photo of a document. */
+async function uploadPhoto(page: Page, token: string, phoneNumber: string, kind: 'front' | 'back' | 'selfie'): Promise<string> {
+  return page.evaluate(
+    async ({ path, token, phoneNumber, kind }) => {
+      const canvas = new OffscreenCanvas(640, 400);
+      canvas.getContext('2d')?.fillRect(40, 40, 560, 320);
+      const form = new FormData();
+      form.set('identityNumber', phoneNumber);
+      form.set('kind', kind);
+      form.set('image', new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'photo.jpg', { type: 'image/jpeg' }));
+      const response = await fetch(path, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
+      // The upload's own reply.
+      return ((await response.json()) as { url: string }).url;
+    },
+    { path: pathOf('upload'), token, phoneNumber, kind },
+  );
+}
+
+/** The newest code on the demonstration phone, which the mocks keep in IndexedDB. */
+function newestCode(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('tulay-mock-phone');
+        opening.addEventListener('error', () => reject(new Error('There is no demonstration phone')));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('phone').objectStore('phone').get('messages');
+          reading.addEventListener('success', () => {
+            // Written by the demonstration phone, newest first.
+            const texts = (reading.result as { text: string }[]).map(({ text }) => /\b\d{6,12}\b/.exec(text)?.[0]);
+            resolve(texts.find((code) => code !== undefined) ?? '');
+            opening.result.close();
+          });
+        });
+      }),
+  );
+}
+
+/** A member of the mocks and what happens to them, step by step. */
+export async function makeMember(page: Page, phoneNumber: string) {
+  const { accessToken: token } = await call(page, null, 'register', {
+    fullName: 'Maria Clara Santos', phoneNumber, email: 'maria@example.com', password: 'Bangka-2026!', workPlaceCountry: 'SA', workLocation: 'Riyadh',
+    jobTitle: 'Nurse', jobCategory: 'Health Care / Medical', monthlyNetIncome: '5200',
+  });
+
+  const officerToken = async (index: 0 | 1) => {
+    const { phoneNumber: officer, password } = demonstrationOfficers[index];
+    return (await call(page, null, 'login', { phoneNumber: officer, password })).accessToken;
+  };
+  const loanId = async () => (await call(page, token, 'listLoans', { phoneNumber })).items[0]?.id ?? '';
+
+  return {
+    async signIn() {
+      await page.evaluate(
+        ([accessToken, myPhoneNumber]) => {
+          localStorage.setItem('accessToken', accessToken);
+          localStorage.setItem('myPhoneNumber', myPhoneNumber);
+        },
+        [token, phoneNumber] as const,
+      );
+    },
+    async activate() {
+      await call(page, token, 'updatePersonal', {
+        phoneNumber, gender: 'Female', firstName: 'Maria Clara', middleName: '', lastName: 'Santos', birthDate: '1991-06-30', maritalStatus: 'Married',
+        nationality: 'Filipino', isAgree: true,
+      });
+      await call(page, token, 'updateAddress', {
+        phoneNumber, countryResidence: 'PH', province: 'Benguet', town: 'Baguio City', streetAddress: '12 Session Road', postalCode: '2600',
+      });
+      await call(page, token, 'updateReferences', {
+        phoneNumber, refFullName1: 'Rosa Uy', refRelationship1: 'Sister', refPhoneNumber1: '0918 111 2222', refFullName2: 'N/A', refRelationship2: 'N/A',
+        refPhoneNumber2: 'N/A',
+      });
+      await call(page, token, 'updateIdentity', {
+        phoneNumber, identityType: 'Passport', identityNumber: 'P1234567A',
+        imageIdFrontURL: await uploadPhoto(page, token, phoneNumber, 'front'),
+        imageIdBackURL: await uploadPhoto(page, token, phoneNumber, 'back'),
+        imageSelfieURL: await uploadPhoto(page, token, phoneNumber, 'selfie'),
+      });
+      await call(page, token, 'updateBank', { phoneNumber, bankName: 'GCash', accountNumber: '09171234567' });
+    },
+    async apply() {
+      const { agreementVersion } = await call(page, null, 'getProduct', {});
+      await call(page, token, 'applyForLoan', { phoneNumber, selectedCurrency: 'PHP', loanAmountXR: 500_000, installmentCount: 24, agreementVersion });
+    },
+    async receive() {
+      const [id, maker, checker] = [await loanId(), await officerToken(0), await officerToken(1)];
+      await call(page, maker, 'decideLoan', { id, action: 'review' });
+      await call(page, maker, 'decideLoan', { id, action: 'approve' });
+      const asked = await call(page, token, 'confirmContract', { phoneNumber, id });
+      if (!('challenge' in asked)) throw new Error('the contract was confirmed without a code');
+      await call(page, token, 'confirmContract', { phoneNumber, id, challenge: asked.challenge, oTP: await newestCode(page) });
+      await call(page, maker, 'decideLoan', { id, action: 'propose_disbursement' });
+      await call(page, checker, 'decideLoan', { id, action: 'approve_disbursement' });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import type { makeMember } from './member.ts';
+
+type Member = Awaited<ReturnType<typeof makeMember>>;
+
+/** One picture: its file name, and how the app comes to show it from where the one before left it. */
+export type Screen = { name: string; show: (page: Page, member: Member) => Promise<void> };
+
+async function open(page: Page, path: string, waitFor: string) {
+  await page.goto(path);
+  await page.locator(waitFor).first().waitFor();
+}
+
+/** Brings an element under the fixed bar. */
+async function scrollTo(page: Page, selector: string) {
+  await page.locator(selector).first().evaluate((element) => {
+    scrollTo({ top: element.getBoundingClientRect().top + scrollY - 76, behavior: 'instant' });
+  });
+}
+
+/** The nine pictures of the slideshow, in the order of its words. */
+export const screens: readonly Screen[] = [
+  {
+    name: '1-calculator',
+    async show(page) {
+      await open(page, '/', 'h2');
+      await scrollTo(page, 'h2');
+      const amount = page.getByLabel('Loan amount').first();
+      await amount.fill('500000');
+      await amount.blur();
+      await page.getByText('24', { exact: true }).first().click();
+    },
+  },
+  { name: '2-register', show: (page) => open(page, '/register', 'form') },
+  {
+    name: '3-activate',
+    async show(page, member) {
+      await member.signIn();
+      await open(page, '/activate', 'main h1, main h2');
+      await page.getByRole('button', { name: /activate account/i }).click();
+      await page.locator('main form, dialog form').first().waitFor();
+    },
+  },
+  {
+    name: '4-loan',
+    async show(page, member) {
+      await member.activate();
+      await open(page, '/dash', 'input[type=range]');
+      const amount = page.getByLabel('Loan amount').first();
+      await amount.fill('500000');
+      await amount.blur();
+      await page.getByText('24', { exact: true }).first().click();
+    },
+  },
+  {
+    name: '5-confirm',
+    async show(page) {
+      await page.getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: 'APPLY NOW' }).click();
+      await page.locator('dialog[open]').waitFor();
+      await page.getByRole('button', { name: 'CONFIRM LOAN APPLICATION' }).waitFor();
+    },
+  },
+  {
+    name: '6-pending',
+    async show(page, member) {
+      await member.apply();
+      await open(page, '/wallet', 'main h2, main h3');
+    },
+  },
+  {
+    name: '7-wallet',
+    async show(page, member) {
+      await member.receive();
+      await open(page, '/wallet', 'progress, [role=progressbar], main h3');
+    },
+  },
+  {
+    name: '8-withdraw',
+    async show(page) {
+      await page.getByRole('button', { name: 'WITHDRAW NOW' }).click();
+      await page.locator('main form, main input').first().waitFor();
+      await page.locator('main input').first().fill('120000');
+    },
+  },
+  { name: '9-score', show: (page) => open(page, '/settings', 'main h2, main h3') },
+];

@@ -1,0 +1,12 @@
+/** Sentences around a one-time password, whatever it confirms. */
+export const oneTimePassword = {
+  label: 'One-time password',
+  sentTo: (phone: string) => `We sent it to ${phone}.`,
+  expires: (time: string) => `It works once, until ${time}.`,
+  neverAsk: 'Nobody from us ever asks for it. Type it only here.',
+  missing: 'Enter the one-time password first.',
+  again: 'Send another',
+  againIn: (seconds: number) => `You can ask for another in ${seconds} s.`,
+  sentAgain: 'Another one-time password is on its way. Use the newest one.',
+  cancel: 'Cancel',
+};

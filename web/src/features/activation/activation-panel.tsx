@@ -1,0 +1,52 @@
+import { Camera, ClipboardList, IdCard } from 'lucide-react';
+import { activation } from '../../copy/activation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SaveChips } from './save-chips.tsx';
+import type { StepEntry } from './step-outbox.ts';
+import type { Shown } from './step-to-show.ts';
+import { steps } from './steps.ts';
+
+type ActivationPanelProps = { shown: Shown; entries: readonly StepEntry[]; busy: boolean; onActivate: () => void };
+
+const texts = activation.panel;
+const needs = [
+  { ...texts.needs.registration, icon: ClipboardList },
+  { ...texts.needs.id, icon: IdCard },
+  { ...texts.needs.selfie, icon: Camera },
+];
+
+/** What is needed before one can apply, and the way there. */
+export function ActivationPanel({ shown, entries, busy, onActivate }: ActivationPanelProps) {
+  const number = steps.findIndex((step) => step === shown) + 1;
+  return (
+    <Card className="mx-auto w-full max-w-2xl">
+      <h2 className="text-title font-bold">{texts.title}</h2>
+      <p className="mt-2 text-quiet">{texts.lead}</p>
+      <ul className="my-5 flex flex-col gap-4">
+        {needs.map(({ title, text, icon: Icon }) => (
+          <li key={title} className="flex gap-4">
+            <span className="flex size-11 flex-none items-center justify-center rounded-full bg-sunken text-link">
+              <Icon aria-hidden="true" className="size-6" />
+            </span>
+            <span>
+              <span className="block font-semibold">{title}</span>
+              <span className="text-sm text-quiet">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {number > 1 && <p className="mb-4 font-medium">{texts.resume(number)}</p>}
+      {entries.length > 0 && (
+        <div className="mb-4 flex flex-col gap-2">
+          <SaveChips entries={entries} />
+          <p className="text-sm text-quiet">{texts.unsent}</p>
+        </div>
+      )}
+      <Button look="accent" className="w-full text-lg" busy={busy} onClick={onActivate}>
+        {texts.action}
+      </Button>
+      <p className="mt-4 text-sm text-quiet">{texts.free}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { activation } from '../../copy/activation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ActivationFailed } from './activation-failed.tsx';
+import { ActivationPanel } from './activation-panel.tsx';
+import { useActivation } from './use-activation.ts';
+import { useOpenWizard } from './use-open-wizard.ts';
+
+type DashboardProps = { owner: { memberId: string; phoneNumber: string }; children: ReactNode };
+
+/** The way to activation until the server says that it is complete; after that what an activated member sees. */
+export function Dashboard({ owner, children }: DashboardProps) {
+  const view = useActivation(owner);
+  const { open, busy } = useOpenWizard(owner.phoneNumber);
+  if (view.kind === 'loading') return <Spinner label={activation.loading} />;
+  if (view.kind === 'failed') return <ActivationFailed {...view} />;
+  const { info, entries, shown } = view;
+  if (info.state !== 'INFO_COMPLETED') return <ActivationPanel shown={shown} entries={entries} busy={busy} onActivate={open} />;
+  return (
+    <>
+      {shown !== 'DONE' && (
+        <Banner
+          tone="warning"
+          actions={
+            <Button look="secondary" busy={busy} onClick={open}>
+              {activation.correction.action}
+            </Button>
+          }
+        >
+          {activation.correction.text}
+        </Banner>
+      )}
+      {children}
+    </>
+  );
+}

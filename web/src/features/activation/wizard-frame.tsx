@@ -1,0 +1,46 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { hostToastsIn } from '../../ui/toast-host.ts';
+
+type WizardFrameProps = { title: string; header: ReactNode; children: ReactNode };
+
+/** The whole screen as a modal that nothing closes by accident: neither Escape nor a press beside it. */
+export function WizardFrame({ title, header, children }: WizardFrameProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    const releaseToasts = hostToastsIn(dialog);
+    return () => {
+      releaseToasts();
+      dialog.close();
+    };
+  }, []);
+  // Each step is read from its top.
+  useLayoutEffect(() => {
+    ref.current?.scrollTo({ top: 0 });
+    ref.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [title]);
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      // A second Escape closes a dialog in Chromium whatever `cancel` says, unless this forbids it.
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+      className="size-full max-h-none max-w-none overflow-y-auto bg-sunken text-ink"
+    >
+      <div className="mx-auto flex min-h-full w-full max-w-2xl flex-col bg-raised shadow-card md:my-8 md:min-h-0 md:rounded-card md:border md:border-line">
+        <header className="border-b border-line px-5 pt-4 pb-4 md:px-8">{header}</header>
+        <div className="flex flex-col gap-6 px-5 py-6 md:px-8 md:py-8">
+          <h1 id={titleId} tabIndex={-1} className="text-title font-bold outline-none">
+            {title}
+          </h1>
+          {children}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { calculator as calculatorTexts } from '../../copy/calculator.ts';
+import { loanApplication as texts } from '../../copy/loan-application.ts';
+import { agreementQuery } from '../../lib/agreement-query.ts';
+import { useCalculator } from '../../lib/calculator/use-calculator.ts';
+import { walletQuery } from '../../lib/wallet.ts';
+import { LoanFigures } from '../../ui/calculator/loan-figures.tsx';
+import { LoanInputs } from '../../ui/calculator/loan-inputs.tsx';
+import { Card } from '../../ui/card.tsx';
+import { AgreementDialog } from './agreement-dialog.tsx';
+import { ApplySection } from './apply-section.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import type { Offer } from './offer.ts';
+import { OpenLoan } from './open-loan.tsx';
+import { useSubmit } from './use-submit.ts';
+
+type LoanBoxProps = { phoneNumber: string; onCreated: (loanNumber: string) => void };
+
+/** Choose a loan, accept the agreement, look at everything once more, send. */
+export function LoanBox({ phoneNumber, onCreated }: LoanBoxProps) {
+  const calculator = useCalculator();
+  const wallet = useQuery(walletQuery(phoneNumber)).data;
+  const agreement = useQuery(agreementQuery);
+  const [agreedVersion, setAgreedVersion] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const { busy, submit } = useSubmit(phoneNumber);
+
+  const { quote, withinBounds } = calculator.figures;
+  const { currency } = calculator.state;
+  const openLoan = wallet?.active && !wallet.memberActions.includes('apply') ? wallet : null;
+  // Another version is another text: the tick belonged to the one that was read.
+  const agreed = agreement.data !== undefined && agreement.data.version === agreedVersion;
+
+  const confirm = async (confirmed: Offer) => {
+    if (!agreedVersion) return;
+    const outcome = await submit(confirmed, agreedVersion);
+    if (outcome.kind === 'quote_changed') return setOffer(outcome.offer);
+    if (outcome.kind === 'unanswered') return;
+    setOffer(null);
+    if (outcome.kind === 'created') onCreated(outcome.loanNumber);
+    if (outcome.kind === 'agreement_changed') {
+      setAgreedVersion(null);
+      setReading(true);
+    }
+  };
+
+  return (
+    <Card title={texts.title}>
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+        <LoanInputs calculator={calculator} />
+        {quote ? (
+          <LoanFigures quote={quote} currency={currency} />
+        ) : (
+          <p className="text-quiet">{calculatorTexts.noAmount}</p>
+        )}
+      </div>
+      <div className="mt-6 border-t border-line pt-5">
+        {openLoan ? (
+          <OpenLoan loan={openLoan} />
+        ) : (
+          <ApplySection
+            agreement={agreement}
+            agreed={agreed}
+            onAgree={(ticked) => setAgreedVersion(ticked ? (agreement.data?.version ?? null) : null)}
+            onRead={() => setReading(true)}
+            staleRate={calculator.rates.stale && currency !== 'PHP'}
+            hasAmount={quote !== null && withinBounds}
+            onApply={() => quote && setOffer({ currency, quote, previous: null })}
+          />
+        )}
+      </div>
+      {reading && (
+        <AgreementDialog
+          agreement={agreement}
+          onAgree={(version) => {
+            setAgreedVersion(version);
+            setReading(false);
+          }}
+          onClose={() => setReading(false)}
+        />
+      )}
+      {offer && (
+        <ConfirmDialog
+          offer={offer}
+          phoneNumber={phoneNumber}
+          busy={busy}
+          onConfirm={() => void confirm(offer)}
+          onClose={() => setOffer(null)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { site } from '../../copy/site.ts';
+import { useSiteFacts } from '../../lib/site-facts.ts';
+import { GreatArch } from '../../ui/bridge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { formatWholeMoney } from '../../ui/format-money.ts';
+import { ApplyLink } from './apply-link.tsx';
+
+/** The head of the first page: a bridge whose deck carries the promise and stands on the loan's three figures. */
+export function Hero() {
+  return (
+      <div className="bg-brand text-on-brand">
+        <div className="page grid items-end gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-12">
+          <div className="flex flex-col gap-5 pt-10 sm:pt-14 lg:pb-12">
+            <h1 className="text-headline font-bold sm:text-display">{site.home.tagline}</h1>
+            <p className="max-w-prose text-lg text-on-brand-quiet">{site.home.lead}</p>
+            <div className="flex flex-wrap gap-3 pt-1">
+              <ApplyLink />
+              <Link
+                to="/hiw"
+                className={buttonClass('secondary', 'border-on-brand-quiet! text-on-brand! hover:bg-brand-lift!')}
+              >
+                {site.home.how}
+              </Link>
+            </div>
+          </div>
+          <GreatArch className="block w-full max-lg:mx-auto max-lg:max-w-lg" />
+        </div>
+        <div className="h-2.5 bg-mango" />
+        <Figures />
+      </div>
+  );
+}
+
+function Figures() {
+  const { maxPhp, ratePercent, months } = useSiteFacts().terms;
+  const figures = [
+    { label: site.home.upTo, value: formatWholeMoney(maxPhp) },
+    { label: site.home.perMonth, value: site.home.percent(ratePercent) },
+    { label: site.home.term, value: `${months[0]}–${months.at(-1)}` },
+  ];
+  return (
+    <dl
+      aria-label={site.home.factsLabel}
+      className="page grid grid-cols-2 gap-y-5 pt-5 pb-6 sm:grid-cols-[1.4fr_1fr_1fr] sm:pt-0 sm:pb-5"
+    >
+      {figures.map(({ label, value }) => (
+        <div
+          key={label}
+          className="flex flex-col gap-0.5 border-brand-lift max-sm:first:col-span-2 sm:border-l-4 sm:py-5 sm:pl-5"
+        >
+          <dt className="text-on-brand-quiet">{label}</dt>
+          <dd className="figures text-figure font-bold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

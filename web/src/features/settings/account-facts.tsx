@@ -1,0 +1,40 @@
+import { settings } from '../../copy/settings.ts';
+import { timings } from '../../lib/timings.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { MaskedValue } from '../../ui/masked-value.tsx';
+import { formatDate } from '../../ui/format-date.ts';
+import type { MemberDetails } from './use-member-details.ts';
+
+const texts = settings.account;
+
+const joined = (separator: string, ...parts: (string | undefined)[]) => parts.filter(Boolean).join(separator);
+const masked = (value: string | undefined) => value && <MaskedValue value={value} revealLabel={settings.reveal} revealMs={timings.revealMs} />;
+
+/** What the service keeps of the member; what identifies them is masked until asked for. */
+export function AccountFacts({ details }: { details: MemberDetails }) {
+  const { firstName, middleName, lastName, streetAddress, town, province, postalCode, countryResidence } = details;
+  return (
+    <>
+      {!details.active && <Banner tone="warning">{texts.suspended}</Banner>}
+      <Facts
+        facts={[
+          { label: texts.name, value: joined(' ', firstName, middleName, lastName) || details.fullName },
+          { label: texts.phone, value: masked(details.phoneNumber) },
+          { label: texts.email, value: details.email },
+          { label: texts.birthDate, value: details.birthDate && formatDate(details.birthDate) },
+          { label: texts.maritalStatus, value: details.maritalStatus },
+          { label: texts.nationality, value: details.nationality },
+          { label: texts.address, value: joined(', ', streetAddress, town, province, postalCode, countryResidence) },
+          { label: texts.work, value: joined(', ', details.jobTitle, details.workLocation) },
+          { label: texts.income, value: joined(' ', details.incomeCurrency, details.monthlyNetIncome) },
+          { label: texts.reference, value: joined(', ', details.refFullName1, details.refRelationship1) },
+          { label: texts.identity, value: details.otherIdentityType || details.identityType },
+          { label: texts.identityNumber, value: masked(details.identityNumber) },
+          { label: texts.bank, value: details.bankName },
+          { label: texts.accountNumber, value: masked(details.accountNumber) },
+        ]}
+      />
+    </>
+  );
+}

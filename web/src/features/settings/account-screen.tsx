@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { settings } from '../../copy/settings.ts';
+import { timings } from '../../lib/timings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { MaskedValue } from '../../ui/masked-value.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { DetailsState } from './details-state.tsx';
+import { useMemberDetails } from './use-member-details.ts';
+
+const texts = settings.manage;
+
+/** For anybody who is signed in: how they are reached, their password, and signing out. */
+export function AccountScreen({ onSignOut }: { onSignOut: () => void }) {
+  const query = useMemberDetails();
+  const [changing, setChanging] = useState(false);
+  return (
+    <DetailsState query={query}>
+      {(details) => (
+        <div className="page flex max-w-2xl flex-col gap-6 py-6 sm:py-8">
+          <h1 className="text-headline font-bold">{texts.title}</h1>
+          <Card title={texts.contact}>
+            <Facts
+              facts={[
+                {
+                  label: settings.account.phone,
+                  value: <MaskedValue value={details.phoneNumber} revealLabel={settings.reveal} revealMs={timings.revealMs} />,
+                },
+                { label: settings.account.email, value: details.email },
+              ]}
+            />
+          </Card>
+          <Card title={texts.security}>
+            <div className="flex flex-col gap-3">
+              <Button look="secondary" onClick={() => setChanging(true)}>
+                {texts.changePassword}
+              </Button>
+              <Button look="danger" onClick={onSignOut}>
+                {texts.signOut}
+              </Button>
+              <p className="text-sm text-quiet">{texts.signOutText}</p>
+            </div>
+          </Card>
+          {changing && <ChangePasswordDialog details={details} onClose={() => setChanging(false)} />}
+        </div>
+      )}
+    </DetailsState>
+  );
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { settings } from '../../copy/settings.ts';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorSentence } from '../../lib/error-sentence.ts';
+import { timings, wait } from '../../lib/timings.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/toast.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import type { ChangePasswordValues } from './change-password-form.tsx';
+import type { MemberDetails } from './use-member-details.ts';
+
+const texts = settings.password;
+const noErrors: Readonly<Record<string, string>> = {};
+
+/** The server's sentences at fields; a wrong current password is a refusal of its own but belongs to its field. */
+function fieldsOf(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof ApiError)) return noErrors;
+  return error.code === 'account.wrong_password' ? { currentPassword: error.message } : error.fields;
+}
+
+/** Changes the password; after that the dashboard opens. */
+export function ChangePasswordDialog({ details, onClose }: { details: MemberDetails; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState(noErrors);
+  const attempt = useRef({ sent: '', key: '' });
+
+  const change = async ({ currentPassword, newPassword, confirm }: ChangePasswordValues) => {
+    const input = { phoneNumber: details.phoneNumber, currentPassword, newPassword, password: confirm };
+    const sent = JSON.stringify(input);
+    if (attempt.current.sent !== sent) attempt.current = { sent, key: crypto.randomUUID() };
+    const toast = notify.loading(texts.changing);
+    try {
+      await call('changePassword', input, { idempotencyKey: attempt.current.key });
+    } catch (error) {
+      notify.settle(toast, 'error', errorSentence(error));
+      setErrors(fieldsOf(error));
+      return;
+    }
+    notify.settle(toast, 'success', texts.changed);
+    onClose();
+    await wait(timings.passwordChangedToDashMs);
+    await navigate({ to: '/dash' });
+  };
+
+  return (
+    <Dialog open width="narrow" title={texts.title} closeLabel={settings.close} onClose={onClose}>
+      <ChangePasswordForm owner={details} errors={errors} onSubmit={change} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { limits } from '@tulay/contract/fields/limits';
+import { sentences } from '@tulay/contract/fields/sentences';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { session } from '../../copy/session.ts';
+import { settings } from '../../copy/settings.ts';
+import { missingLabels, shownError } from '../../lib/form-errors.ts';
+import { newPasswordSentence } from '../../lib/new-password.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+const texts = settings.password;
+const labels = { currentPassword: texts.current, newPassword: texts.next, confirm: texts.confirm };
+const secret = { showLabel: session.password.show, hideLabel: session.password.hide };
+
+type Owner = { phoneNumber: string; fullName: string };
+
+function makeSchema(owner: Owner) {
+  const newPassword = v.pipe(
+    v.string(),
+    v.check(
+      (typed) => newPasswordSentence(typed, owner) === undefined,
+      ({ input }) => newPasswordSentence(input, owner) ?? '',
+    ),
+  );
+  return v.pipe(
+    v.object({ currentPassword: v.pipe(v.string(), v.minLength(1, session.password.needed)), newPassword, confirm: v.string() }),
+    v.forward(
+      v.check((values) => values.confirm !== '' && values.confirm === values.newPassword, sentences['field.password_mismatch']),
+      ['confirm'],
+    ),
+  );
+}
+
+export type ChangePasswordValues = v.InferOutput<ReturnType<typeof makeSchema>>;
+
+type ChangePasswordFormProps = {
+  owner: Owner;
+  /** What the server said about fields, by wire name. */
+  errors: Readonly<Record<string, string>>;
+  onSubmit: (values: ChangePasswordValues) => Promise<void>;
+};
+
+/** The current password and the new one, twice. */
+export function ChangePasswordForm({ owner, errors, onSubmit }: ChangePasswordFormProps) {
+  const { phoneNumber, fullName } = owner;
+  const schema = useMemo(() => makeSchema({ phoneNumber, fullName }), [phoneNumber, fullName]);
+  const form = useForm<ChangePasswordValues>({
+    mode: 'all',
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { currentPassword: '', newPassword: '', confirm: '' },
+  });
+  const { setError } = form;
+  useEffect(() => {
+    for (const name of ['currentPassword', 'newPassword'] as const) {
+      const message = errors[name];
+      if (message) setError(name, { message }, { shouldFocus: true });
+    }
+  }, [errors, setError]);
+  const { isSubmitting } = form.formState;
+  const missing = missingLabels(schema, form.watch(), labels);
+  const submit = form.handleSubmit(onSubmit);
+  return (
+    <form method="post" noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))} className="flex flex-col gap-4">
+      {/* Lets a password manager save the new password under the right name. */}
+      <input type="text" name="username" autoComplete="username" value={phoneNumber} readOnly hidden />
+      <PasswordField {...form.register('currentPassword')} {...secret} autoComplete="current-password" label={labels.currentPassword} error={shownError(form, 'currentPassword')} />
+      <PasswordField
+        {...form.register('newPassword', { deps: 'confirm' })}
+        {...secret}
+        autoComplete="new-password"
+        maxLength={limits.password.max}
+        label={labels.newPassword}
+        hint={session.password.hint}
+        error={shownError(form, 'newPassword')}
+      />
+      <PasswordField {...form.register('confirm')} {...secret} autoComplete="new-password" maxLength={limits.password.max} label={labels.confirm} error={shownError(form, 'confirm')} />
+      <p className="text-sm text-quiet">{texts.others}</p>
+      <Button type="submit" busy={isSubmitting} missing={missing.length > 0 && session.stillNeeded(missing)} className="w-full">
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

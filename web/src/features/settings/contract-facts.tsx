@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { settings } from '../../copy/settings.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { formatInstant } from '../../ui/format-date.ts';
+import { MoneyOnWire } from './money-on-wire.tsx';
+import type { MemberDetails } from './use-member-details.ts';
+
+const texts = settings.contract;
+const homeCurrency = 'PHP';
+
+/** The newest loan: its figures and its terms. */
+export function ContractFacts({ loan }: { loan: MemberDetails['loan'] }) {
+  if (!loan) return <p className="text-quiet">{texts.empty}</p>;
+  const isForeign = loan.selectedCurrency !== homeCurrency;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: texts.number, value: <span className="figures">{loan.loanNumber}</span> },
+          { label: texts.status, value: <StatusChip tone={loan.statusColor}>{loan.statusText}</StatusChip> },
+          { label: texts.when, value: formatInstant(loan.createdAt) },
+          { label: texts.amount, value: <MoneyOnWire amount={loan.loanAmountPHP} /> },
+          ...(isForeign
+            ? [{ label: texts.inCurrency(loan.selectedCurrency), value: <MoneyOnWire amount={loan.loanAmountXR} currencyCode={loan.selectedCurrency} /> }]
+            : []),
+          { label: texts.months, value: texts.monthsValue(loan.installmentCount) },
+          { label: texts.rate, value: texts.percent(String(loan.interestRate)) },
+          { label: texts.interest, value: <MoneyOnWire amount={loan.interestAmountPHP} /> },
+          { label: texts.instalment, value: <MoneyOnWire amount={loan.installmentAmountPHP} /> },
+          { label: texts.total, value: <MoneyOnWire amount={loan.totalPayablePHP} /> },
+          { label: texts.effective, value: texts.percent(loan.eirYearlyPercent) },
+        ]}
+      />
+      {loan.status === 'APPROVED' && (
+        <Link to="/wallet" className={buttonClass('accent', 'mt-4 w-full')}>
+          {texts.confirm}
+        </Link>
+      )}
+      <h3 className="mt-6 mb-2 font-bold">{texts.clausesTitle}</h3>
+      <ul className="flex list-disc flex-col gap-2 pl-5 text-quiet">
+        {texts.clauses.map((clause) => (
+          <li key={clause}>{clause}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

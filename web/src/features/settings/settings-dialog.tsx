@@ -1,0 +1,42 @@
+import { settings } from '../../copy/settings.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AccountFacts } from './account-facts.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { ContractFacts } from './contract-facts.tsx';
+import type { SettingsPart } from './settings-links.tsx';
+import { Tips } from './tips.tsx';
+import type { MemberDetails } from './use-member-details.ts';
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
+
+type SettingsDialogProps = { part: SettingsPart; details: MemberDetails; onClose: () => void };
+
+/** The dialog of one line of Settings. */
+export function SettingsDialog({ part, details, onClose }: SettingsDialogProps) {
+  if (part === 'password') return <ChangePasswordDialog details={details} onClose={onClose} />;
+  return (
+    <Dialog open dismissable title={titleOf(part)} closeLabel={settings.close} onClose={onClose}>
+      <Content part={part} details={details} />
+    </Dialog>
+  );
+}
+
+type Shown = Exclude<SettingsPart, 'password'>;
+
+function titleOf(part: Shown): string {
+  return part === 'transfer' || part === 'pay' || part === 'borrow' ? settings.tips[part].title : settings[part].title;
+}
+
+function Content({ part, details }: { part: Shown; details: MemberDetails }) {
+  switch (part) {
+    case 'withdrawal':
+      return <WithdrawalReceipt withdrawal={details.withdrawal} />;
+    case 'contract':
+      return <ContractFacts loan={details.loan} />;
+    case 'account':
+      return <AccountFacts details={details} />;
+    case 'transfer':
+    case 'pay':
+    case 'borrow':
+      return <Tips text={settings.tips[part].text} />;
+  }
+}

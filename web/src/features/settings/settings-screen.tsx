@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { settings } from '../../copy/settings.ts';
+import { timings } from '../../lib/timings.ts';
+import { Card } from '../../ui/card.tsx';
+import { Gauge } from '../../ui/gauge.tsx';
+import { MaskedValue } from '../../ui/masked-value.tsx';
+import { DetailsState } from './details-state.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { SettingsLinks } from './settings-links.tsx';
+import type { SettingsPart } from './settings-links.tsx';
+import { useMemberDetails } from './use-member-details.ts';
+import type { MemberDetails } from './use-member-details.ts';
+
+const mostScore = 1000;
+
+/** The member's phone, credit score, and the way to everything else about the account. */
+export function SettingsScreen() {
+  const query = useMemberDetails();
+  const [part, setPart] = useState<SettingsPart>();
+  return (
+    <DetailsState query={query}>
+      {(details) => (
+        <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
+          <h1 className="text-headline font-bold">{settings.title}</h1>
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <div className="flex flex-col gap-6">
+              <PhoneCard details={details} />
+              <ScoreCard score={details.creditScore} />
+            </div>
+            <SettingsLinks onOpen={setPart} />
+          </div>
+          {part && <SettingsDialog part={part} details={details} onClose={() => setPart(undefined)} />}
+        </div>
+      )}
+    </DetailsState>
+  );
+}
+
+function PhoneCard({ details }: { details: MemberDetails }) {
+  return (
+    <Card>
+      <p className="text-sm text-quiet">{settings.phone}</p>
+      <p className="text-title font-bold">
+        <MaskedValue value={details.phoneNumber} revealLabel={settings.reveal} revealMs={timings.revealMs} />
+      </p>
+    </Card>
+  );
+}
+
+function ScoreCard({ score }: { score: number }) {
+  return (
+    <Card title={settings.score.title}>
+      <Gauge value={score} max={mostScore} label={settings.score.label(score, mostScore)} caption={settings.score.outOf(mostScore)} />
+      <p className="mt-4 text-quiet">{settings.score.text}</p>
+    </Card>
+  );
+}

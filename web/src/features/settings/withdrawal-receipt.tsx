@@ -1,0 +1,34 @@
+import { common } from '../../copy/common.ts';
+import { settings } from '../../copy/settings.ts';
+import { timings } from '../../lib/timings.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { MaskedValue } from '../../ui/masked-value.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { formatInstant } from '../../ui/format-date.ts';
+import { MoneyOnWire } from './money-on-wire.tsx';
+import type { MemberDetails } from './use-member-details.ts';
+
+const texts = settings.withdrawal;
+/** Moving money to one's own account costs nothing. */
+const transferFee = 0;
+
+/** The newest withdrawal. */
+export function WithdrawalReceipt({ withdrawal }: { withdrawal: MemberDetails['withdrawal'] }) {
+  if (!withdrawal) return <p className="text-quiet">{texts.empty}</p>;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: texts.number, value: <span className="figures">{`${common.wordmark}-${withdrawal.withdrawalNumber}`}</span> },
+          { label: texts.status, value: <StatusChip tone={withdrawal.statusColor}>{withdrawal.statusText}</StatusChip> },
+          { label: texts.amount, value: <MoneyOnWire amount={withdrawal.totalAmountWithdrawn} /> },
+          { label: texts.fee, value: <MoneyOnWire amount={transferFee} /> },
+          { label: texts.when, value: formatInstant(withdrawal.createdAt) },
+          { label: texts.to, value: withdrawal.bankName },
+          { label: texts.account, value: <MaskedValue value={withdrawal.accountNumber} revealLabel={settings.reveal} revealMs={timings.revealMs} /> },
+        ]}
+      />
+      <p className="mt-3 text-quiet">{withdrawal.statusMessage}</p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { wallet as texts } from '../../copy/wallet.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import type { LoanWallet, Wallet } from '../../lib/wallet.ts';
+import { wireCentavos } from '../../lib/wire-centavos.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Progress } from '../../ui/progress.tsx';
+
+type BalanceCardProps = { wallet: Wallet; onWithdraw: () => void };
+
+/** What is there to withdraw, and how much of the loan that is. */
+export function BalanceCard({ wallet, onWithdraw }: BalanceCardProps) {
+  const online = useOnline();
+  const hindrance = wallet.wallet > 0 ? (online ? undefined : texts.offlineAction) : texts.nothingToWithdraw;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div>
+          <p className="text-quiet">{texts.balance}</p>
+          <Money centavos={wireCentavos(wallet.wallet)} size="display" />
+        </div>
+        <div className="max-sm:w-full">
+          <Button look="accent" className="px-8 max-sm:w-full" missing={hindrance} onClick={onWithdraw}>
+            {texts.withdraw}
+          </Button>
+        </div>
+      </div>
+      {wallet.active && <Usage loan={wallet} />}
+      {wallet.wallet > 0 && <p className="mt-4 text-sm text-quiet">{texts.safe}</p>}
+    </Card>
+  );
+}
+
+function Usage({ loan }: { loan: LoanWallet }) {
+  const figures = [
+    { label: texts.used, amount: loan.withdrawnAmount },
+    { label: loan.disbursed ? texts.limit : texts.limitAfterDisbursement, amount: loan.loanAmount },
+  ];
+  return (
+    <div className="mt-6 flex flex-col gap-3">
+      <Progress label={texts.progress} value={loan.wallet} max={Math.max(loan.loanAmount, 1)} />
+      <dl className="flex justify-between gap-4">
+        {figures.map(({ label, amount }) => (
+          <div key={label} className="last:text-right">
+            <dt className="text-sm text-quiet">{label}</dt>
+            <dd className="font-semibold">
+              <Money centavos={wireCentavos(amount)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

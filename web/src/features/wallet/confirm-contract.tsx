@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { wallet } from '../../copy/wallet.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import type { LoanWallet } from '../../lib/wallet.ts';
+import { wireCentavos } from '../../lib/wire-centavos.ts';
+import { Button } from '../../ui/button.tsx';
+import { Figure } from '../../ui/figure.tsx';
+import { Money } from '../../ui/money.tsx';
+import { OtpDialog } from '../../ui/otp-dialog.tsx';
+import { useConfirmContract } from './use-confirm-contract.ts';
+
+const texts = wallet.confirm;
+
+/** Confirms the contract of an approved loan: a one-time password is sent, and typed. */
+export function ConfirmContract({ loan, phoneNumber }: { loan: LoanWallet; phoneNumber: string }) {
+  const online = useOnline();
+  const { sent, busy, error, request, confirm, close } = useConfirmContract(loan.id, phoneNumber);
+  const hindrance = online ? undefined : wallet.offlineAction;
+  // The dialog opens with a code on its way; while it is open, the button waits behind it.
+  const [requesting, setRequesting] = useState(false);
+  const open = async () => {
+    setRequesting(true);
+    await request();
+    setRequesting(false);
+  };
+  return (
+    <>
+      <Button look="accent" busy={requesting} missing={hindrance} onClick={() => void open()}>
+        {texts.open}
+      </Button>
+      {sent && (
+        <OtpDialog
+          title={texts.title}
+          sent={sent}
+          confirm={texts.action}
+          busy={busy}
+          error={error}
+          hindrance={hindrance}
+          onConfirm={(code) => void confirm(code)}
+          onResend={request}
+          onClose={close}
+        >
+          <Terms loan={loan} />
+          <p className="text-sm text-quiet">{texts.text}</p>
+        </OtpDialog>
+      )}
+    </>
+  );
+}
+
+function Terms({ loan }: { loan: LoanWallet }) {
+  const { status } = wallet;
+  return (
+    <dl className="flex flex-col divide-y divide-line border-y border-line">
+      <Figure label={status.amount}>
+        <Money centavos={wireCentavos(loan.loanAmountPHP)} />
+      </Figure>
+      <Figure label={status.term}>{loan.installmentCount}</Figure>
+      <Figure label={status.installment}>
+        <Money centavos={wireCentavos(loan.installmentAmountPHP)} />
+      </Figure>
+      <Figure label={status.total}>
+        <Money centavos={wireCentavos(loan.totalPayablePHP)} />
+      </Figure>
+      <Figure label={status.eir}>
+        <span className="figures">{status.percent(loan.eirYearlyPercent)}</span>
+      </Figure>
+    </dl>
+  );
+}

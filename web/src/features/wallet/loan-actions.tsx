@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { wallet as texts } from '../../copy/wallet.ts';
+import type { LoanWallet } from '../../lib/wallet.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { CancelLoan } from './cancel-loan.tsx';
+import { ConfirmContract } from './confirm-contract.tsx';
+
+/** What the member can do with the loan now. The server says which of these are possible. */
+export function LoanActions({ loan, phoneNumber }: { loan: LoanWallet; phoneNumber: string }) {
+  const { memberActions: actions } = loan;
+  if (actions.length === 0) return null;
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      {actions.includes('confirm') && <ConfirmContract loan={loan} phoneNumber={phoneNumber} />}
+      {actions.includes('provide_info') && (
+        <Link to="/activate" className={buttonClass('accent')}>
+          {texts.provideInfo}
+        </Link>
+      )}
+      {actions.includes('apply') && (
+        <Link to="/dash" className={buttonClass('primary')}>
+          {texts.applyAgain}
+        </Link>
+      )}
+      {actions.includes('cancel') && <CancelLoan loan={loan} phoneNumber={phoneNumber} />}
+    </div>
+  );
+}

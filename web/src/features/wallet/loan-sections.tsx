@@ -1,0 +1,27 @@
+import { wallet as texts } from '../../copy/wallet.ts';
+import type { LoanWallet } from '../../lib/wallet.ts';
+import { Card } from '../../ui/card.tsx';
+import { LoanActions } from './loan-actions.tsx';
+import { LoanStatusCard } from './loan-status-card.tsx';
+import { RepaymentSchedule } from './repayment-schedule.tsx';
+
+/** Everything about the newest loan. */
+export function LoanSections({ loan, phoneNumber }: { loan: LoanWallet; phoneNumber: string }) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-5">
+        <LoanStatusCard loan={loan} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        {loan.statementShow && (
+          <Card title={texts.statementTitle}>
+            <p className="font-bold">{loan.statement}</p>
+            <p className="mt-1 text-quiet">{loan.statementMessage}</p>
+            <LoanActions loan={loan} phoneNumber={phoneNumber} />
+          </Card>
+        )}
+        <RepaymentSchedule loan={loan} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { wallet } from '../../copy/wallet.ts';
+import type { LoanWallet } from '../../lib/wallet.ts';
+import { wireCentavos } from '../../lib/wire-centavos.ts';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Figure } from '../../ui/figure.tsx';
+import { formatInstant } from '../../ui/format-date.ts';
+import { formatMoney } from '../../ui/format-money.ts';
+import { Money } from '../../ui/money.tsx';
+import { toneClass } from '../../ui/tone.ts';
+import { StatusIcon } from './status-icon.tsx';
+
+const texts = wallet.status;
+
+/** How the loan stands, in the server's words, and its figures. */
+export function LoanStatusCard({ loan }: { loan: LoanWallet }) {
+  const foreign = loan.selectedCurrency === 'PHP' ? null : loan.selectedCurrency;
+  const both = (xr: number, php: number): { note: string | undefined; children: ReactNode } => ({
+    note: foreign === null ? undefined : formatMoney(wireCentavos(php)),
+    children: <Money centavos={wireCentavos(xr)} currencyCode={loan.selectedCurrency} />,
+  });
+  return (
+    <Card title={texts.title}>
+      <div className={classNames('flex gap-4 rounded-control p-4', toneClass[loan.statusColor])}>
+        <StatusIcon name={loan.statusIcon} className="size-8 flex-none" />
+        <div>
+          <p className="text-lg font-bold">{loan.statusText}</p>
+          <p>{loan.statusMessage}</p>
+        </div>
+      </div>
+      <dl className="mt-2 flex flex-col divide-y divide-line">
+        <Figure label={texts.applied}>{formatInstant(loan.createdAt)}</Figure>
+        <Figure label={texts.amount} {...both(loan.loanAmountXR, loan.loanAmountPHP)} />
+        <Figure label={texts.term}>{loan.installmentCount}</Figure>
+        <Figure label={texts.installment} {...both(loan.installmentAmountXR, loan.installmentAmountPHP)} />
+        <Figure label={texts.total}>
+          <Money centavos={wireCentavos(loan.totalPayablePHP)} />
+        </Figure>
+        <Figure label={texts.eir}>
+          <span className="figures">{texts.percent(loan.eirYearlyPercent)}</span>
+        </Figure>
+        <Figure label={texts.number}>
+          <span className="figures">{loan.loanNumber}</span>
+        </Figure>
+        <Figure label={texts.provider}>{loan.creditProvider}</Figure>
+        <Figure label={texts.account} note={loan.fullLegalName}>
+          <span className="figures">{texts.accountValue(loan.bankName, loan.member.accountNumber)}</span>
+        </Figure>
+      </dl>
+      <History loan={loan} />
+    </Card>
+  );
+}
+
+function History({ loan: { events } }: { loan: LoanWallet }) {
+  return (
+    <details className="mt-2">
+      <summary className="flex min-h-touch items-center font-semibold text-link underline">{texts.history}</summary>
+      <ol className="flex flex-col gap-1">
+        {events.map(({ status, statusText, at }) => (
+          <li key={`${status} ${at}`} className="flex flex-wrap justify-between gap-x-4">
+            <span>{statusText}</span>
+            <span className="text-sm text-quiet">{formatInstant(at)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { ApiError, NoAnswerError } from './api-error.ts';
+
+interface Attempt {
+  readonly sent: string;
+  readonly key: string;
+}
+
+/** Whether the outcome of a call is still open: repeating it has to bring the same key. */
+export function isOpenOutcome(error: unknown): boolean {
+  if (error instanceof NoAnswerError) return true;
+  return error instanceof ApiError && (error.code === 'idempotency.in_progress' || error.status >= 500);
+}
+
+/**
+ * One idempotency key for all tries of the same attempt. A changed request is another attempt, and so is the next one
+ * after the server has decided.
+ */
+export function useAttempt() {
+  const held = useRef<Attempt | null>(null);
+  return async function attempt<Reply>(input: unknown, send: (idempotencyKey: string) => Promise<Reply>) {
+    const sent = JSON.stringify(input);
+    if (held.current?.sent !== sent) held.current = { sent, key: crypto.randomUUID() };
+    try {
+      const reply = await send(held.current.key);
+      held.current = null;
+      return reply;
+    } catch (error) {
+      if (!isOpenOutcome(error)) held.current = null;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ReplyOf } from '@tulay/contract/endpoints';
+import { call } from './api.ts';
+
+export type Wallet = ReplyOf<'getWallet'>;
+/** The wallet of a member who has a loan, whatever its status. */
+export type LoanWallet = Extract<Wallet, { active: true }>;
+
+/** Balance and newest loan. Asked again whenever a screen that shows it opens. */
+export function walletQuery(phoneNumber: string) {
+  return queryOptions({
+    queryKey: ['wallet', phoneNumber],
+    queryFn: ({ signal }) => call('getWallet', { phoneNumber }, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** Where the money goes, the account number masked. */
+export function ownInfoQuery(phoneNumber: string) {
+  return queryOptions({
+    queryKey: ['ownInfo', phoneNumber],
+    queryFn: ({ signal }) => call('ownInfo', { phoneNumber }, { signal }),
+    refetchOnMount: 'always',
+  });
+}
