@@ -15,7 +15,7 @@ export default defineConfig({
   use: { viewport: phone, locale: 'en-PH', timezoneId: 'Asia/Manila', launchOptions: await chromiumLaunchOptions(), trace: 'off' },
   projects: [
     { name: 'server', testIgnore: 'mocks/**', use: { baseURL: `http://localhost:${serverPort}` } },
-    { name: 'mocks', testMatch: ['journey/**', 'mocks/**'], use: { baseURL: `http://localhost:${mocksPort}` } },
+    { name: 'mocks', testMatch: ['journey/**/*.spec.ts', 'mocks/**/*.spec.ts'], use: { baseURL: `http://localhost:${mocksPort}` } },
   ],
   webServer: [
     {

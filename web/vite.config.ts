@@ -63,10 +63,14 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
             { name: 'site', tags: ['$initial'] },
+            // The public pages are small and read one after the other: one file for all of them.
+            { name: 'pages', test: /\/src\/(routes\/_public(\.|\/(index|hiw|about|contact|\$)\.)|features\/public-site\/(landing|how-it-works|about|contact|not-found|public-layout)\.)/ },
           ],
         },
       },
     },
   },
+  // Every screen's libraries are prepared at start: finding one later would reload the page under somebody's hands.
+  optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.ts'] },
   server: { proxy: mode === 'api' ? { '/api': apiOrigin } : {} },
 }));

@@ -37,7 +37,12 @@ export interface App {
 export async function buildApp(options: AppOptions): Promise<App> {
   const app: FastifyInstance = Fastify({
     // The upload parser shows its headers at the level `trace`; they hold the token.
-    logger: { level: options.logLevel, base: null, redact: ['busboyOptions.headers'], ...(options.logStream && { stream: options.logStream }) },
+    logger: {
+      level: options.logLevel,
+      base: null,
+      redact: ['busboyOptions.headers'],
+      ...(options.logStream && { stream: options.logStream }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     genReqId: () => randomUUID(),
@@ -63,7 +68,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(sessionCookie);
   await app.register(tokens, { secret: options.jwtSecret, clock });
   await app.register(documentation);
-  const service: Service = { ...options.service, ports: { ...options.service.ports, tokens: jwtTokens(app, clock, options.service.policy.accessTokenMs) } };
+  const service: Service = {
+    ...options.service,
+    ports: { ...options.service.ports, tokens: jwtTokens(app, clock, options.service.policy.accessTokenMs) },
+  };
   await app.register(async (api) => mountRoutes(api, service, options.countryHeader));
   await app.register(site, { dir: options.siteDir });
   return { app, service };

@@ -23,9 +23,9 @@ export interface Composed {
 
 /** What the service tells the process that runs it. */
 export interface ServiceEvents {
-  messagesWaiting(): void;
+  readonly messagesWaiting: () => void;
   /** The error names neither the receiver nor the text. */
-  deliveryFailed(channel: string, error: unknown): void;
+  readonly deliveryFailed: (channel: string, error: unknown) => void;
 }
 
 /** Opens the data folder and plugs the real world into the rules. */

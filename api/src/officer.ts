@@ -13,12 +13,16 @@ async function main([command, phoneNumber, ...names]: readonly string[]): Promis
     return 2;
   }
   const config = loadConfig();
-  const { service } = await composeService(config, { messagesWaiting: () => undefined, deliveryFailed: () => undefined });
+  const { service } = await composeService(config, {
+    messagesWaiting: () => undefined,
+    deliveryFailed: () => undefined,
+  });
   try {
     const password = config.officerPassword ?? generatePassword();
     const added = await addOfficer(service, { phoneNumber, fullName: names.join(' '), password });
     if (!added.ok) {
-      for (const [field, sentence] of Object.entries(added.error.fields ?? {})) process.stderr.write(`${field}: ${sentence}\n`);
+      for (const [field, sentence] of Object.entries(added.error.fields ?? {}))
+        process.stderr.write(`${field}: ${sentence}\n`);
       return 1;
     }
     process.stdout.write(`${told(added.created, config.officerPassword === null ? password : null)}\n`);
@@ -29,7 +33,8 @@ async function main([command, phoneNumber, ...names]: readonly string[]): Promis
 }
 
 function told(created: boolean, generated: string | null): string {
-  if (!created) return 'This number has an account already: it is an officer too now, and keeps its name and its password.';
+  if (!created)
+    return 'This number has an account already: it is an officer too now, and keeps its name and its password.';
   return generated === null ? 'Officer added.' : `Officer added. Password, shown only now: ${generated}`;
 }
 

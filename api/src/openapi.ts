@@ -10,7 +10,8 @@ type JsonSchema = Record<string, unknown>;
 function jsonSchema(schema: Parameters<typeof toJsonSchema>[0]): JsonSchema {
   const { $schema, ...rest } = toJsonSchema(schema, {
     errorMode: 'ignore',
-    overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'instance' ? { type: 'string', format: 'binary' } : undefined),
+    overrideSchema: ({ valibotSchema }) =>
+      valibotSchema.type === 'instance' ? { type: 'string', format: 'binary' } : undefined,
   });
   void $schema;
   return { ...rest };
@@ -24,7 +25,11 @@ export const errorBody = {
   properties: {
     code: { type: 'string', enum: Object.keys(errors) },
     message: { type: 'string', description: 'The sentence for the member' },
-    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'With `request.invalid`: one sentence a wrong field' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'With `request.invalid`: one sentence a wrong field',
+    },
     quote: { type: 'object', description: 'With `loan.quote_changed`: the right figures' },
     requestId: { type: 'string' },
   },
@@ -51,7 +56,10 @@ export function routeSchema(name: EndpointName): FastifySchema {
     ...(row.access !== 'public' && { security: [{ bearer: [] }] }),
     ...(headers && { headers }),
     response: {
-      200: { description: 'Success', content: row.reply === 'file' ? fileContent : { 'application/json': { schema: jsonSchema(row.output) } } },
+      200: {
+        description: 'Success',
+        content: row.reply === 'file' ? fileContent : { 'application/json': { schema: jsonSchema(row.output) } },
+      },
       ...(row.cached && { 304: { description: 'The caller has this version', type: 'null' } }),
       ...refusals(name),
     },
@@ -62,7 +70,12 @@ const fileContent = { 'image/jpeg': { schema: { type: 'string', format: 'binary'
 
 function headersOf(name: EndpointName): JsonSchema | null {
   const { idempotent, needsRequestedWith } = endpoints[name];
-  if (needsRequestedWith) return { type: 'object', required: ['x-requested-with'], properties: { 'x-requested-with': { type: 'string', enum: ['tulay'] } } };
+  if (needsRequestedWith)
+    return {
+      type: 'object',
+      required: ['x-requested-with'],
+      properties: { 'x-requested-with': { type: 'string', enum: ['tulay'] } },
+    };
   return idempotent ? { type: 'object', properties: { [idempotencyHeader]: jsonSchema(IdempotencyKey) } } : null;
 }
 
@@ -72,7 +85,10 @@ function refusals(name: EndpointName): Record<string, JsonSchema> {
   return Object.fromEntries(
     Array.from(codes, ([status, ofStatus]) => [
       status,
-      { description: ofStatus.map((code) => `\`${code}\``).join(', '), content: { 'application/json': { schema: { $ref: 'Error#' } } } },
+      {
+        description: ofStatus.map((code) => `\`${code}\``).join(', '),
+        content: { 'application/json': { schema: { $ref: 'Error#' } } },
+      },
     ]),
   );
 }

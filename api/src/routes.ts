@@ -61,27 +61,45 @@ function routeOf(name: EndpointName, service: Service, countryHeader: string | n
         request.body = await readForm(request);
       },
     }),
-    validatorCompiler: ({ httpPart }) => (data: unknown) => {
-      // Other parts (the headers) are described for the reader of the document; they are not the row's input.
-      if (httpPart !== inputPart(name)) return { value: data };
-      const parsed = parse(name, data ?? {});
-      return parsed.ok ? { value: parsed.input } : { error: new Refusal(parsed.error) };
-    },
+    validatorCompiler:
+      ({ httpPart }) =>
+      (data: unknown) => {
+        // Other parts (the headers) are described for the reader of the document; they are not the row's input.
+        if (httpPart !== inputPart(name)) return { value: data };
+        const parsed = parse(name, data ?? {});
+        return parsed.ok ? { value: parsed.input } : { error: new Refusal(parsed.error) };
+      },
     serializerCompiler: () => (reply: unknown) => JSON.stringify(encode(name, reply)),
     async handler(request, reply) {
       const part = inputPart(name);
-      // The validator replaced this part by the parsed input of this very row.
+      // The validator replaced this part by the parsed input of this very row; some rows take none.
+      // oxlint-disable-next-line typescript/no-generated-empty-object-type
       const input = (part ? request[part] : {}) as InputOf<typeof name>;
-      const result = await run(service, { name, input, actor: request.actor, request: factsOf(request, countryHeader) });
+      const result = await run(service, {
+        name,
+        input,
+        actor: request.actor,
+        request: factsOf(request, countryHeader),
+      });
       return answer(service, request, reply, await complete(service, result), row.cached ?? false);
     },
   };
 }
 
-function answer(service: Service, request: FastifyRequest, reply: FastifyReply, done: Awaited<ReturnType<typeof complete>>, cached: boolean): unknown {
+function answer(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: Awaited<ReturnType<typeof complete>>,
+  cached: boolean,
+): unknown {
   if (!done.ok) throw new Refusal(done.error);
   if (done.session) applySession(request, reply, done.session, service.ports.clock.now());
-  if (done.file) return reply.header('cache-control', 'private, no-store').type(done.file.contentType).send(Buffer.from(done.file.bytes));
+  if (done.file)
+    return reply
+      .header('cache-control', 'private, no-store')
+      .type(done.file.contentType)
+      .send(Buffer.from(done.file.bytes));
   if (!cached) return reply.header('cache-control', 'no-store').send(done.reply);
   const etag = `"${createHash('sha256').update(JSON.stringify(done.reply)).digest('base64url').slice(0, 22)}"`;
   void reply.headers({ etag, 'cache-control': 'no-cache' });

@@ -22,7 +22,8 @@ const folderProblems: Readonly<Record<string, string>> = {
 
 /** What to tell the operator about a failed start: one sentence if it can be mended, the stack if it is a bug of ours. */
 export function explainStart(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof SecretsError || error instanceof StartProblem) return error.message;
+  if (error instanceof ConfigError || error instanceof SecretsError || error instanceof StartProblem)
+    return error.message;
   if (!(error instanceof Error)) return String(error);
   const fact = (name: string): string => String(Reflect.get(error, name) ?? '');
   const code = fact('code');

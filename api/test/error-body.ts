@@ -21,6 +21,7 @@ interface Answer {
 export function refusalOf({ statusCode, body }: Answer): readonly [number, string] {
   const { code, message } = v.parse(ErrorBody, JSON.parse(body));
   const definition = Object.entries(errors).find(([name]) => name === code)?.[1];
-  if (definition?.status !== statusCode || definition.message !== message) throw new Error(`${code} was answered with ${statusCode}: ${message}`);
+  if (definition?.status !== statusCode || definition.message !== message)
+    throw new Error(`${code} was answered with ${statusCode}: ${message}`);
   return [statusCode, code];
 }

@@ -12,15 +12,26 @@ test('the policy names what a page may load, and nothing unsafe', async () => {
   for (const url of ['/api/v2/product', '/api/v2/nothing-here', '/nothing-here']) {
     const { headers } = await api.app.inject(url);
     const policy = String(headers['content-security-policy']);
-    const directives = Object.fromEntries(policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]));
+    const directives = Object.fromEntries(
+      policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+    );
     expect(directives).toMatchObject({
-      'default-src': "'none'", 'script-src': "'self'", 'style-src': "'self'", 'connect-src': "'self'", 'base-uri': "'none'", 'frame-ancestors': "'none'",
-      'form-action': "'self'", 'require-trusted-types-for': "'script'",
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'connect-src': "'self'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'form-action': "'self'",
+      'require-trusted-types-for': "'script'",
     });
     expect(policy).not.toMatch(/unsafe|https?:|\*|data:/);
     expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin',
-      'strict-transport-security': expect.stringContaining('max-age='), 'permissions-policy': expect.stringContaining('camera=(self)'),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'permissions-policy': expect.stringContaining('camera=(self)'),
     });
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('server');
@@ -28,7 +39,10 @@ test('the policy names what a page may load, and nothing unsafe', async () => {
 });
 
 test('a foreign page is allowed nothing', async () => {
-  const { headers } = await api.app.inject({ url: '/api/v2/product', headers: { origin: 'https://elsewhere.example' } });
+  const { headers } = await api.app.inject({
+    url: '/api/v2/product',
+    headers: { origin: 'https://elsewhere.example' },
+  });
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
 });
 

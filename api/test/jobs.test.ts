@@ -4,7 +4,16 @@ import { expect, test, vi } from 'vitest';
 import { startJobs } from '../src/jobs.ts';
 
 const message = (id: string): MessageRecord => ({
-  id, memberId: null, channel: 'sms', to: '+639171234567', kind: 'password_changed', text: id, createdAt: 0, sentAt: null, tries: 0, nextTryAt: 0,
+  id,
+  memberId: null,
+  channel: 'sms',
+  to: '+639171234567',
+  kind: 'password_changed',
+  text: id,
+  createdAt: 0,
+  sentAt: null,
+  tries: 0,
+  nextTryAt: 0,
 });
 
 /** A service whose deliveries wait until the test lets them go. */
@@ -62,12 +71,12 @@ test('a waking during a run is not lost: what came meanwhile follows at once', a
   await jobs.stop();
 });
 
-test('stopping waits for what runs, begins nothing new, and later wakings are nothing', async () => {
+test('stopping waits for the message on its way and begins no other; later wakings are nothing', async () => {
   const { service, arrived, insert, letGo } = makeSlowService();
   await insert('first');
+  await insert('second');
   const jobs = startJobs(service, () => undefined);
   await vi.waitFor(() => expect(arrived).toEqual(['first']));
-  await insert('second');
   jobs.wakeMessages();
   let stopped = false;
   const stopping = jobs.stop().then(() => (stopped = true));
@@ -80,7 +89,7 @@ test('stopping waits for what runs, begins nothing new, and later wakings are no
   expect(arrived).toEqual(['first']);
 });
 
-test('a failed run is told by the job\'s name and does not end the job', async () => {
+test("a failed run is told by the job's name and does not end the job", async () => {
   const { service, arrived, insert, letGo } = makeSlowService();
   await insert('first');
   const failures: string[] = [];
@@ -94,7 +103,10 @@ test('a failed run is told by the job\'s name and does not end the job', async (
 });
 
 test('rates that cannot be fetched are told too', async () => {
-  const { service } = makeTestService({ operations: {}, ports: { rates: { fetch: () => Promise.reject(new Error('no network')) } } });
+  const { service } = makeTestService({
+    operations: {},
+    ports: { rates: { fetch: () => Promise.reject(new Error('no network')) } },
+  });
   const failures: string[] = [];
   const jobs = startJobs(service, (job) => failures.push(job));
   await vi.waitFor(() => expect(failures).toEqual(['rates']));

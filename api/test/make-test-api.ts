@@ -31,17 +31,26 @@ export async function makeTestApi(options: TestOptions = {}): Promise<TestApi> {
   const dir = await mkdtemp(join(tmpdir(), 'tulay-api-'));
   const clock = makeFakeClock();
   const messages = makeMessageBox();
-  const { hashPassword, verifyPassword } = makeFakeHashing();
-  const store = await openSqliteStore({ file: join(dir, 'tulay.db'), sealer: makeSealer({ sealing: randomBytes(32), index: randomBytes(32) }) });
+  const quick = makeFakeHashing();
+  const store = await openSqliteStore({
+    file: join(dir, 'tulay.db'),
+    sealer: makeSealer({ sealing: randomBytes(32), index: randomBytes(32) }),
+  });
   const { app, service } = await buildApp({
     service: {
       policy: defaultPolicy(),
       operations,
       messagesWaiting: () => undefined,
       ports: {
-        store, clock, messages,
+        store,
+        clock,
+        messages,
         ids: makeIds(clock),
-        hashing: { ...makeHashing(randomBytes(32)), hashPassword, verifyPassword },
+        hashing: {
+          ...makeHashing(randomBytes(32)),
+          hashPassword: (password) => quick.hashPassword(password),
+          verifyPassword: (password, hash) => quick.verifyPassword(password, hash),
+        },
         files: await openFiles(join(dir, 'files'), randomBytes(32)),
         images: makeImages(),
         rates: noRates,
@@ -71,7 +80,8 @@ export async function makeTestApi(options: TestOptions = {}): Promise<TestApi> {
         ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
       });
       const headers = new Headers();
-      for (const [key, value] of Object.entries(response.headers)) for (const one of [value].flat()) if (one !== undefined) headers.append(key, String(one));
+      for (const [key, value] of Object.entries(response.headers))
+        for (const one of [value].flat()) if (one !== undefined) headers.append(key, String(one));
       const empty = [204, 304].includes(response.statusCode);
       return new Response(empty ? null : new Uint8Array(response.rawPayload), { status: response.statusCode, headers });
     },

@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { freshPhone, newMember, registration } from '@tulay/conformance/api/people';
 import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -29,27 +28,51 @@ describe('bodies', () => {
     ['nothing', '', 400, 'request.invalid'],
     ['wrong types', '{"phoneNumber": 9171234567, "password": ["a"]}', 400, 'request.invalid'],
     ['brackets ten thousand deep', '['.repeat(10_000) + ']'.repeat(10_000), 400, 'request.malformed'],
-    ['a prototype', '{"phoneNumber": "0917", "password": "x", "__proto__": {"isAdmin": true}}', 400, 'request.malformed'],
-    ['a constructor', '{"phoneNumber": "0917", "password": "x", "constructor": {"prototype": {"isAdmin": true}}}', 400, 'request.malformed'],
+    [
+      'a prototype',
+      '{"phoneNumber": "0917", "password": "x", "__proto__": {"isAdmin": true}}',
+      400,
+      'request.malformed',
+    ],
+    [
+      'a constructor',
+      '{"phoneNumber": "0917", "password": "x", "constructor": {"prototype": {"isAdmin": true}}}',
+      400,
+      'request.malformed',
+    ],
     ['more than is taken', JSON.stringify({ phoneNumber: 'x'.repeat(70_000) }), 413, 'request.too_large'],
   ])('%s', async (_name, payload, status, code) => {
     expect(refusalOf(await post(payload))).toEqual([status, code]);
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
   });
 
-  test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense', 'multipart/form-data; boundary=x'])('content type %s', async (type) => {
+  test.each([
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'nonsense',
+    'multipart/form-data; boundary=x',
+  ])('content type %s', async (type) => {
     const [status] = refusalOf(await post('phoneNumber=1', { 'content-type': type }));
     expect([400, 415]).toContain(status);
   });
 
   test('a wrong field is named with its sentence', async () => {
-    const answer = await post(JSON.stringify({ ...registration(freshPhone()), email: 'nobody', monthlyNetIncome: 5 }), json, '/api/v2/authmember/register');
+    const answer = await post(
+      JSON.stringify({ ...registration(freshPhone()), email: 'nobody', monthlyNetIncome: 5 }),
+      json,
+      '/api/v2/authmember/register',
+    );
     expect(refusalOf(answer)).toEqual([400, 'request.invalid']);
     expect(Object.keys(answer.json().fields).toSorted()).toEqual(['email', 'monthlyNetIncome']);
   });
 
   test('unknown fields are dropped', async () => {
-    const answer = await post(JSON.stringify({ ...registration(freshPhone()), roles: ['OFFICER'], state: 'INFO_COMPLETED' }), json, '/api/v2/authmember/register');
+    const answer = await post(
+      JSON.stringify({ ...registration(freshPhone()), roles: ['OFFICER'], state: 'INFO_COMPLETED' }),
+      json,
+      '/api/v2/authmember/register',
+    );
     expect(answer.statusCode).toBe(200);
     const claims = JSON.parse(Buffer.from(answer.json().accessToken.split('.')[1], 'base64url').toString());
     expect(claims.UserInfo.roles).toEqual(['MEMBER']);
@@ -80,11 +103,16 @@ describe('addresses', () => {
   test('what is not HTTP at all gets the same body', async () => {
     const server = await makeTestApi();
     try {
-      await server.app.listen({ port: 0, host: '127.0.0.1' });
-      // Listening on a port gives an address with one.
-      const { port } = server.app.server.address() as AddressInfo;
-      const answers = await Promise.all(['NONSENSE\r\n\r\n', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`].map((text) => exchange(port, text)));
-      expect(answers.map(refusalOf)).toEqual([[400, 'request.malformed'], [413, 'request.too_large']]);
+      const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+      const answers = await Promise.all(
+        ['NONSENSE\r\n\r\n', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`].map((text) =>
+          exchange(Number(port), text),
+        ),
+      );
+      expect(answers.map(refusalOf)).toEqual([
+        [400, 'request.malformed'],
+        [413, 'request.too_large'],
+      ]);
     } finally {
       await server.close();
     }
@@ -97,13 +125,17 @@ function exchange(port: number, text: string): Promise<{ statusCode: number; bod
     let received = '';
     socket.on('data', (chunk) => (received += chunk.toString()));
     socket.on('error', reject);
-    socket.on('close', () => resolve({ statusCode: Number(received.split(' ')[1]), body: received.split('\r\n\r\n')[1] ?? '' }));
+    socket.on('close', () =>
+      resolve({ statusCode: Number(received.split(' ')[1]), body: received.split('\r\n\r\n')[1] ?? '' }),
+    );
   });
 }
 
 describe('our own trouble', () => {
-  test('storage that cannot be written is told with a time to come back, without the driver\'s words', async () => {
-    vi.spyOn(api.service.ports.store, 'transact').mockRejectedValueOnce(new StorageUnavailableError('SQLITE_FULL: database or disk is full'));
+  test("storage that cannot be written is told with a time to come back, without the driver's words", async () => {
+    vi.spyOn(api.service.ports.store, 'transact').mockRejectedValueOnce(
+      new StorageUnavailableError('SQLITE_FULL: database or disk is full'),
+    );
     const answer = await post(JSON.stringify(registration(freshPhone())), json, '/api/v2/authmember/register');
     expect(refusalOf(answer)).toEqual([503, 'server.storage_unavailable']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -119,7 +151,9 @@ describe('our own trouble', () => {
   });
 
   test('a bug is a 500 that says nothing of itself', async () => {
-    vi.spyOn(api.service.ports.store, 'transact').mockRejectedValueOnce(new TypeError('member +639171234567 has no password_hash'));
+    vi.spyOn(api.service.ports.store, 'transact').mockRejectedValueOnce(
+      new TypeError('member +639171234567 has no password_hash'),
+    );
     const answer = await post(JSON.stringify(registration(freshPhone())), json, '/api/v2/authmember/register');
     expect(refusalOf(answer)).toEqual([500, 'server.internal']);
     expect(answer.body).not.toMatch(/password_hash|639171234567|TypeError/);
@@ -127,17 +161,33 @@ describe('our own trouble', () => {
 });
 
 describe('idempotency keys', () => {
-  test.each(['', ' ', 'two words', 'a'.repeat(101), 'ключ', 'tab\tbed'])('"%s" is refused and names its header', async (key) => {
-    const answer = await api.app.inject({ method: 'POST', url: '/api/v2/authmember/register', headers: { 'idempotency-key': key }, payload: registration(freshPhone()) });
-    expect(refusalOf(answer)).toEqual([400, 'request.invalid']);
-    expect(Object.keys(answer.json().fields)).toEqual(['idempotency-key']);
-  });
+  test.each(['', ' ', 'two words', 'a'.repeat(101), 'ключ', 'tab\tbed'])(
+    '"%s" is refused and names its header',
+    async (key) => {
+      const answer = await api.app.inject({
+        method: 'POST',
+        url: '/api/v2/authmember/register',
+        headers: { 'idempotency-key': key },
+        payload: registration(freshPhone()),
+      });
+      expect(refusalOf(answer)).toEqual([400, 'request.invalid']);
+      expect(Object.keys(answer.json().fields)).toEqual(['idempotency-key']);
+    },
+  );
 
   test('a hundred visible characters are good, and calls that honour no key look at none', async () => {
     const { client, phoneNumber } = await newMember(api);
     const headers = { authorization: `Bearer ${client.token}`, 'idempotency-key': 'two words' };
-    expect((await api.app.inject({ method: 'POST', url: '/api/v2/member/infostate', headers, payload: { phoneNumber } })).statusCode).toBe(200);
-    const register = { method: 'POST', url: '/api/v2/authmember/register', headers: { 'idempotency-key': '~'.repeat(100) }, payload: registration(freshPhone()) } as const;
+    expect(
+      (await api.app.inject({ method: 'POST', url: '/api/v2/member/infostate', headers, payload: { phoneNumber } }))
+        .statusCode,
+    ).toBe(200);
+    const register = {
+      method: 'POST',
+      url: '/api/v2/authmember/register',
+      headers: { 'idempotency-key': '~'.repeat(100) },
+      payload: registration(freshPhone()),
+    } as const;
     expect((await api.app.inject(register)).statusCode).toBe(200);
   });
 });

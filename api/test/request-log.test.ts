@@ -1,4 +1,13 @@
-import { activatedMember, apply, codeSentTo, freshPhone, newMember, newOfficer, password, registration } from '@tulay/conformance/api/people';
+import {
+  activatedMember,
+  apply,
+  codeSentTo,
+  freshPhone,
+  newMember,
+  newOfficer,
+  password,
+  registration,
+} from '@tulay/conformance/api/people';
 import { afterAll, beforeEach, beforeAll, expect, test, vi } from 'vitest';
 import { makeTestApi, type TestApi } from './make-test-api.ts';
 
@@ -25,7 +34,8 @@ test('one line a request, with the pattern of its route', async () => {
     ['GET', 'none', 404],
     ['GET', 'none', 400],
   ]);
-  for (const line of lines()) expect([typeof line['reqId'], typeof line['ms'], line['level']]).toEqual(['string', 'number', 30]);
+  for (const line of lines())
+    expect([typeof line['reqId'], typeof line['ms'], line['level']]).toEqual(['string', 'number', 30]);
 });
 
 test('no number, name, password, token, code or account is in it, whatever happens', async () => {
@@ -41,13 +51,31 @@ test('no number, name, password, token, code or account is in it, whatever happe
   await client.send('login', { phoneNumber, password: 'Wrong-Password-1!' });
   await client.send('refresh');
   await api.app.inject(`/api/v2/member/${phoneNumber}?token=${client.token}`);
-  await api.app.inject({ method: 'POST', url: '/api/v2/authmember/login', payload: `{"phoneNumber": "${phoneNumber}", "password": "${password}`, headers: { 'content-type': 'application/json' } });
+  await api.app.inject({
+    method: 'POST',
+    url: '/api/v2/authmember/login',
+    payload: `{"phoneNumber": "${phoneNumber}", "password": "${password}`,
+    headers: { 'content-type': 'application/json' },
+  });
   vi.spyOn(api.service.ports.store, 'transact').mockRejectedValueOnce(new Error(`UNIQUE ${phoneNumber} ${password}`));
   await client.send('register', registration(freshPhone()));
 
   const text = written.join('');
   expect(lines().length).toBeGreaterThan(15);
   expect(text).toContain('server.internal');
-  const secrets = [phoneNumber, phoneNumber.slice(3), password, client.token ?? '', client.cookie ?? '', codeSentTo(api, phoneNumber), 'Maria', 'Santos', 'P1234567A', '09171234567', 'maria@', '127.0.0.1'];
+  const secrets = [
+    phoneNumber,
+    phoneNumber.slice(3),
+    password,
+    client.token ?? '',
+    client.cookie ?? '',
+    codeSentTo(api, phoneNumber),
+    'Maria',
+    'Santos',
+    'P1234567A',
+    '09171234567',
+    'maria@',
+    '127.0.0.1',
+  ];
   for (const secret of secrets) expect(text, secret).not.toContain(secret);
 });

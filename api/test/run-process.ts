@@ -17,8 +17,16 @@ export interface Running {
 }
 
 /** One of the programs in src, with exactly these variables; nothing of the developer's own environment. */
-export function run(program: 'server' | 'officer', args: readonly string[], env: Readonly<Record<string, string>>): Running {
-  const child = spawn(process.execPath, [`src/${program}.ts`, ...args], { cwd: apiDir, env: { NODE_COMPILE_CACHE: compileCache, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export function run(
+  program: 'server' | 'officer',
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Running {
+  const child = spawn(process.execPath, [`src/${program}.ts`, ...args], {
+    cwd: apiDir,
+    env: { NODE_COMPILE_CACHE: compileCache, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => (out += String(chunk)));
   child.stderr.on('data', (chunk) => (err += String(chunk)));
@@ -27,7 +35,9 @@ export function run(program: 'server' | 'officer', args: readonly string[], env:
 }
 
 /** A server on a free port, once it says that it is ready: its origin. Throws with what it wrote when it ends before. */
-export async function startServer(env: Readonly<Record<string, string>>): Promise<Running & { readonly origin: string }> {
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+): Promise<Running & { readonly origin: string }> {
   const running = run('server', [], { PORT: '0', LOG_LEVEL: 'error', ...env });
   const origin = await new Promise<string>((resolve, reject) => {
     running.child.stdout?.on('data', () => {

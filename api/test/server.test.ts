@@ -18,13 +18,22 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 
 function signIn(origin: string, phoneNumber: string, password: string): Promise<Response> {
   const body = JSON.stringify({ phoneNumber, password });
-  return fetch(`${origin}/api/v2/authmember/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  return fetch(`${origin}/api/v2/authmember/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
 }
 
 const stackLine = /\n\s+at /;
 
 test('a wrong environment stops the start with one message that names every wrong variable', async () => {
-  const { code, out, err } = await run('server', [], { PORT: 'many', LOG_LEVEL: 'loud', LOAN_RATE_PERCENT: '40', DATA_DIR: dataDir }).ended;
+  const { code, out, err } = await run('server', [], {
+    PORT: 'many',
+    LOG_LEVEL: 'loud',
+    LOAN_RATE_PERCENT: '40',
+    DATA_DIR: dataDir,
+  }).ended;
   expect([code, out]).toEqual([1, '']);
   for (const name of ['PORT', 'LOG_LEVEL', 'LOAN_RATE_PERCENT']) expect(err).toContain(`${name}: `);
   expect(err).not.toContain('DATA_DIR');
@@ -39,8 +48,10 @@ test('the first run makes the data folder for its user only and prints two offic
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   const files = (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['master.key', 'tulay.db']));
-  for (const { parentPath, name } of files) expect([name, (await stat(join(parentPath, name))).mode & 0o777]).toEqual([name, 0o600]);
-  for (const [, phoneNumber = '', password = ''] of officers) expect((await signIn(first.origin, phoneNumber, password)).status).toBe(200);
+  for (const { parentPath, name } of files)
+    expect([name, (await stat(join(parentPath, name))).mode & 0o777]).toEqual([name, 0o600]);
+  for (const [, phoneNumber = '', password = ''] of officers)
+    expect((await signIn(first.origin, phoneNumber, password)).status).toBe(200);
   expect(await stop(first)).toMatchObject({ code: 0, err: '' });
 
   const second = await startServer({ DATA_DIR: dataDir });
@@ -55,7 +66,10 @@ test('officers are added beside a running server and can sign in', async () => {
   const password = /only now: (\S+)\n/.exec(generated.out)?.[1] ?? '';
   expect((await signIn(server.origin, '09175550101', password)).status).toBe(200);
 
-  const chosen = await run('officer', ['add', '+639175550102', 'Ben Santos'], { DATA_DIR: dataDir, OFFICER_PASSWORD: 'Sariling-Salita-7!' }).ended;
+  const chosen = await run('officer', ['add', '+639175550102', 'Ben Santos'], {
+    DATA_DIR: dataDir,
+    OFFICER_PASSWORD: 'Sariling-Salita-7!',
+  }).ended;
   expect(chosen).toMatchObject({ code: 0, err: '', out: 'Officer added.\n' });
   expect((await signIn(server.origin, '09175550102', 'Sariling-Salita-7!')).status).toBe(200);
 
@@ -68,16 +82,23 @@ test('officers are added beside a running server and can sign in', async () => {
 test('an officer that cannot be added is refused in a sentence', async () => {
   const wrongNumber = await run('officer', ['add', '12', 'Ana Cruz'], { DATA_DIR: dataDir }).ended;
   expect([wrongNumber.code, wrongNumber.err]).toEqual([1, expect.stringMatching(/^phoneNumber: /)]);
-  const weak = await run('officer', ['add', '09175550103', 'Ana Cruz'], { DATA_DIR: dataDir, OFFICER_PASSWORD: 'weak' }).ended;
+  const weak = await run('officer', ['add', '09175550103', 'Ana Cruz'], { DATA_DIR: dataDir, OFFICER_PASSWORD: 'weak' })
+    .ended;
   expect([weak.code, weak.err]).toEqual([1, expect.stringContaining('OFFICER_PASSWORD: ')]);
-  expect(await run('officer', [], { DATA_DIR: dataDir }).ended).toMatchObject({ code: 2, err: expect.stringMatching(/^Usage: /) });
+  expect(await run('officer', [], { DATA_DIR: dataDir }).ended).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^Usage: /),
+  });
 });
 
 test('a port in use, a folder that is a file and a damaged database are told in one sentence', async () => {
   const server = await startServer({ DATA_DIR: dataDir });
   const port = new URL(server.origin).port;
   const second = await run('server', [], { PORT: port, DATA_DIR: join(dir, 'other') }).ended;
-  expect([second.code, second.err]).toEqual([1, `127.0.0.1:${port} is already in use. Stop the other program, or choose another port with PORT.\n`]);
+  expect([second.code, second.err]).toEqual([
+    1,
+    `127.0.0.1:${port} is already in use. Stop the other program, or choose another port with PORT.\n`,
+  ]);
   await stop(server);
 
   await writeFile(join(dir, 'file'), '');
@@ -87,7 +108,27 @@ test('a port in use, a folder that is a file and a damaged database are told in 
 
   await writeFile(join(dataDir, 'tulay.db'), 'not a database, and long enough to be looked at as one'.repeat(100));
   const damaged = await run('server', [], { PORT: '0', DATA_DIR: dataDir }).ended;
-  expect([damaged.code, damaged.err]).toEqual([1, expect.stringMatching(/^The database in DATA_DIR cannot be opened \(SQLITE_NOTADB\)/)]);
+  expect([damaged.code, damaged.err]).toEqual([
+    1,
+    expect.stringMatching(/^The database in DATA_DIR cannot be opened \(SQLITE_NOTADB\)/),
+  ]);
+});
+
+test('a message that cannot be delivered is told to the operator, without its text or its receiver', async () => {
+  const server = await startServer({ DATA_DIR: dataDir, SMS_URL: 'https://127.0.0.1:9/send' });
+  const phoneNumber = /officer (\+\d+) /.exec(server.out())?.[1] ?? '';
+  const body = JSON.stringify({ phoneNumber });
+  const answer = await fetch(`${server.origin}/api/v2/authmember/recover`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  expect(answer.status).toBe(200);
+  await vi.waitFor(() => expect(server.out()).toContain('a message was not delivered'), 10_000);
+  const { out } = await stop(server);
+  const line = out.split('\n').find((text) => text.includes('not delivered')) ?? '';
+  expect(JSON.parse(line)).toMatchObject({ level: 50, channel: 'sms', reason: expect.any(String) });
+  expect(line).not.toMatch(/\+63|\b\d{6}\b(?!\d*,"pid)/);
 });
 
 test('a demonstration build is not served', async () => {

@@ -16,7 +16,12 @@ interface Options {
 }
 
 async function signIn({ host = 'localhost:3000', persist = false }: Options = {}) {
-  const answer = await api.app.inject({ method: 'POST', url: '/api/v2/authmember/login', headers: { host }, payload: { phoneNumber, password, persist } });
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/v2/authmember/login',
+    headers: { host },
+    payload: { phoneNumber, password, persist },
+  });
   expect(answer.statusCode).toBe(200);
   const [line, ...others] = [answer.headers['set-cookie'] ?? []].flat();
   expect(others).toEqual([]);
@@ -36,13 +41,18 @@ test('with "remember me" it lasts thirty days', async () => {
 });
 
 test('anywhere but on this machine it travels on a secure connection only', async () => {
-  for (const host of ['loans.example', 'localhost.example', '192.168.0.7:3000']) expect((await signIn({ host })).attributes, host).toContain('Secure');
-  for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000']) expect((await signIn({ host })).attributes, host).not.toContain('Secure');
+  for (const host of ['loans.example', 'localhost.example', '192.168.0.7:3000'])
+    expect((await signIn({ host })).attributes, host).toContain('Secure');
+  for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000'])
+    expect((await signIn({ host })).attributes, host).not.toContain('Secure');
 });
 
 test('the token is in no answer body, and renewing changes it', async () => {
   const { pair } = await signIn();
-  const renewed = await api.app.inject({ url: '/api/v2/authmember/refresh', headers: { host: 'localhost', cookie: pair, 'x-requested-with': 'tulay' } });
+  const renewed = await api.app.inject({
+    url: '/api/v2/authmember/refresh',
+    headers: { host: 'localhost', cookie: pair, 'x-requested-with': 'tulay' },
+  });
   expect(Object.keys(renewed.json())).toEqual(['accessToken']);
   expect(String(renewed.headers['set-cookie'])).toMatch(/^tulay_refresh=/);
   expect(String(renewed.headers['set-cookie'])).not.toContain(pair);
@@ -50,7 +60,11 @@ test('the token is in no answer body, and renewing changes it', async () => {
 
 test('signing out takes the cookie away with the attributes it was set with', async () => {
   const { pair } = await signIn({ persist: true });
-  const answer = await api.app.inject({ method: 'POST', url: '/api/v2/authmember/logout', headers: { host: 'loans.example', cookie: pair, 'x-requested-with': 'tulay' } });
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/v2/authmember/logout',
+    headers: { host: 'loans.example', cookie: pair, 'x-requested-with': 'tulay' },
+  });
   expect(answer.statusCode).toBe(200);
   const line = String(answer.headers['set-cookie']);
   expect(line).toMatch(/^tulay_refresh=;/);

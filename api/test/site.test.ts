@@ -10,9 +10,14 @@ import { makeTestApi, type TestApi } from './make-test-api.ts';
 const folderName = 'assets';
 const script = `export const greeting = ${JSON.stringify('Mabuhay! '.repeat(300))};\n`;
 const siteFiles = {
-  'index.html': '<p>home</p>', 'hiw.html': '<p>how it works</p>', 'app.html': '<p>shell</p>', '404.html': '<p>not found</p>',
+  'index.html': '<p>home</p>',
+  'hiw.html': '<p>how it works</p>',
+  'app.html': '<p>shell</p>',
+  '404.html': '<p>not found</p>',
   'app-routes.json': JSON.stringify(['/', '/hiw', '/dash', '/desk', '/desk/$memberId']),
-  'service-worker.js': '// worker', 'assets/site-1a2b3c.js': script, 'assets/site-1a2b3c.js.br': brotliCompressSync(script),
+  'service-worker.js': '// worker',
+  'assets/site-1a2b3c.js': script,
+  'assets/site-1a2b3c.js.br': brotliCompressSync(script),
 };
 
 let outer: string;
@@ -54,7 +59,12 @@ test.each([
   ['/..%5csecret.html', '<p>not found</p>', 404],
 ])('%s', async (url, body, status) => {
   const answer = await get(url);
-  expect([answer.statusCode, answer.body, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([status, body, 'text/html; charset=utf-8', 'no-cache']);
+  expect([answer.statusCode, answer.body, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    status,
+    body,
+    'text/html; charset=utf-8',
+    'no-cache',
+  ]);
   expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
@@ -62,22 +72,33 @@ test('an asset that is gone is a plain 404, and so is what only the API could an
   for (const url of ['/assets/old-9z9z9z.js', '/assets/..%2f..%2fsecret.html', '/assets', '/api/v2/nothing', '/api']) {
     expect(refusalOf(await get(url)), url).toEqual([404, 'request.not_found']);
   }
-  expect(refusalOf(await api.app.inject({ method: 'POST', url: '/hiw', payload: {} }))).toEqual([404, 'request.not_found']);
+  expect(refusalOf(await api.app.inject({ method: 'POST', url: '/hiw', payload: {} }))).toEqual([
+    404,
+    'request.not_found',
+  ]);
 });
 
 test('assets are kept for ever and travel compressed; the worker is asked for each time', async () => {
   const plain = await get('/assets/site-1a2b3c.js');
   expect(plain.body).toBe(script);
-  expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'application/javascript; charset=utf-8', vary: expect.stringMatching(/accept-encoding/i) });
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/javascript; charset=utf-8',
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
   const small = await get('/assets/site-1a2b3c.js', { 'accept-encoding': 'gzip, br' });
-  expect(small.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'application/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(small.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(script);
   expect(small.rawPayload.length).toBeLessThan(script.length / 4);
   const worker = await get('/service-worker.js', { 'accept-encoding': 'br' });
   expect([worker.statusCode, worker.body, worker.headers['cache-control']]).toEqual([200, '// worker', 'no-cache']);
 });
 
-test('HEAD and the tags of the browser\'s copy work for pages', async () => {
+test("HEAD and the tags of the browser's copy work for pages", async () => {
   const head = await api.app.inject({ method: 'HEAD', url: '/dash' });
   expect([head.statusCode, head.body]).toEqual([200, '']);
   const { headers } = await get('/hiw');

@@ -25,12 +25,23 @@ function sign(header: object, payload: object, key: Buffer, hash = 'sha256'): st
   return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`;
 }
 function ask(authorization: string) {
-  return api.app.inject({ method: 'POST', url: '/api/v2/member/infostate', headers: { authorization }, payload: { phoneNumber } });
+  return api.app.inject({
+    method: 'POST',
+    url: '/api/v2/member/infostate',
+    headers: { authorization },
+    payload: { phoneNumber },
+  });
 }
 
 test('a token says who, in which roles, for ten minutes, and no more', async () => {
   const { sub, sid, iat, exp, UserInfo, ...rest } = claims();
-  expect([typeof sub, typeof sid, Number(exp) - Number(iat), UserInfo, rest]).toEqual(['string', 'string', 600, { phoneNumber, roles: ['MEMBER'] }, {}]);
+  expect([typeof sub, typeof sid, Number(exp) - Number(iat), UserInfo, rest]).toEqual([
+    'string',
+    'string',
+    600,
+    { phoneNumber, roles: ['MEMBER'] },
+    {},
+  ]);
   expect((await ask(`Bearer ${good}`)).statusCode).toBe(200);
 });
 
@@ -51,20 +62,30 @@ test('forged tokens are all the same to us', async () => {
     'not base64': '?.?.?',
     'very long': 'x'.repeat(10_000),
   };
-  for (const [name, token] of Object.entries(forged)) expect(refusalOf(await ask(`Bearer ${token}`)), name).toEqual([403, 'auth.token_expired']);
-  for (const scheme of [`Basic ${good}`, good, 'Bearer']) expect(refusalOf(await ask(scheme)), scheme.slice(0, 8)).toEqual([403, 'auth.token_expired']);
+  for (const [name, token] of Object.entries(forged))
+    expect(refusalOf(await ask(`Bearer ${token}`)), name).toEqual([403, 'auth.token_expired']);
+  for (const scheme of [`Basic ${good}`, good, 'Bearer'])
+    expect(refusalOf(await ask(scheme)), scheme.slice(0, 8)).toEqual([403, 'auth.token_expired']);
   expect(refusalOf(await ask(''))).toEqual([401, 'auth.missing']);
 });
 
 test('our own key with claims that name no session of ours opens nothing', async () => {
   for (const change of [{ sid: 'other' }, { sub: 'other', sid: 'other' }]) {
-    expect(refusalOf(await ask(`Bearer ${sign(hs256, { ...claims(), ...change }, secret)}`))).toEqual([403, 'auth.token_expired']);
+    expect(refusalOf(await ask(`Bearer ${sign(hs256, { ...claims(), ...change }, secret)}`))).toEqual([
+      403,
+      'auth.token_expired',
+    ]);
   }
 });
 
 test('roles in a token open no door that the account has not', async () => {
   const token = sign(hs256, { ...claims(), UserInfo: { phoneNumber, roles: ['OFFICER'] } }, secret);
-  const answer = await api.app.inject({ method: 'POST', url: '/api/v2/memberloan', headers: { authorization: `Bearer ${token}` }, payload: {} });
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/v2/memberloan',
+    headers: { authorization: `Bearer ${token}` },
+    payload: {},
+  });
   expect(refusalOf(answer)).toEqual([403, 'auth.not_allowed']);
 });
 

@@ -26,6 +26,6 @@ export async function startMocks(): Promise<Mocks> {
   const phone = makeDemonstrationPhone('tulay-mock-phone');
   const service = makeMockService({ store, files: browserFiles('tulay-mock-files'), messages: phone, clock: { now: () => Date.now() } });
   await ensureOfficers(service);
-  await interceptNetwork(makeHandlers(service));
+  interceptNetwork(makeHandlers(service));
   return { phone, officers: demonstrationOfficers };
 }

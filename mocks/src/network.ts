@@ -5,8 +5,8 @@ import type { HttpHandler } from 'msw';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
 
 /** Answers fetch and XMLHttpRequest in this page from the handlers. No worker: the app's own service worker keeps its place. */
-export async function interceptNetwork(handlers: HttpHandler[]): Promise<void> {
+export function interceptNetwork(handlers: HttpHandler[]): void {
   const interceptors = [new FetchInterceptor(), new XMLHttpRequestInterceptor()];
   const network = defineNetwork({ sources: [new InterceptorSource({ interceptors })], handlers, onUnhandledFrame: 'bypass', context: { quiet: true } });
-  await network.enable();
+  network.enable();
 }

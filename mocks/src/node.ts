@@ -8,7 +8,7 @@ import { makeMockService, type MockService } from './mock-service.ts';
 
 export interface NodeMocks {
   readonly service: MockService;
-  fetch(request: Request): Promise<Response>;
+  readonly fetch: (request: Request) => Promise<Response>;
 }
 
 /** The mocks in Node: handlers answered without a network, for the conformance suite. */

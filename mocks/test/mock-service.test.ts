@@ -1,5 +1,5 @@
 import { addOfficer } from '@tulay/lending/accounts/add-officer';
-import { makeNodeMocks } from '@tulay/mocks/node';
+import { makeNodeMocks } from '../src/node.ts';
 import { expect, test, vi } from 'vitest';
 
 const phoneNumber = '+639180001111';

@@ -1,10 +1,11 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Whose screens a file serves: everybody's, kept from the first visit, or members', kept once somebody has signed in. */
+/** Whose screens a file serves: everybody's, kept from the first visit, or members', kept once somebody is about to sign in. */
 export type Tier = 'public' | 'member';
 
-/** Screens behind a sign-in; what only they load is the members' tier. */
-const memberRoutes = /\/src\/routes\/_(guarded|desk)/;
+/** Screens behind a sign-in and the way there; what only they load is the members' tier. */
+const memberRoutes = /\/src\/routes\/(_guarded|_desk|_public\/(login|register|recover)\.)/;
+const memberPages = /^(login|register|recover)\.html$/;
 
 type Entry = { url: string; revision: string | null; size: number };
 
@@ -21,7 +22,8 @@ export function precacheTiers() {
       publicChunks = reachable(Object.values(bundle).filter((output) => output.type === 'chunk'));
     },
   };
-  const tierOf = (url: string): Tier => (!url.endsWith('.js') || publicChunks.has(url) ? 'public' : 'member');
+  const tierOf = (url: string): Tier =>
+    memberPages.test(url) || (url.endsWith('.js') && !publicChunks.has(url)) ? 'member' : 'public';
   const mark = (entries: Entry[]) => ({
     manifest: entries.map((entry) => ({ ...entry, tier: tierOf(entry.url) })),
     warnings: [],

@@ -107,8 +107,9 @@ function preloads(bundle: Rolldown.OutputBundle, routeFiles: string[], shell: st
     chunks.find((chunk) => chunk.fileName === fileName)?.imports.forEach(add);
   };
   for (const chunk of chunks) {
-    const source = chunk.facadeModuleId ?? '';
-    if (routeFiles.some((file) => source.includes(`/src/routes/${file}?tsr-split=component`))) add(chunk.fileName);
+    // Some routes share a chunk, which then has no single module as its face.
+    const holds = (file: string) => chunk.moduleIds.some((id) => id.includes(`/src/routes/${file}?tsr-split=component`));
+    if (routeFiles.some(holds)) add(chunk.fileName);
   }
   return [...wanted].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 }

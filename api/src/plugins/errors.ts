@@ -28,7 +28,12 @@ const contentType = 'application/json; charset=utf-8';
 /** Sends a refusal in the error body of the contract. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const { status, headers, body } = toErrorReply(error, request.id);
-  return reply.code(status).headers({ ...headers, 'cache-control': 'no-store' }).type(contentType).serializer(JSON.stringify).send(body);
+  return reply
+    .code(status)
+    .headers({ ...headers, 'cache-control': 'no-store' })
+    .type(contentType)
+    .serializer(JSON.stringify)
+    .send(body);
 }
 
 interface Thrown {
@@ -41,7 +46,8 @@ function toAppError(thrown: Error & Thrown): AppError {
   const code = known[String(thrown.code)];
   if (code) return { code };
   if (thrown.statusCode === 429) return { code: 'request.rate_limited' };
-  if (typeof thrown.statusCode === 'number' && thrown.statusCode >= 400 && thrown.statusCode < 500) return { code: 'request.malformed' };
+  if (typeof thrown.statusCode === 'number' && thrown.statusCode >= 400 && thrown.statusCode < 500)
+    return { code: 'request.malformed' };
   return thrownToError(thrown);
 }
 
@@ -49,7 +55,11 @@ function toAppError(thrown: Error & Thrown): AppError {
 export function answerError(thrown: Error & Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown);
   // The thrown text may quote personal data, so only its kind and place are logged.
-  if (error.code.startsWith('server.')) request.log.error({ kind: thrown.name, code: thrown.code, stack: thrown.stack?.split('\n').slice(1, 6) }, error.code);
+  if (error.code.startsWith('server.'))
+    request.log.error(
+      { kind: thrown.name, code: thrown.code, stack: thrown.stack?.split('\n').slice(1, 6) },
+      error.code,
+    );
   return sendError(request, reply, error);
 }
 

@@ -3,7 +3,12 @@ import fp from 'fastify-plugin';
 
 /** One line, with the route's pattern: an address or a query may hold personal data, a pattern cannot. */
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  request.log.info({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  request.log.info({
+    method: request.method,
+    route: request.routeOptions.url ?? 'none',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  });
 }
 
 /** One line a request, when its answer has left. */

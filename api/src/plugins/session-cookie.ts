@@ -25,5 +25,8 @@ export function applySession(request: FastifyRequest, reply: FastifyReply, chang
   }
   if (change.refreshToken === null) return;
   const { persist, expiresAt } = change.session;
-  reply.setCookie(refreshCookie.name, change.refreshToken, { ...attributes(request), ...(persist && { maxAge: Math.floor((expiresAt - now) / 1000) }) });
+  reply.setCookie(refreshCookie.name, change.refreshToken, {
+    ...attributes(request),
+    ...(persist && { maxAge: Math.floor((expiresAt - now) / 1000) }),
+  });
 }

@@ -26,12 +26,17 @@ function readRoutes(dir: string): readonly string[] {
 function matches(route: string, path: string): boolean {
   const wanted = route.split('/');
   const given = path.split('/');
-  return wanted.length === given.length && wanted.every((segment, index) => segment.startsWith('$') || segment === given[index]);
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, index) => segment.startsWith('$') || segment === given[index])
+  );
 }
 
 function refuseUnfit(dir: string): void {
-  if (!existsSync(join(dir, 'app.html'))) throw new StartProblem(`The site is not built: ${dir} has no app.html. Run \`pnpm build\` first.`);
-  if (existsSync(join(dir, 'demo.json'))) throw new StartProblem(`${dir} is a demonstration build with mocks inside; a server does not serve it.`);
+  if (!existsSync(join(dir, 'app.html')))
+    throw new StartProblem(`The site is not built: ${dir} has no app.html. Run \`pnpm build\` first.`);
+  if (existsSync(join(dir, 'demo.json')))
+    throw new StartProblem(`${dir} is a demonstration build with mocks inside; a server does not serve it.`);
 }
 
 /** The built site: the file, the prerendered page, the shell, in this order; unknown paths are 404. */
@@ -53,7 +58,10 @@ export const site = fp<SiteOptions>(
       cacheControl: false,
       setHeaders(reply, path) {
         // The build puts a digest into the name of each asset.
-        void reply.header('cache-control', path.startsWith(join(dir, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        void reply.header(
+          'cache-control',
+          path.startsWith(join(dir, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
       },
     });
     app.setNotFoundHandler((request, reply): FastifyReply => {

@@ -24,7 +24,11 @@ export interface TokenOptions {
 /** Access tokens: HS256 by @fastify/jwt. Expiry is compared with the injected clock, so tests can move time. */
 export const tokens = fp<TokenOptions>(
   async (app, { secret, clock }) => {
-    await app.register(jwt, { secret, sign: { algorithm: 'HS256' }, verify: { algorithms: ['HS256'], ignoreExpiration: true, cache: 1000 } });
+    await app.register(jwt, {
+      secret,
+      sign: { algorithm: 'HS256' },
+      verify: { algorithms: ['HS256'], ignoreExpiration: true, cache: 1000 },
+    });
     app.decorateRequest('checkToken', async function check(this: FastifyRequest): Promise<TokenCheck> {
       if (!this.headers.authorization) return 'missing';
       try {

@@ -1,20 +1,38 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { makeLimiter } from '../adapters/limiter.ts';
 import { Refusal } from '../refusal.ts';
 
 const maxPhotoBytes = 20 * 1024 * 1024;
 
+// A photo is in memory while it is read: this bounds what all of them take together. Who waits in line is not read at all.
+const limited = makeLimiter({ atOnce: 16, waiting: 200 });
+
 /** Multipart bodies within small limits. */
 export const uploads = fp(
   async (app) => {
-    await app.register(multipart, { limits: { fileSize: maxPhotoBytes, files: 1, fields: 8, parts: 9, fieldSize: 1000, fieldNameSize: 100, headerPairs: 20 } });
+    await app.register(multipart, {
+      limits: {
+        fileSize: maxPhotoBytes,
+        files: 1,
+        fields: 8,
+        parts: 9,
+        fieldSize: 1000,
+        fieldNameSize: 100,
+        headerPairs: 20,
+      },
+    });
   },
   { name: 'uploads' },
 );
 
 /** Reads the form into one object: text fields by name, the file as bytes. Refuses a form that cannot be read. */
-export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+export function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+  return limited(() => readParts(request));
+}
+
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const form: Record<string, unknown> = {};
   try {
     for await (const part of request.parts()) {

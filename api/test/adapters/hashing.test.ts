@@ -33,3 +33,18 @@ test('digests: RFC 4231 case 2, FIPS 180 "abc", other key other digest', () => {
   expect(makeHashing(key).sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   expect(makeHashing(key).keyed('a')).not.toBe(makeHashing(Buffer.alloc(32, 8)).keyed('a'));
 });
+
+test('passwords are hashed beside the event loop, which turns meanwhile', async () => {
+  const hashing = makeHashing(key, { atOnce: 1, waiting: 8 });
+  let hashed = 0;
+  const all = Promise.all(Array.from({ length: 4 }, () => hashing.hashPassword('Example!1').then(() => (hashed += 1))));
+  const turnsAt: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    turnsAt.push(hashed);
+  }
+  // Three turns of the loop before the first of four hashes: none of them held it up.
+  expect(turnsAt).toEqual([0, 0, 0]);
+  await all;
+  expect(hashed).toBe(4);
+});

@@ -23,7 +23,7 @@ function fetchRates(answer: unknown, answerStatus = 200) {
   status = answerStatus;
   // A server that listens on a port has an address of this form.
   const { port } = server.address() as AddressInfo;
-  return makeRates({ url: `http://127.0.0.1:${port}/`, clock, currencies, timeoutMs: 200 }).fetch();
+  return makeRates({ url: `http://127.0.0.1:${port}/`, clock, currencies, timeoutMs: answer === null ? 200 : 10_000 }).fetch();
 }
 
 test('without a service there are no rates', async () => {

@@ -1,10 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { photoLimits } from '@tulay/contract/photo-limits';
 import type { ImageResult, Images } from '@tulay/lending/ports/ports';
-
-const maxBytes = 20 * 1024 * 1024;
-const maxPixels = 50_000_000;
-const longEdgePixels = 2400;
 
 /** The first bytes of the formats the service takes. */
 function sniff(bytes: Uint8Array): string | null {
@@ -17,8 +14,8 @@ function sniff(bytes: Uint8Array): string | null {
 
 async function redraw(bytes: Uint8Array, type: string): Promise<ImageResult> {
   const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type }));
-  if (bitmap.width * bitmap.height > maxPixels) return { ok: false, code: 'upload.too_many_pixels' };
-  const scale = Math.min(1, longEdgePixels / Math.max(bitmap.width, bitmap.height));
+  if (bitmap.width * bitmap.height > photoLimits.pixels) return { ok: false, code: 'upload.too_many_pixels' };
+  const scale = Math.min(1, photoLimits.longEdgePixels / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale)));
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.82 });
@@ -29,7 +26,7 @@ async function redraw(bytes: Uint8Array, type: string): Promise<ImageResult> {
 /** Looks at the bytes and draws the picture anew on a canvas, which leaves its metadata behind. Where there is no canvas (Node) it stays as it is. */
 export const browserImages: Images = {
   async normalise(bytes) {
-    if (bytes.length > maxBytes) return { ok: false, code: 'upload.too_large' };
+    if (bytes.length > photoLimits.bytes) return { ok: false, code: 'upload.too_large' };
     const type = sniff(bytes);
     if (!type) return { ok: false, code: 'upload.not_an_image' };
     if (typeof OffscreenCanvas === 'undefined') return { ok: true, bytes, contentType: type, sha256: bytesToHex(sha256(bytes)) };

@@ -4,6 +4,7 @@ import { describeAccounts } from './api/accounts.ts';
 import { describeActivation } from './api/activation.ts';
 import { describeDesk } from './api/desk.ts';
 import { describeLoans } from './api/loans.ts';
+import { describeSessions } from './api/sessions.ts';
 import { describeTable } from './api/table.ts';
 import { describeWallet } from './api/wallet.ts';
 
@@ -21,6 +22,7 @@ export function describeApi(name: string, make: MakeApi): void {
     });
     describeTable(open);
     describeAccounts(open);
+    describeSessions(open);
     describeActivation(open);
     describeLoans(open);
     describeWallet(open);

@@ -51,7 +51,7 @@ function countryLines(): string[] {
       dialCode: DIAL_CODES[code] ?? String(country.phone[0]),
       currencyCode: country.currency[0] ?? '',
     }))
-    .sort((a, b) => byName(a.name, b.name))
+    .toSorted((a, b) => byName(a.name, b.name))
     .map((country) => [country.code, country.name, country.dialCode, country.currencyCode].join('|'));
 }
 
@@ -59,7 +59,7 @@ function nationalityLines(): string[] {
   const codes = new Set([...Object.keys(demonyms), ...Object.keys(REVIEWED)]);
   const names = [...codes].map((code) => (code in REVIEWED ? REVIEWED[code] : demonyms[code]));
   const present = names.filter((name) => typeof name === 'string');
-  return [...new Set(present)].sort(byName);
+  return [...new Set(present)].toSorted(byName);
 }
 
 /** The province-like entry a town belongs to, or null for Manila's districts. */
@@ -86,8 +86,8 @@ function placeLines(): string[] {
         ? [METRO_MANILA]
         : real.filter((province) => province.regCode === region.regCode).map((province) => province.provName.trim());
     const lines = names
-      .sort(byName)
-      .map((name) => `${name}:${(townsByProvince.get(name) ?? []).sort(byName).join('|')}`);
+      .toSorted(byName)
+      .map((name) => `${name}:${(townsByProvince.get(name) ?? []).toSorted(byName).join('|')}`);
     return [`# ${region.regionName.replace(' In Muslim', ' in Muslim')}`, ...lines];
   });
 }

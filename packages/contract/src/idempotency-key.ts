@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
 /** The `Idempotency-Key` header: chosen by the client for one deed, sent again with each try of it. */
-export const IdempotencyKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/, 'This key must have 1 to 100 visible characters.'));
+export const IdempotencyKey = v.pipe(
+  v.string(),
+  v.regex(/^[\x21-\x7e]{1,100}$/, 'This key must have 1 to 100 visible characters.'),
+);
 
 /** The header's name, which is also the field that a refusal of the key names. */
 export const idempotencyHeader = 'idempotency-key';

@@ -35,7 +35,8 @@ function toInternational(digits: string, dialCode: string): string {
 
 /**
  * The E.164 form (`+639171234567`) of a phone number as people type it, or null when it is not one.
- * Spaces, hyphens, periods, slashes and parentheses are ignored; `00` before the country's code counts as `+`.
+ * Spaces, hyphens, periods, slashes and parentheses are ignored, and the invisible marks of direction that come along when
+ * a number is copied from a contact; `00` before the country's code counts as `+`.
  *
  * Without `+` or `00` the number is read, in this order, as
  * - a number inside the country of `dialCode`, if it begins with 0 (the zero is dropped);
@@ -48,12 +49,12 @@ function toInternational(digits: string, dialCode: string): string {
  * country's chosen code may be shorter, as theirs are. No list of prefixes is consulted.
  */
 export function normalisePhone(typed: string, dialCode: string = HOME_DIAL_CODE): string | null {
-  const compact = typed
-    .normalize('NFKC')
-    .trim()
+  const visible = typed.normalize('NFKC').replace(/\p{Cf}/gu, '').trim();
+  if (!/^[+(\d]/.test(visible)) return null;
+  const compact = visible
     .replace(/^00/, '+')
     .replace(/(?<=\d)\s*\(0\)/, '')
-    .replace(/[\s\-‐‑–./()]/g, '');
+    .replace(/[\p{Zs}\-‐‑–./()]/gu, '');
   if (!/^\+?\d+$/.test(compact)) return null;
   const isInternational = compact.startsWith('+');
   const digits = isInternational ? compact.slice(1) : compact;

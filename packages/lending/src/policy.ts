@@ -36,11 +36,16 @@ export interface Policy {
   readonly otpLength: number;
   readonly otpLifetimeMs: number;
   readonly otpTries: number;
+  /** Of one purpose. */
   readonly otpPerHour: number;
   readonly signInWindowMs: number;
   readonly signInTriesPerAccount: number;
   readonly signInTriesPerAddress: number;
   readonly idempotencyMs: number;
+  /** How long rows without further use are kept: sessions and one-time passwords after their end, messages after delivery. */
+  readonly overSessionMs: number;
+  readonly overChallengeMs: number;
+  readonly sentMessageMs: number;
   readonly creditScoreStart: number;
   readonly consentVersion: string;
   readonly termsVersion: string;
@@ -70,7 +75,8 @@ export function defaultPolicy(): Policy {
     withdrawalMoreThanCentavos: 99_900,
     accessTokenMs: 10 * minuteMs,
     refreshPersistMs: 30 * dayMs,
-    refreshSessionMs: dayMs,
+    // The browser decides when its session is over; a phone that slept for a day has not closed it.
+    refreshSessionMs: 3 * dayMs,
     refreshGraceMs: 30_000,
     otpLength: 6,
     otpLifetimeMs: 10 * minuteMs,
@@ -80,6 +86,9 @@ export function defaultPolicy(): Policy {
     signInTriesPerAccount: 5,
     signInTriesPerAddress: 50,
     idempotencyMs: 30 * dayMs,
+    overSessionMs: 30 * dayMs,
+    overChallengeMs: dayMs,
+    sentMessageMs: 90 * dayMs,
     creditScoreStart: 500,
     consentVersion: '2026-11',
     termsVersion: '2026-11',

@@ -40,19 +40,28 @@ async function uploadPhoto(page: Page, token: string, phoneNumber: string, kind:
   );
 }
 
-/** The newest code on the demonstration phone, which the mocks keep in IndexedDB. */
-function newestCode(page: Page): Promise<string> {
+/** The newest code on the demonstration phone, which the mocks keep in IndexedDB. It arrives a moment after it was asked for. */
+async function newestCode(page: Page): Promise<string> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const texts = await readMessages(page);
+    const code = texts.find((text) => text.includes('one-time password'))?.match(/\b\d{6}\b/)?.[0];
+    if (code !== undefined) return code;
+    await page.waitForTimeout(250);
+  }
+  throw new Error('No code came to the demonstration phone');
+}
+
+function readMessages(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
-      new Promise<string>((resolve, reject) => {
+      new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open('tulay-mock-phone');
         opening.addEventListener('error', () => reject(new Error('There is no demonstration phone')));
         opening.addEventListener('success', () => {
           const reading = opening.result.transaction('phone').objectStore('phone').get('messages');
           reading.addEventListener('success', () => {
             // Written by the demonstration phone, newest first.
-            const texts = (reading.result as { text: string }[]).map(({ text }) => /\b\d{6,12}\b/.exec(text)?.[0]);
-            resolve(texts.find((code) => code !== undefined) ?? '');
+            resolve(((reading.result ?? []) as { text: string }[]).map(({ text }) => text));
             opening.result.close();
           });
         });

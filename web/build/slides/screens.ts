@@ -11,11 +11,11 @@ async function open(page: Page, path: string, waitFor: string) {
   await page.locator(waitFor).first().waitFor();
 }
 
-/** Brings an element under the fixed bar. */
-async function scrollTo(page: Page, selector: string) {
-  await page.locator(selector).first().evaluate((element) => {
-    scrollTo({ top: element.getBoundingClientRect().top + scrollY - 76, behavior: 'instant' });
-  });
+/** Brings an element under the fixed bar; those with a margin of their own stand close to it. */
+async function scrollUnderBar(page: Page, selector: string, topPx = 76) {
+  await page.locator(selector).first().evaluate((element, top) => {
+    window.scrollTo({ top: element.getBoundingClientRect().top + scrollY - top, behavior: 'instant' });
+  }, topPx);
 }
 
 /** The nine pictures of the slideshow, in the order of its words. */
@@ -24,14 +24,25 @@ export const screens: readonly Screen[] = [
     name: '1-calculator',
     async show(page) {
       await open(page, '/', 'h2');
-      await scrollTo(page, 'h2');
+      await page.waitForLoadState('networkidle');
+      await scrollUnderBar(page, 'h2');
       const amount = page.getByLabel('Loan amount').first();
       await amount.fill('500000');
       await amount.blur();
       await page.getByText('24', { exact: true }).first().click();
     },
   },
-  { name: '2-register', show: (page) => open(page, '/register', 'form') },
+  {
+    name: '2-register',
+    async show(page) {
+      await open(page, '/register', 'form');
+      await page.getByRole('textbox', { name: 'Phone number' }).fill('9175550123');
+      await page.getByLabel('Email address').fill('maria@example.com');
+      await page.getByLabel('Full name').fill('Maria Clara Santos');
+      await page.getByLabel('Full name').blur();
+      await scrollUnderBar(page, 'main h1');
+    },
+  },
   {
     name: '3-activate',
     async show(page, member) {
@@ -39,6 +50,10 @@ export const screens: readonly Screen[] = [
       await open(page, '/activate', 'main h1, main h2');
       await page.getByRole('button', { name: /activate account/i }).click();
       await page.locator('main form, dialog form').first().waitFor();
+      await page.getByLabel('Female', { exact: true }).check();
+      await page.getByLabel('First name').fill('Maria Clara');
+      await page.getByLabel('Last name').fill('Santos');
+      await page.getByLabel('Last name').blur();
     },
   },
   {
@@ -65,23 +80,32 @@ export const screens: readonly Screen[] = [
     name: '6-pending',
     async show(page, member) {
       await member.apply();
-      await open(page, '/wallet', 'main h2, main h3');
+      await open(page, '/wallet', 'text=Loan Status');
+      await scrollUnderBar(page, 'text=Loan Status');
     },
   },
   {
     name: '7-wallet',
     async show(page, member) {
       await member.receive();
-      await open(page, '/wallet', 'progress, [role=progressbar], main h3');
+      await open(page, '/wallet', 'text=WITHDRAW NOW');
+      await scrollUnderBar(page, 'main h1', 60);
     },
   },
   {
     name: '8-withdraw',
     async show(page) {
       await page.getByRole('button', { name: 'WITHDRAW NOW' }).click();
-      await page.locator('main form, main input').first().waitFor();
       await page.locator('main input').first().fill('120000');
+      await page.locator('main input').first().blur();
+      await scrollUnderBar(page, 'main h1', 60);
     },
   },
-  { name: '9-score', show: (page) => open(page, '/settings', 'main h2, main h3') },
+  {
+    name: '9-score',
+    async show(page) {
+      await open(page, '/settings', 'text=Credit score');
+      await scrollUnderBar(page, 'text=Credit score');
+    },
+  },
 ];

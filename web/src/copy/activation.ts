@@ -4,7 +4,10 @@ export const activation = {
     title: 'Activate your account before applying loan',
     lead: 'It takes about ten minutes. Have these ready:',
     needs: {
-      registration: { title: 'Registration details', text: 'Who you are, where you live, and one person who knows you.' },
+      registration: {
+        title: 'Registration details',
+        text: 'Who you are, where you live, and one person who knows you.',
+      },
       id: { title: 'Government issued ID', text: 'A valid one. You photograph its front and back in step 4.' },
       selfie: { title: 'A clear selfie', text: 'In good light, without cap or sunglasses.' },
     },
@@ -105,7 +108,8 @@ export const activation = {
     otherType: 'Name of the ID',
     number: 'ID number',
     example: (example: string) => `Usually looks like ${example}`,
-    nationalId: 'The 16 digits printed on the front of the card. Never the 12-digit PhilSys number: that one stays with you.',
+    nationalId:
+      'The 16 digits printed on the front of the card. Never the 12-digit PhilSys number: that one stays with you.',
     why: 'Why photos? To check that the ID is yours. They are stored encrypted, seen only by you and by the officers who review your application, and deleted 30 days after a declined or abandoned application.',
     photos: 'Photos',
     kinds: {
@@ -126,7 +130,8 @@ export const activation = {
     missing: 'This photo is needed.',
     photoGone: 'This photo is not on this device any more. Please take it again.',
     problems: {
-      unreadable: 'This browser cannot open the file as a photo. If it is a HEIC photo, take a new one with the camera here, or save it as JPEG first.',
+      unreadable:
+        'This browser cannot open the file as a photo. If it is a HEIC photo, take a new one with the camera here, or save it as JPEG first.',
       huge: 'This file is too large to open. Please choose a smaller photo.',
     },
     concerns: {

@@ -51,11 +51,11 @@ const decisions: Record<LoanAction, DecisionTexts> = {
 
 /** Sentences of the officer's desk. */
 export const desk = {
-  title: 'Desk',
   nav: { label: 'Desk', loans: 'Loans', withdrawals: 'Withdrawals' },
   offline: 'You are offline. What you see may be old, and nothing can be decided until the connection is back.',
   offlineAction: 'This needs a connection.',
   failedTitle: 'This could not be loaded',
+  staleTitle: 'This could not be refreshed and may be old',
   retry: 'Try again',
   refresh: 'Refresh',
   loadMore: 'Load more',
@@ -186,7 +186,6 @@ export const desk = {
       street: 'Street',
       postalCode: 'Postal code',
       reference: (number: 1 | 2) => `Reference ${number}`,
-      relationship: 'Relationship',
       idType: 'ID type',
       idNumber: 'ID number',
       bank: 'Bank',

@@ -33,5 +33,4 @@ export const registration = {
   creating: 'Creating account.',
   created: 'Your account has been created successfully.',
   createdLead: 'You are signed in. Your dashboard opens in a moment.',
-  kept: 'What you typed is kept on this phone until you close the tab. Your password is not.',
 };

@@ -47,6 +47,7 @@ export const wallet = {
     number: 'No.',
     total: 'Installment',
     paid: 'Paid',
+    charges: (amount: string) => `with charges of ${amount}`,
     caption: 'In Philippine pesos.',
     show: 'All installments',
   },

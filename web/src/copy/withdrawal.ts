@@ -28,7 +28,6 @@ export const withdrawal = {
     time: 'Takes',
     timeValue: '10 to 60 minutes',
     action: 'CONFIRM WITHDRAWAL',
-    sending: 'Sending a one-time password.',
     sent: 'One-time password sent.',
   },
   otp: {

@@ -1,7 +1,18 @@
 import 'fake-indexeddb/auto';
 import { createStore, entries } from 'idb-keyval';
 import { expect, test } from 'vitest';
-import { clearMemberDrafts, deleteDraft, deletePhotos, draftPhoto, dropOldDrafts, hasDrafts, keepPhoto, photoBytes, readDraft, saveDraft, setPhotoUrl } from './drafts.ts';
+import {
+  clearMemberDrafts,
+  deleteDraft,
+  deletePhotos,
+  draftPhoto,
+  dropOldDrafts,
+  keepPhoto,
+  photoBytes,
+  readDraft,
+  saveDraft,
+  setPhotoUrl,
+} from './drafts.ts';
 import { forgetMemberKey, openVault } from './member-vault.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -59,7 +70,10 @@ test('signing out deletes one member, photos included', async () => {
   const { photoId } = await keepPhoto('gina', 'selfie', photo);
   await saveDraft('hana', 'PERSONAL_INFO', values);
   await clearMemberDrafts('gina');
-  expect([await hasDrafts('gina'), await photoBytes('gina', photoId), await hasDrafts('hana')]).toEqual([false, undefined, true]);
+  expect(await readDraft('gina', 'PERSONAL_INFO')).toBeUndefined();
+  expect(await draftPhoto('gina', 'selfie')).toBeUndefined();
+  expect(await photoBytes('gina', photoId)).toBeUndefined();
+  expect(await readDraft('hana', 'PERSONAL_INFO')).toEqual(values);
 });
 
 test('drafts live 30 days', async () => {

@@ -68,10 +68,6 @@ export async function clearMemberDrafts(memberId: string): Promise<void> {
   await Promise.all([vault.clear(memberId), photos.clear(memberId)]);
 }
 
-export async function hasDrafts(memberId: string): Promise<boolean> {
-  return (await vault.names(memberId)).length > 0;
-}
-
 /** Drafts live 30 days. */
 export async function dropOldDrafts(now: number = Date.now()): Promise<void> {
   await Promise.all([vault.dropOlderThan(now - keptMs), photos.dropOlderThan(now - keptMs)]);

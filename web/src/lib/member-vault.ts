@@ -56,7 +56,11 @@ async function seal(memberId: string, name: string, plain: Uint8Array<ArrayBuffe
   return { savedAt: Date.now(), iv, bytes };
 }
 
-async function unseal(memberId: string, name: string, { iv, bytes }: Sealed): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function unseal(
+  memberId: string,
+  name: string,
+  { iv, bytes }: Sealed,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const key = await keyOf(memberId);
   try {
     const additionalData = encode(placeOf(memberId, name));
@@ -73,7 +77,9 @@ export function openVault(databaseName: string): Vault {
   const store = () => (opened ??= createStore(databaseName, objectStore));
   const ownNames = async (memberId: string) => {
     const prefix = placeOf(memberId, '');
-    return (await keys<string>(store())).filter((place) => place.startsWith(prefix)).map((place) => place.slice(prefix.length));
+    return (await keys<string>(store()))
+      .filter((place) => place.startsWith(prefix))
+      .map((place) => place.slice(prefix.length));
   };
   const readBytes: Vault['readBytes'] = async (memberId, name) => {
     const sealed = await get<Sealed>(placeOf(memberId, name), store());
@@ -81,7 +87,11 @@ export function openVault(databaseName: string): Vault {
   };
   const writeBytes: Vault['writeBytes'] = async (memberId, name, bytes) =>
     set(placeOf(memberId, name), await seal(memberId, name, bytes), store());
-  const remove: Vault['remove'] = (memberId, ...names) => delMany(names.map((name) => placeOf(memberId, name)), store());
+  const remove: Vault['remove'] = (memberId, ...names) =>
+    delMany(
+      names.map((name) => placeOf(memberId, name)),
+      store(),
+    );
   return {
     readBytes,
     writeBytes,

@@ -11,14 +11,9 @@ export const stepOutbox = makeOutbox({
   isOnline: () => navigator.onLine,
 });
 
-/** Whether a step was handed in on this device and has not reached the server. */
-export async function hasUnsentSteps(memberId: string): Promise<boolean> {
-  return (await stepOutbox.entries(memberId)).length > 0;
-}
-
 registerUnsent(async () => {
   const user = currentUser();
-  return user !== null && hasUnsentSteps(user.memberId);
+  return user !== null && (await stepOutbox.entries(user.memberId)).length > 0;
 });
 
 onSignOut(async (user) => {

@@ -40,10 +40,12 @@ test('a tab that dies while sending: the next attempt brings the same key', asyn
   const tab = device();
   await tab().add(ana, 'personal', {});
   const keys: string[] = [];
-  await expect(tab().drain(ana, async ({ key }) => {
-    keys.push(key);
-    throw new Error('The tab is gone.');
-  })).rejects.toThrow();
+  await expect(
+    tab().drain(ana, async ({ key }) => {
+      keys.push(key);
+      throw new Error('The tab is gone.');
+    }),
+  ).rejects.toThrow();
   await tab().drain(ana, async ({ key }) => {
     keys.push(key);
     return { kind: 'saved' };
@@ -74,8 +76,10 @@ test('two tabs that drain at once send each entry once, one after the other', as
 
 test('two tabs that write at once get different places', async () => {
   const tab = device();
-  const tabs = [tab(), tab()];
-  await Promise.all(Array.from({ length: 10 }, (_none, index) => tabs[index % 2]?.add(ana, `step-${index}`, {})));
+  const [one, two] = [tab(), tab()];
+  await Promise.all(
+    [1, 2, 3, 4, 5].flatMap((number) => [one.add(ana, `a-${number}`, {}), two.add(ana, `b-${number}`, {})]),
+  );
   const sequences = (await tab().entries(ana)).map(({ sequence }) => sequence);
   expect(sequences).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
@@ -88,7 +92,10 @@ test('without an answer everything waits, keeps its key and says so', async () =
   expect(await outbox.drain(ana, send)).toBe(false);
   expect(send).toHaveBeenCalledTimes(1);
   const waiting = await outbox.entries(ana);
-  expect(waiting.map(({ state, wasHeldUp }) => [state, wasHeldUp])).toEqual([['waiting', true], ['waiting', true]]);
+  expect(waiting.map(({ state, wasHeldUp }) => [state, wasHeldUp])).toEqual([
+    ['waiting', true],
+    ['waiting', true],
+  ]);
   expect(waiting[0]?.key).toBe(first.key);
 });
 
@@ -103,7 +110,9 @@ test('a refusal stops the line and keeps what was typed; the mended entry takes 
   const wrong = await outbox.add(ana, 'address', { town: 'Nowhere' });
   await outbox.add(ana, 'references', {});
   const refusal = { message: 'Please check the marked fields.', fields: { town: 'Please choose a town.' } };
-  const send = vi.fn<Send>(async ({ input }) => (input['town'] === 'Nowhere' ? { kind: 'refused', refusal } : { kind: 'saved' }));
+  const send = vi.fn<Send>(async ({ input }) =>
+    input['town'] === 'Nowhere' ? { kind: 'refused', refusal } : { kind: 'saved' },
+  );
   expect(await outbox.drain(ana, send)).toBe(true);
   expect(await outbox.drain(ana, send)).toBe(true);
   expect(send).toHaveBeenCalledTimes(2);

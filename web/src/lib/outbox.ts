@@ -21,7 +21,9 @@ export interface OutboxEntry {
 }
 
 /** `saved`: the server has it. `later`: try again with the same key. `obsolete`: it and what follows can no longer be saved. */
-export type Outcome = { readonly kind: 'saved' | 'later' | 'obsolete' } | { readonly kind: 'refused'; readonly refusal: Refusal };
+export type Outcome =
+  | { readonly kind: 'saved' | 'later' | 'obsolete' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export type Send = (entry: OutboxEntry) => Promise<Outcome>;
 
@@ -64,7 +66,7 @@ export function makeOutbox({ name, vault, isOnline }: OutboxWorld): Outbox {
   };
 
   const entries: Outbox['entries'] = async (memberId) => {
-    const names = (await vault.names(memberId)).sort();
+    const names = (await vault.names(memberId)).toSorted();
     const found = await Promise.all(names.map((sequence) => vault.read(memberId, sequence)));
     // Written by this module only; what cannot be read any more is not there.
     return found.filter((entry) => entry !== undefined) as OutboxEntry[];

@@ -22,7 +22,8 @@ function greys({ width, height, data }: Pixels): number[] {
   });
 }
 
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const meanOf = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** Variance of the Laplacian: how much neighbouring pixels differ. */
 function sharpness(grey: readonly number[], width: number, height: number): number {

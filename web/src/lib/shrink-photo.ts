@@ -39,7 +39,11 @@ function draw(picture: Picture, edge: number, quarterTurns: number): HTMLCanvasE
 
 function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('This picture is too large to draw.'))), 'image/jpeg', quality);
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('This picture is too large to draw.'))),
+      'image/jpeg',
+      quality,
+    );
   });
 }
 

@@ -35,13 +35,15 @@ export async function hasUnsent(): Promise<boolean> {
 
 /**
  * Ends the session on this device at once, and on the server as soon as it can be told. The keys go first: whatever
- * fails later, nobody stays signed in here.
+ * fails later, and however fast the page is left, nobody stays signed in here. `leave` goes away from the member's
+ * screens before what they show is deleted.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(leave: () => Promise<void>): Promise<void> {
   const user = currentUser();
   logoutOwed.remember();
   forgetSession();
   forgetInfoState();
+  await Promise.allSettled([leave()]);
   await Promise.allSettled([...cleanups].map(async (cleanup) => cleanup(user)));
   await Promise.allSettled([settleLogout(), wait(timings.logoutCacheResetMs)]);
   queryClient.clear();

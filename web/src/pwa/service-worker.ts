@@ -4,13 +4,14 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
 type Entry = { url: string; revision: string | null; tier: 'public' | 'member' };
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Entry[] };
+declare const self: ServiceWorkerGlobalScope;
 
 const memberCache = 'tulay-member-screens';
 const answersCache = 'tulay-public-answers';
 const picturesCache = 'tulay-pictures';
 
-const entries = self.__WB_MANIFEST;
+// The build adds the tier to each entry.
+const entries = self.__WB_MANIFEST as Entry[];
 const options = {
   // The pages have clean addresses, and what follows the question mark never names another page.
   cleanURLs: true,

@@ -1,11 +1,16 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useHasToken } from '../lib/stored-session.ts';
 
-/** Has the worker keep the members' screens on this device once somebody has signed in on it. */
+const wayIn = /^\/(login|register|recover)$/;
+
+/** Has the worker keep the members' screens on this device once somebody signs in on it, or is about to. */
 export function useMemberScreens() {
   const signedIn = useHasToken();
+  const entering = useLocation({ select: ({ pathname }) => wayIn.test(pathname) });
+  const wanted = signedIn || entering;
   useEffect(() => {
-    if (!signedIn || !('serviceWorker' in navigator)) return;
+    if (!wanted || !('serviceWorker' in navigator)) return;
     void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'KEEP_MEMBER_SCREENS' }));
-  }, [signedIn]);
+  }, [wanted]);
 }

@@ -9,7 +9,9 @@ export const Route = createFileRoute('/_guarded')({
     const { requireRole } = await import('../lib/guards.ts');
     await requireRole({ location, preload }, ['MEMBER', 'OFFICER']);
   },
-  pendingMs: 0,
+  // Whoever holds a token sees no flicker; renewing takes longer than this.
+  pendingMs: 150,
+  pendingMinMs: 0,
   pendingComponent: GuardPending,
   errorComponent: ({ error }) => <GuardError error={error} />,
   component: () => (

@@ -11,7 +11,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         .map(({ label, value }) => (
           <div key={label} className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 py-2">
             <dt className="text-quiet">{label}</dt>
-            <dd className="min-w-0 text-right font-medium">{value}</dd>
+            <dd className="ml-auto min-w-0 text-right font-medium">{value}</dd>
           </div>
         ))}
     </dl>

@@ -46,7 +46,7 @@ export function OtpDialog(props: OtpDialogProps) {
       onClose={close}
       actions={
         <>
-          <Button look="secondary" onClick={close}>
+          <Button look="secondary" className="self-start" onClick={close}>
             {texts.cancel}
           </Button>
           <Button type="submit" form={formId} busy={busy} missing={hindrance ?? (valid ? '' : texts.missing)}>
@@ -71,7 +71,6 @@ export function OtpDialog(props: OtpDialogProps) {
         <OtpField
           label={texts.label}
           name="oTP"
-          autoFocus
           value={code}
           onChange={(event) => setCode(event.target.value)}
           onFocus={() => setFocused(true)}

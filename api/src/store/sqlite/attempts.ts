@@ -1,5 +1,5 @@
 import type { AttemptReader, AttemptWriter } from '@tulay/lending/ports/store';
-import { and, count, eq, gte, max, sql } from 'drizzle-orm/sql';
+import { and, count, eq, gte, lt, max, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { attempts } from './schema/sessions.ts';
 import { rowPlaceholders } from './statements.ts';
@@ -30,6 +30,9 @@ export function writeAttempts(db: Database): AttemptWriter {
     },
     async clear(key) {
       clear.run({ key });
+    },
+    async deleteBefore(at) {
+      db.delete(attempts).where(lt(attempts.at, at)).run();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ChallengeReader, ChallengeWriter } from '@tulay/lending/ports/store';
-import { and, count, desc, eq, gte, sql } from 'drizzle-orm/sql';
+import { and, count, desc, eq, gte, lt, min, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { challenges } from './schema/sessions.ts';
 import { rowPlaceholders } from './statements.ts';
@@ -11,15 +11,16 @@ export function readChallenges(db: Database): ChallengeReader {
     .from(challenges)
     .where(eq(challenges.id, sql.placeholder('id')))
     .prepare();
-  const countSince = db
-    .select({ count: count() })
+  const ofPurpose = eq(challenges.purpose, sql.placeholder('purpose'));
+  const recent = db
+    .select({ count: count(), firstAt: min(challenges.createdAt) })
     .from(challenges)
-    .where(and(ofMember, gte(challenges.createdAt, sql.placeholder('since'))))
+    .where(and(ofMember, ofPurpose, gte(challenges.createdAt, sql.placeholder('since'))))
     .prepare();
   const newest = db
     .select()
     .from(challenges)
-    .where(and(ofMember, eq(challenges.purpose, sql.placeholder('purpose'))))
+    .where(and(ofMember, ofPurpose))
     .orderBy(desc(challenges.createdAt), desc(challenges.id))
     .limit(1)
     .prepare();
@@ -27,8 +28,8 @@ export function readChallenges(db: Database): ChallengeReader {
     async byId(id) {
       return byId.get({ id }) ?? null;
     },
-    async countSince(memberId, since) {
-      return countSince.get({ memberId, since })?.count ?? 0;
+    async since(memberId, purpose, since) {
+      return recent.get({ memberId, purpose, since }) ?? { count: 0, firstAt: null };
     },
     async newest(memberId, purpose) {
       return newest.get({ memberId, purpose }) ?? null;
@@ -45,6 +46,9 @@ export function writeChallenges(db: Database): ChallengeWriter {
     },
     async update(id, change) {
       db.update(challenges).set(change).where(eq(challenges.id, id)).run();
+    },
+    async deleteExpiredBefore(at) {
+      db.delete(challenges).where(lt(challenges.expiresAt, at)).run();
     },
   };
 }

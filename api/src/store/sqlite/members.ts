@@ -1,4 +1,5 @@
-import type { MemberRecord, Profile } from '@tulay/lending/ports/records';
+import type { Profile } from '@tulay/lending/ports/profile';
+import type { MemberRecord } from '@tulay/lending/ports/records';
 import type { MemberReader, MemberWriter } from '@tulay/lending/ports/store';
 import { eq, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';

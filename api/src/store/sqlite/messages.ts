@@ -1,6 +1,6 @@
 import type { MessageRecord } from '@tulay/lending/ports/records';
 import type { ContactWriter, MessageReader, MessageWriter } from '@tulay/lending/ports/store';
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm/sql';
+import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { contacts, messages } from './schema/records.ts';
 import { sealedJson, type Sealer } from './sealer.ts';
@@ -49,6 +49,9 @@ export function writeMessages(db: Database, sealer: Sealer): MessageWriter {
     },
     async postpone(id, tries, nextTryAt) {
       db.update(messages).set({ tries, nextTryAt }).where(eq(messages.id, id)).run();
+    },
+    async deleteSentBefore(at) {
+      db.delete(messages).where(lt(messages.sentAt, at)).run();
     },
   };
 }

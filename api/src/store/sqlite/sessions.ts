@@ -1,6 +1,6 @@
 import type { SessionRecord } from '@tulay/lending/ports/records';
 import type { SessionReader, SessionWriter } from '@tulay/lending/ports/store';
-import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm/sql';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { toMember } from './members.ts';
 import { members } from './schema/members.ts';
@@ -90,6 +90,11 @@ export function writeSessions(db: Database, sealer: Sealer): SessionWriter {
       db.update(sessions)
         .set({ endedAt: at })
         .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt), others))
+        .run();
+    },
+    async deleteOverBefore(at) {
+      db.delete(sessions)
+        .where(or(lt(sessions.expiresAt, at), lt(sessions.endedAt, at)))
         .run();
     },
   };

@@ -106,7 +106,8 @@ export function describeAccounts(open: MakeApi): void {
       expect(await other.refused('infoState', { phoneNumber })).toBe('auth.token_expired');
       expect(await other.refused('login', { phoneNumber, password })).toBe('auth.bad_credentials');
       await other.ok('login', { phoneNumber, password: newPassword });
-      expect(api.sent.some(({ kind, to }) => kind === 'password_changed' && to === phoneNumber)).toBe(true);
+      const told = api.sent.filter(({ kind }) => kind === 'password_changed').map(({ channel, to }) => [channel, to]);
+      expect(told).toEqual([['sms', phoneNumber], ['email', registration(phoneNumber).email]]);
     });
 
     test('recovery answers the same for everybody and works by the code alone', async () => {
@@ -120,6 +121,8 @@ export function describeAccounts(open: MakeApi): void {
       await stranger.ok('confirmRecovery', { phoneNumber, oTP: codeSentTo(api, phoneNumber), newPassword });
       expect(await client.refused('infoState', { phoneNumber })).toBe('auth.token_expired');
       await stranger.ok('login', { phoneNumber, password: newPassword });
+      const told = api.sent.filter(({ kind }) => kind === 'password_changed').map(({ channel, to }) => [channel, to]);
+      expect(told).toEqual([['sms', phoneNumber], ['email', registration(phoneNumber).email]]);
     });
 
     test('the devices of a member are listed and signed out one by one, never somebody else\'s', async () => {

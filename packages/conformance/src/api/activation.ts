@@ -39,6 +39,16 @@ export function describeActivation(open: MakeApi): void {
       expect(await client.ok('infoState', { phoneNumber })).toMatchObject({ state: 'REFERENCES_INFO' });
     });
 
+    test('a key that is no key is refused before anything is saved', async () => {
+      const { client, phoneNumber } = await newMember(await open());
+      const { personal } = steps(phoneNumber);
+      for (const key of ['two words', 'k'.repeat(101)]) {
+        const { status, body } = await client.send('updatePersonal', personal, { key });
+        expect([status, Object.keys((body as { fields: object }).fields)], key).toEqual([400, ['idempotency-key']]);
+      }
+      expect(await client.ok('infoState', { phoneNumber })).toMatchObject({ state: 'PERSONAL_INFO' });
+    });
+
     test("another member's number is refused", async () => {
       const api = await open();
       const { client } = await newMember(api);

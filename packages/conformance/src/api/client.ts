@@ -86,7 +86,7 @@ export function makeClient(api: ApiUnderTest): Client {
       if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
       // The mount encoded it with the row's schema, which the suite checks elsewhere.
       const reply = answer.body as ReplyOf<typeof name>;
-      if (typeof reply === 'object' && reply !== null && 'accessToken' in reply) client.token = String(reply.accessToken);
+      if (typeof reply === 'object' && reply !== null && 'accessToken' in reply) client.token = reply.accessToken;
       return reply;
     },
     async refused(name, input, options) {

@@ -63,6 +63,20 @@ export function describeRecords(open: () => Promise<Store>): void {
     ]);
   });
 
+  test('delivered messages are forgotten after a time, waiting ones are not', async () => {
+    const store = await open();
+    await store.transact(async (tx) => {
+      for (const id of ['sent', 'just sent', 'waiting']) await tx.messages.insert(aMessage(id));
+      await tx.messages.markSent('sent', START_AT + 4);
+      await tx.messages.markSent('just sent', START_AT + 5);
+      await tx.messages.deleteSentBefore(START_AT + 5);
+      // A message that is gone can be written anew; one that is there cannot.
+      await tx.messages.insert(aMessage('sent'));
+    });
+    expect((await store.read((reader) => reader.messages.due(START_AT, 10))).map(({ id }) => id)).toEqual(['sent', 'waiting']);
+    await expect(store.transact((tx) => tx.messages.insert(aMessage('just sent')))).rejects.toThrow();
+  });
+
   test('a contact is taken', async () => {
     const store = await open();
     const contact = {

@@ -43,6 +43,7 @@ export function aSession(id: string, memberId: string, change: Partial<r.Session
     refreshHash: `refresh-${id}`,
     previousHash: null,
     rotatedAt: START_AT,
+    recentRotations: [],
     persist: true,
     userAgent: 'Firefox on Android',
     ipAddress: '203.0.113.8',

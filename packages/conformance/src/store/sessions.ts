@@ -18,6 +18,7 @@ export function describeSessions(open: () => Promise<Store>): void {
       refreshHash: 'new',
       previousHash: 'refresh-s1',
       rotatedAt: START_AT + 5,
+      recentRotations: [START_AT + 1, START_AT + 5],
       expiresAt: START_AT + 9_000,
     };
     await store.transact(async (tx) => {
@@ -89,7 +90,7 @@ export function describeSessions(open: () => Promise<Store>): void {
     });
   });
 
-  test('one-time passwords: by id, the newest of a purpose, how many lately', async () => {
+  test('one-time passwords: by id, the newest of a purpose', async () => {
     const store = await withMember();
     await store.transact(async (tx) => {
       await tx.challenges.insert(aChallenge('c1', 'm1'));
@@ -105,7 +106,46 @@ export function describeSessions(open: () => Promise<Store>): void {
       expect(await reader.challenges.newest('m1', 'confirm_contract')).toBeNull();
       expect(await reader.challenges.byId('c1')).toEqual(aChallenge('c1', 'm1'));
       expect(await reader.challenges.byId('unknown')).toBeNull();
-      expect(await reader.challenges.countSince('m1', START_AT + 2)).toBe(2);
+    });
+  });
+
+  test('one-time passwords are counted by member and purpose, since an instant', async () => {
+    const store = await withMember();
+    await store.transact(async (tx) => {
+      for (const number of [1, 2, 3]) await tx.challenges.insert(aChallenge(`c${number}`, 'm1', { createdAt: START_AT + number }));
+      await tx.challenges.insert(aChallenge('c4', 'm1', { createdAt: START_AT + 3, purpose: 'recover' }));
+      await tx.challenges.insert(aChallenge('c5', 'm2', { createdAt: START_AT + 4 }));
+    });
+    await store.read(async ({ challenges }) => {
+      expect(await challenges.since('m1', 'withdraw', START_AT + 2)).toEqual({ count: 2, firstAt: START_AT + 2 });
+      expect(await challenges.since('m1', 'recover', START_AT)).toEqual({ count: 1, firstAt: START_AT + 3 });
+      expect(await challenges.since('m1', 'confirm_contract', START_AT)).toEqual({ count: 0, firstAt: null });
+    });
+  });
+
+  test('what is over is forgotten: tries, sessions, one-time passwords', async () => {
+    const store = await withMember();
+    const at = START_AT + 100;
+    await store.transact(async (tx) => {
+      for (const [key, instant] of [['a', at - 1], ['a', at], ['b', at - 1]] as const) await tx.attempts.add(key, instant);
+      await tx.sessions.insert(aSession('open', 'm1', { expiresAt: at + 1_000 }));
+      await tx.sessions.insert(aSession('expired', 'm1', { expiresAt: at - 1 }));
+      await tx.sessions.insert(aSession('just expired', 'm1', { expiresAt: at }));
+      await tx.sessions.insert(aSession('ended', 'm1', { expiresAt: at + 1_000, endedAt: at - 1 }));
+      await tx.sessions.insert(aSession('just ended', 'm1', { expiresAt: at + 1_000, endedAt: at }));
+      await tx.challenges.insert(aChallenge('old', 'm1', { expiresAt: at - 1 }));
+      await tx.challenges.insert(aChallenge('young', 'm1', { expiresAt: at }));
+    });
+    await store.transact(async (tx) => {
+      await tx.attempts.deleteBefore(at);
+      await tx.sessions.deleteOverBefore(at);
+      await tx.challenges.deleteExpiredBefore(at);
+    });
+    await store.read(async ({ attempts, sessions, challenges }) => {
+      expect([await attempts.since('a', 0), await attempts.since('b', 0)]).toEqual([{ count: 1, lastAt: at }, { count: 0, lastAt: null }]);
+      for (const id of ['expired', 'ended']) expect(await sessions.byId(id), id).toBeNull();
+      for (const id of ['open', 'just expired', 'just ended']) expect(await sessions.byId(id), id).not.toBeNull();
+      expect([await challenges.byId('old'), (await challenges.byId('young'))?.id]).toEqual([null, 'young']);
     });
   });
 }

@@ -36,7 +36,11 @@ describe.each(fields)('%s', (name, schema) => {
 
 test('every list of values belongs to a field', () => {
   const named = readdirSync(new URL('values/', here)).map((file) => file.replace(/\.(in)?valid\.txt$/, ''));
-  expect([...new Set(named)].sort()).toEqual(fields.map(([name]) => name).sort());
+  expect([...new Set(named)].toSorted()).toEqual(fields.map(([name]) => name).toSorted());
+});
+
+test.each(['phoneNumber', 'fullName', 'firstName', 'email', 'newPassword'])('%s has forty different values of each kind', (name) => {
+  for (const kind of ['valid', 'invalid'] as const) expect(new Set(readValues(name, kind)).size, kind).toBeGreaterThanOrEqual(40);
 });
 
 test('no two codes share a sentence', () => {

@@ -2,7 +2,8 @@ import { limits } from './limits.ts';
 import type { SentenceCode } from './sentences.ts';
 import { WELL_KNOWN_PASSWORDS } from './well-known-passwords.ts';
 
-export const PASSWORD_CHARACTERS = /^[\p{L}\p{M}0-9 '.!@#$%,-]+$/u;
+/** Without letters that show nothing (`\p{DI}`): nobody can type them again. */
+export const PASSWORD_CHARACTERS = /^(?!.*\p{DI})[\p{L}\p{M}0-9 '.!@#$%,-]+$/u;
 export const HAS_UPPER = /\p{Lu}/u;
 export const HAS_LOWER = /\p{Ll}/u;
 export const HAS_DIGIT = /[0-9]/;

@@ -62,6 +62,7 @@ export const sentences = {
     'Kindly enter your bank details manually. Copy-pasting is not allowed for security reasons.',
 
   'field.otp': '6 up to 12 digit OTP code. Only numbers are allowed.',
+  'field.challenge': 'Please ask for a one-time password first.',
 
   'field.repayment_amount': 'Please enter an amount above zero.',
   'field.repayment_reference':

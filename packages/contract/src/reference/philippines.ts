@@ -22,7 +22,7 @@ for (const line of PLACE_TABLE.trim().split('\n')) {
 export const REGIONS: readonly Region[] = regions;
 
 /** The 82 provinces and Metro Manila, sorted by name. */
-export const PROVINCES: readonly string[] = [...townsByProvince.keys()].sort();
+export const PROVINCES: readonly string[] = [...townsByProvince.keys()].toSorted();
 
 /** Cities and municipalities of a province, sorted; a city stands in the province it lies in, also when it is independent of it. Unknown province: empty. */
 export function townsOf(province: string): readonly string[] {

@@ -35,7 +35,7 @@ test('nationalities are people, once each, the default among them', () => {
 test('18 regions, 82 provinces and Metro Manila, 1,642 cities and municipalities', () => {
   expect(REGIONS).toHaveLength(18);
   expect(PROVINCES).toHaveLength(83);
-  expect(REGIONS.flatMap((region) => region.provinces).sort()).toEqual([...PROVINCES]);
+  expect(REGIONS.flatMap((region) => region.provinces).toSorted()).toEqual([...PROVINCES]);
   expect(PROVINCES.flatMap(townsOf)).toHaveLength(1642);
   for (const province of PROVINCES) expect(isUnique(townsOf(province))).toBe(true);
 });
@@ -77,7 +77,7 @@ test('32 job categories', () => {
 
 test('the peso comes first and every currency has an exact example rate', () => {
   expect(CURRENCIES[0]?.currencyCode).toBe('PHP');
-  expect(Object.keys(EXAMPLE_RATES).sort()).toEqual(CURRENCIES.map((currency) => currency.currencyCode).sort());
+  expect(Object.keys(EXAMPLE_RATES).toSorted()).toEqual(CURRENCIES.map((currency) => currency.currencyCode).toSorted());
   for (const rate of Object.values(EXAMPLE_RATES)) expect(rate).toMatch(/^\d+(\.\d+)?$/);
   expect(EXAMPLE_RATES['PHP']).toBe('1');
 });

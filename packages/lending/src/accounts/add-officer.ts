@@ -4,7 +4,7 @@ import { recordAudit } from '../dispatch/record.ts';
 import type { Service } from '../dispatch/service.ts';
 import { fail, type Failure } from '../operation.ts';
 import type { MemberRecord } from '../ports/records.ts';
-import { refuseWeakPassword } from './rules.ts';
+import { composedPassword, refuseWeakPassword } from './rules.ts';
 
 export interface NewOfficer {
   /** In any typed form. */
@@ -34,7 +34,7 @@ export async function addOfficer({ ports, policy }: Registry, officer: NewOffice
   const fullName = normaliseText(officer.fullName);
   const weak = refuseWeakPassword(officer.password, { phoneNumber, fullName }, 'password');
   if (weak) return weak;
-  const passwordHash = await hashing.hashPassword(officer.password);
+  const passwordHash = await hashing.hashPassword(composedPassword(officer.password));
   return store.transact(async (tx) => {
     const now = clock.now();
     const known = await tx.members.byPhone(phoneNumber);

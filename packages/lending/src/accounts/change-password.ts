@@ -1,6 +1,6 @@
 import { sentences } from '@tulay/contract/fields/sentences';
 import { fail, type Operation } from '../operation.ts';
-import { refuseWeakPassword } from './rules.ts';
+import { composedPassword, refuseWeakPassword } from './rules.ts';
 import { setPassword } from './set-password.ts';
 import { countTry, refuseWhileSlowed, throttleOf } from './throttle.ts';
 
@@ -23,12 +23,12 @@ export const changePassword: Operation<'changePassword', Prepared> = {
     if (!member) return fail('auth.token_expired');
     const weak = refuseWeakPassword(newPassword, member, 'newPassword');
     if (weak) return weak;
-    if (repeated !== newPassword) return fail('request.invalid', { fields: { password: sentences['field.password_mismatch'] } });
+    if (composedPassword(repeated) !== composedPassword(newPassword)) return fail('request.invalid', { fields: { password: sentences['field.password_mismatch'] } });
     const throttle = throttleOf('password', member.phoneNumber, request.ipAddress, ports.hashing, policy);
     const slowed = await ports.store.read((reader) => refuseWhileSlowed(reader.attempts, throttle, now));
     if (slowed) return slowed;
-    const matches = await ports.hashing.verifyPassword(currentPassword, member.passwordHash);
-    return { comparedHash: member.passwordHash, matches, newHash: await ports.hashing.hashPassword(newPassword) };
+    const matches = await ports.hashing.verifyPassword(composedPassword(currentPassword), member.passwordHash);
+    return { comparedHash: member.passwordHash, matches, newHash: await ports.hashing.hashPassword(composedPassword(newPassword)) };
   },
 
   async run({ tx, prepared, caller, actor, request, hashing, policy, now }) {

@@ -1,7 +1,7 @@
 import { normalisePhone } from '@tulay/contract/phone';
 import { redeemChallenge } from '../messages/one-time-password.ts';
 import { fail, type Operation } from '../operation.ts';
-import { recoveryOf, refuseWeakPassword } from './rules.ts';
+import { composedPassword, recoveryOf, refuseWeakPassword } from './rules.ts';
 import { setPassword } from './set-password.ts';
 import { countTry, refuseWhileSlowed, throttleOf } from './throttle.ts';
 
@@ -21,7 +21,7 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
     if (phoneNumber === null) throw new Error('The schema lets only phone numbers through.');
     const weak = refuseWeakPassword(input.newPassword, { phoneNumber }, 'newPassword');
     if (weak) return weak;
-    return { phoneNumber, newHash: await ports.hashing.hashPassword(input.newPassword) };
+    return { phoneNumber, newHash: await ports.hashing.hashPassword(composedPassword(input.newPassword)) };
   },
 
   async run({ tx, input, prepared, hashing, policy, now, request }) {

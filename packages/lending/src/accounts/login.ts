@@ -1,6 +1,7 @@
 import { normalisePhone } from '@tulay/contract/phone';
 import { fail, type Operation } from '../operation.ts';
 import { openSession } from './open-session.ts';
+import { composedPassword } from './rules.ts';
 import { countTry, refuseWhileSlowed, throttleOf, type Throttle } from './throttle.ts';
 
 interface Prepared {
@@ -26,7 +27,7 @@ export const login: Operation<'login', Prepared> = {
     }));
     if (slowed) return slowed;
     const comparedHash = member?.passwordHash ?? null;
-    return { phoneNumber, throttle, comparedHash, matches: await ports.hashing.verifyPassword(input.password, comparedHash) };
+    return { phoneNumber, throttle, comparedHash, matches: await ports.hashing.verifyPassword(composedPassword(input.password), comparedHash) };
   },
 
   async run(context) {

@@ -24,7 +24,7 @@ export async function openSession({ tx, ids, hashing, policy, now, request }: Wo
   const id = ids.id();
   const refreshToken = refreshTokenOf(id, ids.secret());
   const session: SessionRecord = {
-    id, memberId: member.id, refreshHash: digestOf(refreshToken, hashing), previousHash: null, rotatedAt: now, persist,
+    id, memberId: member.id, refreshHash: digestOf(refreshToken, hashing), previousHash: null, rotatedAt: now, recentRotations: [], persist,
     userAgent: request.userAgent, ipAddress: request.ipAddress, createdAt: now, expiresAt: sessionEnd(persist, policy, now), endedAt: null,
   };
   await tx.sessions.insert(session);

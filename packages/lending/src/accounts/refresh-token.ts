@@ -22,6 +22,16 @@ export function digestOf(token: string, hashing: Pick<Hashing, 'keyed'>): string
   return hashing.keyed(`refresh\n${token}`);
 }
 
+/** The token in force that follows from `token` within `rotations` steps, which is `token` itself if it is in force; null when none does. */
+export function tokenInForce(token: string, session: SessionRecord, rotations: number, hashing: Pick<Hashing, 'keyed'>): string | null {
+  let follower = token;
+  for (let step = 0; step <= rotations; step += 1) {
+    if (digestOf(follower, hashing) === session.refreshHash) return follower;
+    follower = successorOf(follower, session.id, hashing);
+  }
+  return null;
+}
+
 /** The session that a token, in force or replaced, belongs to. */
 export async function findSession(sessions: SessionReader, token: string, hashing: Pick<Hashing, 'keyed'>): Promise<SessionRecord | null> {
   const byHash = await sessions.byRefreshHash(digestOf(token, hashing));

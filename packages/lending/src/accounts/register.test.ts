@@ -25,7 +25,7 @@ test.each(['0917 123 4567', '639171234567', '+63 917 123 4567', '9171234567', '+
 test('two registrations at once make one account', async () => {
   const service = make();
   const answers = await Promise.all([service.call('register', registerBody()), service.call('register', registerBody({ fullName: 'Jose Rizal' }))]);
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+  expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
 test.each(['Ab1!', 'Password1!', 'Santos-1!', 'A!a-09171234567', 'bangka-2026!'])('the weak password %s is refused at its field', async (password) => {
@@ -67,4 +67,31 @@ test('repeating a registration after the password was changed opens nothing', as
   const as = await service.callOk('register', registerBody(), { idempotencyKey: 'key-1' });
   await service.callOk('changePassword', { phoneNumber: '09171234567', currentPassword: TEST_PASSWORD, newPassword: 'Kalesa-2026!', password: 'Kalesa-2026!' }, { as });
   expect(await service.callCode('register', registerBody(), { idempotencyKey: 'key-1' })).toBe('account.phone_taken');
+});
+
+test.each([
+  ['without a key', null],
+  ['with a key', 'key-2'],
+])('a number that has an account costs the same work and is told by its code alone, %s', async (_name, idempotencyKey) => {
+  const service = make();
+  const work = async (phoneNumber: string) => {
+    const before = service.ports.hashing.slowWorks();
+    const { body, headers, session } = await service.call('register', registerBody({ phoneNumber }), { idempotencyKey, requestId: 'same' });
+    return { work: service.ports.hashing.slowWorks() - before, body, headers, session };
+  };
+  expect(await work('09171234567')).toMatchObject({ work: 1, session: { kind: 'set' } });
+  if (idempotencyKey !== null) await service.callOk('register', registerBody({ phoneNumber: '09181234567' }));
+  const known = await work(idempotencyKey === null ? '09171234567' : '09181234567');
+  expect(known.work).toBe(1);
+  if (idempotencyKey === null) {
+    expect(known).toEqual({ work: 1, headers: {}, session: undefined, body: { code: 'account.phone_taken', message: expect.any(String), requestId: 'same' } });
+  }
+});
+
+test('one password, however its letters are composed', async () => {
+  const service = make();
+  await service.callOk('register', registerBody({ password: 'Ñandú-2026@'.normalize('NFD') }));
+  for (const form of ['NFC', 'NFD'] as const) {
+    expect((await service.call('login', { phoneNumber: '09171234567', password: 'Ñandú-2026@'.normalize(form) })).status, form).toBe(200);
+  }
 });

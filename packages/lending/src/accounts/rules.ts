@@ -21,25 +21,22 @@ export function waitMs({ count, lastAt }: Tries, limit: number, windowMs: number
   return Math.max(0, lastAt + delayMs - now);
 }
 
+/** A password as it is hashed: one keyboard composes the letter ñ of one code, another of two, and both mean the same. */
+export function composedPassword(typed: string): string {
+  return typed.normalize('NFC');
+}
+
 /** Refuses a new password that is too weak for its owner, naming `field`; null when it is good. */
 export function refuseWeakPassword(password: string, owner: PasswordOwner, field: 'password' | 'newPassword'): Failure | null {
   const [problem] = passwordProblems(password, owner);
   return problem === undefined ? null : fail('request.invalid', { fields: { [field]: sentences[problem] } });
 }
 
-/** Where a refresh token stands in its session: in force, just replaced by another tab, or replayed. */
-export type TokenStanding = 'current' | 'just_replaced' | 'replayed';
+const mostGoodRotations = 20;
 
-interface Rotation {
-  readonly refreshHash: string;
-  readonly previousHash: string | null;
-  readonly rotatedAt: number;
-}
-
-/** The standing of the token whose digest is `hash`. A replaced one is accepted for `graceMs` after its rotation. */
-export function standingOf(hash: string, { refreshHash, previousHash, rotatedAt }: Rotation, graceMs: number, now: number): TokenStanding {
-  if (hash === refreshHash) return 'current';
-  return hash === previousHash && now - rotatedAt <= graceMs ? 'just_replaced' : 'replayed';
+/** The rotations whose replaced tokens are still good: those up to `graceMs` ago, of a storm only the newest twenty. */
+export function goodRotations(rotations: readonly number[], graceMs: number, now: number): number[] {
+  return rotations.filter((at) => now - at <= graceMs).slice(-mostGoodRotations);
 }
 
 /** What a recovery's one-time password allows: a new password for this member, nothing else. */

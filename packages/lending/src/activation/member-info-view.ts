@@ -1,6 +1,7 @@
 import type { memberInfoEntries } from '@tulay/contract/schemas/member';
 import type * as v from 'valibot';
-import type { IdentityInfo, MemberRecord, Profile, ReferencesInfo } from '../ports/records.ts';
+import type { IdentityInfo, Profile, ReferencesInfo } from '../ports/profile.ts';
+import type { MemberRecord } from '../ports/records.ts';
 import { fileAddress } from './file-address.ts';
 
 export type MemberInfoView = v.InferOutput<v.ObjectSchema<typeof memberInfoEntries, undefined>>;

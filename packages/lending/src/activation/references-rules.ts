@@ -2,7 +2,7 @@ import { isNoReference } from '@tulay/contract/fields/reference-fields';
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { sentences, type SentenceCode } from '@tulay/contract/fields/sentences';
 import { normalisePhone } from '@tulay/contract/phone';
-import type { ReferencePerson } from '../ports/records.ts';
+import type { ReferencePerson } from '../ports/profile.ts';
 
 /** A reference as typed; all of the second one may be missing. */
 export interface TypedReference {

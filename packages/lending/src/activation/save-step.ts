@@ -2,7 +2,8 @@ import { moveLoan } from '../loan/move-loan.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
 import { fail, type Failure, type OutgoingMessage, type RunContext, type Success } from '../operation.ts';
-import type { AuditEntry, LoanRecord, MemberRecord, Profile, ProfileSection } from '../ports/records.ts';
+import type { Profile, ProfileSection } from '../ports/profile.ts';
+import type { AuditEntry, LoanRecord, MemberRecord } from '../ports/records.ts';
 import { howToSave, sameFacts, stateAfter, type ActivationStep, type StepSave } from './rules.ts';
 
 /** What saving needs of an operation's context; the five steps share it. */

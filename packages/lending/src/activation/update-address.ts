@@ -2,7 +2,7 @@ import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { provinceNamed, townNamed } from '@tulay/contract/reference/philippines';
 import { fail, type Operation } from '../operation.ts';
-import type { AddressInfo } from '../ports/records.ts';
+import type { AddressInfo } from '../ports/profile.ts';
 import { openStep, saveStep } from './save-step.ts';
 
 type Place = Pick<AddressInfo, 'province' | 'town'>;

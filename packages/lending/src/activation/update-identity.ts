@@ -1,7 +1,7 @@
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { OTHER_ID } from '@tulay/contract/reference/id-types';
 import type { Operation } from '../operation.ts';
-import type { IdentityInfo } from '../ports/records.ts';
+import type { IdentityInfo } from '../ports/profile.ts';
 import { chosenPhotos } from './chosen-photos.ts';
 import { openStep, saveStep } from './save-step.ts';
 

@@ -3,7 +3,7 @@ import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { manilaDate } from '../loan/rules/manila-date.ts';
 import { fail, type Operation } from '../operation.ts';
-import type { PersonalInfo } from '../ports/records.ts';
+import type { PersonalInfo } from '../ports/profile.ts';
 import { openStep, saveStep } from './save-step.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { normalisePhone } from '@tulay/contract/phone';
 import type { Operation } from '../operation.ts';
+import { pageAsked } from '../ports/cursor.ts';
 import { queueLoanView } from './queue-view.ts';
-
-const DEFAULT_LIMIT = 20;
 
 /** The work queue of loans, the longest waiting first. `search` is a loan number, a whole phone number as people type it, or the beginning of a name. */
 export const loanQueue: Operation<'loanQueue'> = {
@@ -12,8 +11,7 @@ export const loanQueue: Operation<'loanQueue'> = {
     const page = await tx.loans.queue({
       status: input.status ?? null,
       search,
-      cursor: input.cursor ?? null,
-      limit: input.limit ?? DEFAULT_LIMIT,
+      ...pageAsked(input),
     });
     return {
       ok: true,

@@ -5,6 +5,12 @@ import type { AccessClaims } from '../ports/ports.ts';
 /** What verifying the bearer token gave: its claims, nothing sent, or a token that is expired or forged. */
 export type TokenCheck = AccessClaims | 'missing' | 'invalid';
 
+/** Whether one of these roles may call this row. A role that is none of ours, wherever it comes from, opens nothing. */
+export function admits(name: EndpointName, roles: readonly string[]): boolean {
+  const wanted = endpoints[name].access === 'officer' ? ['OFFICER'] : ['MEMBER', 'OFFICER'];
+  return roles.some((role) => wanted.includes(role));
+}
+
 /**
  * First look at a request, before its body is read: may this token call this row at all?
  * The session and the roles are checked again on the transaction, where a suspension or sign-out counts at once.
@@ -16,7 +22,6 @@ export async function authorise(name: EndpointName, checkToken: () => Promise<To
   const claims = await checkToken();
   if (claims === 'missing') return fail('auth.missing');
   if (claims === 'invalid') return fail('auth.token_expired');
-  const wanted = row.access === 'officer' ? ['OFFICER'] : ['MEMBER', 'OFFICER'];
-  if (!claims.UserInfo.roles.some((role) => wanted.includes(role))) return fail('auth.not_allowed');
+  if (!admits(name, claims.UserInfo.roles)) return fail('auth.not_allowed');
   return { ok: true, actor: { memberId: claims.sub, sessionId: claims.sid } };
 }

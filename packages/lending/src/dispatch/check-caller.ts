@@ -3,6 +3,7 @@ import { normalisePhone } from '@tulay/contract/phone';
 import { fail, type Actor, type Failure } from '../operation.ts';
 import type { MemberRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
+import { admits } from './authorise.ts';
 
 export interface Caller {
   readonly ok: true;
@@ -15,12 +16,11 @@ export interface Caller {
  * body is the caller. Fails with `auth.token_expired`, `auth.not_allowed`, `auth.not_yours`, `member.not_found`.
  */
 export async function checkCaller(name: EndpointName, tx: Pick<Reader, 'members' | 'sessions'>, actor: Actor, input: Record<string, unknown>, now: number): Promise<Caller | Failure> {
-  const row = endpoints[name];
   const session = await tx.sessions.member(actor.sessionId);
   // An ended session looks like an expired token: the client tries to refresh, which tells it the truth.
   if (!session || session.sessionEndedAt !== null || session.sessionExpiresAt <= now) return fail('auth.token_expired');
   const caller = session.member;
-  if (row.access === 'officer' && !caller.roles.includes('OFFICER')) return fail('auth.not_allowed');
+  if (!admits(name, caller.roles)) return fail('auth.not_allowed');
   return findSubject(name, tx, caller, input);
 }
 

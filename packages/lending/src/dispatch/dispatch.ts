@@ -43,7 +43,9 @@ export async function complete<Name extends EndpointName>(service: Service, resu
   if (session?.kind !== 'set') return { ok: true, reply, ...(session && { session }) };
   const { id: sub, phoneNumber, roles } = session.member;
   const accessToken = await service.ports.tokens.sign({ sub, sid: session.session.id, UserInfo: { phoneNumber, roles } });
-  return { ok: true, reply: { ...reply, accessToken }, session };
+  // Rows that set a session answer with an object, never with a list.
+  const rest: object | null = reply;
+  return { ok: true, reply: { ...rest, accessToken }, session };
 }
 
 /** Refuses rows that need the header a foreign page cannot send. */

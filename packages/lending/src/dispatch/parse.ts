@@ -18,8 +18,7 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
 export function parse<Name extends EndpointName>(name: Name, raw: unknown): { ok: true; input: InputOf<Name> } | Failure {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return fail('request.malformed');
   const checked = v.safeParse(endpoints[name].input, raw);
-  // The row's schema produced the value, but TypeScript cannot follow an indexed generic through safeParse.
-  if (checked.success) return { ok: true, input: checked.output as InputOf<Name> };
+  if (checked.success) return { ok: true, input: checked.output };
   const fields: Record<string, string> = {};
   for (const issue of checked.issues) {
     const path = v.getDotPath(issue) ?? '';

@@ -4,7 +4,7 @@ import { fail, type Operation } from '../operation.ts';
 import type { LoanRecord } from '../ports/records.ts';
 import { quoteApplication } from './application-rules.ts';
 import { ratesInForce } from './exchange-rates.ts';
-import { formatLoanNumber } from './loan-number.ts';
+import { formatRunningNumber } from './running-number.ts';
 import { LOAN_STATUS_TEXTS } from './rules/loan-status.ts';
 
 /**
@@ -35,7 +35,7 @@ export const applyForLoan: Operation<'applyForLoan'> = {
     const loan: LoanRecord = {
       ...quoted.figures,
       id: ids.id(),
-      loanNumber: formatLoanNumber(await tx.nextNumber('loan')),
+      loanNumber: formatRunningNumber(await tx.nextNumber('loan')),
       memberId: caller.id,
       status: 'PENDING',
       reason: null,

@@ -1,3 +1,4 @@
+import { sentences } from '@tulay/contract/fields/sentences';
 import { issueChallenge, redeemChallenge } from '../messages/one-time-password.ts';
 import { fail, type Operation } from '../operation.ts';
 import type { LoanRecord } from '../ports/records.ts';
@@ -38,9 +39,9 @@ export const confirmContract: Operation<'confirmContract'> = {
       };
       return { ok: true, reply: issued.reply, audit: [audit], messages: [issued.message] };
     }
-    if (code === undefined) return fail('request.invalid', { fields: { oTP: 'Please enter the one-time password.' } });
+    if (code === undefined) return fail('request.invalid', { fields: { oTP: sentences['field.otp'] } });
     if (challengeId === undefined)
-      return fail('request.invalid', { fields: { challenge: 'Please ask for a one-time password first.' } });
+      return fail('request.invalid', { fields: { challenge: sentences['field.challenge'] } });
 
     const challenge = await tx.challenges.byId(challengeId);
     const redeemed = await redeemChallenge({ tx, hashing, now }, challenge, {

@@ -19,5 +19,12 @@ export function writeAttempts(state: MemoryState): AttemptWriter {
     async clear(key) {
       delete state.attempts[key];
     },
+    async deleteBefore(at) {
+      for (const [key, tries] of Object.entries(state.attempts)) {
+        const kept = tries.filter((one) => one >= at);
+        if (kept.length === 0) delete state.attempts[key];
+        else state.attempts[key] = kept;
+      }
+    },
   };
 }

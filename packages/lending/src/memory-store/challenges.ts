@@ -1,5 +1,5 @@
 import type { ChallengeReader, ChallengeWriter } from '../ports/store.ts';
-import { insertRow, sorted, updateRow } from './rows.ts';
+import { deleteRows, insertRow, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
 export function readChallenges(state: MemoryState): ChallengeReader {
@@ -7,9 +7,11 @@ export function readChallenges(state: MemoryState): ChallengeReader {
     async byId(id) {
       return state.challenges[id] ?? null;
     },
-    async countSince(memberId, since) {
-      return Object.values(state.challenges).filter((one) => one.memberId === memberId && one.createdAt >= since)
-        .length;
+    async since(memberId, purpose, since) {
+      const instants = Object.values(state.challenges)
+        .filter((one) => one.memberId === memberId && one.purpose === purpose && one.createdAt >= since)
+        .map((one) => one.createdAt);
+      return { count: instants.length, firstAt: instants.length === 0 ? null : Math.min(...instants) };
     },
     async newest(memberId, purpose) {
       const own = Object.values(state.challenges).filter((one) => one.memberId === memberId && one.purpose === purpose);
@@ -26,6 +28,9 @@ export function writeChallenges(state: MemoryState): ChallengeWriter {
     },
     async update(id, change) {
       updateRow(state.challenges, id, change);
+    },
+    async deleteExpiredBefore(at) {
+      deleteRows(state.challenges, (challenge) => challenge.expiresAt < at);
     },
   };
 }

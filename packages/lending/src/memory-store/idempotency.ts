@@ -1,5 +1,5 @@
 import type { IdempotencyReader, IdempotencyWriter } from '../ports/store.ts';
-import { insertRow } from './rows.ts';
+import { deleteRows, insertRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
 function rowId(scope: string, key: string): string {
@@ -21,9 +21,7 @@ export function writeIdempotency(state: MemoryState): IdempotencyWriter {
       insertRow(state.idempotency, rowId(record.scope, record.key), record);
     },
     async deleteBefore(at) {
-      for (const [id, record] of Object.entries(state.idempotency)) {
-        if (record.at < at) delete state.idempotency[id];
-      }
+      deleteRows(state.idempotency, (record) => record.at < at);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ContactWriter, MessageReader, MessageWriter } from '../ports/store.ts';
-import { insertRow, sorted, updateRow } from './rows.ts';
+import { deleteRows, insertRow, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
 export function readMessages(state: MemoryState): MessageReader {
@@ -24,6 +24,9 @@ export function writeMessages(state: MemoryState): MessageWriter {
     },
     async postpone(id, tries, nextTryAt) {
       updateRow(state.messages, id, { tries, nextTryAt });
+    },
+    async deleteSentBefore(at) {
+      deleteRows(state.messages, (message) => message.sentAt !== null && message.sentAt < at);
     },
   };
 }

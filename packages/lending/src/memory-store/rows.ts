@@ -48,3 +48,10 @@ export function updateRow<Row extends object>(table: Record<Id, Row>, id: Id, ch
   const row = table[id];
   if (row !== undefined) table[id] = { ...row, ...change };
 }
+
+/** Removes the rows that `isOver` names. */
+export function deleteRows<Row>(table: Record<Id, Row>, isOver: (row: Row) => boolean): void {
+  for (const [id, row] of Object.entries(table)) {
+    if (isOver(row)) delete table[id];
+  }
+}

@@ -1,5 +1,5 @@
 import type { SessionReader, SessionWriter } from '../ports/store.ts';
-import { insertRow, sorted, updateRow } from './rows.ts';
+import { deleteRows, insertRow, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
 export function readSessions(state: MemoryState): SessionReader {
@@ -48,6 +48,9 @@ export function writeSessions(state: MemoryState): SessionWriter {
           updateRow(state.sessions, session.id, { endedAt: at });
         }
       }
+    },
+    async deleteOverBefore(at) {
+      deleteRows(state.sessions, (session) => session.expiresAt < at || (session.endedAt !== null && session.endedAt < at));
     },
   };
 }

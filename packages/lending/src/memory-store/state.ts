@@ -1,9 +1,10 @@
+import type { Profile } from '../ports/profile.ts';
 import type * as r from '../ports/records.ts';
 
 /** Everything the memory store holds, as plain JSON. Rows are never changed in place, only replaced. */
 export interface MemoryState {
   readonly members: Record<r.Id, r.MemberRecord>;
-  readonly profiles: Record<r.Id, r.Profile>;
+  readonly profiles: Record<r.Id, Profile>;
   readonly sessions: Record<r.Id, r.SessionRecord>;
   /** Instants of the wrong tries, by key. */
   readonly attempts: Record<string, readonly number[]>;

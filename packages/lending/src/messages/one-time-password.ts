@@ -36,11 +36,16 @@ export interface Challenged {
 
 /**
  * Makes a one-time password on the member's request (integrity rule I3): digits from the port, kept as a keyed hash,
- * sent to the member's own phone. Fails with `otp.too_many_requests` beyond `policy.otpPerHour`.
+ * sent to the member's own phone. Fails with `otp.too_many_requests` beyond `policy.otpPerHour` of the same purpose: what
+ * a stranger may ask for in a member's name (recovery) takes nothing from what only the member can.
  */
 export async function issueChallenge({ tx, ids, hashing, policy, now }: World, request: ChallengeRequest): Promise<Challenged | Failure> {
   const { member, purpose, boundTo, kind, params } = request;
-  if ((await tx.challenges.countSince(member.id, now - hourMs)) >= policy.otpPerHour) return fail('otp.too_many_requests', { retryAfterSeconds: 3600 });
+  const lately = await tx.challenges.since(member.id, purpose, now - hourMs + 1);
+  if (lately.count >= policy.otpPerHour) {
+    const nextAt = (lately.firstAt ?? now) + hourMs;
+    return fail('otp.too_many_requests', { retryAfterSeconds: Math.ceil((nextAt - now) / 1000) });
+  }
   const id = ids.id();
   const code = ids.digits(policy.otpLength);
   const challenge: ChallengeRecord = {

@@ -1,4 +1,6 @@
-import type { Page } from './store.ts';
+import type { Page, PageRequest } from './store.ts';
+
+const DEFAULT_ROWS = 20;
 
 /** Where a page ended: the number it is sorted by (an instant or a sequence) and the id that breaks ties. */
 export interface PagePosition {
@@ -10,6 +12,11 @@ const CURSOR = /^([0-9a-z]{1,11})~(.{0,100})$/;
 
 function encodeCursor(position: PagePosition): string {
   return `${position.order.toString(36)}~${position.id}`;
+}
+
+/** The page that a caller asks for in wire shape: the first one and twenty rows unless said otherwise. */
+export function pageAsked(input: { readonly cursor?: string | null | undefined; readonly limit?: number | undefined }): PageRequest {
+  return { cursor: input.cursor ?? null, limit: input.limit ?? DEFAULT_ROWS };
 }
 
 /** Reads a cursor made by `toPage`; null (the first page) for none and for anything else. */

@@ -46,63 +46,16 @@ export interface MemberRecord {
 }
 export type MemberPatch = Partial<Omit<MemberRecord, 'id' | 'createdAt'>>;
 
-export interface PersonalInfo {
-  readonly gender: string;
-  readonly firstName: string;
-  readonly middleName: string;
-  readonly lastName: string;
-  readonly birthDate: string;
-  readonly maritalStatus: string;
-  readonly nationality: string;
-  readonly consentVersion: string;
-  readonly consentAt: number;
-}
-export interface AddressInfo {
-  readonly countryResidence: string;
-  readonly province: string;
-  readonly town: string;
-  readonly streetAddress: string;
-  readonly postalCode: string;
-}
-export interface ReferencePerson {
-  readonly fullName: string;
-  readonly relationship: string;
-  readonly phoneNumber: string;
-}
-export interface ReferencesInfo {
-  readonly first: ReferencePerson;
-  readonly second: ReferencePerson | null;
-}
-export interface IdentityInfo {
-  readonly identityType: string;
-  readonly otherIdentityType: string;
-  readonly identityNumber: string;
-  readonly frontFileId: Id;
-  readonly backFileId: Id;
-  readonly selfieFileId: Id;
-}
-export interface BankInfo {
-  readonly bankName: string;
-  readonly accountNumber: string;
-}
-/** The five steps as saved; a step not saved yet is absent. */
-export interface Profile {
-  readonly personal?: PersonalInfo;
-  readonly address?: AddressInfo;
-  readonly references?: ReferencesInfo;
-  readonly identity?: IdentityInfo;
-  readonly bank?: BankInfo;
-}
-export type ProfileSection = keyof Profile;
-
 export interface SessionRecord {
   readonly id: Id;
   readonly memberId: Id;
   /** Keyed hash of the refresh token in force. */
   readonly refreshHash: string;
-  /** The hash it replaced, accepted for a short grace (two tabs). */
+  /** The hash it replaced. */
   readonly previousHash: string | null;
   readonly rotatedAt: number;
+  /** Instants of the rotations whose replaced tokens may still be good (two tabs, a lost answer), oldest first. */
+  readonly recentRotations: readonly number[];
   readonly persist: boolean;
   readonly userAgent: string;
   readonly ipAddress: string;

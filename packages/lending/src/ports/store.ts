@@ -1,3 +1,4 @@
+import type { Profile, ProfileSection } from './profile.ts';
 import type * as r from './records.ts';
 
 /** A page of a list, newest first. `cursor` is opaque and comes from the last answer. */
@@ -13,16 +14,16 @@ export interface Page<Row> {
 export interface MemberReader {
   byId(id: r.Id): Promise<r.MemberRecord | null>;
   byPhone(phoneNumber: string): Promise<r.MemberRecord | null>;
-  profile(memberId: r.Id): Promise<r.Profile>;
+  profile(memberId: r.Id): Promise<Profile>;
 }
 export interface MemberWriter extends MemberReader {
   /** One phone number, one account: also under races. */
   insert(member: r.MemberRecord): Promise<'inserted' | 'phone_taken'>;
   update(id: r.Id, patch: r.MemberPatch): Promise<void>;
-  saveSection<Section extends r.ProfileSection>(
+  saveSection<Section extends ProfileSection>(
     memberId: r.Id,
     section: Section,
-    value: NonNullable<r.Profile[Section]>,
+    value: NonNullable<Profile[Section]>,
     at: number,
   ): Promise<void>;
 }
@@ -39,11 +40,13 @@ export interface SessionWriter extends SessionReader {
   insert(session: r.SessionRecord): Promise<void>;
   rotate(
     id: r.Id,
-    change: Pick<r.SessionRecord, 'refreshHash' | 'previousHash' | 'rotatedAt' | 'expiresAt'>,
+    change: Pick<r.SessionRecord, 'refreshHash' | 'previousHash' | 'rotatedAt' | 'recentRotations' | 'expiresAt'>,
   ): Promise<void>;
   end(id: r.Id, at: number): Promise<void>;
   /** Ends every open session of the member but `exceptId`. */
   endAll(memberId: r.Id, exceptId: r.Id | null, at: number): Promise<void>;
+  /** Forgets the sessions that were ended or expired before. */
+  deleteOverBefore(at: number): Promise<void>;
 }
 
 /** Wrong tries by account and by address; the key holds a digest, never a phone number. */
@@ -54,17 +57,20 @@ export interface AttemptReader {
 export interface AttemptWriter extends AttemptReader {
   add(key: string, at: number): Promise<void>;
   clear(key: string): Promise<void>;
+  deleteBefore(at: number): Promise<void>;
 }
 
 export interface ChallengeReader {
   byId(id: r.Id): Promise<r.ChallengeRecord | null>;
-  countSince(memberId: r.Id, since: number): Promise<number>;
+  /** How many of one purpose since `since`, and when the first of these was. */
+  since(memberId: r.Id, purpose: r.ChallengePurpose, since: number): Promise<{ readonly count: number; readonly firstAt: number | null }>;
   /** The newest of one purpose, for steps that know the member only by phone number. */
   newest(memberId: r.Id, purpose: r.ChallengePurpose): Promise<r.ChallengeRecord | null>;
 }
 export interface ChallengeWriter extends ChallengeReader {
   insert(challenge: r.ChallengeRecord): Promise<void>;
   update(id: r.Id, change: Partial<Pick<r.ChallengeRecord, 'triesLeft' | 'usedAt'>>): Promise<void>;
+  deleteExpiredBefore(at: number): Promise<void>;
 }
 
 export interface FileReader {
@@ -162,6 +168,8 @@ export interface MessageWriter extends MessageReader {
   /** Notes the delivery and erases the text. */
   markSent(id: r.Id, at: number): Promise<void>;
   postpone(id: r.Id, tries: number, nextTryAt: number): Promise<void>;
+  /** Forgets delivered messages; what still waits stays. */
+  deleteSentBefore(at: number): Promise<void>;
 }
 
 export interface ContactWriter {

@@ -5,6 +5,9 @@ import type { Operation } from '../operation.ts';
 export const getAgreement: Operation<'getAgreement'> = {
   async run({ policy, hashing }) {
     const { version, sha256, clauses } = buildAgreement(policy, hashing);
-    return { ok: true, reply: { version, sha256, clauses: clauses.map(({ heading, text }) => ({ title: heading, text })) } };
+    return {
+      ok: true,
+      reply: { version, sha256, clauses: clauses.map(({ heading, text }) => ({ title: heading, text })) },
+    };
   },
 };

@@ -38,7 +38,7 @@ export async function addTestMember(ports: Pick<Ports, 'store' | 'ids' | 'clock'
     createdAt: now, ...patch,
   };
   const session: SessionRecord = {
-    id: ids.id(), memberId: member.id, refreshHash: hashing.keyed(ids.secret()), previousHash: null, rotatedAt: now, persist: false,
+    id: ids.id(), memberId: member.id, refreshHash: hashing.keyed(ids.secret()), previousHash: null, rotatedAt: now, recentRotations: [], persist: false,
     userAgent: 'test', ipAddress: '203.0.113.7', createdAt: now, expiresAt: now + testSessionMs, endedAt: null,
   };
   await ports.store.transact(async (tx) => {

@@ -29,15 +29,15 @@ export interface TestService {
   /** Everything delivered so far, oldest first. */
   readonly sent: readonly SentMessage[];
   /** The one-time password in the newest message that has one. Throws when there is none. */
-  lastCode(): string;
+  readonly lastCode: () => string;
   /** Stores a member with an open session, registered and not activated unless `patch` says otherwise. */
-  addMember(patch?: Partial<MemberRecord>): Promise<TestMember>;
+  readonly addMember: (patch?: Partial<MemberRecord>) => Promise<TestMember>;
   /** One request through the whole of `dispatch`; what it sent is delivered before this settles. */
-  call(name: EndpointName, raw: unknown, options?: CallOptions): Promise<Answer>;
+  readonly call: (name: EndpointName, raw: unknown, options?: CallOptions) => Promise<Answer>;
   /** A request that must succeed: its reply. Throws with the error body otherwise. */
-  callOk<Name extends EndpointName>(name: Name, raw: unknown, options?: CallOptions): Promise<ReplyOf<Name>>;
+  readonly callOk: <Name extends EndpointName>(name: Name, raw: unknown, options?: CallOptions) => Promise<ReplyOf<Name>>;
   /** A request that must be refused: its error code. Throws when it succeeds. */
-  callCode(name: EndpointName, raw: unknown, options?: CallOptions): Promise<ErrorCode>;
+  readonly callCode: (name: EndpointName, raw: unknown, options?: CallOptions) => Promise<ErrorCode>;
 }
 
 /** The rules over a world in memory, to be called like a mount calls them. */

@@ -1,15 +1,11 @@
 import type { Operation } from '../operation.ts';
+import { pageAsked } from '../ports/cursor.ts';
 import { withdrawalView } from './withdrawal-view.ts';
-
-const DEFAULT_LIMIT = 20;
 
 /** A member's withdrawals, newest first, a page at a time. */
 export const listWithdrawals: Operation<'listWithdrawals'> = {
   async run({ tx, input, subject }) {
-    const page = await tx.withdrawals.listOf(subject.id, {
-      cursor: input.cursor ?? null,
-      limit: input.limit ?? DEFAULT_LIMIT,
-    });
+    const page = await tx.withdrawals.listOf(subject.id, pageAsked(input));
     return { ok: true, reply: { items: page.items.map(withdrawalView), nextCursor: page.nextCursor } };
   },
 };

@@ -113,12 +113,13 @@ test('a code of one member is unknown to another', async () => {
   expect(await service.callCode('withdraw', stolen, { as: theirs.borrower })).toBe('otp.unknown');
 });
 
-test('the eleventh one-time password of an hour is refused', async () => {
-  const loan = await disbursedLoan(makeLoanService({ policy: { otpPerHour: 3 } }));
+test('the eleventh one-time password of an hour is refused; those of other purposes do not count', async () => {
+  // The contract was confirmed by one of this hour.
+  const loan = await disbursedLoan(makeLoanService({ policy: { otpPerHour: 2 } }));
   await verifiedWithdrawal(loan, 5000);
   await verifiedWithdrawal(loan, 6000);
   const body = { phoneNumber: loan.borrower.member.phoneNumber, id: loan.loanId, withdrawalAmount: 5000 };
-  expect(await loan.service.callCode('verifyWithdrawal', body, { as: loan.borrower })).toBe('otp.too_many_requests');
+  expect(await loan.service.call('verifyWithdrawal', body, { as: loan.borrower })).toMatchObject({ status: 429, headers: { 'retry-after': '3600' }, body: { code: 'otp.too_many_requests' } });
   loan.service.ports.clock.advance(61 * minuteMs);
   await verifiedWithdrawal(loan, 5000);
 });

@@ -1,10 +1,11 @@
 import { withdrawalPostings } from '../ledger/postings.ts';
+import { formatRunningNumber } from '../loan/running-number.ts';
 import { redeemChallenge } from '../messages/one-time-password.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { Operation } from '../operation.ts';
 import type { WithdrawalRecord } from '../ports/records.ts';
 import { planWithdrawal } from './planned-withdrawal.ts';
-import { formatWithdrawalNumber, shownWithdrawalNumber } from './rules.ts';
+import { shownWithdrawalNumber } from './rules.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
 /**
@@ -28,7 +29,7 @@ export const withdraw: Operation<'withdraw'> = {
 
     const withdrawal: WithdrawalRecord = {
       id: ids.id(),
-      withdrawalNumber: formatWithdrawalNumber(await tx.nextNumber('withdrawal')),
+      withdrawalNumber: formatRunningNumber(await tx.nextNumber('withdrawal')),
       memberId: caller.id,
       loanId,
       amountCentavos: plan.amountCentavos,

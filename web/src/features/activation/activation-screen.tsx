@@ -15,14 +15,13 @@ export function ActivationScreen({ owner, isWizardOpen }: ActivationScreenProps)
   const view = useActivation(owner);
   const navigate = useNavigate();
   const { open, busy } = useOpenWizard(owner.phoneNumber);
-  const isDone = view.kind === 'known' && view.shown === 'DONE';
-  const toDashboard = () => navigate({ to: '/dash', replace: true });
+  const isActivated = view.kind === 'known' && view.info.state === 'INFO_COMPLETED';
   useEffect(() => {
-    // The wizard leaves by itself, when its spinner has been seen.
-    if (isDone && !isWizardOpen) void toDashboard();
-  }, [isDone, isWizardOpen]);
+    // The wizard leaves by itself, when its spinner has been seen, and opens for corrections too.
+    if (isActivated && !isWizardOpen) void navigate({ to: '/dash', replace: true });
+  }, [isActivated, isWizardOpen, navigate]);
   if (view.kind === 'failed') return <ActivationFailed {...view} />;
-  if (view.kind === 'loading' || (isDone && !isWizardOpen)) return <Spinner label={activation.loading} />;
+  if (view.kind === 'loading' || (isActivated && !isWizardOpen)) return <Spinner label={activation.loading} />;
   if (!isWizardOpen) {
     return <ActivationPanel shown={view.shown} entries={view.entries} busy={busy} onActivate={open} />;
   }
@@ -31,7 +30,7 @@ export function ActivationScreen({ owner, isWizardOpen }: ActivationScreenProps)
       owner={owner}
       {...view}
       onLater={() => void navigate({ to: '/activate', search: {} })}
-      onDone={() => void toDashboard()}
+      onDone={() => void navigate({ to: '/dash', replace: true })}
     />
   );
 }

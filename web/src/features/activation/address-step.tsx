@@ -21,7 +21,11 @@ const countries = COUNTRIES.map(({ code, name }) => ({ value: code, label: name 
 /** Step 2. Philippine places come from lists; elsewhere they are typed. */
 export function AddressStep(props: StepProps) {
   const { form, errorOf, ...layout } = useStepForm<AddressValues, ValidAddress>({
-    ...props, step: 'ADDRESS_INFO', schema, defaults, toInput: (valid) => ({ phoneNumber: props.phoneNumber, ...valid }),
+    ...props,
+    step: 'ADDRESS_INFO',
+    schema,
+    defaults,
+    toInput: (valid) => ({ phoneNumber: props.phoneNumber, ...valid }),
   });
   const { register, control, setValue, watch } = form;
   const isHome = watch('countryResidence') === HOME_COUNTRY_CODE;
@@ -50,12 +54,38 @@ export function AddressStep(props: StepProps) {
         <PhilippinePlaceFields form={form} errorOf={errorOf} />
       ) : (
         <>
-          <TextField label={texts.provinceElsewhere} autoComplete="address-level1" maxLength={limits.province.max} error={errorOf('province')} {...register('province')} />
-          <TextField label={texts.town} autoComplete="address-level2" maxLength={limits.town.max} error={errorOf('town')} {...register('town')} />
+          <TextField
+            label={texts.provinceElsewhere}
+            autoComplete="address-level1"
+            maxLength={limits.province.max}
+            error={errorOf('province')}
+            {...register('province')}
+          />
+          <TextField
+            label={texts.town}
+            autoComplete="address-level2"
+            maxLength={limits.town.max}
+            error={errorOf('town')}
+            {...register('town')}
+          />
         </>
       )}
-      <TextField label={texts.street} hint={texts.streetHint} autoComplete="street-address" maxLength={limits.streetAddress.max} error={errorOf('streetAddress')} {...register('streetAddress')} />
-      <TextField label={texts.postalCode} note={activation.optional} autoComplete="postal-code" maxLength={limits.postalCode.max} error={errorOf('postalCode')} {...register('postalCode')} />
+      <TextField
+        label={texts.street}
+        hint={texts.streetHint}
+        autoComplete="street-address"
+        maxLength={limits.streetAddress.max}
+        error={errorOf('streetAddress')}
+        {...register('streetAddress')}
+      />
+      <TextField
+        label={texts.postalCode}
+        note={activation.optional}
+        autoComplete="postal-code"
+        maxLength={limits.postalCode.max}
+        error={errorOf('postalCode')}
+        {...register('postalCode')}
+      />
     </StepLayout>
   );
 }

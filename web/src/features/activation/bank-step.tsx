@@ -16,7 +16,11 @@ import { useStepForm, type StepProps } from './use-step-form.ts';
 const schema = v.pipe(
   v.object({ chosenBank: bankName, otherBank: v.string(), accountNumber, accountNumberAgain: v.string() }),
   v.forward(
-    v.partialCheck([['chosenBank'], ['otherBank']], ({ chosenBank, otherBank }) => chosenBank !== OTHER_BANK || v.is(bankName, otherBank), sentences['field.bank_name']),
+    v.partialCheck(
+      [['chosenBank'], ['otherBank']],
+      ({ chosenBank, otherBank }) => chosenBank !== OTHER_BANK || v.is(bankName, otherBank),
+      sentences['field.bank_name'],
+    ),
     ['otherBank'],
   ),
   v.forward(
@@ -33,7 +37,7 @@ const defaults = { chosenBank: '', otherBank: '', accountNumber: '', accountNumb
 type Values = typeof defaults;
 type Valid = v.InferOutput<typeof schema>;
 
-const banks = toChoices([...[...BANKS, ...E_WALLETS].sort((a, b) => a.localeCompare(b, 'en')), OTHER_BANK]);
+const banks = toChoices([...[...BANKS, ...E_WALLETS].toSorted((a, b) => a.localeCompare(b, 'en')), OTHER_BANK]);
 const texts = activation.bank;
 const fieldOf = (wire: string) => (wire === 'bankName' ? 'chosenBank' : wire) as keyof Values;
 
@@ -43,7 +47,14 @@ function refuse(event: ClipboardEvent) {
 }
 
 /** A number typed by hand is looked at; one that was copied may be somebody else's. */
-const byHand = { onCopy: refuse, onCut: refuse, onPaste: refuse, autoComplete: 'off', autoCorrect: 'off', spellCheck: false };
+const byHand = {
+  onCopy: refuse,
+  onCut: refuse,
+  onPaste: refuse,
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+};
 
 /** Step 5. */
 export function BankStep(props: StepProps) {
@@ -52,7 +63,14 @@ export function BankStep(props: StepProps) {
     bankName: chosenBank === OTHER_BANK ? otherBank : chosenBank,
     accountNumber: number,
   });
-  const { form, errorOf, ...layout } = useStepForm<Values, Valid>({ ...props, step: 'BANK_INFO', schema, defaults, toInput, fieldOf });
+  const { form, errorOf, ...layout } = useStepForm<Values, Valid>({
+    ...props,
+    step: 'BANK_INFO',
+    schema,
+    defaults,
+    toInput,
+    fieldOf,
+  });
   const { register, control, watch } = form;
   return (
     <StepLayout {...layout} submitText={activation.finish}>
@@ -61,12 +79,25 @@ export function BankStep(props: StepProps) {
           control={control}
           name="chosenBank"
           render={({ field }) => (
-            <ComboboxField {...field} label={texts.name} options={banks} error={errorOf('chosenBank')} noMatchText={activation.noMatch} openLabel={activation.openList} />
+            <ComboboxField
+              {...field}
+              label={texts.name}
+              options={banks}
+              error={errorOf('chosenBank')}
+              noMatchText={activation.noMatch}
+              openLabel={activation.openList}
+            />
           )}
         />
       </div>
       {watch('chosenBank') === OTHER_BANK && (
-        <TextField label={texts.other} maxLength={limits.bankName.max} error={errorOf('otherBank')} {...byHand} {...register('otherBank')} />
+        <TextField
+          label={texts.other}
+          maxLength={limits.bankName.max}
+          error={errorOf('otherBank')}
+          {...byHand}
+          {...register('otherBank')}
+        />
       )}
       <TextField
         label={texts.number}

@@ -18,7 +18,12 @@ export function BirthDateField({ error, register, setPart }: BirthDateFieldProps
   const wiring = useFieldWiring({ hint: texts.birthHint, error });
   const order = birthDateOrder(navigator.language);
   return (
-    <div role="group" aria-labelledby={labelId} aria-describedby={wiring['aria-describedby']} className="flex flex-col gap-1.5">
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={wiring['aria-describedby']}
+      className="flex flex-col gap-1.5"
+    >
       <span id={labelId} className="font-medium">
         {texts.birthDate}
       </span>

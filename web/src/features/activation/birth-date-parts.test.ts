@@ -12,7 +12,12 @@ test.each([
 });
 
 test('day and month are padded, a year is not guessed', () => {
-  expect([padPart('day', '5'), padPart('month', '12'), padPart('month', ''), padPart('year', '90')]).toEqual(['05', '12', '', '90']);
+  expect([padPart('day', '5'), padPart('month', '12'), padPart('month', ''), padPart('year', '90')]).toEqual([
+    '05',
+    '12',
+    '',
+    '90',
+  ]);
   expect(joinBirthDate({ birthDay: '5', birthMonth: '2', birthYear: '1990' })).toBe('1990-02-05');
 });
 

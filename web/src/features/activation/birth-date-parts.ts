@@ -22,7 +22,15 @@ export function padPart(part: BirthDatePart, typed: string): string {
 }
 
 /** YYYY-MM-DD from what stands in the three boxes, real or not. */
-export function joinBirthDate({ birthDay, birthMonth, birthYear }: { birthDay: string; birthMonth: string; birthYear: string }): string {
+export function joinBirthDate({
+  birthDay,
+  birthMonth,
+  birthYear,
+}: {
+  birthDay: string;
+  birthMonth: string;
+  birthYear: string;
+}): string {
   return [birthYear, padPart('month', birthMonth), padPart('day', birthDay)].join('-');
 }
 

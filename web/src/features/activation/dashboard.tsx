@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { activation } from '../../copy/activation.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ActivationFailed } from './activation-failed.tsx';
@@ -17,20 +16,22 @@ export function Dashboard({ owner, children }: DashboardProps) {
   if (view.kind === 'loading') return <Spinner label={activation.loading} />;
   if (view.kind === 'failed') return <ActivationFailed {...view} />;
   const { info, entries, shown } = view;
-  if (info.state !== 'INFO_COMPLETED') return <ActivationPanel shown={shown} entries={entries} busy={busy} onActivate={open} />;
+  if (info.state !== 'INFO_COMPLETED')
+    return <ActivationPanel shown={shown} entries={entries} busy={busy} onActivate={open} />;
   return (
     <>
       {shown !== 'DONE' && (
-        <Banner
-          tone="warning"
-          actions={
+        <div
+          role="status"
+          className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-warning-soft px-5 py-4 text-warning"
+        >
+          <p className="font-medium">{shown === 'FINISHING' ? activation.panel.unsent : activation.correction.text}</p>
+          {shown !== 'FINISHING' && (
             <Button look="secondary" busy={busy} onClick={open}>
               {activation.correction.action}
             </Button>
-          }
-        >
-          {activation.correction.text}
-        </Banner>
+          )}
+        </div>
       )}
       {children}
     </>

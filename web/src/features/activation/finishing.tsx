@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { activation } from '../../copy/activation.ts';
 import { timings } from '../../lib/timings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,16 +12,18 @@ const texts = activation.finishing;
 
 /** Waits for every save; once the server has all of them, and at least as long as the spinner has to be seen, it is done. */
 export function Finishing({ isDone, isWaiting, onDone }: FinishingProps) {
-  // Who comes here with nothing left to save has nothing to wait for.
-  const shownUntil = useRef(isDone ? 0 : performance.now() + timings.wizardSpinnerMs);
-  const done = useRef(onDone);
-  done.current = onDone;
+  const shownUntil = useRef(0);
+  const finish = useEffectEvent(() => {
+    // Who comes here with nothing left to save has nothing to be told.
+    if (shownUntil.current > 0) notify.success(texts.done);
+    onDone();
+  });
   useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(() => {
-      if (shownUntil.current > 0) notify.success(texts.done);
-      done.current();
-    }, shownUntil.current - performance.now());
+    if (!isDone) {
+      shownUntil.current = performance.now() + timings.wizardSpinnerMs;
+      return undefined;
+    }
+    const timer = setTimeout(finish, shownUntil.current - performance.now());
     return () => clearTimeout(timer);
   }, [isDone]);
   if (!isWaiting) {

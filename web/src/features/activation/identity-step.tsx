@@ -1,4 +1,9 @@
-import { identityNumber, identityType, otherIdentityType, withIdentityRules } from '@tulay/contract/fields/identity-fields';
+import {
+  identityNumber,
+  identityType,
+  otherIdentityType,
+  withIdentityRules,
+} from '@tulay/contract/fields/identity-fields';
 import { limits } from '@tulay/contract/fields/limits';
 import { ID_NUMBER_EXAMPLES, ID_TYPES, NATIONAL_ID, OTHER_ID, type IdType } from '@tulay/contract/reference/id-types';
 import { ShieldCheck } from 'lucide-react';
@@ -17,9 +22,23 @@ const photo = v.pipe(v.string(), v.nonEmpty(texts.missing));
 
 /** The form holds the keys of the photos; where they are stored is known when they are sent. */
 const schema = withIdentityRules(
-  v.object({ identityType, otherIdentityType, identityNumber, imageIdFrontURL: photo, imageIdBackURL: photo, imageSelfieURL: photo }),
+  v.object({
+    identityType,
+    otherIdentityType,
+    identityNumber,
+    imageIdFrontURL: photo,
+    imageIdBackURL: photo,
+    imageSelfieURL: photo,
+  }),
 );
-const defaults = { identityType: '', otherIdentityType: '', identityNumber: '', imageIdFrontURL: '', imageIdBackURL: '', imageSelfieURL: '' };
+const defaults = {
+  identityType: '',
+  otherIdentityType: '',
+  identityNumber: '',
+  imageIdFrontURL: '',
+  imageIdBackURL: '',
+  imageSelfieURL: '',
+};
 type Values = typeof defaults;
 type Valid = v.InferOutput<typeof schema>;
 
@@ -44,16 +63,40 @@ export function IdentityStep(props: StepProps) {
     otherIdentityType: type === OTHER_ID ? other : '',
     identityNumber: number,
   });
-  const { form, errorOf, ...layout } = useStepForm<Values, Valid>({ ...props, step: 'IDENTITY_INFO', schema, defaults, toInput });
+  const { form, errorOf, ...layout } = useStepForm<Values, Valid>({
+    ...props,
+    step: 'IDENTITY_INFO',
+    schema,
+    defaults,
+    toInput,
+  });
   const { register, control, watch } = form;
   const type = watch('identityType');
   return (
     <StepLayout {...layout}>
-      <SelectField label={texts.type} placeholder={activation.choose} options={toChoices(ID_TYPES)} error={errorOf('identityType')} {...register('identityType', { deps: ['identityNumber'] })} />
+      <SelectField
+        label={texts.type}
+        placeholder={activation.choose}
+        options={toChoices(ID_TYPES)}
+        error={errorOf('identityType')}
+        {...register('identityType', { deps: ['identityNumber'] })}
+      />
       {type === OTHER_ID && (
-        <TextField label={texts.otherType} maxLength={limits.otherIdentityType.max} error={errorOf('otherIdentityType')} {...register('otherIdentityType')} />
+        <TextField
+          label={texts.otherType}
+          maxLength={limits.otherIdentityType.max}
+          error={errorOf('otherIdentityType')}
+          {...register('otherIdentityType')}
+        />
       )}
-      <TextField label={texts.number} hint={numberHint(type)} autoComplete="off" maxLength={limits.identityNumber.max} error={errorOf('identityNumber')} {...register('identityNumber')} />
+      <TextField
+        label={texts.number}
+        hint={numberHint(type)}
+        autoComplete="off"
+        maxLength={limits.identityNumber.max}
+        error={errorOf('identityNumber')}
+        {...register('identityNumber')}
+      />
       <section aria-label={texts.photos} className="flex flex-col gap-5">
         <p className="flex gap-3 rounded-control bg-info-soft px-4 py-3 text-sm text-info">
           <ShieldCheck aria-hidden="true" className="size-5 flex-none" />
@@ -65,7 +108,9 @@ export function IdentityStep(props: StepProps) {
               key={kind}
               control={control}
               name={name}
-              render={({ field }) => <PhotoTile owner={props} kind={kind} error={errorOf(name)} onHeld={field.onChange} ref={field.ref} />}
+              render={({ field }) => (
+                <PhotoTile owner={props} kind={kind} error={errorOf(name)} onHeld={field.onChange} ref={field.ref} />
+              )}
             />
           ))}
         </div>

@@ -30,7 +30,12 @@ export type InfoStateView =
 
 /** The member's state from the server, or without an answer the last one this device has heard. */
 export function useInfoState(phoneNumber: string): InfoStateView {
-  const { data, error, refetch } = useQuery({ ...infoStateQuery(phoneNumber), select: checked, retry: false, refetchOnMount: 'always' });
+  const { data, error, refetch } = useQuery({
+    ...infoStateQuery(phoneNumber),
+    select: checked,
+    retry: false,
+    refetchOnMount: 'always',
+  });
   if (data) return { kind: 'known', info: data, isCopy: error !== null };
   if (error === null) return { kind: 'loading' };
   const copy = error instanceof NoAnswerError ? lastKnownInfo(phoneNumber) : undefined;

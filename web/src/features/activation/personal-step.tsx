@@ -1,4 +1,13 @@
-import { birthDate, firstName, gender, isAgree, lastName, maritalStatus, middleName, nationality } from '@tulay/contract/fields/personal-fields';
+import {
+  birthDate,
+  firstName,
+  gender,
+  isAgree,
+  lastName,
+  maritalStatus,
+  middleName,
+  nationality,
+} from '@tulay/contract/fields/personal-fields';
 import { limits } from '@tulay/contract/fields/limits';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { MARITAL_STATUSES } from '@tulay/contract/reference/marital-statuses';
@@ -17,10 +26,24 @@ import { StepLayout } from './step-layout.tsx';
 import { toChoices } from './to-choices.ts';
 import { useStepForm, type StepProps } from './use-step-form.ts';
 
-const fieldOfPart = { day: 'birthDay', month: 'birthMonth', year: 'birthYear' } as const satisfies Record<BirthDatePart, string>;
+const fieldOfPart = { day: 'birthDay', month: 'birthMonth', year: 'birthYear' } as const satisfies Record<
+  BirthDatePart,
+  string
+>;
 
 const schema = v.pipe(
-  v.object({ gender, firstName, middleName, lastName, birthDay: v.string(), birthMonth: v.string(), birthYear: v.string(), maritalStatus, nationality, isAgree }),
+  v.object({
+    gender,
+    firstName,
+    middleName,
+    lastName,
+    birthDay: v.string(),
+    birthMonth: v.string(),
+    birthYear: v.string(),
+    maritalStatus,
+    nationality,
+    isAgree,
+  }),
   v.forward(
     v.partialCheck(
       [['birthDay'], ['birthMonth'], ['birthYear']],
@@ -32,8 +55,16 @@ const schema = v.pipe(
 );
 
 const defaults = {
-  gender: '', firstName: '', middleName: '', lastName: '', birthDay: '', birthMonth: '', birthYear: '',
-  maritalStatus: '', nationality: DEFAULT_NATIONALITY, isAgree: false,
+  gender: '',
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  birthDay: '',
+  birthMonth: '',
+  birthYear: '',
+  maritalStatus: '',
+  nationality: DEFAULT_NATIONALITY,
+  isAgree: false,
 };
 type Values = typeof defaults;
 type Valid = v.InferOutput<typeof schema>;
@@ -48,7 +79,14 @@ export function PersonalStep(props: StepProps) {
     ...rest,
     birthDate: joinBirthDate({ birthDay, birthMonth, birthYear }),
   });
-  const { form, errorOf, ...layout } = useStepForm<Values, Valid>({ ...props, step: 'PERSONAL_INFO', schema, defaults, toInput, fieldOf });
+  const { form, errorOf, ...layout } = useStepForm<Values, Valid>({
+    ...props,
+    step: 'PERSONAL_INFO',
+    schema,
+    defaults,
+    toInput,
+    fieldOf,
+  });
   const { register, control, setValue, formState, watch } = form;
   const { touchedFields, submitCount } = formState;
   const isDateLeft = touchedFields.birthDay && touchedFields.birthMonth && touchedFields.birthYear;
@@ -56,20 +94,52 @@ export function PersonalStep(props: StepProps) {
   return (
     <StepLayout {...layout}>
       <GenderField error={errorOf('gender')} {...register('gender')} />
-      <TextField label={texts.firstName} autoComplete="given-name" maxLength={limits.personName.max} error={errorOf('firstName')} {...register('firstName')} />
-      <TextField label={texts.middleName} note={activation.optional} autoComplete="additional-name" maxLength={limits.personName.max} error={errorOf('middleName')} {...register('middleName')} />
-      <TextField label={texts.lastName} autoComplete="family-name" maxLength={limits.personName.max} error={errorOf('lastName')} {...register('lastName')} />
+      <TextField
+        label={texts.firstName}
+        autoComplete="given-name"
+        maxLength={limits.personName.max}
+        error={errorOf('firstName')}
+        {...register('firstName')}
+      />
+      <TextField
+        label={texts.middleName}
+        note={activation.optional}
+        autoComplete="additional-name"
+        maxLength={limits.personName.max}
+        error={errorOf('middleName')}
+        {...register('middleName')}
+      />
+      <TextField
+        label={texts.lastName}
+        autoComplete="family-name"
+        maxLength={limits.personName.max}
+        error={errorOf('lastName')}
+        {...register('lastName')}
+      />
       <BirthDateField
         error={isDateLeft || isDateFilled || submitCount > 0 ? formState.errors.birthDay?.message : undefined}
         register={(part) => register(fieldOfPart[part], { deps: Object.values(fieldOfPart) })}
         setPart={(part, value) => setValue(fieldOfPart[part], value)}
       />
-      <SelectField label={texts.maritalStatus} placeholder={activation.choose} options={toChoices(MARITAL_STATUSES)} error={errorOf('maritalStatus')} {...register('maritalStatus')} />
+      <SelectField
+        label={texts.maritalStatus}
+        placeholder={activation.choose}
+        options={toChoices(MARITAL_STATUSES)}
+        error={errorOf('maritalStatus')}
+        {...register('maritalStatus')}
+      />
       <Controller
         control={control}
         name="nationality"
         render={({ field }) => (
-          <ComboboxField {...field} label={texts.nationality} options={toChoices(NATIONALITIES)} error={errorOf('nationality')} noMatchText={activation.noMatch} openLabel={activation.openList} />
+          <ComboboxField
+            {...field}
+            label={texts.nationality}
+            options={toChoices(NATIONALITIES)}
+            error={errorOf('nationality')}
+            noMatchText={activation.noMatch}
+            openLabel={activation.openList}
+          />
         )}
       />
       <CheckboxField label={texts.consent} error={errorOf('isAgree')} {...register('isAgree')} />

@@ -12,13 +12,23 @@ const texts = activation.address;
 const list = { noMatchText: activation.noMatch, openLabel: activation.openList };
 
 /** Province, then its towns. The lists are loaded only when somebody lives in the Philippines. */
-export function PhilippinePlaceFields({ form, errorOf }: Pick<StepForm<AddressValues, ValidAddress>, 'form' | 'errorOf'>) {
-  const places = useQuery({ queryKey: ['philippine-places'], queryFn: () => import('@tulay/contract/reference/philippines'), staleTime: Infinity });
+export function PhilippinePlaceFields({
+  form,
+  errorOf,
+}: Pick<StepForm<AddressValues, ValidAddress>, 'form' | 'errorOf'>) {
+  const places = useQuery({
+    queryKey: ['philippine-places'],
+    queryFn: () => import('@tulay/contract/reference/philippines'),
+    staleTime: Infinity,
+  });
   const { control, setValue, watch } = form;
   if (places.isPending) return <Spinner label={texts.loadingPlaces} />;
   if (places.isError) {
     return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-4 py-2 text-warning">
+      <div
+        role="alert"
+        className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-4 py-2 text-warning"
+      >
         {texts.placesFailed}
         <Button look="secondary" onClick={() => void places.refetch()}>
           {activation.failed.action}

@@ -55,7 +55,12 @@ export function PhotoTile({ owner, kind, error, onHeld, ref }: PhotoTileProps) {
         </p>
       ))}
       <div className="flex flex-wrap gap-2">
-        <label className={buttonClass('secondary', 'hidden cursor-pointer has-focus-visible:outline-3 pointer-coarse:inline-flex')}>
+        <label
+          className={buttonClass(
+            'secondary',
+            'hidden cursor-pointer has-focus-visible:outline-3 pointer-coarse:inline-flex',
+          )}
+        >
           <Camera aria-hidden="true" className="size-5" />
           {texts.camera}
           <input

@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 /** What is known of the upload of a photo in this tab, by its id. */
 export const photoProgress = {
   read: (photoId: string) => progress.get(photoId),
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
@@ -50,7 +50,12 @@ async function send({ memberId, phoneNumber }: Owner, kind: PhotoKind, photoId: 
   if (!bytes) throw new PhotoGoneError(kind);
   report(photoId, { kind: 'sending', share: 0 });
   try {
-    const url = await uploadPhoto({ phoneNumber, kind, bytes, onProgress: (share) => report(photoId, { kind: 'sending', share }) });
+    const url = await uploadPhoto({
+      phoneNumber,
+      kind,
+      bytes,
+      onProgress: (share) => report(photoId, { kind: 'sending', share }),
+    });
     await setPhotoUrl(memberId, kind, photoId, url);
     report(photoId, { kind: 'stored' });
     return url;

@@ -19,8 +19,21 @@ export function ReferenceFields({ form, errorOf, number, legend }: ReferenceFiel
   return (
     <fieldset className="flex flex-col gap-5">
       {legend && <legend className="mb-4 text-lg font-bold">{legend}</legend>}
-      <TextField label={texts.name} autoComplete="off" maxLength={limits.personName.max} error={errorOf(name)} {...form.register(name)} />
-      <TextField label={texts.relationship} hint={texts.relationshipHint} autoComplete="off" maxLength={limits.refRelationship.max} error={errorOf(relationship)} {...form.register(relationship)} />
+      <TextField
+        label={texts.name}
+        autoComplete="off"
+        maxLength={limits.personName.max}
+        error={errorOf(name)}
+        {...form.register(name)}
+      />
+      <TextField
+        label={texts.relationship}
+        hint={texts.relationshipHint}
+        autoComplete="off"
+        maxLength={limits.refRelationship.max}
+        error={errorOf(relationship)}
+        {...form.register(relationship)}
+      />
       <TextField
         label={texts.phone}
         hint={texts.phoneHint}

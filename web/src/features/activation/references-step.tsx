@@ -1,5 +1,12 @@
 import {
-  isNoReference, isOwnReference, refFullName, refFullNameOptional, refPhoneNumber, refPhoneNumberOptional, refRelationship, refRelationshipOptional,
+  isNoReference,
+  isOwnReference,
+  refFullName,
+  refFullNameOptional,
+  refPhoneNumber,
+  refPhoneNumberOptional,
+  refRelationship,
+  refRelationshipOptional,
 } from '@tulay/contract/fields/reference-fields';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { Plus } from 'lucide-react';
@@ -12,18 +19,32 @@ import { StepLayout } from './step-layout.tsx';
 import { useStepForm, type StepProps } from './use-step-form.ts';
 
 const fields = v.object({
-  refFullName1: refFullName, refRelationship1: refRelationship, refPhoneNumber1: refPhoneNumber,
-  refFullName2: refFullNameOptional, refRelationship2: refRelationshipOptional, refPhoneNumber2: refPhoneNumberOptional,
+  refFullName1: refFullName,
+  refRelationship1: refRelationship,
+  refPhoneNumber1: refPhoneNumber,
+  refFullName2: refFullNameOptional,
+  refRelationship2: refRelationshipOptional,
+  refPhoneNumber2: refPhoneNumberOptional,
   hasSecond: v.boolean(),
 });
 
 const defaults = {
-  refFullName1: '', refRelationship1: '', refPhoneNumber1: '', refFullName2: '', refRelationship2: '', refPhoneNumber2: '', hasSecond: false,
+  refFullName1: '',
+  refRelationship1: '',
+  refPhoneNumber1: '',
+  refFullName2: '',
+  refRelationship2: '',
+  refPhoneNumber2: '',
+  hasSecond: false,
 };
 export type ReferenceValues = typeof defaults;
 export type ValidReferences = v.InferOutput<typeof fields>;
 
-const second = { refFullName2: 'field.ref_full_name', refRelationship2: 'field.ref_relationship', refPhoneNumber2: 'field.phone' } as const;
+const second = {
+  refFullName2: 'field.ref_full_name',
+  refRelationship2: 'field.ref_relationship',
+  refPhoneNumber2: 'field.phone',
+} as const;
 // The entries' keys are those of the literal above.
 const secondEntries = Object.entries(second) as [keyof typeof second, (typeof second)[keyof typeof second]][];
 
@@ -57,10 +78,17 @@ export function ReferencesStep(props: StepProps) {
     ...first,
     ...(hasSecond && { refFullName2, refRelationship2, refPhoneNumber2 }),
   });
-  const { form, errorOf, ...layout } = useStepForm<ReferenceValues, ValidReferences>({ ...props, step: 'REFERENCES_INFO', schema, defaults, toInput });
+  const { form, errorOf, ...layout } = useStepForm<ReferenceValues, ValidReferences>({
+    ...props,
+    step: 'REFERENCES_INFO',
+    schema,
+    defaults,
+    toInput,
+  });
   const hasSecond = form.watch('hasSecond');
   const removeSecond = () => {
-    for (const field of ['refFullName2', 'refRelationship2', 'refPhoneNumber2'] as const) form.setValue(field, '', { shouldValidate: true });
+    for (const field of ['refFullName2', 'refRelationship2', 'refPhoneNumber2'] as const)
+      form.setValue(field, '', { shouldValidate: true });
     form.setValue('hasSecond', false);
   };
   return (

@@ -28,7 +28,10 @@ export function SaveChips({ entries }: { entries: readonly StepEntry[] }) {
         const { tone, icon: Icon } = looks[save];
         return (
           <li key={step}>
-            <StatusChip tone={tone} icon={<Icon aria-hidden="true" className={save === 'saving' ? 'size-4 animate-spin' : 'size-4'} />}>
+            <StatusChip
+              tone={tone}
+              icon={<Icon aria-hidden="true" className={save === 'saving' ? 'size-4 animate-spin' : 'size-4'} />}
+            >
               {activation.saves.step(index + 1, activation.saves[save])}
             </StatusChip>
           </li>

@@ -17,7 +17,11 @@ export interface Sender {
   readonly onOutOfOrder: (message: string) => void;
 }
 
-const photoFields = { front: 'imageIdFrontURL', back: 'imageIdBackURL', selfie: 'imageSelfieURL' } as const satisfies Record<PhotoKind, string>;
+const photoFields = {
+  front: 'imageIdFrontURL',
+  back: 'imageIdBackURL',
+  selfie: 'imageSelfieURL',
+} as const satisfies Record<PhotoKind, string>;
 const repliesOfStep: readonly string[] = ['UPDATE_NEXT', 'INFO_COMPLETED'];
 
 async function withPhotos(sender: Sender, input: OutboxEntry['input']): Promise<OutboxEntry['input']> {
@@ -40,10 +44,14 @@ async function acknowledge(memberId: string, step: Step): Promise<void> {
   if (step === 'IDENTITY_INFO') await deletePhotos(memberId, photoKinds);
 }
 
-const refused = (message: string, fields: Readonly<Record<string, string>> = {}): Outcome => ({ kind: 'refused', refusal: { message, fields } });
+const refused = (message: string, fields: Readonly<Record<string, string>> = {}): Outcome => ({
+  kind: 'refused',
+  refusal: { message, fields },
+});
 
 async function toOutcome(sender: Sender, error: unknown): Promise<Outcome> {
-  if (error instanceof PhotoGoneError) return refused(activation.identity.photoGone, { [photoFields[error.kind]]: activation.identity.photoGone });
+  if (error instanceof PhotoGoneError)
+    return refused(activation.identity.photoGone, { [photoFields[error.kind]]: activation.identity.photoGone });
   // The sign-in is asked for elsewhere; the entry goes out after it.
   if (error instanceof NoAnswerError || error instanceof SessionOverError) return { kind: 'later' };
   if (!(error instanceof ApiError)) throw error;
@@ -52,7 +60,8 @@ async function toOutcome(sender: Sender, error: unknown): Promise<Outcome> {
     sender.onOutOfOrder(error.message);
     return { kind: 'obsolete' };
   }
-  const isAboutPhotos = error.code === 'activation.photo_missing' || Object.values(photoFields).some((field) => field in error.fields);
+  const isAboutPhotos =
+    error.code === 'activation.photo_missing' || Object.values(photoFields).some((field) => field in error.fields);
   if (isAboutPhotos) await forgetPhotoUrls(sender.memberId);
   // The key remembers a final answer only, so these may be sent again as they are.
   else if (errors[error.code]?.repeatable && error.code !== 'auth.suspended') return { kind: 'later' };

@@ -1,9 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { activation } from '../../copy/activation.ts';
 import { dropOldDrafts } from '../../lib/drafts.ts';
 import type { OutboxEntry } from '../../lib/outbox.ts';
 import { stepOutbox } from '../../lib/outbox-of-steps.ts';
+import { notify } from '../../ui/toast.ts';
+import { refreshInfoState } from './info-state.ts';
 import { sendStep, type Sender } from './send-step.ts';
 import { toStep, type Step } from './steps.ts';
+
+type Owner = Pick<Sender, 'memberId' | 'phoneNumber'>;
 
 /** A save in the line, and its step. */
 export type StepEntry = OutboxEntry & { readonly step: Step };
@@ -62,7 +67,12 @@ export function sendNow(): void {
   void drain();
 }
 
-function start(next: Sender): () => void {
+function start(owner: Owner): () => void {
+  const next: Sender = {
+    ...owner,
+    refreshInfoState: async () => void (await refreshInfoState(owner.phoneNumber)),
+    onOutOfOrder: (message) => void notify.warning(activation.outOfOrder(message)),
+  };
   sender = next;
   const wake = () => {
     if (document.visibilityState === 'visible') sendNow();
@@ -89,9 +99,8 @@ function subscribe(listener: () => void) {
 }
 
 /** The member's unacknowledged saves, in order, while this screen keeps sending them. Undefined until they are read. */
-export function useStepOutbox(member: Sender): readonly StepEntry[] | undefined {
-  const { memberId } = member;
-  useEffect(() => start(member), [memberId]);
+export function useStepOutbox({ memberId, phoneNumber }: Owner): readonly StepEntry[] | undefined {
+  useEffect(() => start({ memberId, phoneNumber }), [memberId, phoneNumber]);
   const held = useSyncExternalStore(subscribe, () => shown);
   return held?.memberId === memberId ? held.entries : undefined;
 }

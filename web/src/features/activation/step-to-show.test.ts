@@ -17,14 +17,29 @@ test.each<[string, InfoState, PendingSave[], Shown]>([
   ['step 2 is left at once', at('ADDRESS_INFO'), [saving('ADDRESS_INFO')], 'REFERENCES_INFO'],
   ['several may be pending', at('ADDRESS_INFO'), [saving('ADDRESS_INFO'), saving('REFERENCES_INFO')], 'IDENTITY_INFO'],
   ['step 4 waits for photos and save', at('IDENTITY_INFO'), [saving('IDENTITY_INFO')], 'IDENTITY_INFO'],
-  ['everything offline', at('PERSONAL_INFO'), (['PERSONAL_INFO', 'ADDRESS_INFO', 'REFERENCES_INFO', 'IDENTITY_INFO', 'BANK_INFO'] as const).map(waiting), 'FINISHING'],
+  [
+    'everything offline',
+    at('PERSONAL_INFO'),
+    (['PERSONAL_INFO', 'ADDRESS_INFO', 'REFERENCES_INFO', 'IDENTITY_INFO', 'BANK_INFO'] as const).map(waiting),
+    'FINISHING',
+  ],
   ['Finish waits for step 5', at('BANK_INFO'), [saving('BANK_INFO')], 'FINISHING'],
   ['the server has it all', at('INFO_COMPLETED'), [], 'DONE'],
   ['acknowledged, but still in the line', at('ADDRESS_INFO'), [saving('PERSONAL_INFO')], 'ADDRESS_INFO'],
-  ['what is to mend comes first', at('ADDRESS_INFO'), [refused('ADDRESS_INFO'), waiting('REFERENCES_INFO')], 'ADDRESS_INFO'],
+  [
+    'what is to mend comes first',
+    at('ADDRESS_INFO'),
+    [refused('ADDRESS_INFO'), waiting('REFERENCES_INFO')],
+    'ADDRESS_INFO',
+  ],
   ['an officer asked for a correction', at('INFO_COMPLETED', 'IDENTITY_INFO'), [], 'IDENTITY_INFO'],
   ['the correction is on its way', at('INFO_COMPLETED', 'ADDRESS_INFO'), [saving('ADDRESS_INFO')], 'FINISHING'],
-  ['the correction waits for its photos', at('INFO_COMPLETED', 'IDENTITY_INFO'), [saving('IDENTITY_INFO')], 'IDENTITY_INFO'],
+  [
+    'the correction waits for its photos',
+    at('INFO_COMPLETED', 'IDENTITY_INFO'),
+    [saving('IDENTITY_INFO')],
+    'IDENTITY_INFO',
+  ],
 ])('%s', (_name, info, pending, shown) => {
   expect(stepToShow(info, pending)).toBe(shown);
 });

@@ -19,7 +19,9 @@ export function storedValues(step: Step, details: Details): Draft {
   if (step === 'REFERENCES_INFO') return { ...details, hasSecond: Boolean(details.refFullName2) };
   if (step === 'BANK_INFO') {
     const { bankName = '' } = details;
-    return listedBank(bankName) ? { chosenBank: bankName } : { chosenBank: bankName && OTHER_BANK, otherBank: bankName };
+    return listedBank(bankName)
+      ? { chosenBank: bankName }
+      : { chosenBank: bankName && OTHER_BANK, otherBank: bankName };
   }
   if (step === 'IDENTITY_INFO') {
     const { identityType, otherIdentityType, identityNumber } = details;

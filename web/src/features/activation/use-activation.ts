@@ -1,6 +1,4 @@
-import { activation } from '../../copy/activation.ts';
-import { notify } from '../../ui/toast.ts';
-import { refreshInfoState, useInfoState } from './info-state.ts';
+import { useInfoState } from './info-state.ts';
 import { useStepOutbox, type StepEntry } from './step-outbox.ts';
 import { stepToShow, type InfoState, type Shown } from './step-to-show.ts';
 
@@ -18,12 +16,7 @@ export type ActivationView =
 /** How far a member's activation is, here and on the server; sends what waits as long as a screen uses it. */
 export function useActivation({ memberId, phoneNumber }: { memberId: string; phoneNumber: string }): ActivationView {
   const state = useInfoState(phoneNumber);
-  const entries = useStepOutbox({
-    memberId,
-    phoneNumber,
-    refreshInfoState: async () => void (await refreshInfoState(phoneNumber)),
-    onOutOfOrder: (message) => void notify.warning(activation.outOfOrder(message)),
-  });
+  const entries = useStepOutbox({ memberId, phoneNumber });
   if (state.kind === 'failed') return state;
   if (state.kind === 'loading' || !entries) return { kind: 'loading' };
   const { info, isCopy } = state;

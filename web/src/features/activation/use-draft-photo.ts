@@ -33,7 +33,9 @@ export function useDraftPhoto(owner: { memberId: string; phoneNumber: string }, 
   const [held, setHeld] = useState<Held | null>();
   const [isPreparing, setPreparing] = useState(false);
   const [problem, setProblem] = useState<DraftPhotoView['problem']>();
-  const progress = useSyncExternalStore(photoProgress.subscribe, () => (held ? photoProgress.read(held.photoId) : undefined));
+  const progress = useSyncExternalStore(photoProgress.subscribe, () =>
+    held ? photoProgress.read(held.photoId) : undefined,
+  );
 
   const show = useCallback(
     async (concerns: readonly PhotoConcern[]) => {
@@ -52,9 +54,10 @@ export function useDraftPhoto(owner: { memberId: string; phoneNumber: string }, 
 
   // What was chosen before a reload goes on from where it was.
   useEffect(() => {
-    void show([]).then((isThere) => {
-      if (isThere) uploadAhead({ memberId, phoneNumber }, kind);
-    });
+    const goOn = async () => {
+      if (await show([])) uploadAhead({ memberId, phoneNumber }, kind);
+    };
+    void goOn();
   }, [show, memberId, phoneNumber, kind]);
   useEffect(() => () => (held ? URL.revokeObjectURL(held.previewUrl) : undefined), [held]);
 

@@ -14,7 +14,12 @@ interface StepDraftOptions {
 }
 
 /** What the form of a step begins with; null for nothing, undefined until it is read. */
-export function useStepDraft({ memberId, phoneNumber, step, isCorrection }: StepDraftOptions): Draft | null | undefined {
+export function useStepDraft({
+  memberId,
+  phoneNumber,
+  step,
+  isCorrection,
+}: StepDraftOptions): Draft | null | undefined {
   const { data } = useQuery({
     queryKey: ['step-draft', memberId, step],
     enabled: step !== undefined,
@@ -24,7 +29,10 @@ export function useStepDraft({ memberId, phoneNumber, step, isCorrection }: Step
       const draft = await readDraft(memberId, step);
       if (draft || !isCorrection) return draft ?? null;
       // Without an answer one fills the step in from nothing, which is always possible.
-      return call('memberDetails', { phoneNumber }).then((details) => storedValues(step, details), () => null);
+      return call('memberDetails', { phoneNumber }).then(
+        (details) => storedValues(step, details),
+        () => null,
+      );
     },
     // Read once when the step opens: from then on the form is newer than what it was read from.
     gcTime: 0,

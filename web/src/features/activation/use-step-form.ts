@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as v from 'valibot';
 import { activation } from '../../copy/activation.ts';
@@ -47,13 +47,18 @@ export interface StepForm<Values extends FieldValues, Valid> {
 
 /** Only what the form knows, and of the type it knows: a draft may come from an older version of the app. */
 function known<Values extends FieldValues>(defaults: Values, draft: Draft | undefined): DefaultValues<Values> {
-  const fitting = Object.entries(defaults).map(([field, value]) => [field, typeof draft?.[field] === typeof value ? draft?.[field] : value]);
+  const fitting = Object.entries(defaults).map(([field, value]) => [
+    field,
+    typeof draft?.[field] === typeof value ? draft?.[field] : value,
+  ]);
   // The same keys with values of the same types.
   return Object.fromEntries(fitting) as DefaultValues<Values>;
 }
 
 /** A step's form: kept as a draft while one types, checked by the contract's own fields, handed in through the outbox. */
-export function useStepForm<Values extends FieldValues, Valid extends FieldValues>(options: StepFormOptions<Values, Valid>): StepForm<Values, Valid> {
+export function useStepForm<Values extends FieldValues, Valid extends FieldValues>(
+  options: StepFormOptions<Values, Valid>,
+): StepForm<Values, Valid> {
   const { memberId, step, schema, defaults, draft, toInput, refusal, fieldOf } = options;
   const [handingIn, setHandingIn] = useState(false);
   const form = useForm<Values, unknown, Valid>({
@@ -64,6 +69,8 @@ export function useStepForm<Values extends FieldValues, Valid extends FieldValue
   });
   const stopAutosave = useAutosave(form, memberId, step);
   const { errors, touchedFields, submitCount } = form.formState;
+  // Whether an error shows depends on what is typed, so typing has to render.
+  const values = useWatch({ control: form.control });
 
   useEffect(() => {
     if (!refusal) return;
@@ -76,8 +83,8 @@ export function useStepForm<Values extends FieldValues, Valid extends FieldValue
 
   const errorOf = (field: FieldPath<Values>) => {
     const error = errors[field];
-    const isFilled = Boolean(form.getValues(field));
     // Both are keyed by field; their types only know that for a concrete form.
+    const isFilled = Boolean((values as Partial<Record<string, unknown>>)[field]);
     const isTouched = Boolean((touchedFields as Partial<Record<string, unknown>>)[field]);
     const isShown = isFilled || isTouched || submitCount > 0 || error?.type === 'server';
     return isShown && typeof error?.message === 'string' ? error.message : undefined;

@@ -33,7 +33,11 @@ export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone
       title={step ? activation.steps[step] : activation.finishing.title}
       header={
         <div className="flex flex-col gap-4">
-          <Stepper steps={steps.map((name) => activation.steps[name])} current={step ? number - 1 : steps.length} summary={activation.summary(number)} />
+          <Stepper
+            steps={steps.map((name) => activation.steps[name])}
+            current={step ? number - 1 : steps.length}
+            summary={activation.summary(number)}
+          />
           <SaveChips entries={entries} />
         </div>
       }
@@ -45,9 +49,19 @@ export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone
         </p>
       )}
       {step ? (
-        <OpenStep key={step} owner={owner} step={step} isCorrection={info.reopened === step} entry={entries.findLast((entry) => entry.step === step)} />
+        <OpenStep
+          key={step}
+          owner={owner}
+          step={step}
+          isCorrection={info.reopened === step}
+          entry={entries.findLast((entry) => entry.step === step)}
+        />
       ) : (
-        <Finishing isDone={shown === 'DONE'} isWaiting={entries.some((entry) => entry.state === 'waiting')} onDone={onDone} />
+        <Finishing
+          isDone={shown === 'DONE'}
+          isWaiting={entries.some((entry) => entry.state === 'waiting')}
+          onDone={onDone}
+        />
       )}
       {shown !== 'DONE' && (
         <Button look="quiet" onClick={onLater}>
@@ -63,5 +77,13 @@ type OpenStepProps = { owner: WizardProps['owner']; step: Step; isCorrection: bo
 function OpenStep({ owner, step, isCorrection, entry }: OpenStepProps) {
   const draft = useStepDraft({ ...owner, step, isCorrection });
   if (draft === undefined) return <Spinner label={activation.loading} />;
-  return <StepFormOf step={step} {...owner} draft={draft ?? undefined} refusal={entry?.refusal ?? null} busy={entry?.state === 'saving'} />;
+  return (
+    <StepFormOf
+      step={step}
+      {...owner}
+      draft={draft ?? undefined}
+      refusal={entry?.refusal ?? null}
+      busy={entry?.state === 'saving'}
+    />
+  );
 }

@@ -24,7 +24,7 @@ export function LoadState<Data>({ query, loading, children }: LoadStateProps<Dat
           className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-danger-soft p-5 text-danger"
         >
           <div>
-            <p className="font-bold">{desk.failedTitle}</p>
+            <p className="font-bold">{data === undefined ? desk.failedTitle : desk.staleTitle}</p>
             <p>{errorSentence(error)}</p>
           </div>
           <Button look="danger" busy={isFetching} onClick={() => void refetch()}>

@@ -35,7 +35,10 @@ export function ApplySection(props: ApplySectionProps) {
 
   if (agreement.data === undefined && agreement.error) {
     return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-4 rounded-control bg-danger-soft p-4 text-danger">
+      <div
+        role="alert"
+        className="flex flex-wrap items-center justify-between gap-4 rounded-control bg-danger-soft p-4 text-danger"
+      >
         <p className="font-medium">{texts.agreementFailed}</p>
         <Button look="danger" busy={agreement.isFetching} onClick={() => void agreement.refetch()}>
           {texts.retry}
@@ -62,7 +65,7 @@ export function ApplySection(props: ApplySectionProps) {
             {texts.agreeBefore}
             <button
               type="button"
-              className="min-h-touch font-semibold text-link underline"
+              className="min-h-touch text-left font-semibold text-link underline"
               onClick={(event) => {
                 // Inside the label, a press would tick the box as well.
                 event.preventDefault();
@@ -74,7 +77,12 @@ export function ApplySection(props: ApplySectionProps) {
           </>
         }
       />
-      <Button look="accent" className="w-full text-lg sm:w-auto sm:self-start sm:px-12" missing={hindrance} onClick={apply}>
+      <Button
+        look="accent"
+        className="w-full text-lg sm:w-auto sm:self-start sm:px-12"
+        missing={hindrance}
+        onClick={apply}
+      >
         {texts.apply}
       </Button>
       <p className="text-sm text-quiet">{texts.applyHint}</p>

@@ -39,7 +39,7 @@ export function ConfirmDialog({ offer, phoneNumber, busy, onConfirm, onClose }: 
       onClose={close}
       actions={
         <>
-          <Button look="secondary" onClick={close}>
+          <Button look="secondary" className="self-start" onClick={close}>
             {texts.back}
           </Button>
           <Button look="accent" busy={busy} missing={hindrance} onClick={onConfirm}>

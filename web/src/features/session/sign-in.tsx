@@ -27,6 +27,7 @@ export function SignIn({ next }: { next: string | undefined }) {
   }, [next, router]);
 
   const signIn = async ({ phone, password, remember }: SignInValues) => {
+    notify.dismiss();
     const toast = notify.loading(texts.running);
     const shown = wait(timings.signInToastMs);
     try {

@@ -9,11 +9,6 @@ export function useSignOut(): () => Promise<void> {
     // What keeps unsent things registers itself when it is loaded, so it must be, also on a page that does not use it.
     const [{ hasUnsent, signOut }] = await Promise.all([import('../../lib/sign-out.ts'), import('../../lib/outbox-of-steps.ts')]);
     if ((await hasUnsent()) && !(await askBeforeSignOut())) return;
-    try {
-      // First away from the member's screens: they would ask for data that is no longer theirs.
-      await navigate({ to: '/' });
-    } finally {
-      await signOut();
-    }
+    await signOut(() => navigate({ to: '/' }));
   }, [navigate]);
 }

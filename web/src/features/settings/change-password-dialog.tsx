@@ -30,6 +30,7 @@ export function ChangePasswordDialog({ details, onClose }: { details: MemberDeta
     const input = { phoneNumber: details.phoneNumber, currentPassword, newPassword, password: confirm };
     const sent = JSON.stringify(input);
     if (attempt.current.sent !== sent) attempt.current = { sent, key: crypto.randomUUID() };
+    notify.dismiss();
     const toast = notify.loading(texts.changing);
     try {
       await call('changePassword', input, { idempotencyKey: attempt.current.key });

@@ -50,7 +50,7 @@ export function CancelLoan({ loan, phoneNumber }: { loan: LoanWallet; phoneNumbe
         onClose={close}
         actions={
           <>
-            <Button look="secondary" onClick={close}>
+            <Button look="secondary" className="self-start" onClick={close}>
               {wallet.cancelDialog}
             </Button>
             <Button

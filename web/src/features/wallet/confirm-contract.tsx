@@ -55,7 +55,6 @@ function Terms({ loan }: { loan: LoanWallet }) {
       <Figure label={status.amount}>
         <Money centavos={wireCentavos(loan.loanAmountPHP)} />
       </Figure>
-      <Figure label={status.term}>{loan.installmentCount}</Figure>
       <Figure label={status.installment}>
         <Money centavos={wireCentavos(loan.installmentAmountPHP)} />
       </Figure>

@@ -64,7 +64,12 @@ function Rows({ schedule }: Pick<LoanWallet, 'schedule'>) {
                 {row.number}
               </th>
               <td className="p-2 text-left whitespace-nowrap">{formatDate(row.dueDate)}</td>
-              <td className="p-2 font-semibold">{plain(row.totalPHP)}</td>
+              <td className="p-2 font-semibold">
+                {plain(row.totalPHP)}
+                {row.chargesPHP > 0 && (
+                  <span className="block text-xs font-normal">{texts.charges(plain(row.chargesPHP))}</span>
+                )}
+              </td>
               <td className="py-2 pl-2">{plain(row.paidPHP)}</td>
             </tr>
           ))}

@@ -24,7 +24,10 @@ export function WalletScreen({ phoneNumber, onWithdraw }: WalletScreenProps) {
   if (data === undefined) {
     if (!error) return <Spinner label={texts.loading} />;
     return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-danger-soft p-5 text-danger">
+      <div
+        role="alert"
+        className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-danger-soft p-5 text-danger"
+      >
         <div>
           <p className="font-bold">{texts.failedTitle}</p>
           <p>{errorSentence(error)}</p>
@@ -38,7 +41,10 @@ export function WalletScreen({ phoneNumber, onWithdraw }: WalletScreenProps) {
   return (
     <div className="flex flex-col gap-5">
       {old && (
-        <div role="status" className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-warning-soft p-4 text-warning">
+        <div
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-warning-soft p-4 text-warning"
+        >
           <p>{old}</p>
           {online && retry}
         </div>

@@ -7,7 +7,8 @@ import { currentUser } from '../../lib/session.ts';
 
 export const Route = createFileRoute('/_guarded/activate')({
   head: () => pageMeta(site.screens.activate),
-  validateSearch: ({ wizard }: Record<string, unknown>): { wizard?: true } => (wizard === undefined || wizard === false ? {} : { wizard: true }),
+  validateSearch: ({ wizard }: Record<string, unknown>): { wizard?: true } =>
+    wizard === undefined || wizard === false ? {} : { wizard: true },
   component: Activate,
 });
 

@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { site } from '../../copy/site.ts';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
 import { ScreenTitle } from '../../features/public-site/screen-title.tsx';
+import { WalletScreen } from '../../features/wallet/wallet-screen.tsx';
+import { readPending } from '../../features/withdrawal/pending-withdrawal.ts';
+import { WithdrawalFlow } from '../../features/withdrawal/withdrawal-flow.tsx';
+import { currentUser } from '../../lib/session.ts';
 
 export const Route = createFileRoute('/_guarded/wallet')({
   beforeLoad: async ({ preload }) => {
@@ -9,5 +14,25 @@ export const Route = createFileRoute('/_guarded/wallet')({
     await requireActivated({ preload });
   },
   head: () => pageMeta(site.screens.wallet),
-  component: () => <ScreenTitle>{site.screens.wallet}</ScreenTitle>,
+  component: WalletPage,
 });
+
+function WalletPage() {
+  const phoneNumber = currentUser()?.phoneNumber;
+  // A withdrawal that was under way when the page was left goes on where it was.
+  const [withdrawing, setWithdrawing] = useState(() => phoneNumber !== undefined && readPending(phoneNumber) !== null);
+  // The session ended this moment: whoever shows it leads to signing in.
+  if (phoneNumber === undefined) return null;
+  return (
+    <>
+      <ScreenTitle>{site.screens.wallet}</ScreenTitle>
+      <div className="page pb-8">
+        {withdrawing ? (
+          <WithdrawalFlow phoneNumber={phoneNumber} onDone={() => setWithdrawing(false)} />
+        ) : (
+          <WalletScreen phoneNumber={phoneNumber} onWithdraw={() => setWithdrawing(true)} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -34,11 +34,7 @@ export function LoanFigures({ quote, currency }: LoanFiguresProps) {
         <Figure label={texts.monthly} note={pesos(php.monthlyCentavos)}>
           <Money centavos={xr.monthlyCentavos} currencyCode={currency} />
         </Figure>
-        <Figure
-          label={texts.interest}
-          hint={texts.interestNote(ratePercent)}
-          note={pesos(php.interestCentavos)}
-        >
+        <Figure label={texts.interest} hint={texts.interestNote(ratePercent)} note={pesos(php.interestCentavos)}>
           <Money centavos={xr.interestCentavos} currencyCode={currency} />
         </Figure>
         {xr.finalInstalmentCentavos !== xr.instalmentCentavos && (

@@ -1,4 +1,5 @@
-import type { MemberInfoState, MemberRecord, ProfileSection, Role } from '@tulay/lending/ports/records';
+import type { ProfileSection } from '@tulay/lending/ports/profile';
+import type { MemberInfoState, MemberRecord, Role } from '@tulay/lending/ports/records';
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const members = sqliteTable(

@@ -1,4 +1,4 @@
-import type { ChallengeRecord, FileRecord } from '@tulay/lending/ports/records';
+import type { ChallengeRecord, FileRecord, SessionRecord } from '@tulay/lending/ports/records';
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { members } from './members.ts';
 
@@ -15,6 +15,7 @@ export const sessions = sqliteTable(
     refreshHash: text().notNull(),
     previousHash: text(),
     rotatedAt: integer().notNull(),
+    recentRotations: text({ mode: 'json' }).$type<SessionRecord['recentRotations']>().notNull().default([]),
     persist: integer({ mode: 'boolean' }).notNull(),
     /** User agent and address, sealed. */
     sealed: blob({ mode: 'buffer' }).notNull(),

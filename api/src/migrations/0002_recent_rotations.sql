@@ -1,0 +1,1 @@
+ALTER TABLE `sessions` ADD `recent_rotations` text DEFAULT '[]' NOT NULL;

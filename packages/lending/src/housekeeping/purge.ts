@@ -1,0 +1,17 @@
+import type { Service } from '../dispatch/service.ts';
+
+/**
+ * Deletes what nobody needs any more, each kind once it is older than the policy keeps it: wrong tries, sessions and one-time
+ * passwords that are over, answers kept for repeated requests, delivered messages. Money, loans and the audit stay for good.
+ * One transaction; may be repeated at any time.
+ */
+export async function purgeOld({ ports, policy }: Pick<Service, 'ports' | 'policy'>): Promise<void> {
+  const now = ports.clock.now();
+  await ports.store.transact(async (tx) => {
+    await tx.attempts.deleteBefore(now - policy.signInWindowMs);
+    await tx.sessions.deleteOverBefore(now - policy.overSessionMs);
+    await tx.challenges.deleteExpiredBefore(now - policy.overChallengeMs);
+    await tx.idempotency.deleteBefore(now - policy.idempotencyMs);
+    await tx.messages.deleteSentBefore(now - policy.sentMessageMs);
+  });
+}

@@ -1,0 +1,74 @@
+import { expect, test } from '../world/world.ts';
+import { activate } from './activate.ts';
+import { applyForLoan, confirmContract, withdraw } from './borrow.ts';
+import { decide, markPaid, openLoan, seePhotos } from './decide.ts';
+import { register } from './register.ts';
+import { signIn, signOut } from './sign-in.ts';
+
+const member = { phoneNumber: '+639175550101', fullName: 'Maria Clara Santos', password: 'Bangka-2026!' };
+
+test('a member registers, is activated, borrows and withdraws; two officers decide', async ({ page, world }) => {
+  test.setTimeout(240_000);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of (4\d\d)/.test(message.text())) problems.push(message.text());
+  });
+  const [maker, checker] = world.officers;
+  const code = () => world.codeFor(page, member.phoneNumber);
+
+  await test.step('register and activate', async () => {
+    await register(page, member);
+    await activate(page);
+  });
+  await test.step('sign in again and apply', async () => {
+    await signOut(page);
+    await signIn(page, member.phoneNumber, member.password, '/dash');
+    await applyForLoan(page);
+    await signOut(page);
+  });
+  await test.step('an officer reviews and approves', async () => {
+    await signIn(page, maker.phoneNumber, maker.password, '/desk');
+    await openLoan(page, member.fullName, member.phoneNumber);
+    await decide(page, 'review');
+    await seePhotos(page);
+    await decide(page, 'approve');
+    await signOut(page);
+  });
+  await test.step('the member confirms the contract', async () => {
+    await signIn(page, member.phoneNumber, member.password, '/dash');
+    await confirmContract(page, code);
+    await signOut(page);
+  });
+  await test.step('one officer proposes, another approves', async () => {
+    await signIn(page, maker.phoneNumber, maker.password, '/desk');
+    await openLoan(page, member.fullName, member.phoneNumber);
+    await decide(page, 'propose');
+    await expect(page.getByRole('button', { name: 'Approve disbursement' })).toHaveAttribute('aria-disabled', 'true');
+    await signOut(page);
+    await signIn(page, checker.phoneNumber, checker.password, '/desk');
+    await openLoan(page, member.fullName, member.phoneNumber);
+    await decide(page, 'release');
+    await signOut(page);
+  });
+  const number = await test.step('the member withdraws', async () => {
+    await signIn(page, member.phoneNumber, member.password, '/dash');
+    await page.goto('/wallet');
+    await expect(page.getByText('₱150,000.00').first()).toBeVisible();
+    const shown = await withdraw(page, '50000', code);
+    await expect(page.getByText('₱100,000.00').first()).toBeVisible();
+    await signOut(page);
+    return shown;
+  });
+  await test.step('an officer marks it paid, and the member sees it', async () => {
+    await signIn(page, maker.phoneNumber, maker.password, '/desk');
+    await markPaid(page, number);
+    await signOut(page);
+    await signIn(page, member.phoneNumber, member.password, '/dash');
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Withdrawal' }).first().click();
+    await expect(page.getByRole('dialog')).toContainText(`TULAY-${number}`);
+    await expect(page.getByRole('dialog')).toContainText(/paid/i);
+  });
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const show = (page: Page) => page.getByRole('region', { name: 'Pictures of the app' });
+const words = (page: Page) => show(page).getByRole('paragraph');
+
+/** Every picture the page has asked for. */
+function picturesOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' && request.url().endsWith('.avif')) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('at most one of the nine pictures comes with the page, the others one by one', async ({ page }) => {
+  const asked = picturesOf(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(asked.length).toBeLessThanOrEqual(1);
+  await show(page).scrollIntoViewIfNeeded();
+  await expect(words(page)).toHaveText('Create your account');
+  expect(asked.length).toBeLessThan(9);
+});
+
+test('it stops when paused, pointed at or focused, and goes on', async ({ page }) => {
+  await page.goto('/');
+  await show(page).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Pause the pictures' }).click();
+  await page.mouse.move(0, 0);
+  const stoppedAt = await words(page).textContent();
+  await page.waitForTimeout(2500);
+  await expect(words(page)).toHaveText(stoppedAt ?? '');
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expect(words(page)).not.toHaveText(stoppedAt ?? '');
+  const before = await words(page).textContent();
+  await page.getByRole('button', { name: 'Play the pictures' }).press('Enter');
+  await page.mouse.move(0, 0);
+  await expect(words(page)).not.toHaveText(before ?? '');
+});
+
+test('it stands still where motion is not wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await show(page).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Play the pictures' })).toBeVisible();
+  const first = await words(page).textContent();
+  await page.waitForTimeout(2500);
+  await expect(words(page)).toHaveText(first ?? '');
+});

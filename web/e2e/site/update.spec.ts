@@ -1,0 +1,63 @@
+import { expect, test, type Page } from '@playwright/test';
+import { serveCopiedSite } from './copied-site.ts';
+import { untilKept } from './worker.ts';
+
+const offer = (page: Page) => page.getByText('A new version of Tulay is ready.');
+
+/** Counts the times that the page was loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+
+test('from one build to the next: one offer, one reload when taken, no loop', async ({ page }) => {
+  const site = await serveCopiedSite(3481);
+  try {
+    await page.goto(`${site.url}/hiw`);
+    await untilKept(page);
+    await page.reload();
+    const loads = countLoads(page);
+    site.release('abc1');
+    await lookForUpdate(page);
+    await expect(offer(page)).toHaveCount(1);
+    expect(loads()).toBe(0);
+    await page.getByRole('button', { name: 'Update now' }).click();
+    await expect(page.locator('html[data-version=abc1]')).toBeAttached();
+    await page.waitForTimeout(2000);
+    expect(loads()).toBe(1);
+    await expect(offer(page)).toHaveCount(0);
+  } finally {
+    site.close();
+  }
+});
+
+test('nothing is offered while a form holds something unsent', async ({ page }) => {
+  const site = await serveCopiedSite(3482);
+  try {
+    await page.goto(`${site.url}/contact`);
+    await untilKept(page);
+    await page.reload();
+    await page.getByLabel('Message').fill('How do I begin?');
+    const loads = countLoads(page);
+    site.release('abc2');
+    await lookForUpdate(page);
+    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+    await page.waitForTimeout(2500);
+    await expect(offer(page)).toHaveCount(0);
+    expect(loads()).toBe(0);
+    await page.getByRole('link', { name: 'TULAY, your dashboard' }).evaluate(() => {
+      document.querySelector('form')?.reset();
+    });
+    await expect(offer(page)).toHaveCount(1);
+  } finally {
+    site.close();
+  }
+});

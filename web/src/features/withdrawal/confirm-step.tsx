@@ -1,0 +1,65 @@
+import type { Centavos } from '@tulay/lending/money/money';
+import { useState } from 'react';
+import { withdrawal } from '../../copy/withdrawal.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import type { LoanWallet } from '../../lib/wallet.ts';
+import { Button } from '../../ui/button.tsx';
+import { Figure } from '../../ui/figure.tsx';
+import { Money } from '../../ui/money.tsx';
+import { StepCard } from './step-card.tsx';
+
+const texts = withdrawal.confirm;
+const transferFeeCentavos = 0;
+
+type ConfirmStepProps = {
+  amountCentavos: Centavos;
+  loan: LoanWallet;
+  onConfirm: () => Promise<unknown>;
+  onBack: () => void;
+};
+
+/** How much, to whom, what it costs. Confirming sends the one-time password. */
+export function ConfirmStep({ amountCentavos, loan, onConfirm, onBack }: ConfirmStepProps) {
+  const online = useOnline();
+  const [requesting, setRequesting] = useState(false);
+  const request = async () => {
+    setRequesting(true);
+    await onConfirm();
+    setRequesting(false);
+  };
+  return (
+    <StepCard title={texts.title}>
+      <div>
+        <p className="text-quiet">{texts.amount}</p>
+        <Money centavos={amountCentavos} size="large" />
+      </div>
+      <dl className="flex flex-col divide-y divide-line border-y border-line">
+        <Figure label={texts.fee}>
+          <Money centavos={transferFeeCentavos} />
+        </Figure>
+        <Figure label={texts.receive}>
+          <Money centavos={amountCentavos - transferFeeCentavos} />
+        </Figure>
+        <Figure label={texts.account}>
+          <span className="figures">{texts.accountValue(loan.bankName, loan.member.accountNumber)}</span>
+        </Figure>
+        <Figure label={texts.holder}>{loan.fullLegalName}</Figure>
+        <Figure label={texts.time}>{texts.timeValue}</Figure>
+      </dl>
+      <div className="flex flex-col gap-3">
+        <Button
+          look="accent"
+          className="w-full"
+          busy={requesting}
+          missing={online ? '' : withdrawal.offline}
+          onClick={() => void request()}
+        >
+          {texts.action}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {withdrawal.back}
+        </Button>
+      </div>
+    </StepCard>
+  );
+}

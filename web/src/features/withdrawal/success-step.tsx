@@ -1,0 +1,35 @@
+import { maskAfterThree } from '@tulay/contract/masking';
+import { CircleCheckBig } from 'lucide-react';
+import { withdrawal as copy } from '../../copy/withdrawal.ts';
+import { useSiteFacts } from '../../lib/site-facts.ts';
+import { wireCentavos } from '../../lib/wire-centavos.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatMoney } from '../../ui/format-money.ts';
+import type { Withdrawal } from './pending-withdrawal.ts';
+import { StepCard } from './step-card.tsx';
+
+const texts = copy.success;
+
+/** The withdrawal as the server made it, with its number. */
+export function SuccessStep({ withdrawal, onContinue }: { withdrawal: Withdrawal; onContinue: () => void }) {
+  const { shortName } = useSiteFacts();
+  const account = copy.confirm.accountValue(withdrawal.bankName, maskAfterThree(withdrawal.accountNumber));
+  return (
+    <StepCard title={texts.title}>
+      <div className="flex flex-col items-center gap-4 text-center">
+        <CircleCheckBig aria-hidden="true" className="size-14 text-success" />
+        <p className="text-lg">{texts.text(formatMoney(wireCentavos(withdrawal.totalAmountWithdrawn)), account)}</p>
+        <p>
+          <span className="block text-sm text-quiet">{texts.number}</span>
+          <span className="figures text-title font-bold">
+            {texts.numberValue(shortName, withdrawal.withdrawalNumber)}
+          </span>
+        </p>
+        <p className="text-quiet">{withdrawal.statusMessage}</p>
+      </div>
+      <Button className="w-full" onClick={onContinue}>
+        {texts.action}
+      </Button>
+    </StepCard>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { fromCentavos, type Centavos } from '@tulay/lending/money/money';
+import { useState } from 'react';
+import { withdrawal as texts } from '../../copy/withdrawal.ts';
+import { ApiError, SessionOverError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { errorSentence } from '../../lib/error-sentence.ts';
+import { timings, wait } from '../../lib/timings.ts';
+import { isOpenOutcome } from '../../lib/use-attempt.ts';
+import { walletQuery } from '../../lib/wallet.ts';
+import type { SentCode } from '../../ui/otp-dialog.tsx';
+import { notify } from '../../ui/toast.ts';
+import {
+  forgetPending,
+  keepPending,
+  readPending,
+  type PendingWithdrawal,
+  type Withdrawal,
+} from './pending-withdrawal.ts';
+
+export type Step =
+  | { readonly at: 'withdrawing' }
+  | { readonly at: 'confirming'; readonly amountCentavos: Centavos }
+  | { readonly at: 'transferring' }
+  | { readonly at: 'finalcountdown'; readonly withdrawal: Withdrawal }
+  | { readonly at: 'unsure'; readonly pending: PendingWithdrawal };
+
+const verifiedMs = 500;
+const wrongCodeMs = 1000;
+
+/** Where a flow starts: at the amount, or at what was sent before the page was left. */
+function firstStep(phoneNumber: string): Step {
+  const pending = readPending(phoneNumber);
+  if (!pending) return { at: 'withdrawing' };
+  return pending.withdrawal ? { at: 'finalcountdown', withdrawal: pending.withdrawal } : { at: 'unsure', pending };
+}
+
+/** The steps of a withdrawal and the two calls between them. */
+export function useWithdrawal(phoneNumber: string) {
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<Step>(() => firstStep(phoneNumber));
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const reload = () => queryClient.invalidateQueries(walletQuery(phoneNumber));
+
+  /** Asks for the one-time password of exactly this amount; says whether one is on its way. */
+  async function requestCode(id: string, amountCentavos: Centavos): Promise<boolean> {
+    setError(undefined);
+    try {
+      setSent(await call('verifyWithdrawal', { phoneNumber, id, withdrawalAmount: fromCentavos(amountCentavos) }));
+      notify.info(texts.confirm.sent);
+      return true;
+    } catch (thrown) {
+      notify.error(errorSentence(thrown));
+      // The balance has changed elsewhere: the amount is chosen again.
+      if (thrown instanceof ApiError && thrown.code.startsWith('withdrawal.')) setStep({ at: 'withdrawing' });
+      void reload();
+      return false;
+    }
+  }
+
+  function refused(pending: PendingWithdrawal, thrown: unknown) {
+    if (isOpenOutcome(thrown) || thrown instanceof SessionOverError) {
+      const unanswered = { ...pending, unanswered: true };
+      keepPending(unanswered);
+      setSent(null);
+      setStep({ at: 'unsure', pending: unanswered });
+      return;
+    }
+    forgetPending();
+    const wrongCode = thrown instanceof ApiError && thrown.code.startsWith('otp.');
+    if (wrongCode && step.at === 'confirming') return setError(errorSentence(thrown));
+    setSent(null);
+    setStep({ at: 'withdrawing' });
+    void reload();
+    if (step.at === 'unsure') notify.info(texts.unsure.notMade);
+  }
+
+  /** Sends a withdrawal, or asks with the same key what became of it. */
+  async function send(pending: PendingWithdrawal): Promise<void> {
+    setBusy(true);
+    setError(undefined);
+    const toast = notify.loading(texts.otp.verifying);
+    keepPending(pending);
+    try {
+      const { withdrawal } = await call('withdraw', pending.input, { idempotencyKey: pending.key });
+      keepPending({ ...pending, withdrawal });
+      notify.settle(toast, 'success', texts.otp.verified, verifiedMs);
+      setSent(null);
+      setStep({ at: 'transferring' });
+      await wait(timings.transferringMs);
+      setStep({ at: 'finalcountdown', withdrawal });
+    } catch (thrown) {
+      const wrongCode = thrown instanceof ApiError && thrown.code.startsWith('otp.');
+      if (wrongCode) notify.settle(toast, 'warning', thrown.message, wrongCodeMs);
+      else notify.settle(toast, 'error', errorSentence(thrown));
+      refused(pending, thrown);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function confirmCode(id: string, amountCentavos: Centavos, oTP: string) {
+    if (!sent) return;
+    const input = { phoneNumber, id, withdrawalAmount: fromCentavos(amountCentavos), challenge: sent.challenge, oTP };
+    void send({ key: crypto.randomUUID(), input, unanswered: false, withdrawal: null });
+  }
+
+  return { step, setStep, sent, busy, error, requestCode, confirmCode, ask: send, closeCode: () => setSent(null) };
+}

@@ -1,0 +1,35 @@
+import type { Centavos } from '@tulay/lending/money/money';
+import { withdrawal } from '../../copy/withdrawal.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import type { LoanWallet } from '../../lib/wallet.ts';
+import { formatMoney } from '../../ui/format-money.ts';
+import { OtpDialog, type SentCode } from '../../ui/otp-dialog.tsx';
+
+const texts = withdrawal.otp;
+
+type WithdrawalCodeProps = {
+  amountCentavos: Centavos;
+  loan: LoanWallet;
+  sent: SentCode;
+  busy: boolean;
+  error: string | undefined;
+  onConfirm: (code: string) => void;
+  onResend: () => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** The one-time password of exactly one withdrawal. */
+export function WithdrawalCode({ amountCentavos, loan, ...dialog }: WithdrawalCodeProps) {
+  const online = useOnline();
+  const account = withdrawal.confirm.accountValue(loan.bankName, loan.member.accountNumber);
+  return (
+    <OtpDialog
+      {...dialog}
+      title={texts.title}
+      confirm={texts.action}
+      hindrance={online ? undefined : withdrawal.offline}
+    >
+      <p>{texts.text(formatMoney(amountCentavos), account)}</p>
+    </OtpDialog>
+  );
+}

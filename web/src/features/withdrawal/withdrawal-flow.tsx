@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { withdrawal as texts } from '../../copy/withdrawal.ts';
+import { errorSentence } from '../../lib/error-sentence.ts';
+import { walletQuery } from '../../lib/wallet.ts';
+import { wireCentavos } from '../../lib/wire-centavos.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { AmountStep } from './amount-step.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { forgetPending } from './pending-withdrawal.ts';
+import { StepCard } from './step-card.tsx';
+import { SuccessStep } from './success-step.tsx';
+import { TransferringStep } from './transferring-step.tsx';
+import { UnsureStep } from './unsure-step.tsx';
+import { useWithdrawal } from './use-withdrawal.ts';
+import { WithdrawalCode } from './withdrawal-code.tsx';
+
+type WithdrawalFlowProps = { phoneNumber: string; onDone: () => void };
+
+/** From the amount to the number of the withdrawal. */
+export function WithdrawalFlow({ phoneNumber, onDone }: WithdrawalFlowProps) {
+  const { data: wallet, error, isFetching, refetch } = useQuery(walletQuery(phoneNumber));
+  const flow = useWithdrawal(phoneNumber);
+  const { step, setStep } = flow;
+  const done = () => {
+    forgetPending();
+    onDone();
+  };
+
+  if (step.at === 'transferring') return <TransferringStep />;
+  if (step.at === 'finalcountdown') return <SuccessStep withdrawal={step.withdrawal} onContinue={done} />;
+  if (step.at === 'unsure') {
+    const { pending } = step;
+    return <UnsureStep pending={pending} busy={flow.busy} onAsk={() => void flow.ask(pending)} onBack={done} />;
+  }
+  if (!wallet) {
+    if (!error) return <Spinner label={texts.loading} />;
+    return (
+      <StepCard title={texts.failedTitle}>
+        <p role="alert">{errorSentence(error)}</p>
+        <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {texts.backToWallet}
+        </Button>
+      </StepCard>
+    );
+  }
+  if (step.at === 'withdrawing' || !wallet.active) {
+    return (
+      <AmountStep
+        balanceCentavos={wireCentavos(wallet.wallet)}
+        onContinue={(amountCentavos) => setStep({ at: 'confirming', amountCentavos })}
+        onBack={onDone}
+      />
+    );
+  }
+  const { amountCentavos } = step;
+  const request = () => flow.requestCode(wallet.id, amountCentavos);
+  return (
+    <>
+      <ConfirmStep
+        amountCentavos={amountCentavos}
+        loan={wallet}
+        onConfirm={request}
+        onBack={() => setStep({ at: 'withdrawing' })}
+      />
+      {flow.sent && (
+        <WithdrawalCode
+          amountCentavos={amountCentavos}
+          loan={wallet}
+          sent={flow.sent}
+          busy={flow.busy}
+          error={flow.error}
+          onConfirm={(code) => flow.confirmCode(wallet.id, amountCentavos, code)}
+          onResend={request}
+          onClose={flow.closeCode}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { NoAnswerError } from './api-error.ts';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+});
+
+const call = vi.hoisted(() => vi.fn<(name: string) => Promise<unknown>>());
+vi.mock('./api.ts', () => ({ call }));
+vi.mock('./timings.ts', () => ({ timings: { logoutCacheResetMs: 0 }, wait: async () => {} }));
+
+const { hasUnsent, onSignOut, registerUnsent, settleLogout, signOut } = await import('./sign-out.ts');
+
+beforeEach(() => {
+  kept.clear();
+  for (const key of ['accessToken', 'persist', 'myPhoneNumber']) kept.set(key, 'x');
+  call.mockReset().mockResolvedValue({ state: 'SIGNED_OUT' });
+});
+
+test('removes every key and tells the server', async () => {
+  await signOut();
+  expect([...kept.keys()]).toEqual([]);
+  expect(call).toHaveBeenCalledWith('logout', {});
+});
+
+test('without network the keys go and the server is told later, once', async () => {
+  call.mockRejectedValueOnce(new NoAnswerError('No answer'));
+  await signOut();
+  expect([...kept.keys()]).toEqual(['tulay-logout-owed']);
+  await settleLogout();
+  await settleLogout();
+  expect(call).toHaveBeenCalledTimes(2);
+  expect([...kept.keys()]).toEqual([]);
+});
+
+test('a cleanup that fails keeps nobody signed in and stops no other', async () => {
+  const other = vi.fn<() => void>();
+  const stops = [onSignOut(() => Promise.reject(new Error('disk'))), onSignOut(other)];
+  await signOut();
+  expect(kept.has('accessToken')).toBe(false);
+  expect(other).toHaveBeenCalled();
+  for (const stop of stops) stop();
+});
+
+test('something unsent, or not known to be sent, is asked about', async () => {
+  expect(await hasUnsent()).toBe(false);
+  const stop = registerUnsent(async () => true);
+  expect(await hasUnsent()).toBe(true);
+  stop();
+  const stopFailing = registerUnsent(() => Promise.reject(new Error('disk')));
+  expect(await hasUnsent()).toBe(true);
+  stopFailing();
+});
