@@ -35,13 +35,20 @@ async function shoot(page: Page): Promise<Buffer> {
   return page.screenshot();
 }
 
-/** The best quality that fits the budget. */
+/** The best quality that fits the budget, found by halving the range. */
 async function toSlide(picture: Buffer): Promise<Buffer> {
-  for (let quality = 62; quality > 10; quality -= 4) {
-    const slide = await sharp(picture).resize({ width: slideWidth }).avif({ quality, effort: 6, chromaSubsampling: '4:4:4' }).toBuffer();
-    if (slide.length <= slideMaxBytes) return slide;
+  const small = await sharp(picture).resize({ width: slideWidth }).png().toBuffer();
+  let best: Buffer | undefined;
+  for (let low = 20, high = 70; low <= high; ) {
+    const quality = Math.floor((low + high) / 2);
+    const slide = await sharp(small).avif({ quality, effort: 4 }).toBuffer();
+    if (slide.length <= slideMaxBytes) {
+      best = slide;
+      low = quality + 1;
+    } else high = quality - 1;
   }
-  throw new Error('A slide does not fit into its budget at any quality');
+  if (!best) throw new Error('A slide does not fit into its budget at any quality');
+  return best;
 }
 
 /** Phones side by side on the brand's ground. */

@@ -18,8 +18,8 @@ export function makeHashing(key: Uint8Array, limits: { readonly atOnce: number; 
   const nobodysHash = makeNobodysHash();
   return {
     hashPassword: (password) => limited(() => hash(password, cost)),
-    async verifyPassword(password, storedHash) {
-      const matches = await limited(() => verify(storedHash ?? nobodysHash, password));
+    async verifyPassword(password, storedHash, isWanted) {
+      const matches = await limited(async () => (!isWanted || (await isWanted())) && verify(storedHash ?? nobodysHash, password));
       return matches && storedHash !== null;
     },
     keyed: (text) => createHmac('sha256', key).update(text).digest('hex'),

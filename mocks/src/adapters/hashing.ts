@@ -18,7 +18,8 @@ export function browserHashing(key: string): Hashing {
       const salt = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
       return `${salt}:${await derive(password, salt)}`;
     },
-    async verifyPassword(password, hash) {
+    async verifyPassword(password, hash, isWanted) {
+      if (isWanted && !(await isWanted())) return false;
       const [salt = '00', expected] = hash?.split(':') ?? [];
       return (await derive(password, salt)) === expected;
     },

@@ -44,8 +44,12 @@ async function addressStep(page: Page): Promise<void> {
 
 async function choose(page: Page, label: string, choice: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label });
-  await box.fill(choice);
-  await page.getByRole('option', { name: choice, exact: true }).click();
+  // A list that depends on the choice before it is made anew a moment after that choice.
+  await expect(async () => {
+    await box.fill('');
+    await box.fill(choice);
+    await page.getByRole('option', { name: choice, exact: true }).click({ timeout: 2000 });
+  }).toPass();
 }
 
 async function referencesStep(page: Page): Promise<void> {

@@ -9,7 +9,13 @@ export async function signIn(page: Page, phoneNumber: string, password: string, 
   await expect(page).toHaveURL(new RegExp(`${place}($|[/?])`));
 }
 
+/** Signs out by the bottom bar, or by the bar's menu where there is none (the desk). */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Sign Out|Log out)$/ }).filter({ visible: true }).first().click();
+  const inBar = page.getByRole('button', { name: 'Sign Out' });
+  if (await inBar.isVisible()) await inBar.click();
+  else {
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+  }
   await expect(page.getByRole('heading', { name: /Empowering Your Future/ })).toBeVisible();
 }

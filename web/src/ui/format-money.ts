@@ -16,7 +16,8 @@ function moneyFormat(currency: string, fractionDigits = 2): Intl.NumberFormat {
   return new Intl.NumberFormat('en-PH', {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
+    // Not the narrow one: a bare "$" would not tell Singapore's dollar from the American one.
+    currencyDisplay: 'symbol',
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
   });

@@ -1,5 +1,5 @@
 import { normalisePhone } from '@tulay/contract/phone';
-import { fail, type Operation } from '../operation.ts';
+import { fail, type Failure, type Operation } from '../operation.ts';
 import { openSession } from './open-session.ts';
 import { composedPassword } from './rules.ts';
 import { countTry, refuseWhileSlowed, throttleOf, type Throttle } from './throttle.ts';
@@ -27,7 +27,14 @@ export const login: Operation<'login', Prepared> = {
     }));
     if (slowed) return slowed;
     const comparedHash = member?.passwordHash ?? null;
-    return { phoneNumber, throttle, comparedHash, matches: await ports.hashing.verifyPassword(composedPassword(input.password), comparedHash) };
+    const meanwhile: { slowed: Failure | null } = { slowed: null };
+    // Of a storm of guesses most find, when their turn has come, that those before them were too many.
+    const isWanted = async () => {
+      meanwhile.slowed = await ports.store.read((reader) => refuseWhileSlowed(reader.attempts, throttle, now));
+      return meanwhile.slowed === null;
+    };
+    const matches = await ports.hashing.verifyPassword(composedPassword(input.password), comparedHash, isWanted);
+    return meanwhile.slowed ?? { phoneNumber, throttle, comparedHash, matches };
   },
 
   async run(context) {

@@ -48,7 +48,7 @@ export function loanStatusView(loan: Pick<LoanRecord, 'status' | 'reason'>) {
 }
 
 /** What the status allows the member to do, in the wire's order. */
-function memberActions(status: LoanRecord['status']): LoanView['memberActions'] {
+export function memberActions(status: LoanRecord['status']): LoanView['memberActions'] {
   const possible: readonly string[] = loanActionsFor(status, 'member');
   const { allowsNewApplication } = LOAN_STATUS_TEXTS[status];
   return memberLoanActions.filter((action) => (action === 'apply' ? allowsNewApplication : possible.includes(action)));

@@ -18,8 +18,11 @@ export interface Ids {
 export interface Hashing {
   /** Slow, salted hash of a password. */
   hashPassword(password: string): Promise<string>;
-  /** Compares in constant time. A null hash costs the same time and is false. */
-  verifyPassword(password: string, hash: string | null): Promise<boolean>;
+  /**
+   * Compares in constant time. A null hash costs the same time and is false. `isWanted` is asked when its turn has come,
+   * which may be long after it was called: false saves the work, and is false.
+   */
+  verifyPassword(password: string, hash: string | null, isWanted?: () => Promise<boolean>): Promise<boolean>;
   /** Keyed digest (HMAC-SHA-256, hex) for codes, tokens, attempt keys and inputs. */
   keyed(text: string): string;
   /** Plain SHA-256, hex. */

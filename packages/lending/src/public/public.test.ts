@@ -15,6 +15,14 @@ test('the product says what the policy says', async () => {
   });
 });
 
+test('the agreement is the one that the product names', async () => {
+  const { callOk } = makeTestService({ operations: publicOperations });
+  const { version, sha256, clauses } = await callOk('getAgreement', {});
+  expect(version).toBe((await callOk('getProduct', {})).agreementVersion);
+  expect(version.endsWith(sha256.slice(0, 8))).toBe(true);
+  expect(clauses.map(({ title }) => title)).toContain('Limit of all charges');
+});
+
 test('currencies begin with the peso', async () => {
   const { callOk } = makeTestService({ operations: publicOperations });
   expect((await callOk('getCurrencies', {}))[0]).toMatchObject({ currencyCode: 'PHP', currencySymbol: '₱', active: true });

@@ -59,7 +59,8 @@ export function makeFakeHashing(): FakeHashing {
       slowWorks += 1;
       return `h:${password}`;
     },
-    async verifyPassword(password, hash) {
+    async verifyPassword(password, hash, isWanted) {
+      if (isWanted && !(await isWanted())) return false;
       slowWorks += 1;
       return hash === `h:${password}`;
     },

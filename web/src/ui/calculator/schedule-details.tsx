@@ -25,7 +25,7 @@ function ScheduleTable({ quote: { php, termMonths } }: { quote: LoanQuote }) {
   });
   return (
     <div className="max-h-96 overflow-auto">
-      <table className="figures w-full text-right text-[0.8125rem] sm:text-sm">
+      <table className="figures w-full text-right text-xs sm:text-sm">
         <caption className="pb-2 text-left text-quiet">{schedule.caption}</caption>
         <thead className="sticky top-0 bg-raised">
           <tr className="border-b border-line">
