@@ -112,3 +112,11 @@ test('rates that cannot be fetched are told too', async () => {
   await vi.waitFor(() => expect(failures).toEqual(['rates']));
   await jobs.stop();
 });
+
+test('what is old is forgotten at each start', async () => {
+  const { service } = makeTestService({ operations: {} });
+  await service.ports.store.transact((tx) => tx.attempts.add('key', 0));
+  const jobs = startJobs(service, () => undefined);
+  await vi.waitFor(async () => expect((await service.ports.store.read((reader) => reader.attempts.since('key', 0))).count).toBe(0));
+  await jobs.stop();
+});

@@ -34,8 +34,9 @@ function ask(authorization: string) {
 }
 
 test('a token says who, in which roles, for ten minutes, and no more', async () => {
-  const { sub, sid, iat, exp, UserInfo, ...rest } = claims();
-  expect([typeof sub, typeof sid, Number(exp) - Number(iat), UserInfo, rest]).toEqual([
+  const { sub, sid, jti, iat, exp, UserInfo, ...rest } = claims();
+  expect([typeof sub, typeof sid, typeof jti, Number(exp) - Number(iat), UserInfo, rest]).toEqual([
+    'string',
     'string',
     'string',
     600,

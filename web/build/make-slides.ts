@@ -51,7 +51,7 @@ async function toSlide(picture: Buffer): Promise<Buffer> {
   return best;
 }
 
-/** Phones side by side on the brand's ground. */
+/** Phones side by side on a ground that neither their day nor their bars have. */
 async function toReadmePicture(pictures: readonly Buffer[]): Promise<Buffer> {
   const gap = 40;
   const width = 420;
@@ -61,7 +61,7 @@ async function toReadmePicture(pictures: readonly Buffer[]): Promise<Buffer> {
       sharp(picture).resize({ width, height }).toBuffer().then((input) => ({ input, top: gap, left: gap + index * (width + gap) })),
     ),
   );
-  const ground = { width: gap + pictures.length * (width + gap), height: height + 2 * gap, channels: 3, background: '#0a4435' } as const;
+  const ground = { width: gap + pictures.length * (width + gap), height: height + 2 * gap, channels: 3, background: '#dfeae4' } as const;
   return sharp({ create: ground }).composite(phones).webp({ quality: 82 }).toBuffer();
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
+import { photoLimits } from '@tulay/contract/photo-limits';
 import sharp from 'sharp';
 import type { ImageResult, Images } from '@tulay/lending/ports/ports';
 import { makeLimiter } from './limiter.ts';
 
-const limits = { bytes: 20 * 1024 * 1024, pixels: 50_000_000, edgePixels: 2400, seconds: 30, atOnce: 1, waiting: 32 };
+const limits = { ...photoLimits, seconds: 30, atOnce: 1, waiting: 32 };
 const quality = 82;
 
 /** HEIC is in the list for the pictures of its container that the decoder knows (AVIF); the others end as "not an image". */
@@ -46,7 +47,7 @@ function encode(bytes: Uint8Array): Promise<Buffer> {
   return sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error', pages: 1 })
     .timeout({ seconds: limits.seconds })
     .autoOrient()
-    .resize({ width: limits.edgePixels, height: limits.edgePixels, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: limits.longEdgePixels, height: limits.longEdgePixels, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality })
     .toBuffer();

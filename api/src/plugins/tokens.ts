@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import type { TokenCheck } from '@tulay/lending/dispatch/authorise';
 import type { AccessClaims, Clock, Tokens } from '@tulay/lending/ports/ports';
@@ -6,8 +7,8 @@ import fp from 'fastify-plugin';
 
 declare module '@fastify/jwt' {
   interface FastifyJWT {
-    payload: AccessClaims & { readonly iat: number; readonly exp: number };
-    user: AccessClaims & { readonly iat: number; readonly exp: number };
+    payload: AccessClaims & { readonly jti: string; readonly iat: number; readonly exp: number };
+    user: AccessClaims & { readonly jti: string; readonly iat: number; readonly exp: number };
   }
 }
 declare module 'fastify' {
@@ -47,7 +48,8 @@ export function jwtTokens(app: FastifyInstance, clock: Clock, lifetimeMs: number
   return {
     async sign(claims) {
       const iat = Math.floor(clock.now() / 1000);
-      return app.jwt.sign({ ...claims, iat, exp: iat + Math.floor(lifetimeMs / 1000) });
+      // Its own id, so that two tokens of one second differ.
+      return app.jwt.sign({ ...claims, jti: randomUUID(), iat, exp: iat + Math.floor(lifetimeMs / 1000) });
     },
   };
 }

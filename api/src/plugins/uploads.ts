@@ -1,10 +1,9 @@
 import multipart from '@fastify/multipart';
+import { photoLimits } from '@tulay/contract/photo-limits';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { makeLimiter } from '../adapters/limiter.ts';
 import { Refusal } from '../refusal.ts';
-
-const maxPhotoBytes = 20 * 1024 * 1024;
 
 // A photo is in memory while it is read: this bounds what all of them take together. Who waits in line is not read at all.
 const limited = makeLimiter({ atOnce: 16, waiting: 200 });
@@ -14,7 +13,7 @@ export const uploads = fp(
   async (app) => {
     await app.register(multipart, {
       limits: {
-        fileSize: maxPhotoBytes,
+        fileSize: photoLimits.bytes,
         files: 1,
         fields: 8,
         parts: 9,

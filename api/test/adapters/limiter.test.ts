@@ -28,7 +28,7 @@ test.each([1, 2, 4])('of forty works never more than %i run at once, and all get
   const works = makeWorks();
   const limited = makeLimiter({ atOnce, waiting: 40 });
   let done = 0;
-  const all = Promise.all(Array.from({ length: 40 }, () => limited(works.work).then(() => (done += 1))));
+  const all = Promise.all(Array.from({ length: 40 }, () => limited(() => works.work()).then(() => (done += 1))));
   await new Promise((resolve) => setImmediate(resolve));
   await works.finishAll();
   await all;

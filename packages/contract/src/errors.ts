@@ -41,7 +41,7 @@ const table = {
 
   'activation.wrong_step': { status: 409, message: 'This step cannot be saved now.', repeatable: true },
   'activation.photo_missing': { status: 409, message: 'All three photos are needed: front, back and selfie.', repeatable: true },
-  'upload.not_an_image': { status: 415, message: 'This file is not a photo that we can read. Please choose a JPEG, PNG, WebP or HEIC photo.' },
+  'upload.not_an_image': { status: 415, message: 'This file is not a photo that we can read. Please choose a JPEG, PNG or WebP photo.' },
   'upload.too_large': { status: 413, message: 'This photo is too large.' },
   'upload.too_many_pixels': { status: 413, message: 'This photo has too many pixels. Please choose a smaller one.' },
   'file.not_found': { status: 404, message: 'This file does not exist or was deleted.' },
@@ -74,7 +74,7 @@ const table = {
   'idempotency.key_reused': { status: 422, message: 'This request was changed after it was first sent. Please start it again.' },
   'idempotency.in_progress': { status: 409, message: 'This request is still being worked on.', repeatable: true },
 
-  'server.internal': { status: 500, message: 'Something went wrong on our side. Nothing was changed. Please try again.', repeatable: true },
+  'server.internal': { status: 500, message: 'Something went wrong on our side. Please look whether it was saved before you try again.', repeatable: true },
   'server.busy': { status: 503, message: 'The service is very busy. Please try again in a moment.', repeatable: true },
   'server.storage_unavailable': { status: 503, message: 'The service cannot save right now. Nothing was changed. Please try again later.', repeatable: true },
 } as const satisfies Record<string, ErrorDefinition>;

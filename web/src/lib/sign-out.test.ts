@@ -14,6 +14,8 @@ vi.mock('./timings.ts', () => ({ timings: { logoutCacheResetMs: 0 }, wait: async
 
 const { hasUnsent, onSignOut, registerUnsent, settleLogout, signOut } = await import('./sign-out.ts');
 
+const leave = async () => undefined;
+
 beforeEach(() => {
   kept.clear();
   for (const key of ['accessToken', 'persist', 'myPhoneNumber']) kept.set(key, 'x');
@@ -21,14 +23,19 @@ beforeEach(() => {
 });
 
 test('removes every key and tells the server', async () => {
-  await signOut();
+  await signOut(leave);
   expect([...kept.keys()]).toEqual([]);
   expect(call).toHaveBeenCalledWith('logout', {});
 });
 
+test('nobody is signed in any more when the way out begins', async () => {
+  await signOut(async () => expect(kept.has('accessToken')).toBe(false));
+  expect.assertions(1);
+});
+
 test('without network the keys go and the server is told later, once', async () => {
   call.mockRejectedValueOnce(new NoAnswerError('No answer'));
-  await signOut();
+  await signOut(leave);
   expect([...kept.keys()]).toEqual(['tulay-logout-owed']);
   await settleLogout();
   await settleLogout();
@@ -39,7 +46,7 @@ test('without network the keys go and the server is told later, once', async () 
 test('a cleanup that fails keeps nobody signed in and stops no other', async () => {
   const other = vi.fn<() => void>();
   const stops = [onSignOut(() => Promise.reject(new Error('disk'))), onSignOut(other)];
-  await signOut();
+  await signOut(leave);
   expect(kept.has('accessToken')).toBe(false);
   expect(other).toHaveBeenCalled();
   for (const stop of stops) stop();

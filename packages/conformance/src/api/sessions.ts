@@ -36,7 +36,7 @@ export function describeSessions(open: MakeApi): void {
       await client.ok('refresh', {});
       api.clock.advance(hourMs);
       await client.ok('refresh', {});
-      await client.ok('infoState', { phoneNumber });
+      expect(await client.ok('infoState', { phoneNumber })).toMatchObject({ state: 'PERSONAL_INFO' });
     });
 
     test('a late request of a page that was loaded twice does not end the session', async () => {
