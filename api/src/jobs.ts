@@ -1,4 +1,6 @@
+import { deletePhotos } from '@tulay/lending/activation/delete-photos';
 import type { Service } from '@tulay/lending/dispatch/service';
+import { chargeLateLoans } from '@tulay/lending/loan/charge-late-loans';
 import { purgeOld } from '@tulay/lending/housekeeping/purge';
 import { deliverDue } from '@tulay/lending/messages/deliver-messages';
 import { refreshRates } from '@tulay/lending/public/refresh-rates';
@@ -50,9 +52,10 @@ function startJob(
   };
 }
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
-/** The work that no request asks for: delivering messages, fetching rates, forgetting what is old. */
+/** The work that no request asks for: delivering messages, fetching rates, forgetting what is old, deleting photos, charging late loans. */
 export function startJobs(service: Service, onError: (job: string, error: unknown) => void): Jobs {
   const messages = startJob(
     (stopping) => deliverDue(service, stopping),
@@ -61,7 +64,7 @@ export function startJobs(service: Service, onError: (job: string, error: unknow
   );
   const rates = startJob(
     () => refreshRates(service),
-    3_600_000,
+    hourMs,
     (error) => onError('rates', error),
   );
   const purge = startJob(
@@ -69,10 +72,21 @@ export function startJobs(service: Service, onError: (job: string, error: unknow
     dayMs,
     (error) => onError('purge', error),
   );
+  const photos = startJob(
+    (stopping) => deletePhotos(service, stopping),
+    dayMs,
+    (error) => onError('photos', error),
+  );
+  // More often than the day turns, so that a day's charges do not wait for the hour of the start; each day is charged once.
+  const lateLoans = startJob(
+    (stopping) => chargeLateLoans({ ...service, messagesWaiting: messages.wake }, stopping),
+    hourMs,
+    (error) => onError('late loans', error),
+  );
   return {
     wakeMessages: messages.wake,
     async stop() {
-      await Promise.all([messages.stop(), rates.stop(), purge.stop()]);
+      await Promise.all([messages.stop(), rates.stop(), purge.stop(), photos.stop(), lateLoans.stop()]);
     },
   };
 }

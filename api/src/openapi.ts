@@ -58,7 +58,7 @@ export function routeSchema(name: EndpointName): FastifySchema {
     response: {
       200: {
         description: 'Success',
-        content: row.reply === 'file' ? fileContent : { 'application/json': { schema: jsonSchema(row.output) } },
+        content: row.reply === 'file' ? fileContent(row.fileType) : { 'application/json': { schema: jsonSchema(row.output) } },
       },
       ...(row.cached && { 304: { description: 'The caller has this version', type: 'null' } }),
       ...refusals(name),
@@ -66,7 +66,9 @@ export function routeSchema(name: EndpointName): FastifySchema {
   };
 }
 
-const fileContent = { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } };
+function fileContent(fileType = 'image/jpeg'): JsonSchema {
+  return { [fileType]: { schema: { type: 'string', format: 'binary' } } };
+}
 
 function headersOf(name: EndpointName): JsonSchema | null {
   const { idempotent, needsRequestedWith } = endpoints[name];

@@ -18,7 +18,7 @@ export function toResponse(answer: Answer, now: number): HttpResponse<null | Arr
   if (cookie) headers.append('set-cookie', cookie);
   headers.set('cache-control', 'no-store');
   if (answer.file) {
-    headers.set('content-type', answer.file.contentType);
+    for (const [name, value] of Object.entries(answer.file.headers)) headers.set(name, value);
     return new HttpResponse(new Uint8Array(answer.file.bytes).buffer, { status: answer.status, headers });
   }
   headers.set('content-type', 'application/json; charset=utf-8');

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { healMissingParts } from './pwa/heal.ts';
 import { watchUnsentInput } from './pwa/unsent-input.ts';
+import { keepEarlyTyping } from './lib/early-typing.ts';
 import { createAppRouter } from './router.tsx';
 
 watchUnsentInput();
@@ -37,6 +38,7 @@ async function showPage() {
   );
   if (root.hasChildNodes()) {
     // A prerendered page: the router must render the same tree as it did at build time.
+    keepEarlyTyping(root);
     router.ssr = { manifest: undefined };
     await router.load();
     hydrateRoot(root, app);

@@ -16,6 +16,8 @@ export interface EndpointRow {
   readonly body: 'none' | 'json' | 'multipart';
   readonly input: InputSchema;
   readonly reply: 'json' | 'file';
+  /** What a file is; a photo unless said otherwise. */
+  readonly fileType?: 'application/pdf';
   readonly output: v.GenericSchema;
   readonly errors: readonly ErrorCode[];
   /** The field that names the member the call is about. It must be the caller's own number. */

@@ -58,6 +58,8 @@ const table = {
   'loan.same_officer': { status: 403, message: 'Another officer has to approve this disbursement.' },
   'loan.own_loan': { status: 403, message: 'Nobody works on their own loan. Another officer has to do this.' },
 
+  'document.not_found': { status: 404, message: 'We have issued no document with this id.' },
+
   'repayment.too_large': { status: 422, message: 'This is more than what is left to pay.' },
   'repayment.reference_used': { status: 409, message: 'A repayment with this reference is already posted.' },
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { EndpointName, InputOf, ReplyOf, RowOf } from '@tulay/contract/endpoints';
 import type { MessageKind, MessageParams } from './messages/texts.ts';
+import type { PrintedDocument } from './documents/printed-document.ts';
 import type { Policy } from './policy.ts';
 import type { Hashing, Ids, Ports } from './ports/ports.ts';
 import type { AuditEntry, MemberRecord, SessionRecord } from './ports/records.ts';
@@ -28,6 +29,11 @@ export type SessionChange =
   | { readonly kind: 'set'; readonly session: SessionRecord; readonly member: MemberRecord; readonly refreshToken: string | null }
   | { readonly kind: 'clear' };
 
+/** A file to send after the commit: one that is stored, or a document that is made then. */
+export type FileToSend =
+  | { readonly kind: 'stored'; readonly id: string; readonly contentType: string }
+  | { readonly kind: 'document'; readonly document: PrintedDocument };
+
 interface SideEffects {
   /** Written to the audit chain in the same transaction. */
   readonly audit?: readonly AuditEntry[];
@@ -44,8 +50,8 @@ export interface Success<Name extends EndpointName> extends SideEffects {
   readonly ok: true;
   readonly reply: WithoutToken<ReplyOf<Name>>;
   readonly session?: SessionChange;
-  /** For rows that answer with a file: which one to send after the commit. */
-  readonly file?: { readonly id: string; readonly contentType: string };
+  /** For rows that answer with a file. */
+  readonly file?: FileToSend;
 }
 export type Result<Name extends EndpointName> = Success<Name> | Failure;
 

@@ -2,6 +2,7 @@ import { accountOperations } from './accounts/operations.ts';
 import { activationOperations } from './activation/operations.ts';
 import { deskOperations } from './desk/operations.ts';
 import type { Operations } from './dispatch/service.ts';
+import { documentOperations } from './documents/operations.ts';
 import { loanOperations } from './loan/operations.ts';
 import { publicOperations } from './public/operations.ts';
 import { walletOperations } from './wallet/operations.ts';
@@ -13,5 +14,6 @@ export const operations: Operations = {
   ...activationOperations,
   ...loanOperations,
   ...walletOperations,
+  ...documentOperations,
   ...deskOperations,
 };

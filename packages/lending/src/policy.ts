@@ -23,6 +23,8 @@ export interface Policy {
   readonly company: CompanyFacts;
   /** True until the company's facts are complete. */
   readonly demonstration: boolean;
+  /** Origin of the public site, without a slash at its end: where documents say they can be verified. */
+  readonly siteUrl: string;
   readonly loanMinCentavos: number;
   readonly loanMaxCentavos: number;
   /** Percent of the principal a month, flat, as a decimal string. */
@@ -46,6 +48,8 @@ export interface Policy {
   readonly overSessionMs: number;
   readonly overChallengeMs: number;
   readonly sentMessageMs: number;
+  /** How long ID photos are kept after an application was declined or given up. */
+  readonly photosKeptMs: number;
   readonly creditScoreStart: number;
   readonly consentVersion: string;
   readonly termsVersion: string;
@@ -68,6 +72,7 @@ export function defaultPolicy(): Policy {
       phone: null, established: null, employees: null, chatUrl: null, social: {},
     },
     demonstration: true,
+    siteUrl: 'http://localhost:3000',
     loanMinCentavos: DEFAULT_LOAN_TERMS.minCentavos,
     loanMaxCentavos: DEFAULT_LOAN_TERMS.maxCentavos,
     ratePercent: DEFAULT_LOAN_TERMS.ratePercent,
@@ -89,6 +94,7 @@ export function defaultPolicy(): Policy {
     overSessionMs: 30 * dayMs,
     overChallengeMs: dayMs,
     sentMessageMs: 90 * dayMs,
+    photosKeptMs: 30 * dayMs,
     creditScoreStart: 500,
     consentVersion: '2026-11',
     termsVersion: '2026-11',

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 /** Applies for 150,000 pesos over twelve months from the loan box and waits for the number. */
 export async function applyForLoan(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Apply for a loan' })).toBeVisible();
-  await page.getByRole('radio', { name: '12' }).check({ force: true });
+  await page.locator('label').filter({ hasText: /^12$/ }).click();
+  await expect(page.getByRole('radio', { name: '12' })).toBeChecked();
   await page.getByRole('checkbox', { name: /Service and Policy Agreement/ }).check();
   await page.getByRole('button', { name: 'APPLY NOW' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm Your Loan Application' });

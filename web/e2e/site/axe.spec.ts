@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of publicPaths) {
       test(`axe finds nothing on ${path}`, async ({ page }) => {
         await page.goto(path);
-        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        await page.locator('footer').scrollIntoViewIfNeeded();
         await page.waitForLoadState('networkidle');
         await expectNothingFound(page);
       });

@@ -88,8 +88,8 @@ test('once somebody has been on the way in, every screen has its code offline, a
     await server.kill();
     for (const path of ['/dash', '/wallet', '/settings', '/activate', '/account', '/login', '/register', '/recover']) {
       await page.goto(server.url + path);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      await expect(page.getByText('This page did not load')).toBeHidden();
+      await expect(page.getByRole('main'), path).toHaveText(/\w{3}/);
+      await expect(page.getByRole('heading', { name: 'This page did not load' }), path).toBeHidden();
     }
   } finally {
     await context.close();

@@ -13,6 +13,8 @@ export const activation = {
     },
     action: 'ACTIVATE ACCOUNT',
     resume: (step: number) => `You are at step ${step} of 5. Everything before it is saved.`,
+    typed: (step: number) =>
+      `What you began to fill in at step ${step} is only on this phone. It is sent when you press Continue there.`,
     unsent: 'Some of what you filled in is still only on this device. It is sent as soon as there is a network.',
     free: 'Activation is free. We never ask you to pay to receive a loan.',
   },
@@ -42,6 +44,14 @@ export const activation = {
   later: 'Save and finish later',
   incomplete: 'Please complete your information!',
   validated: 'Information validated successfully!',
+  passed: {
+    open: (name: string) => `Go back to: ${name}`,
+    text: 'This step is saved. You may change it and save it again; you go on where you were.',
+    back: (step: number) => `Back to step ${step} without saving`,
+    away: 'What you saved here cannot be shown without a network.',
+  },
+  fromPhone: 'What you see here was typed on this phone and is not sent yet.',
+  showStored: 'Show what is saved instead',
   outOfOrder: (reason: string) => `${reason} What you typed is kept; here is where you are.`,
   saves: {
     label: 'Saving of your steps',
@@ -51,7 +61,6 @@ export const activation = {
     refused: 'needs fixing',
     step: (number: number, state: string) => `Step ${number}: ${state}`,
   },
-  savedOnPhone: 'Saved on this phone.',
   finishing: {
     title: 'Almost there',
     spinner: 'Please wait while we save your information',

@@ -12,6 +12,10 @@ export const common = {
   soon: 'soon',
   notifications: 'Notifications',
   noServerResponse: 'No Server Response',
+  savedOnPhone: 'Saved on this phone.',
+  tryAgainIn: (wait: string) => `You can try again in ${wait}.`,
+  seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
+  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   update: {
     waiting: { sentence: 'A new version of Tulay is ready.', action: 'Update now' },
     replaced: { sentence: 'Tulay was updated in another tab. This one still shows the old version.', action: 'Reload' },

@@ -13,6 +13,8 @@ export const session = {
   phone: {
     label: 'Phone number',
     country: 'Country of the phone number',
+    search: 'Search a country or code',
+    noCountry: 'No country has this name or code.',
   },
   password: {
     label: 'Password',

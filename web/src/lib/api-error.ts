@@ -9,12 +9,16 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** The server's figures, when ours were others. */
   readonly quote: unknown;
+  /** How long the server asks to wait before another try. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     status: number,
     body: { code: ErrorCode; message: string; fields?: Record<string, string>; quote?: unknown },
+    retryAfter?: string | null,
   ) {
     super(body.message);
+    this.retryAfterSeconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
     this.status = status;
     this.code = body.code;
     this.fields = body.fields ?? {};

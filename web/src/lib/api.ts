@@ -20,7 +20,7 @@ export function toCallError(thrown: unknown): unknown {
       : new NoAnswerError('No answer', { cause: thrown });
   const body: unknown = thrown.data;
   return isErrorBody(body)
-    ? new ApiError(thrown.response.status, body)
+    ? new ApiError(thrown.response.status, body, thrown.response.headers.get('retry-after'))
     : new NoAnswerError('Not an answer of ours', { cause: thrown });
 }
 

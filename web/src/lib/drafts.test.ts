@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { createStore, entries } from 'idb-keyval';
 import { expect, test } from 'vitest';
 import {
+  adoptPhoto,
   clearMemberDrafts,
   deleteDraft,
   deletePhotos,
@@ -27,6 +28,21 @@ test('a draft is read back, per member and step, until it is acknowledged', asyn
   await deleteDraft('ana', 'PERSONAL_INFO');
   expect(await readDraft('ana', 'PERSONAL_INFO')).toBeUndefined();
   expect(await readDraft('ben', 'PERSONAL_INFO')).toEqual({ firstName: 'Ben' });
+});
+
+test('what was typed after handing in stays when that is acknowledged', async () => {
+  await saveDraft('ana', 'BANK_INFO', values);
+  await deleteDraft('ana', 'BANK_INFO', Date.now() - 1000);
+  expect(await readDraft('ana', 'BANK_INFO')).toEqual(values);
+  await deleteDraft('ana', 'BANK_INFO', Date.now());
+  expect(await readDraft('ana', 'BANK_INFO')).toBeUndefined();
+});
+
+test('a photo that only the server has is known without its bytes', async () => {
+  await adoptPhoto('joy', 'front', '/files/7');
+  const adopted = await draftPhoto('joy', 'front');
+  expect(adopted?.url).toBe('/files/7');
+  expect(await photoBytes('joy', adopted?.photoId ?? '')).toBeUndefined();
 });
 
 test('the disk never sees what was typed, and the key cannot be read out', async () => {
@@ -60,7 +76,10 @@ test('a photo is kept as bytes; a new one replaces it, whatever the server said 
   await setPhotoUrl('fe', 'front', first.photoId, '/files/late');
   expect(await draftPhoto('fe', 'front')).toEqual({ photoId: second.photoId, url: null });
   expect(await photoBytes('fe', first.photoId)).toBeUndefined();
-  await deletePhotos('fe', ['front', 'back', 'selfie']);
+  await setPhotoUrl('fe', 'front', second.photoId, '/files/2');
+  await deletePhotos('fe', { front: '/files/1', back: '/files/3' });
+  expect(await photoBytes('fe', second.photoId)).toBeDefined();
+  await deletePhotos('fe', { front: '/files/2', back: '/files/3' });
   expect(await draftPhoto('fe', 'front')).toBeUndefined();
   expect(await photoBytes('fe', second.photoId)).toBeUndefined();
 });

@@ -1,13 +1,14 @@
 import { openVault } from './member-vault.ts';
 
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+/** How long what was not sent is kept. */
+export const keptMs = 30 * 24 * 60 * 60 * 1000;
 const vault = openVault('tulay-drafts');
 const photos = openVault('tulay-draft-photos');
 
 /** What was typed and not yet acknowledged, by form field. */
 export type Draft = Record<string, unknown>;
 
-/** A photo kept for step 4: where its bytes are, and where the server stored it once it has. */
+/** A photo kept for step 4: where its bytes are, and where the server stored it once it has. One that only the server has is without bytes here. */
 export interface DraftPhoto {
   readonly photoId: string;
   readonly url: string | null;
@@ -24,9 +25,9 @@ export async function readDraft(memberId: string, step: string): Promise<Draft |
   return typeof values === 'object' && values !== null ? (values as Draft) : undefined;
 }
 
-/** Call when the server has acknowledged the step. */
-export function deleteDraft(memberId: string, step: string): Promise<void> {
-  return vault.remove(memberId, step);
+/** Call when the server has acknowledged the step as it was handed in at `handedInAt`: what was typed after that stays. */
+export function deleteDraft(memberId: string, step: string, handedInAt = Infinity): Promise<void> {
+  return vault.removeUpTo(memberId, step, handedInAt);
 }
 
 const photoName = (kind: string) => `photo-${kind}`;
@@ -41,9 +42,15 @@ export async function keepPhoto(memberId: string, kind: string, bytes: Uint8Arra
   return photo;
 }
 
+/** Notes a photo that the server has and this device has not. */
+export async function adoptPhoto(memberId: string, kind: string, url: string): Promise<void> {
+  const photo: DraftPhoto = { photoId: crypto.randomUUID(), url };
+  await vault.write(memberId, photoName(kind), photo);
+}
+
 export async function draftPhoto(memberId: string, kind: string): Promise<DraftPhoto | undefined> {
   const photo = await vault.read(memberId, photoName(kind));
-  // Written by `keepPhoto` and `setPhotoUrl` only.
+  // Written in this file only.
   return photo as DraftPhoto | undefined;
 }
 
@@ -57,10 +64,14 @@ export async function setPhotoUrl(memberId: string, kind: string, photoId: strin
   if (held?.photoId === photoId) await vault.replace(memberId, photoName(kind), { photoId, url });
 }
 
-/** Call when the server has acknowledged the photos. */
-export async function deletePhotos(memberId: string, kinds: readonly string[]): Promise<void> {
-  await vault.remove(memberId, ...kinds.map(photoName));
-  await photos.clear(memberId);
+/** Call when the server has acknowledged the photos it has at `urls`, by kind. One that was taken since then stays. */
+export async function deletePhotos(memberId: string, urls: Readonly<Record<string, string>>): Promise<void> {
+  for (const [kind, url] of Object.entries(urls)) {
+    const photo = await draftPhoto(memberId, kind);
+    if (photo?.url !== url) continue;
+    await vault.remove(memberId, photoName(kind));
+    await photos.remove(memberId, photo.photoId);
+  }
 }
 
 /** Everything this member typed or photographed here and did not send. For signing out. */

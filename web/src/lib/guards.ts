@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { SessionOverError } from './api-error.ts';
 import { currentUser, heldToken, isPersistent, renewToken, type Role, type SessionUser } from './session.ts';
 
 /** The silent renewal before a guarded screen failed; the screen in its place shows the sentence and leads home. */
@@ -23,19 +24,22 @@ function toLogin(href: string) {
   return redirect({ to: '/login', search: { next: href } });
 }
 
-/** Renews the sign-in silently where "Remember me" asked for it and no token is held. */
-async function renewIfRemembered({ preload }: Visit): Promise<void> {
-  if (heldToken() !== null || !isPersistent() || preload) return;
+/** Renews the sign-in silently where "Remember me" asked for it and no token is held, or where the held one is spoilt. */
+async function renewIfNeeded({ preload }: Visit): Promise<void> {
+  const held = heldToken();
+  if (currentUser() !== null || preload || (held === null && !isPersistent())) return;
   try {
-    await renewToken(null);
+    await renewToken(held);
   } catch (error) {
+    // Whoever held a token is told and signs in again; without one the visit begins at home.
+    if (held !== null && error instanceof SessionOverError) return;
     throw new RenewalFailedError('The sign-in was not renewed', { cause: error });
   }
 }
 
 /** Lets in whoever has one of the roles; others sign in first and come back to where they wanted to go. */
 export async function requireRole(visit: Visit, allowed: readonly Role[]): Promise<SessionUser> {
-  await renewIfRemembered(visit);
+  await renewIfNeeded(visit);
   const user = currentUser();
   if (!user?.roles.some((role) => allowed.includes(role))) throw toLogin(visit.location.href);
   return user;

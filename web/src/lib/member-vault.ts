@@ -19,6 +19,8 @@ export interface Vault {
   readBytes(memberId: string, name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   names(memberId: string): Promise<string[]>;
   remove(memberId: string, ...names: string[]): Promise<void>;
+  /** Removes a value unless it was written after `instant`. */
+  removeUpTo(memberId: string, name: string, instant: number): Promise<void>;
   clear(memberId: string): Promise<void>;
   dropOlderThan(instant: number): Promise<void>;
 }
@@ -104,6 +106,16 @@ export function openVault(databaseName: string): Vault {
         const request = values.getKey(place);
         request.onsuccess = () => {
           if (request.result !== undefined) values.put(sealed, place);
+        };
+        return promisifyRequest(values.transaction);
+      });
+    },
+    async removeUpTo(memberId, name, instant) {
+      const place = placeOf(memberId, name);
+      await store()('readwrite', (values) => {
+        const request: IDBRequest<Sealed | undefined> = values.get(place);
+        request.onsuccess = () => {
+          if (request.result && request.result.savedAt <= instant) values.delete(place);
         };
         return promisifyRequest(values.transaction);
       });

@@ -18,6 +18,8 @@ export interface OutboxEntry {
   /** Whether it ever had to wait for the network. */
   readonly wasHeldUp: boolean;
   readonly refusal: Refusal | null;
+  /** When it was written down. An older version of the app did not note it. */
+  readonly addedAt?: number;
 }
 
 /** `saved`: the server has it. `later`: try again with the same key. `obsolete`: it and what follows can no longer be saved. */
@@ -34,6 +36,8 @@ export interface Outbox {
   /** Sends what waits, in order, one tab at a time. True when nothing is left that could be sent. */
   drain(memberId: string, send: Send): Promise<boolean>;
   clear(memberId: string): Promise<void>;
+  /** Gives up entries that nobody has sent since `instant`. */
+  dropOlderThan(memberId: string, instant: number): Promise<void>;
   subscribe(listener: () => void): () => void;
 }
 
@@ -120,6 +124,7 @@ export function makeOutbox({ name, vault, isOnline }: OutboxWorld): Outbox {
           state: online ? 'saving' : 'waiting',
           wasHeldUp: !online,
           refusal: null,
+          addedAt: Date.now(),
         };
         await vault.write(memberId, nameOf(added.sequence), added);
         return added;
@@ -130,6 +135,12 @@ export function makeOutbox({ name, vault, isOnline }: OutboxWorld): Outbox {
     drain: (memberId, send) => navigator.locks.request(`${name}-drain-${memberId}`, () => drainLocked(memberId, send)),
     async clear(memberId) {
       await vault.clear(memberId);
+      changed();
+    },
+    async dropOlderThan(memberId, instant) {
+      const old = (await entries(memberId)).filter(({ addedAt = Infinity }) => addedAt < instant);
+      if (old.length === 0) return;
+      await vault.remove(memberId, ...old.map(({ sequence }) => nameOf(sequence)));
       changed();
     },
     subscribe(listener) {

@@ -85,7 +85,7 @@ async function requestToken(): Promise<string> {
     const body: unknown = thrown.data;
     if (!isErrorBody(body)) throw new NoAnswerError('Not an answer of ours', { cause: thrown });
     if (body.code === 'auth.session_ended') throw new SessionOverError(body.message, { cause: thrown });
-    throw new ApiError(thrown.response.status, body);
+    throw new ApiError(thrown.response.status, body, thrown.response.headers.get('retry-after'));
   }
 }
 

@@ -1,6 +1,6 @@
 import { pathOf } from '@tulay/contract/addresses';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, PrecacheController, PrecacheRoute, precacheAndRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
 type Entry = { url: string; revision: string | null; tier: 'public' | 'member' };
@@ -48,12 +48,14 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && publicAnswers.includes(url.
 // The pictures of the slideshow, as far as they were seen.
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.avif'), new CacheFirst({ cacheName: picturesCache }));
 
-// Every other address of the app is the empty shell.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { denylist: [/^\/api\//] }));
+// Every other address of the app is the empty shell, and so is one whose page is neither kept nor to be had.
+const shell = createHandlerBoundToURL('/app.html');
+registerRoute(new NavigationRoute(shell, { denylist: [/^\/api\//] }));
+setCatchHandler(async (details) => (details.request.mode === 'navigate' ? shell(details) : Response.error()));
 
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.allSettled(publicAnswers.map((path) => answers.handle({ event, request: new Request(path) }))));
-  event.waitUntil(renewMemberScreens(event));
+  event.waitUntil(renewMemberScreens());
 });
 
 self.addEventListener('activate', (event) => {
@@ -61,13 +63,23 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(memberScreens.activate(event));
 });
 
+/** Fetches what is not kept yet. The controller's own way works only while a worker is being installed. */
+async function keepMemberScreens() {
+  const cache = await caches.open(memberCache);
+  for (const [url, key] of memberScreens.getURLsToCacheKeys()) {
+    if (await cache.match(key)) continue;
+    const response = await fetch(url, { cache: url === key ? 'default' : 'reload' });
+    if (response.ok) await cache.put(key, response);
+  }
+}
+
 /** A new version brings its members' screens along where the old one had kept them. */
-async function renewMemberScreens(event: ExtendableEvent) {
-  if (await caches.has(memberCache)) await memberScreens.install(event);
+async function renewMemberScreens() {
+  if (await caches.has(memberCache)) await keepMemberScreens();
 }
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   // A new version waits until somebody asks for it, so that nobody loses what they are typing.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
-  if (event.data?.type === 'KEEP_MEMBER_SCREENS') event.waitUntil(memberScreens.install(event));
+  if (event.data?.type === 'KEEP_MEMBER_SCREENS') event.waitUntil(keepMemberScreens());
 });

@@ -15,6 +15,8 @@ type DialogProps = {
   onClose: () => void;
   dismissable?: boolean;
   width?: keyof typeof widths;
+  /** The content is a long text without controls: it takes the focus, so that it can be scrolled by keyboard. */
+  reading?: boolean;
   actions?: ReactNode;
   children: ReactNode;
 };
@@ -26,7 +28,7 @@ export function Dialog({ open, dismissable = false, onClose, ...rest }: DialogPr
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { title, closeLabel, onClose, dismissable, width = 'normal', actions, children } = props;
+  const { title, closeLabel, onClose, dismissable, width = 'normal', reading, actions, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -73,7 +75,12 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           </button>
         )}
       </header>
-      <div className="min-h-0 overflow-y-auto p-5">{children}</div>
+      <div
+        className="min-h-0 overflow-y-auto p-5"
+        {...(reading && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })}
+      >
+        {children}
+      </div>
       {actions && <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{actions}</footer>}
     </dialog>
   );

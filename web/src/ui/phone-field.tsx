@@ -1,8 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { FieldFrame, useFieldWiring } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
-import { phoneCountryChoices } from './phone-country-data.ts';
+import { PhoneCountryButton } from './phone-country-button.tsx';
 import { usePhoneEntry } from './use-phone-entry.ts';
 import type { TypedPhone } from './use-phone-entry.ts';
 
@@ -27,26 +26,8 @@ export function PhoneField(props: PhoneFieldProps) {
   const entry = usePhoneEntry(value, onChange);
   return (
     <FieldFrame id={wiring.id} label={label} note={note} hint={hint} error={error}>
-      <div className="flex gap-2">
-        <span className="relative flex-none rounded-control has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-mango-deep">
-          <span aria-hidden="true" className="control flex items-center gap-1.5 whitespace-nowrap">
-            <span className="uppercase">{entry.country.iso2}</span>
-            <span className="figures text-quiet">+{entry.country.dialCode}</span>
-            <ChevronDown className="size-4 text-quiet" />
-          </span>
-          <select
-            aria-label={countryLabel}
-            value={entry.country.iso2}
-            onChange={(event) => entry.chooseCountry(event.currentTarget.value)}
-            className="absolute inset-0 w-full cursor-pointer bg-raised text-ink opacity-0"
-          >
-            {phoneCountryChoices.map((country) => (
-              <option key={country.value} value={country.value}>
-                {country.label}
-              </option>
-            ))}
-          </select>
-        </span>
+      <div className="relative flex gap-2">
+        <PhoneCountryButton label={countryLabel} country={entry.country} onChoose={entry.chooseCountry} />
         <input
           {...wiring}
           ref={(element) => {

@@ -44,7 +44,7 @@ export function usePhoneEntry(value: TypedPhone, onChange: (phone: TypedPhone) =
     country,
     inputRef: phone.inputRef,
     shown: withPlus ?? phone.inputValue,
-    type(event: ChangeEvent<HTMLInputElement>) {
+    type: (event: ChangeEvent<HTMLInputElement>) => {
       const typed = event.currentTarget.value;
       if (typed.trimStart().startsWith('+')) {
         const kept = typed.replace(notOfPhones, '');
@@ -56,14 +56,14 @@ export function usePhoneEntry(value: TypedPhone, onChange: (phone: TypedPhone) =
       if (isSuggestion(event.nativeEvent)) beginAgain(typed);
       else phone.handlePhoneValueChange(event);
     },
-    leave() {
+    leave: () => {
       if (withPlus === undefined) return;
       const guess = guessCountryByPartialPhoneNumber({ phone: withPlus, countries: phoneCountries, currentCountryIso2: country.iso2 });
       if (!guess.fullDialCodeMatch) return;
       setWithPlus(undefined);
       beginAgain(withPlus);
     },
-    chooseCountry(iso2: string) {
+    chooseCountry: (iso2: string) => {
       const typed = phone.inputValue;
       phone.setCountry(iso2, { focusOnInput: true });
       // The hook empties the number; beginning anew puts it back.

@@ -9,7 +9,7 @@ import { readIdempotency, writeIdempotency } from './idempotency.ts';
 import { readLedger, writeLedger } from './ledger.ts';
 import { readLoans, writeLoans } from './loans.ts';
 import { readMembers, writeMembers } from './members.ts';
-import { readMessages, writeContacts, writeMessages } from './messages.ts';
+import { readContacts, readMessages, writeContacts, writeMessages } from './messages.ts';
 import { readRates, writeRates } from './rates.ts';
 import { numberSequences } from './schema/ledger.ts';
 import type { Sealer } from './sealer.ts';
@@ -30,6 +30,7 @@ export function makeReader(db: Database, sealer: Sealer): Reader {
     idempotency: readIdempotency(db, sealer),
     audit: readAudit(db),
     messages: readMessages(db, sealer),
+    contacts: readContacts(db, sealer),
     rates: readRates(db),
   };
 }

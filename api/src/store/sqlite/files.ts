@@ -1,6 +1,6 @@
 import type { FileRecord, PhotoKind } from '@tulay/lending/ports/records';
 import type { FileReader, FileWriter } from '@tulay/lending/ports/store';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm/sql';
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { files } from './schema/sessions.ts';
 import { rowPlaceholders } from './statements.ts';
@@ -17,6 +17,26 @@ export function readFiles(db: Database): FileReader {
     .where(and(eq(files.memberId, sql.placeholder('memberId')), isNull(files.deletedAt)))
     .orderBy(asc(files.createdAt), asc(files.id))
     .prepare();
+  const ownersBefore = db
+    .selectDistinct({ memberId: files.memberId })
+    .from(files)
+    .where(
+      and(
+        gt(files.memberId, sql.placeholder('after')),
+        lte(files.createdAt, sql.placeholder('before')),
+        isNull(files.deletedAt),
+      ),
+    )
+    .orderBy(asc(files.memberId))
+    .limit(sql.placeholder('limit'))
+    .prepare();
+  const givenUp = db
+    .select()
+    .from(files)
+    .where(and(gt(files.id, sql.placeholder('after')), isNotNull(files.deletedAt)))
+    .orderBy(asc(files.id))
+    .limit(sql.placeholder('limit'))
+    .prepare();
   return {
     async byId(id) {
       return byId.get({ id }) ?? null;
@@ -25,6 +45,15 @@ export function readFiles(db: Database): FileReader {
       const newest: Partial<Record<PhotoKind, FileRecord>> = {};
       for (const file of living.all({ memberId })) newest[file.kind] = file;
       return newest;
+    },
+    async livingOf(memberId) {
+      return living.all({ memberId });
+    },
+    async ownersBefore(page) {
+      return ownersBefore.all(page).map(({ memberId }) => memberId);
+    },
+    async givenUp(page) {
+      return givenUp.all(page);
     },
   };
 }
@@ -38,6 +67,9 @@ export function writeFiles(db: Database): FileWriter {
     },
     async markDeleted(id, at) {
       db.update(files).set({ deletedAt: at }).where(eq(files.id, id)).run();
+    },
+    async remove(id) {
+      db.delete(files).where(eq(files.id, id)).run();
     },
   };
 }

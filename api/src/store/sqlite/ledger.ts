@@ -1,7 +1,7 @@
 import { toPage } from '@tulay/lending/ports/cursor';
 import type { Posting } from '@tulay/lending/ports/records';
 import type { LedgerReader, LedgerWriter } from '@tulay/lending/ports/store';
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm/sql';
+import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm/sql';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Database } from './connection.ts';
 import { accountBalances, postings, repaymentReferences } from './schema/ledger.ts';
@@ -22,6 +22,25 @@ export function readLedger(db: Database): LedgerReader {
       .from(postings)
       .where(and(eq(side, account), lt(postings.sequence, sql.placeholder('before'))));
   const page = unionAll(sideBefore(postings.debit), sideBefore(postings.credit))
+    .orderBy(desc(postings.sequence))
+    .limit(sql.placeholder('limit'))
+    .prepare();
+  const ofLoan = db
+    .select()
+    .from(postings)
+    .where(eq(postings.loanId, sql.placeholder('loanId')))
+    .orderBy(asc(postings.sequence))
+    .prepare();
+  const between = db
+    .select()
+    .from(postings)
+    .where(
+      and(
+        gte(postings.at, sql.placeholder('from')),
+        lt(postings.at, sql.placeholder('until')),
+        lt(postings.sequence, sql.placeholder('before')),
+      ),
+    )
     .orderBy(desc(postings.sequence))
     .limit(sql.placeholder('limit'))
     .prepare();
@@ -46,6 +65,14 @@ export function readLedger(db: Database): LedgerReader {
     },
     async postingsOf(name, { cursor, limit }) {
       const rows = page.all({ account: name, before: sequenceBefore(cursor), limit: limit + 1 });
+      const { items, nextCursor } = toPage(rows, limit, (row) => ({ order: row.sequence, id: '' }));
+      return { items: items.map(withoutSequence), nextCursor };
+    },
+    async postingsOfLoan(loanId) {
+      return ofLoan.all({ loanId }).map(withoutSequence);
+    },
+    async postingsBetween(from, until, { cursor, limit }) {
+      const rows = between.all({ from, until, before: sequenceBefore(cursor), limit: limit + 1 });
       const { items, nextCursor } = toPage(rows, limit, (row) => ({ order: row.sequence, id: '' }));
       return { items: items.map(withoutSequence), nextCursor };
     },

@@ -1,7 +1,7 @@
 import { toPage } from '@tulay/lending/ports/cursor';
-import type { LoanQueueRow } from '@tulay/lending/ports/records';
+import { CLOSED_LOAN_STATUSES, type LoanQueueRow } from '@tulay/lending/ports/records';
 import type { LoanQueueFilter, Page } from '@tulay/lending/ports/store';
-import { and, asc, eq, gte, lt, or, type SQL } from 'drizzle-orm/sql';
+import { and, asc, eq, gte, lt, notInArray, or, type SQL } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { toMember } from './members.ts';
 import { loans } from './schema/loans.ts';
@@ -25,6 +25,11 @@ function matches(search: string, sealer: Sealer): SQL | undefined {
   );
 }
 
+function hasStatus({ status, search }: LoanQueueFilter): SQL | undefined {
+  if (status !== null) return eq(loans.status, status);
+  return search === null ? notInArray(loans.status, [...CLOSED_LOAN_STATUSES]) : undefined;
+}
+
 /** The officers' queue, oldest application first. */
 export function readLoanQueue(db: Database, sealer: Sealer, filter: LoanQueueFilter): Page<LoanQueueRow> {
   const rows = db
@@ -33,7 +38,7 @@ export function readLoanQueue(db: Database, sealer: Sealer, filter: LoanQueueFil
     .innerJoin(members, eq(members.id, loans.memberId))
     .where(
       and(
-        filter.status === null ? undefined : eq(loans.status, filter.status),
+        hasStatus(filter),
         filter.search === null ? undefined : matches(filter.search, sealer),
         afterCursor(filter.cursor, loans, 'oldest first'),
       ),

@@ -1,8 +1,9 @@
+import { RUNNING_LOAN_STATUSES } from '@tulay/lending/ports/records';
 import type { LoanReader, LoanWriter } from '@tulay/lending/ports/store';
-import { and, asc, desc, eq, sql } from 'drizzle-orm/sql';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { readLoanQueue } from './loan-queue.ts';
-import { instalments, loanEvents, loans, openLoanOnly } from './schema/loans.ts';
+import { instalments, lateCharges, loanEvents, loans, openLoanOnly } from './schema/loans.ts';
 import type { Sealer } from './sealer.ts';
 import { rowPlaceholders } from './statements.ts';
 
@@ -35,6 +36,18 @@ export function readLoans(db: Database, sealer: Sealer): LoanReader {
     .where(eq(instalments.loanId, loanId))
     .orderBy(asc(instalments.number))
     .prepare();
+  const charges = db
+    .select({
+      loanId: lateCharges.loanId,
+      number: lateCharges.number,
+      kind: lateCharges.kind,
+      on: lateCharges.on,
+      amountCentavos: lateCharges.amountCentavos,
+    })
+    .from(lateCharges)
+    .where(eq(lateCharges.loanId, loanId))
+    .orderBy(asc(lateCharges.sequence))
+    .prepare();
   return {
     async byId(id) {
       return byId.get({ loanId: id }) ?? null;
@@ -50,6 +63,19 @@ export function readLoans(db: Database, sealer: Sealer): LoanReader {
     },
     async instalments(id) {
       return rows.all({ loanId: id });
+    },
+    async lateCharges(id) {
+      return charges.all({ loanId: id });
+    },
+    async running({ after, limit }) {
+      return db
+        .select({ id: loans.id })
+        .from(loans)
+        .where(and(inArray(loans.status, [...RUNNING_LOAN_STATUSES]), gt(loans.id, after)))
+        .orderBy(asc(loans.id))
+        .limit(limit)
+        .all()
+        .map((row) => row.id);
     },
     async queue(filter) {
       return readLoanQueue(db, sealer, filter);
@@ -70,6 +96,7 @@ export function writeLoans(db: Database, sealer: Sealer): LoanWriter {
     })
     .prepare();
   const addEvent = db.insert(loanEvents).values(rowPlaceholders(loanEvents, 'sequence')).prepare();
+  const insertCharge = db.insert(lateCharges).values(rowPlaceholders(lateCharges, 'sequence')).prepare();
   const insertInstalment = db.insert(instalments).values(rowPlaceholders(instalments)).prepare();
   return {
     ...readLoans(db, sealer),
@@ -89,6 +116,9 @@ export function writeLoans(db: Database, sealer: Sealer): LoanWriter {
     },
     async insertInstalments(added) {
       for (const row of added) insertInstalment.run({ ...row });
+    },
+    async insertLateCharges(added) {
+      for (const row of added) insertCharge.run({ ...row });
     },
     async updateInstalment({ loanId, number, ...change }) {
       db.update(instalments)

@@ -1,10 +1,11 @@
-import type { MessageRecord } from '@tulay/lending/ports/records';
-import type { ContactWriter, MessageReader, MessageWriter } from '@tulay/lending/ports/store';
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm/sql';
+import { toPage } from '@tulay/lending/ports/cursor';
+import type { ContactRecord, MessageRecord } from '@tulay/lending/ports/records';
+import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from '@tulay/lending/ports/store';
+import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { contacts, messages } from './schema/records.ts';
 import { sealedJson, type Sealer } from './sealer.ts';
-import { rowPlaceholders } from './statements.ts';
+import { afterCursor, rowPlaceholders } from './statements.ts';
 
 type SealedFields = Pick<MessageRecord, 'to' | 'text'>;
 
@@ -56,9 +57,40 @@ export function writeMessages(db: Database, sealer: Sealer): MessageWriter {
   };
 }
 
+type SealedContact = Pick<ContactRecord, 'name' | 'email' | 'message'>;
+
+export function readContacts(db: Database, sealer: Sealer): ContactReader {
+  const toContact = ({ sealed, ...plain }: typeof contacts.$inferSelect): ContactRecord => ({
+    ...plain,
+    ...sealedJson<SealedContact>(sealer).open(sealed),
+  });
+  return {
+    async byId(id) {
+      const row = db.select().from(contacts).where(eq(contacts.id, id)).get();
+      return row ? toContact(row) : null;
+    },
+    async list({ answered, cursor, limit }) {
+      const asked = answered ? isNotNull(contacts.answeredAt) : isNull(contacts.answeredAt);
+      const rows = db
+        .select()
+        .from(contacts)
+        .where(and(asked, afterCursor(cursor, contacts, 'oldest first')))
+        .orderBy(asc(contacts.createdAt), asc(contacts.id))
+        .limit(limit + 1)
+        .all();
+      return toPage(rows.map(toContact), limit, (row) => ({ order: row.createdAt, id: row.id }));
+    },
+  };
+}
+
 export function writeContacts(db: Database, sealer: Sealer): ContactWriter {
   const insert = db.insert(contacts).values(rowPlaceholders(contacts)).prepare();
   return {
+    ...readContacts(db, sealer),
+    async markAnswered(id, by, at) {
+      const open = and(eq(contacts.id, id), isNull(contacts.answeredAt));
+      return db.update(contacts).set({ answeredAt: at, answeredBy: by }).where(open).run().changes === 1;
+    },
     async insert({ name, email, message, ...plain }) {
       insert.run({ ...plain, sealed: sealedJson(sealer).seal({ name, email, message }) });
     },

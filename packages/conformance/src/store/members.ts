@@ -89,6 +89,34 @@ export function describeMembers(open: () => Promise<Store>): void {
     expect(await store.read((reader) => reader.members.profile('m1'))).toEqual<Profile>({ personal, bank });
   });
 
+  test('photos by owner and age, those given up, and none once removed', async () => {
+    const store = await open();
+    await store.transact(async (tx) => {
+      for (const id of ['m1', 'm2', 'm3']) await tx.members.insert(aMember(id));
+      await tx.files.insert(aFile('f1', 'm1'));
+      await tx.files.insert(aFile('f2', 'm1', { kind: 'back' }));
+      await tx.files.insert(aFile('f3', 'm2', { createdAt: START_AT + 1 }));
+      await tx.files.insert(aFile('f4', 'm3'));
+      await tx.files.insert(aFile('f5', 'm3', { kind: 'selfie' }));
+      for (const id of ['f5', 'f4']) await tx.files.markDeleted(id, START_AT + 3);
+    });
+    await store.read(async ({ files }) => {
+      expect((await files.livingOf('m1')).map(({ id }) => id)).toEqual(['f1', 'f2']);
+      expect(await files.livingOf('m3')).toEqual([]);
+      expect(await files.ownersBefore({ before: START_AT - 1, after: '', limit: 9 })).toEqual([]);
+      expect(await files.ownersBefore({ before: START_AT, after: '', limit: 9 })).toEqual(['m1']);
+      expect(await files.ownersBefore({ before: START_AT + 1, after: '', limit: 1 })).toEqual(['m1']);
+      expect(await files.ownersBefore({ before: START_AT + 1, after: 'm1', limit: 1 })).toEqual(['m2']);
+      expect((await files.givenUp({ after: '', limit: 1 })).map(({ id }) => id)).toEqual(['f4']);
+      expect((await files.givenUp({ after: 'f4', limit: 9 })).map(({ id }) => id)).toEqual(['f5']);
+    });
+    await store.transact((tx) => tx.files.remove('f4'));
+    await store.read(async ({ files }) => {
+      expect(await files.byId('f4')).toBeNull();
+      expect(await files.givenUp({ after: '', limit: 9 })).toHaveLength(1);
+    });
+  });
+
   test('the newest living photo of each kind', async () => {
     const store = await open();
     await store.transact(async (tx) => {

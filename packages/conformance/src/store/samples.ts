@@ -128,6 +128,7 @@ export function anInstalment(
     paidInterestCentavos: 0,
     paidChargesCentavos: 0,
     waivedInterestCentavos: 0,
+    chargedThrough: null,
     ...change,
   };
 }

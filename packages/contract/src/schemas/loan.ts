@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { oTP } from '../fields/otp-fields.ts';
+import { LoanDocumentKind } from './document.ts';
 import { memberInfoEntries, Withdrawal } from './member.ts';
 import { CalendarDate, Colour, Cursor, Id, Instant, Limit, Money, PhoneText, Text } from './values.ts';
 
@@ -45,6 +46,8 @@ export const Loan = v.object({
   statementShow: v.boolean(), statement: v.string(), statementMessage: v.string(),
   /** What the status allows the member to do now. */
   memberActions: v.array(v.picklist(memberLoanActions)),
+  /** The documents that can be downloaded now. */
+  documents: v.array(LoanDocumentKind),
   agreementVersion: v.string(),
   /** The schedule once disbursed; before, as if it were disbursed today. */
   schedule: v.array(Instalment),

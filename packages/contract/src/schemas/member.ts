@@ -58,6 +58,8 @@ export const memberInfoEntries = {
   refFullName1: optionalText, refRelationship1: optionalText, refPhoneNumber1: optionalText, refFullName2: optionalText, refRelationship2: optionalText, refPhoneNumber2: optionalText,
   identityType: optionalText, otherIdentityType: optionalText, identityNumber: optionalText,
   imageIdFrontURL: optionalText, imageIdBackURL: optionalText, imageSelfieURL: optionalText,
+  /** The member's newest stored photos, also those that step 4 does not use yet; only in one's own details. */
+  uploadedPhotos: v.optional(v.object({ front: optionalText, back: optionalText, selfie: optionalText })),
   bankName: optionalText, accountNumber: optionalText,
   workPlaceCountry: optionalText, workLocation: optionalText, jobTitle: optionalText, jobCategory: optionalText, monthlyNetIncome: optionalText, incomeCurrency: optionalText,
   creditScore: v.number(),

@@ -64,9 +64,10 @@ function identityView({
     identityType,
     otherIdentityType,
     identityNumber,
-    imageIdFrontURL: fileAddress(frontFileId),
-    imageIdBackURL: fileAddress(backFileId),
-    imageSelfieURL: fileAddress(selfieFileId),
+    // Deleted photos leave the rest of the step behind.
+    ...(frontFileId && { imageIdFrontURL: fileAddress(frontFileId) }),
+    ...(backFileId && { imageIdBackURL: fileAddress(backFileId) }),
+    ...(selfieFileId && { imageSelfieURL: fileAddress(selfieFileId) }),
   };
 }
 

@@ -13,7 +13,7 @@ export const readFile: Operation<'readFile'> = {
     return {
       ok: true,
       reply: null,
-      file: { id: file.id, contentType: file.contentType },
+      file: { kind: 'stored', id: file.id, contentType: file.contentType },
       audit: isOwner
         ? []
         : [

@@ -3,6 +3,7 @@ import { OTHER_ID } from '@tulay/contract/reference/id-types';
 import type { Operation } from '../operation.ts';
 import type { IdentityInfo } from '../ports/profile.ts';
 import { chosenPhotos } from './chosen-photos.ts';
+import { photosInUse } from './photo-retention.ts';
 import { openStep, saveStep } from './save-step.ts';
 
 /**
@@ -28,10 +29,8 @@ export const updateIdentity: Operation<'updateIdentity'> = {
     };
     const before = (await tx.members.profile(subject.id)).identity;
     const saved = await saveStep(context, open, 'identity', identity);
-    if (!saved.ok || !before) return saved;
-    const replaced = [before.frontFileId, before.backFileId, before.selfieFileId].filter(
-      (id) => ![front, back, selfie].includes(id),
-    );
+    if (!saved.ok) return saved;
+    const replaced = photosInUse(before).filter((id) => ![front, back, selfie].includes(id));
     for (const id of replaced) await tx.files.markDeleted(id, now);
     return saved;
   },

@@ -2,6 +2,7 @@ import type { ImageResult } from '../ports/ports.ts';
 import type { Id } from '../ports/records.ts';
 import { fail, type Operation } from '../operation.ts';
 import { fileAddress } from './file-address.ts';
+import { photosInUse } from './photo-retention.ts';
 
 export interface StoredPhoto {
   readonly fileId: Id;
@@ -25,7 +26,6 @@ export const upload: Operation<'upload', StoredPhoto> = {
     const { kind } = input;
     const older = (await tx.files.newestOf(subject.id))[kind];
     const { identity } = await tx.members.profile(subject.id);
-    const used = [identity?.frontFileId, identity?.backFileId, identity?.selfieFileId];
     await tx.files.insert({
       id: fileId,
       memberId: subject.id,
@@ -36,7 +36,7 @@ export const upload: Operation<'upload', StoredPhoto> = {
       createdAt: now,
       deletedAt: null,
     });
-    if (older && !used.includes(older.id)) await tx.files.markDeleted(older.id, now);
+    if (older && !photosInUse(identity).includes(older.id)) await tx.files.markDeleted(older.id, now);
     return {
       ok: true,
       reply: { url: fileAddress(fileId) },

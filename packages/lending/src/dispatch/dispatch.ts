@@ -4,6 +4,7 @@ import { authorise, type TokenCheck } from './authorise.ts';
 import { encode } from './encode.ts';
 import { parse } from './parse.ts';
 import { run } from './run.ts';
+import { loadFile, type SentFile } from './send-file.ts';
 import type { Service } from './service.ts';
 import { thrownToError, toErrorReply } from './to-error-reply.ts';
 
@@ -22,23 +23,23 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
-  readonly file?: { readonly bytes: Uint8Array; readonly contentType: string };
+  readonly file?: SentFile;
   readonly session?: SessionChange;
 }
 
-/** A result after its commit: with the access token signed and the file's bytes loaded, not yet encoded. */
+/** A result after its commit: with the access token signed and the file loaded or made, not yet encoded. */
 export type Completed =
-  | { readonly ok: true; readonly reply: object | null; readonly file?: { readonly bytes: Uint8Array; readonly contentType: string }; readonly session?: SessionChange }
+  | { readonly ok: true; readonly reply: object | null; readonly file?: SentFile; readonly session?: SessionChange }
   | Failure;
 
-/** What follows a commit: messages are waiting, the access token is signed, the file is read. */
+/** What follows a commit: messages are waiting, the access token is signed, the file is loaded or made. */
 export async function complete<Name extends EndpointName>(service: Service, result: Result<Name>): Promise<Completed> {
   if (result.messages?.length) service.messagesWaiting();
   if (!result.ok) return result;
   const { session, file, reply } = result;
   if (file) {
-    const bytes = await service.ports.files.get(file.id);
-    return bytes ? { ok: true, reply: null, file: { bytes, contentType: file.contentType } } : fail('file.not_found');
+    const sent = await loadFile(service.ports, file);
+    return sent ? { ok: true, reply: null, file: sent } : fail('file.not_found');
   }
   if (session?.kind !== 'set') return { ok: true, reply, ...(session && { session }) };
   const { id: sub, phoneNumber, roles } = session.member;

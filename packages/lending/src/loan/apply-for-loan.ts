@@ -49,6 +49,7 @@ export const applyForLoan: Operation<'applyForLoan'> = {
       disbursedAt: null,
     };
     if ((await tx.loans.insert(loan)) === 'open_loan_exists') return { ok: true, reply: { state: 'LOAN_EXISTS' } };
+    await tx.agreements.keep(agreement);
     const { id: loanId, loanNumber, status, principalCentavos: amountCentavos, termMonths } = loan;
     await tx.loans.addEvent({ loanId, status, reason: null, actorId: caller.id, at: now });
     const detail = { loanId, amountCentavos, termMonths, agreementVersion };

@@ -20,6 +20,7 @@ export function instalmentRecords(
       paidInterestCentavos: 0,
       paidChargesCentavos: 0,
       waivedInterestCentavos: 0,
+      chargedThrough: null,
     }),
   );
 }

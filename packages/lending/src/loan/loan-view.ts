@@ -1,6 +1,7 @@
 import { memberLoanActions, type Loan } from '@tulay/contract/schemas/loan';
 import type { InferOutput } from 'valibot';
 import { effectiveRate } from '../calculator/effective-rate.ts';
+import { loanDocumentsOf } from '../documents/rules.ts';
 import { fromCentavos } from '../money/money.ts';
 import type { InstalmentRecord, LoanEventRecord, LoanRecord, MemberRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
@@ -101,6 +102,7 @@ export function loanView(
     active: true,
     creditScore: member.creditScore,
     memberActions: memberActions(loan.status),
+    documents: [...loanDocumentsOf(loan)],
     agreementVersion: loan.agreementVersion,
     schedule: rows,
     scheduleIsEstimate: isEstimate,

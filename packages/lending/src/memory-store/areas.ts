@@ -2,12 +2,13 @@ import type { Reader, Tx } from '../ports/store.ts';
 import { readAttempts, writeAttempts } from './attempts.ts';
 import { readAudit, writeAudit } from './audit.ts';
 import { readChallenges, writeChallenges } from './challenges.ts';
+import { readAgreements, readDocuments, writeAgreements, writeDocuments } from './documents.ts';
 import { readFiles, writeFiles } from './files.ts';
 import { readIdempotency, writeIdempotency } from './idempotency.ts';
 import { readLedger, writeLedger } from './ledger.ts';
 import { readLoans, writeLoans } from './loans.ts';
 import { readMembers, writeMembers } from './members.ts';
-import { readMessages, writeContacts, writeMessages } from './messages.ts';
+import { readContacts, readMessages, writeContacts, writeMessages } from './messages.ts';
 import { readRates, writeRates } from './rates.ts';
 import { readSessions, writeSessions } from './sessions.ts';
 import type { MemoryState } from './state.ts';
@@ -22,10 +23,13 @@ export function makeReader(state: MemoryState): Reader {
     files: readFiles(state),
     loans: readLoans(state),
     withdrawals: readWithdrawals(state),
+    documents: readDocuments(state),
+    agreements: readAgreements(state),
     ledger: readLedger(state),
     idempotency: readIdempotency(state),
     audit: readAudit(state),
     messages: readMessages(state),
+    contacts: readContacts(state),
     rates: readRates(state),
   };
 }
@@ -39,6 +43,8 @@ export function makeTx(state: MemoryState): Tx {
     files: writeFiles(state),
     loans: writeLoans(state),
     withdrawals: writeWithdrawals(state),
+    documents: writeDocuments(state),
+    agreements: writeAgreements(state),
     ledger: writeLedger(state),
     idempotency: writeIdempotency(state),
     audit: writeAudit(state),

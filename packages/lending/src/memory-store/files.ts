@@ -4,15 +4,31 @@ import { insertRow, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
 export function readFiles(state: MemoryState): FileReader {
+  const livingOf = (memberId: string) =>
+    sorted(
+      Object.values(state.files).filter((file) => file.memberId === memberId && file.deletedAt === null),
+      'oldest first',
+    );
   return {
     async byId(id) {
       return state.files[id] ?? null;
     },
     async newestOf(memberId) {
-      const living = Object.values(state.files).filter((file) => file.memberId === memberId && file.deletedAt === null);
       const newest: Partial<Record<PhotoKind, FileRecord>> = {};
-      for (const file of sorted(living, 'oldest first')) newest[file.kind] = file;
+      for (const file of livingOf(memberId)) newest[file.kind] = file;
       return newest;
+    },
+    async livingOf(memberId) {
+      return livingOf(memberId);
+    },
+    async ownersBefore({ before, after, limit }) {
+      const old = Object.values(state.files).filter((file) => file.deletedAt === null && file.createdAt <= before);
+      const owners = new Set(old.map(({ memberId }) => memberId).filter((memberId) => memberId > after));
+      return [...owners].toSorted().slice(0, limit);
+    },
+    async givenUp({ after, limit }) {
+      const marked = Object.values(state.files).filter((file) => file.deletedAt !== null && file.id > after);
+      return marked.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit);
     },
   };
 }
@@ -25,6 +41,9 @@ export function writeFiles(state: MemoryState): FileWriter {
     },
     async markDeleted(id, at) {
       updateRow(state.files, id, { deletedAt: at });
+    },
+    async remove(id) {
+      delete state.files[id];
     },
   };
 }

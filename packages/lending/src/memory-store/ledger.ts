@@ -21,6 +21,16 @@ export function readLedger(state: MemoryState): LedgerReader {
       const { items, nextCursor } = pageAfter(own.toReversed(), page, 'newest first', (row) => row);
       return { items: items.map((row) => row.posting), nextCursor };
     },
+    async postingsOfLoan(loanId) {
+      return state.postings.filter((posting) => posting.loanId === loanId);
+    },
+    async postingsBetween(from, before, page) {
+      const asked = state.postings
+        .map((posting, index) => ({ posting, order: index + 1, id: '' }))
+        .filter(({ posting }) => posting.at >= from && posting.at < before);
+      const { items, nextCursor } = pageAfter(asked.toReversed(), page, 'newest first', (row) => row);
+      return { items: items.map((row) => row.posting), nextCursor };
+    },
     async hasReference(_kindPrefix, reference) {
       return state.repaymentReferences[reference] !== undefined;
     },

@@ -1,9 +1,17 @@
-import { CLOSED_LOAN_STATUSES, type LoanRecord, type LoanQueueRow, type LoanStatus } from '../ports/records.ts';
+import {
+  CLOSED_LOAN_STATUSES,
+  RUNNING_LOAN_STATUSES,
+  type LateChargeRecord,
+  type LoanQueueRow,
+  type LoanRecord,
+  type LoanStatus,
+} from '../ports/records.ts';
 import type { LoanReader, LoanWriter } from '../ports/store.ts';
 import { insertRow, pageAfter, positionOf, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
 const closed: ReadonlySet<LoanStatus> = new Set(CLOSED_LOAN_STATUSES);
+const running: ReadonlySet<LoanStatus> = new Set(RUNNING_LOAN_STATUSES);
 
 function toQueueRow(state: MemoryState, loan: LoanRecord): LoanQueueRow {
   const member = state.members[loan.memberId];
@@ -38,8 +46,19 @@ export function readLoans(state: MemoryState): LoanReader {
     async instalments(loanId) {
       return (state.instalments[loanId] ?? []).toSorted((a, b) => a.number - b.number);
     },
+    async lateCharges(loanId) {
+      return state.lateCharges.filter((charge) => charge.loanId === loanId);
+    },
+    async running({ after, limit }) {
+      const ids = Object.values(state.loans)
+        .filter((loan) => running.has(loan.status) && loan.id > after)
+        .map((loan) => loan.id);
+      return ids.toSorted().slice(0, limit);
+    },
     async queue({ status, search, ...page }) {
-      const waiting = Object.values(state.loans).filter((loan) => status === null || loan.status === status);
+      const isAsked = (loan: LoanRecord) =>
+        status === null ? search !== null || !closed.has(loan.status) : loan.status === status;
+      const waiting = Object.values(state.loans).filter(isAsked);
       const rows = sorted(waiting, 'oldest first').map((loan) => toQueueRow(state, loan));
       const found = search === null ? rows : rows.filter((row) => matches(row, search));
       return pageAfter(found, page, 'oldest first', (row) => positionOf(row.loan));
@@ -78,6 +97,14 @@ export function writeLoans(state: MemoryState): LoanWriter {
     async updateInstalment(row) {
       const before = state.instalments[row.loanId] ?? [];
       state.instalments[row.loanId] = before.map((other) => (other.number === row.number ? row : other));
+    },
+    async insertLateCharges(rows) {
+      for (const row of rows) {
+        const isSame = (other: LateChargeRecord) =>
+          other.loanId === row.loanId && other.number === row.number && other.kind === row.kind && other.on === row.on;
+        if (state.lateCharges.some(isSame)) throw new Error(`Instalment ${row.number} is charged for ${row.on} already.`);
+        state.lateCharges.push(row);
+      }
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { ContactWriter, MessageReader, MessageWriter } from '../ports/store.ts';
-import { deleteRows, insertRow, sorted, updateRow } from './rows.ts';
+import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from '../ports/store.ts';
+import { deleteRows, insertRow, pageAfter, positionOf, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
 export function readMessages(state: MemoryState): MessageReader {
@@ -31,8 +31,28 @@ export function writeMessages(state: MemoryState): MessageWriter {
   };
 }
 
+export function readContacts(state: MemoryState): ContactReader {
+  return {
+    async byId(id) {
+      return state.contacts.find((contact) => contact.id === id) ?? null;
+    },
+    async list({ answered, ...page }) {
+      const asked = state.contacts.filter((contact) => (contact.answeredAt !== null) === answered);
+      return pageAfter(sorted(asked, 'oldest first'), page, 'oldest first', positionOf);
+    },
+  };
+}
+
 export function writeContacts(state: MemoryState): ContactWriter {
   return {
+    ...readContacts(state),
+    async markAnswered(id, by, at) {
+      const place = state.contacts.findIndex((contact) => contact.id === id && contact.answeredAt === null);
+      const contact = state.contacts[place];
+      if (!contact) return false;
+      state.contacts[place] = { ...contact, answeredAt: at, answeredBy: by };
+      return true;
+    },
     async insert(contact) {
       state.contacts.push(contact);
     },

@@ -13,7 +13,11 @@ export interface MemoryState {
   readonly loans: Record<r.Id, r.LoanRecord>;
   readonly loanEvents: r.LoanEventRecord[];
   readonly instalments: Record<r.Id, readonly r.InstalmentRecord[]>;
+  readonly lateCharges: r.LateChargeRecord[];
   readonly withdrawals: Record<r.Id, r.WithdrawalRecord>;
+  readonly documents: Record<r.Id, r.DocumentRecord>;
+  /** By version. */
+  readonly agreements: Record<string, r.AgreementRecord>;
   readonly postings: r.Posting[];
   readonly balances: Record<string, number>;
   /** The transfer that used a repayment's reference. */
@@ -38,7 +42,10 @@ export function emptyState(): MemoryState {
     loans: {},
     loanEvents: [],
     instalments: {},
+    lateCharges: [],
     withdrawals: {},
+    documents: {},
+    agreements: {},
     postings: [],
     balances: {},
     repaymentReferences: {},
@@ -68,7 +75,10 @@ export function copyState(state: MemoryState): MemoryState {
     loans: copyTable(state.loans),
     loanEvents: [...state.loanEvents],
     instalments: copyTable(state.instalments),
+    lateCharges: [...state.lateCharges],
     withdrawals: copyTable(state.withdrawals),
+    documents: copyTable(state.documents),
+    agreements: copyTable(state.agreements),
     postings: [...state.postings],
     balances: copyTable(state.balances),
     repaymentReferences: copyTable(state.repaymentReferences),

@@ -1,3 +1,4 @@
+import type { PrintedDocument } from '../documents/printed-document.ts';
 import type { MessageRecord, RatesRecord, Role } from './records.ts';
 import type { Store } from './store.ts';
 
@@ -62,6 +63,11 @@ export interface Images {
   normalise(bytes: Uint8Array): Promise<ImageResult>;
 }
 
+/** Makes the file of a document: a PDF, with a watermark on every page in demonstration mode. */
+export interface Documents {
+  render(document: PrintedDocument): Promise<Uint8Array>;
+}
+
 export interface Rates {
   /** Fetches the newest rates; null when no service is configured. Throws when the service fails. */
   fetch(): Promise<RatesRecord | null>;
@@ -77,5 +83,6 @@ export interface Ports {
   readonly messages: Messages;
   readonly files: Files;
   readonly images: Images;
+  readonly documents: Documents;
   readonly rates: Rates;
 }

@@ -31,6 +31,7 @@ export interface IdentityInfo {
   readonly identityType: string;
   readonly otherIdentityType: string;
   readonly identityNumber: string;
+  /** '' for each of the three once the photos are deleted. */
   readonly frontFileId: Id;
   readonly backFileId: Id;
   readonly selfieFileId: Id;

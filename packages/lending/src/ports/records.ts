@@ -1,4 +1,5 @@
 import type { MemberInfoState } from '@tulay/contract/member-info-state';
+import type { documentKinds } from '@tulay/contract/schemas/document';
 import type { loanStatuses } from '@tulay/contract/schemas/loan';
 import type { photoKinds, withdrawalStatuses } from '@tulay/contract/schemas/member';
 
@@ -127,6 +128,8 @@ export interface LoanRecord {
 }
 /** A loan in one of these leaves the member free to apply again. */
 export const CLOSED_LOAN_STATUSES = ['REJECTED', 'CANCELLED', 'SETTLED'] as const satisfies readonly LoanStatus[];
+/** Released and not repaid yet. */
+export const RUNNING_LOAN_STATUSES = ['ACTIVE', 'OVERDUE'] as const satisfies readonly LoanStatus[];
 export type LoanPatch = Partial<
   Pick<
     LoanRecord,
@@ -159,6 +162,18 @@ export interface InstalmentRecord {
   readonly paidChargesCentavos: number;
   /** Interest that early payoff waived. */
   readonly waivedInterestCentavos: number;
+  /** The last day in Manila whose lateness is charged already; null while nothing was late. */
+  readonly chargedThrough: string | null;
+}
+/** What lateness cost on one day's run; never changed. Its amount is part of the instalment's `chargesCentavos`. */
+export interface LateChargeRecord {
+  readonly loanId: Id;
+  /** Of the instalment. */
+  readonly number: number;
+  readonly kind: 'penalty' | 'collection';
+  /** The day in Manila it belongs to. */
+  readonly on: string;
+  readonly amountCentavos: number;
 }
 /** A row of the officers' queue. */
 export interface LoanQueueRow {
@@ -184,6 +199,29 @@ export interface WithdrawalQueueRow {
   readonly withdrawal: WithdrawalRecord;
   readonly memberFullName: string;
   readonly memberPhoneNumber: string;
+}
+
+export type DocumentKind = (typeof documentKinds)[number];
+/** That a document was issued: what its holder can have confirmed. Its content is made anew from the loan or withdrawal. */
+export interface DocumentRecord {
+  readonly id: Id;
+  readonly kind: DocumentKind;
+  readonly memberId: Id;
+  /** The loan, or for a receipt the withdrawal. */
+  readonly subjectId: Id;
+  /** As printed. */
+  readonly number: string;
+  /** Of the document's facts: the same facts are the same document. */
+  readonly sha256: string;
+  readonly demonstration: boolean;
+  readonly issuedAt: number;
+}
+
+/** The words of an agreement that somebody accepted, kept so that a later contract does not print other ones. */
+export interface AgreementRecord {
+  readonly version: string;
+  readonly sha256: string;
+  readonly clauses: readonly { readonly heading: string; readonly text: string }[];
 }
 
 /** One movement of the double-entry ledger: `amountCentavos` (> 0) leaves `debit` and enters `credit`. */
@@ -255,6 +293,8 @@ export interface ContactRecord {
   readonly message: string;
   readonly consentVersion: string;
   readonly createdAt: number;
+  readonly answeredAt: number | null;
+  readonly answeredBy: Id | null;
 }
 
 /** Rates per peso as decimal strings. */

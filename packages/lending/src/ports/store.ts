@@ -77,13 +77,23 @@ export interface FileReader {
   byId(id: r.Id): Promise<r.FileRecord | null>;
   /** The newest living photo of each kind. */
   newestOf(memberId: r.Id): Promise<Partial<Record<r.PhotoKind, r.FileRecord>>>;
+  /** Every living photo, oldest first. */
+  livingOf(memberId: r.Id): Promise<readonly r.FileRecord[]>;
+  /** The members with a living photo made at or before `before`, by id, those after the id `after` ('' for the first). */
+  ownersBefore(page: { readonly before: number; readonly after: r.Id; readonly limit: number }): Promise<readonly r.Id[]>;
+  /** The photos marked as deleted whose record is still here, by id, those after the id `after` ('' for the first). */
+  givenUp(page: { readonly after: r.Id; readonly limit: number }): Promise<readonly r.FileRecord[]>;
 }
 export interface FileWriter extends FileReader {
   insert(file: r.FileRecord): Promise<void>;
+  /** Nobody sees the photo any more; its record waits for its bytes to be erased. */
   markDeleted(id: r.Id, at: number): Promise<void>;
+  /** Forgets the record. */
+  remove(id: r.Id): Promise<void>;
 }
 
 export interface LoanQueueFilter extends PageRequest {
+  /** Null: every loan that a search finds, and without a search the open ones. */
   readonly status: r.LoanStatus | null;
   /** A loan number, a whole phone number (E.164) or the beginning of a name. */
   readonly search: string | null;
@@ -96,6 +106,10 @@ export interface LoanReader {
   /** Oldest first. */
   events(loanId: r.Id): Promise<readonly r.LoanEventRecord[]>;
   instalments(loanId: r.Id): Promise<readonly r.InstalmentRecord[]>;
+  /** What lateness cost so far, in the order it was charged. */
+  lateCharges(loanId: r.Id): Promise<readonly r.LateChargeRecord[]>;
+  /** The loans being repaid (ACTIVE, OVERDUE), by id, those after the id `after` ('' for the first). */
+  running(page: { readonly after: r.Id; readonly limit: number }): Promise<readonly r.Id[]>;
   /** Oldest application first: the one that has waited longest is next. */
   queue(filter: LoanQueueFilter): Promise<Page<r.LoanQueueRow>>;
 }
@@ -107,6 +121,8 @@ export interface LoanWriter extends LoanReader {
   addEvent(event: r.LoanEventRecord): Promise<void>;
   insertInstalments(rows: readonly r.InstalmentRecord[]): Promise<void>;
   updateInstalment(row: r.InstalmentRecord): Promise<void>;
+  /** One charge of a kind, a day and an instalment; a second one throws. */
+  insertLateCharges(rows: readonly r.LateChargeRecord[]): Promise<void>;
 }
 
 export interface WithdrawalQueueFilter extends PageRequest {
@@ -127,11 +143,34 @@ export interface WithdrawalWriter extends WithdrawalReader {
   settle(id: r.Id, status: 'PAID' | 'FAILED', at: number): Promise<boolean>;
 }
 
+export interface DocumentReader {
+  byId(id: r.Id): Promise<r.DocumentRecord | null>;
+  bySha256(sha256: string): Promise<r.DocumentRecord | null>;
+  /** The newest of one kind for a loan or a withdrawal. */
+  newestOf(kind: r.DocumentKind, subjectId: r.Id): Promise<r.DocumentRecord | null>;
+}
+export interface DocumentWriter extends DocumentReader {
+  /** Throws when the facts or the id are known already. */
+  insert(document: r.DocumentRecord): Promise<void>;
+}
+
+export interface AgreementReader {
+  byVersion(version: string): Promise<r.AgreementRecord | null>;
+}
+export interface AgreementWriter extends AgreementReader {
+  /** Keeps it once; a version that is known stays as it is. */
+  keep(agreement: r.AgreementRecord): Promise<void>;
+}
+
 export interface LedgerReader {
   /** Credits less debits of an account, in centavos. */
   balance(account: string): Promise<number>;
   /** Newest first. */
   postingsOf(account: string, page: PageRequest): Promise<Page<r.Posting>>;
+  /** Everything posted for a loan, oldest first. */
+  postingsOfLoan(loanId: r.Id): Promise<readonly r.Posting[]>;
+  /** The whole ledger from an instant up to before another, newest first. */
+  postingsBetween(from: number, before: number, page: PageRequest): Promise<Page<r.Posting>>;
   /** Whether a repayment with this reference is posted already. */
   hasReference(kindPrefix: 'repayment', reference: string): Promise<boolean>;
   /** The balance recomputed from the postings alone, and the sum of all maintained balances (always 0). */
@@ -172,8 +211,15 @@ export interface MessageWriter extends MessageReader {
   deleteSentBefore(at: number): Promise<void>;
 }
 
-export interface ContactWriter {
+export interface ContactReader {
+  byId(id: r.Id): Promise<r.ContactRecord | null>;
+  /** Oldest first. */
+  list(filter: PageRequest & { readonly answered: boolean }): Promise<Page<r.ContactRecord>>;
+}
+export interface ContactWriter extends ContactReader {
   insert(contact: r.ContactRecord): Promise<void>;
+  /** Notes who answered; false when it was answered before. */
+  markAnswered(id: r.Id, by: r.Id, at: number): Promise<boolean>;
 }
 
 export interface RatesReader {
@@ -192,10 +238,13 @@ export interface Reader {
   readonly files: FileReader;
   readonly loans: LoanReader;
   readonly withdrawals: WithdrawalReader;
+  readonly documents: DocumentReader;
+  readonly agreements: AgreementReader;
   readonly ledger: LedgerReader;
   readonly idempotency: IdempotencyReader;
   readonly audit: AuditReader;
   readonly messages: MessageReader;
+  readonly contacts: ContactReader;
   readonly rates: RatesReader;
 }
 
@@ -208,6 +257,8 @@ export interface Tx {
   readonly files: FileWriter;
   readonly loans: LoanWriter;
   readonly withdrawals: WithdrawalWriter;
+  readonly documents: DocumentWriter;
+  readonly agreements: AgreementWriter;
   readonly ledger: LedgerWriter;
   readonly idempotency: IdempotencyWriter;
   readonly audit: AuditWriter;

@@ -1,5 +1,5 @@
 import { makeMemoryStore } from '../memory-store/memory-store.ts';
-import type { AccessClaims, Clock, Files, Hashing, Ids, Images, Messages, Ports, Rates, Tokens } from '../ports/ports.ts';
+import type { AccessClaims, Clock, Documents, Files, Hashing, Ids, Images, Messages, Ports, Rates, Tokens } from '../ports/ports.ts';
 import type { MessageRecord } from '../ports/records.ts';
 
 export interface FakeClock extends Clock {
@@ -130,6 +130,11 @@ export function makePassThroughImages(): Images {
   };
 }
 
+/** A document's model as JSON text, for tests to read. */
+export const plainDocuments: Documents = {
+  render: async (document) => new TextEncoder().encode(JSON.stringify(document)),
+};
+
 /** No rate service: the example rates are used. */
 export const noRates: Rates = { fetch: async () => null };
 
@@ -151,6 +156,7 @@ export function makeFakePorts(): FakePorts {
     messages: makeMessageBox(),
     files: makeMemoryFiles(),
     images: makePassThroughImages(),
+    documents: plainDocuments,
     rates: noRates,
   };
 }

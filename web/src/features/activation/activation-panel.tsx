@@ -6,8 +6,15 @@ import { SaveChips } from './save-chips.tsx';
 import type { StepEntry } from './step-outbox.ts';
 import type { Shown } from './step-to-show.ts';
 import { steps } from './steps.ts';
+import { useHasDraft } from './use-step-draft.ts';
 
-type ActivationPanelProps = { shown: Shown; entries: readonly StepEntry[]; busy: boolean; onActivate: () => void };
+type ActivationPanelProps = {
+  memberId: string;
+  shown: Shown;
+  entries: readonly StepEntry[];
+  busy: boolean;
+  onActivate: () => void;
+};
 
 const texts = activation.panel;
 const needs = [
@@ -17,8 +24,9 @@ const needs = [
 ];
 
 /** What is needed before one can apply, and the way there. */
-export function ActivationPanel({ shown, entries, busy, onActivate }: ActivationPanelProps) {
+export function ActivationPanel({ memberId, shown, entries, busy, onActivate }: ActivationPanelProps) {
   const number = steps.findIndex((step) => step === shown) + 1;
+  const hasDraft = useHasDraft(memberId, steps[number - 1]);
   return (
     <Card className="mx-auto w-full max-w-2xl">
       <h2 className="text-title font-bold">{texts.title}</h2>
@@ -37,6 +45,7 @@ export function ActivationPanel({ shown, entries, busy, onActivate }: Activation
         ))}
       </ul>
       {number > 1 && <p className="mb-4 font-medium">{texts.resume(number)}</p>}
+      {hasDraft && entries.length === 0 && <p className="mb-4 text-sm text-quiet">{texts.typed(number)}</p>}
       {entries.length > 0 && (
         <div className="mb-4 flex flex-col gap-2">
           <SaveChips entries={entries} />

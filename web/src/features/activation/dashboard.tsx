@@ -17,7 +17,7 @@ export function Dashboard({ owner, children }: DashboardProps) {
   if (view.kind === 'failed') return <ActivationFailed {...view} />;
   const { info, entries, shown } = view;
   if (info.state !== 'INFO_COMPLETED')
-    return <ActivationPanel shown={shown} entries={entries} busy={busy} onActivate={open} />;
+    return <ActivationPanel memberId={owner.memberId} shown={shown} entries={entries} busy={busy} onActivate={open} />;
   return (
     <>
       {shown !== 'DONE' && (

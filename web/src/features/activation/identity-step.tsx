@@ -109,7 +109,15 @@ export function IdentityStep(props: StepProps) {
               control={control}
               name={name}
               render={({ field }) => (
-                <PhotoTile owner={props} kind={kind} error={errorOf(name)} onHeld={field.onChange} ref={field.ref} />
+                <PhotoTile
+                  owner={props}
+                  kind={kind}
+                  error={errorOf(name)}
+                  refusal={props.refusal}
+                  isLocked={layout.busy}
+                  onHeld={field.onChange}
+                  ref={field.ref}
+                />
               )}
             />
           ))}

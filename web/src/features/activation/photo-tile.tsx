@@ -22,15 +22,19 @@ type PhotoTileProps = {
   owner: { memberId: string; phoneNumber: string };
   kind: PhotoKind;
   error: string | undefined;
+  /** Why the server did not take the step, if so. */
+  refusal: unknown;
+  /** The step is being saved: what is sent just now cannot be exchanged. */
+  isLocked: boolean;
   /** Told which photo is kept; '' for none. */
   onHeld: (photoId: string) => void;
   ref: Ref<HTMLInputElement>;
 };
 
 /** One photo: choose or take it, see it, turn it, take another; how far it has been sent. */
-export function PhotoTile({ owner, kind, error, onHeld, ref }: PhotoTileProps) {
-  const photo = useDraftPhoto(owner, kind);
-  const { held, progress, problem, isPreparing } = photo;
+export function PhotoTile({ owner, kind, error, refusal: stepRefusal, isLocked, onHeld, ref }: PhotoTileProps) {
+  const photo = useDraftPhoto(owner, kind, stepRefusal);
+  const { held, previewUrl, progress, problem, isPreparing } = photo;
   const { label, alt } = texts.kinds[kind];
   const photoId = held === undefined ? undefined : (held?.photoId ?? '');
   useEffect(() => {
@@ -43,7 +47,8 @@ export function PhotoTile({ owner, kind, error, onHeld, ref }: PhotoTileProps) {
         ref={ref}
         label={label}
         buttonText={held ? texts.retake : texts.pick}
-        preview={held ? { url: held.previewUrl, alt } : undefined}
+        preview={previewUrl === undefined ? undefined : { url: previewUrl, alt }}
+        disabled={isLocked}
         status={statusOf(photo)}
         error={(problem && texts.problems[problem]) ?? refusal ?? error}
         onPick={(file) => void photo.pick(file)}
@@ -69,6 +74,7 @@ export function PhotoTile({ owner, kind, error, onHeld, ref }: PhotoTileProps) {
             capture={kind === 'selfie' ? 'user' : 'environment'}
             aria-label={`${label}: ${texts.camera}`}
             className="sr-only"
+            disabled={isLocked}
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
               if (file) void photo.pick(file);
@@ -76,7 +82,7 @@ export function PhotoTile({ owner, kind, error, onHeld, ref }: PhotoTileProps) {
             }}
           />
         </label>
-        {held && !isPreparing && (
+        {held?.picture && !isPreparing && !isLocked && (
           <Button look="quiet" aria-label={`${label}: ${texts.rotate}`} onClick={() => void photo.rotate()}>
             <RotateCw aria-hidden="true" className="size-5" />
             {texts.rotate}

@@ -1,6 +1,7 @@
 import { ApiError, NoAnswerError, SessionOverError } from '../../lib/api-error.ts';
-import { draftPhoto, photoBytes, setPhotoUrl } from '../../lib/drafts.ts';
+import { photoBytes, setPhotoUrl } from '../../lib/drafts.ts';
 import { uploadPhoto, type PhotoKind } from '../../lib/upload-photo.ts';
+import { photoToShow } from './server-photos.ts';
 
 export const photoKinds: readonly PhotoKind[] = ['front', 'back', 'selfie'];
 
@@ -72,7 +73,7 @@ async function send({ memberId, phoneNumber }: Owner, kind: PhotoKind, photoId: 
  */
 export async function ensureUploaded(owner: Owner, kind: PhotoKind): Promise<string> {
   return navigator.locks.request(`tulay-photo-${owner.memberId}-${kind}`, async () => {
-    const photo = await draftPhoto(owner.memberId, kind);
+    const photo = await photoToShow(owner, kind);
     if (!photo) throw new PhotoGoneError(kind);
     return photo.url ?? send(owner, kind, photo.photoId);
   });

@@ -6,7 +6,7 @@ import { deleteDraft, deletePhotos, draftPhoto, setPhotoUrl } from '../../lib/dr
 import type { Outcome, OutboxEntry } from '../../lib/outbox.ts';
 import type { PhotoKind } from '../../lib/upload-photo.ts';
 import { ensureUploaded, PhotoGoneError, photoKinds } from './photo-uploads.ts';
-import { callOfStep, toStep, type Step } from './steps.ts';
+import { callOfStep, toStep } from './steps.ts';
 
 export interface Sender {
   readonly memberId: string;
@@ -24,12 +24,15 @@ const photoFields = {
 } as const satisfies Record<PhotoKind, string>;
 const repliesOfStep: readonly string[] = ['UPDATE_NEXT', 'INFO_COMPLETED'];
 
-async function withPhotos(sender: Sender, input: OutboxEntry['input']): Promise<OutboxEntry['input']> {
-  const urls: Record<string, string> = {};
+async function sentPhotos(sender: Sender): Promise<Record<PhotoKind, string>> {
+  const urls = { front: '', back: '', selfie: '' };
   // One after the other: on a thin line three at once all time out.
-  for (const kind of photoKinds) urls[photoFields[kind]] = await ensureUploaded(sender, kind);
-  return { ...input, ...urls };
+  for (const kind of photoKinds) urls[kind] = await ensureUploaded(sender, kind);
+  return urls;
 }
+
+const asFields = (urls: Record<PhotoKind, string> | null) =>
+  urls && Object.fromEntries(photoKinds.map((kind) => [photoFields[kind], urls[kind]]));
 
 /** The server has lost photos it once stored (they were deleted): they have to be sent again. */
 async function forgetPhotoUrls(memberId: string): Promise<void> {
@@ -37,11 +40,6 @@ async function forgetPhotoUrls(memberId: string): Promise<void> {
     const photo = await draftPhoto(memberId, kind);
     if (photo) await setPhotoUrl(memberId, kind, photo.photoId, null);
   }
-}
-
-async function acknowledge(memberId: string, step: Step): Promise<void> {
-  await deleteDraft(memberId, step);
-  if (step === 'IDENTITY_INFO') await deletePhotos(memberId, photoKinds);
 }
 
 const refused = (message: string, fields: Readonly<Record<string, string>> = {}): Outcome => ({
@@ -76,14 +74,16 @@ export async function sendStep(sender: Sender, entry: OutboxEntry): Promise<Outc
   const step = toStep(entry.subject);
   if (!step) return refused(activation.unknownAnswer);
   try {
-    const input = step === 'IDENTITY_INFO' ? await withPhotos(sender, entry.input) : entry.input;
+    const photos = step === 'IDENTITY_INFO' ? await sentPhotos(sender) : null;
+    const input = { ...entry.input, ...asFields(photos) };
     // The input was validated by the step's form, whose schema is made of the call's own fields.
     const { state } = await call(callOfStep[step], input as never, { idempotencyKey: entry.key });
     if (!repliesOfStep.includes(state)) return refused(activation.unknownAnswer);
     await sender.refreshInfoState();
+    await deleteDraft(sender.memberId, step, entry.addedAt);
+    if (photos) await deletePhotos(sender.memberId, photos);
   } catch (error) {
     return toOutcome(sender, error);
   }
-  await acknowledge(sender.memberId, step);
   return { kind: 'saved' };
 }

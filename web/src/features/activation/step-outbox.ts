@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { activation } from '../../copy/activation.ts';
-import { dropOldDrafts } from '../../lib/drafts.ts';
+import { askToKeepStorage } from '../../lib/ask-to-keep.ts';
+import { dropOldDrafts, keptMs } from '../../lib/drafts.ts';
 import type { OutboxEntry } from '../../lib/outbox.ts';
 import { stepOutbox } from '../../lib/outbox-of-steps.ts';
 import { notify } from '../../ui/toast.ts';
@@ -54,8 +55,7 @@ export async function handIn(memberId: string, step: Step, input: Readonly<Recor
   await stepOutbox.add(memberId, step, input);
   await load(memberId);
   void drain();
-  // From now on something here is worth keeping when the disk is full. Where the browser asks or refuses, all goes on.
-  void navigator.storage?.persist?.();
+  askToKeepStorage();
 }
 
 /** Steps whose save was acknowledged since this page was opened. */
@@ -80,7 +80,10 @@ function start(owner: Owner): () => void {
   const stop = stepOutbox.subscribe(() => void load(next.memberId));
   addEventListener('online', sendNow);
   document.addEventListener('visibilitychange', wake);
-  void load(next.memberId).then(drain);
+  void stepOutbox
+    .dropOlderThan(next.memberId, Date.now() - keptMs)
+    .then(() => load(next.memberId))
+    .then(drain);
   void dropOldDrafts();
   return () => {
     stop();

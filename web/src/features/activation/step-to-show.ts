@@ -1,6 +1,6 @@
 import { memberInfoStates } from '@tulay/contract/member-info-state';
 import type { MemberInfoState } from '@tulay/contract/member-info-state';
-import { stateAfterStep, type Step } from './steps.ts';
+import { stateAfterStep, steps, type Step } from './steps.ts';
 
 /** What the server says of a member. `reopened`: the step an officer asked to correct. */
 export interface InfoState {
@@ -38,6 +38,16 @@ export function stepToShow(info: InfoState, pending: readonly PendingSave[]): Sh
   }
   if (state !== 'INFO_COMPLETED') return state;
   return pending.length > 0 ? 'FINISHING' : 'DONE';
+}
+
+/**
+ * Whether a member may look at a step again: before the activation is complete, any step before the one that is shown; not while something is
+ * to be mended, which comes first.
+ */
+export function isPassed(step: Step, shown: Shown, info: InfoState, pending: readonly PendingSave[]): boolean {
+  if (info.state === 'INFO_COMPLETED' || shown === 'FINISHING' || shown === 'DONE') return false;
+  if (pending.some((save) => save.state === 'refused')) return false;
+  return steps.indexOf(step) < steps.indexOf(shown);
 }
 
 /** Whether an answer is one that this version of the app understands. Another one is an error, never success. */

@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { draftPhoto, keepPhoto, photoBytes } from '../../lib/drafts.ts';
+import { askToKeepStorage } from '../../lib/ask-to-keep.ts';
+import { keepPhoto, photoBytes, setPhotoUrl } from '../../lib/drafts.ts';
 import { shrinkPhoto } from '../../lib/shrink-photo.ts';
 import type { ShrunkPhoto } from '../../lib/shrink-photo.ts';
 import type { PhotoConcern } from '../../lib/shrink-photo-concerns.ts';
 import type { PhotoKind } from '../../lib/upload-photo.ts';
 import { photoProgress, uploadAhead, type PhotoProgress } from './photo-uploads.ts';
+import { loadPhoto, photoToShow } from './server-photos.ts';
 
 interface Held {
   readonly photoId: string;
-  /** A blob URL of the kept bytes. */
-  readonly previewUrl: string;
+  /** Null while a photo that only the server has cannot be loaded. */
+  readonly picture: Blob | null;
   readonly isStored: boolean;
   readonly concerns: readonly PhotoConcern[];
 }
@@ -17,6 +19,7 @@ interface Held {
 export interface DraftPhotoView {
   /** Null when there is none, undefined until that is known. */
   readonly held: Held | null | undefined;
+  readonly previewUrl: string | undefined;
   readonly isPreparing: boolean;
   readonly problem: Extract<ShrunkPhoto, { ok: false }>['problem'] | undefined;
   readonly progress: PhotoProgress | undefined;
@@ -25,10 +28,63 @@ export interface DraftPhotoView {
   readonly retry: () => void;
 }
 
-const jpeg = { type: 'image/jpeg' };
+interface Owner {
+  readonly memberId: string;
+  readonly phoneNumber: string;
+}
 
-/** One of the three photos: kept on this device as soon as it is chosen, sent ahead, shown as it is kept. */
-export function useDraftPhoto(owner: { memberId: string; phoneNumber: string }, kind: PhotoKind): DraftPhotoView {
+async function readHeld(owner: Owner, kind: PhotoKind, concerns: readonly PhotoConcern[]): Promise<Held | null> {
+  // Without an answer there is only what is kept here: nothing.
+  const photo = await photoToShow(owner, kind).catch(() => undefined);
+  if (!photo) return null;
+  const { photoId, url } = photo;
+  const bytes = await photoBytes(owner.memberId, photoId);
+  const picture = bytes ? new Blob([bytes], { type: 'image/jpeg' }) : url !== null && (await loadPhoto(url));
+  if (picture === null) {
+    // Deleted on the server meanwhile, and nowhere else.
+    await setPhotoUrl(owner.memberId, kind, photoId, null);
+    return null;
+  }
+  return { photoId, picture: picture || null, isStored: url !== null, concerns };
+}
+
+/** A blob URL that lives as long as its picture is shown. */
+function usePreview(picture: Blob | null | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!picture) return undefined;
+    const made = URL.createObjectURL(picture);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [picture]);
+  return url;
+}
+
+const resendMs = 8_000;
+
+/** A photo that got no answer is sent again by itself: after a while, and at once when the network returns. */
+function useResending(isWaiting: boolean, owner: Owner, kind: PhotoKind) {
+  const { memberId, phoneNumber } = owner;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const resend = () => uploadAhead({ memberId, phoneNumber }, kind);
+    const timer = setTimeout(resend, resendMs);
+    addEventListener('online', resend);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', resend);
+    };
+  }, [isWaiting, memberId, phoneNumber, kind]);
+}
+
+/**
+ * One of the three photos: kept on this device as soon as it is chosen, sent ahead, shown as it is kept; or one that the server has already.
+ * It is looked for anew when `refusal` changes: the server may have lost what it had.
+ */
+export function useDraftPhoto(owner: Owner, kind: PhotoKind, refusal: unknown): DraftPhotoView {
   const { memberId, phoneNumber } = owner;
   const [held, setHeld] = useState<Held | null>();
   const [isPreparing, setPreparing] = useState(false);
@@ -36,30 +92,19 @@ export function useDraftPhoto(owner: { memberId: string; phoneNumber: string }, 
   const progress = useSyncExternalStore(photoProgress.subscribe, () =>
     held ? photoProgress.read(held.photoId) : undefined,
   );
-
   const show = useCallback(
     async (concerns: readonly PhotoConcern[]) => {
-      const photo = await draftPhoto(memberId, kind);
-      const bytes = photo && (await photoBytes(memberId, photo.photoId));
-      if (!photo || !bytes) {
-        setHeld(null);
-        return false;
-      }
-      const previewUrl = URL.createObjectURL(new Blob([bytes], jpeg));
-      setHeld({ photoId: photo.photoId, previewUrl, isStored: photo.url !== null, concerns });
-      return true;
+      const found = await readHeld({ memberId, phoneNumber }, kind, concerns);
+      setHeld(found);
+      if (found && !found.isStored) uploadAhead({ memberId, phoneNumber }, kind);
     },
-    [memberId, kind],
+    [memberId, phoneNumber, kind],
   );
 
+  useResending(progress?.kind === 'waiting', owner, kind);
+
   // What was chosen before a reload goes on from where it was.
-  useEffect(() => {
-    const goOn = async () => {
-      if (await show([])) uploadAhead({ memberId, phoneNumber }, kind);
-    };
-    void goOn();
-  }, [show, memberId, phoneNumber, kind]);
-  useEffect(() => () => (held ? URL.revokeObjectURL(held.previewUrl) : undefined), [held]);
+  useEffect(() => void show([]), [show, refusal]);
 
   const take = async (photo: Blob, quarterTurns: number) => {
     setPreparing(true);
@@ -67,21 +112,21 @@ export function useDraftPhoto(owner: { memberId: string; phoneNumber: string }, 
     const shrunk = await shrinkPhoto(photo, quarterTurns);
     if (shrunk.ok) {
       await keepPhoto(memberId, kind, shrunk.bytes);
+      askToKeepStorage();
       await show(shrunk.concerns);
-      uploadAhead(owner, kind);
     } else setProblem(shrunk.problem);
     setPreparing(false);
   };
 
   return {
     held,
+    previewUrl: usePreview(held?.picture),
     isPreparing,
     problem,
     progress,
     pick: (photo) => take(photo, 0),
     async rotate() {
-      const bytes = held && (await photoBytes(memberId, held.photoId));
-      if (bytes) await take(new Blob([bytes], jpeg), 1);
+      if (held?.picture) await take(held.picture, 1);
     },
     retry: () => uploadAhead(owner, kind),
   };

@@ -1,42 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { readDraft } from '../../lib/drafts.ts';
+import { deleteDraft, readDraft } from '../../lib/drafts.ts';
 import type { Draft } from '../../lib/drafts.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { storedValues } from './stored-values.ts';
 import type { Step } from './steps.ts';
 
 interface StepDraftOptions {
   readonly memberId: string;
   readonly phoneNumber: string;
-  readonly step: Step | undefined;
-  /** The server has an older version of this step. */
-  readonly isCorrection: boolean;
+  readonly step: Step;
+  /** The server has this step: it is passed, or an officer asked to correct it. */
+  readonly isStored: boolean;
 }
 
-/** What the form of a step begins with; null for nothing, undefined until it is read. */
-export function useStepDraft({
-  memberId,
-  phoneNumber,
-  step,
-  isCorrection,
-}: StepDraftOptions): Draft | null | undefined {
-  const { data } = useQuery({
-    queryKey: ['step-draft', memberId, step],
-    enabled: step !== undefined,
-    queryFn: async () => {
-      // `enabled` keeps an undefined step away.
-      if (!step) return null;
+/** What the form of a step begins with, and whether it was typed on this device or comes from the server. */
+export interface StepStart {
+  readonly values: Draft | undefined;
+  readonly from: 'phone' | 'server' | 'nothing';
+}
+
+const keyOf = (memberId: string, step: Step) => ['step-draft', memberId, step];
+
+/** Reads it once, when the step opens: from then on the form is newer than what it was read from. Fails when what the server has cannot be learnt. */
+export function useStepDraft({ memberId, phoneNumber, step, isStored }: StepDraftOptions) {
+  return useQuery({
+    queryKey: keyOf(memberId, step),
+    queryFn: async (): Promise<StepStart> => {
       const draft = await readDraft(memberId, step);
-      if (draft || !isCorrection) return draft ?? null;
-      // Without an answer one fills the step in from nothing, which is always possible.
-      return call('memberDetails', { phoneNumber }).then(
-        (details) => storedValues(step, details),
-        () => null,
-      );
+      if (draft) return { values: draft, from: 'phone' };
+      if (!isStored) return { values: undefined, from: 'nothing' };
+      return { values: storedValues(step, await call('memberDetails', { phoneNumber })), from: 'server' };
     },
-    // Read once when the step opens: from then on the form is newer than what it was read from.
     gcTime: 0,
     staleTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
   });
-  return data;
+}
+
+/** Gives up what was typed here, for what the server has. */
+export async function showStored(memberId: string, step: Step): Promise<void> {
+  await deleteDraft(memberId, step);
+  await queryClient.resetQueries({ queryKey: keyOf(memberId, step) });
+}
+
+/** Whether something was typed into a step on this device and not handed in. */
+export function useHasDraft(memberId: string, step: Step | undefined): boolean {
+  const { data } = useQuery({
+    queryKey: ['has-draft', memberId, step],
+    enabled: step !== undefined,
+    // `enabled` keeps an undefined step away.
+    queryFn: async () => step !== undefined && (await readDraft(memberId, step)) !== undefined,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });
+  return data === true;
 }

@@ -4,7 +4,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as v from 'valibot';
 import { activation } from '../../copy/activation.ts';
-import { saveDraft } from '../../lib/drafts.ts';
 import type { Draft } from '../../lib/drafts.ts';
 import type { Refusal } from '../../lib/outbox.ts';
 import { notify } from '../../ui/toast.ts';
@@ -24,6 +23,8 @@ export interface StepProps {
   readonly refusal: Refusal | null;
   /** Its save is running and has to be waited for. */
   readonly busy: boolean;
+  /** Told when the save is written down. */
+  readonly onHandedIn?: (() => void) | undefined;
 }
 
 interface StepFormOptions<Values extends FieldValues, Valid extends FieldValues> extends StepProps {
@@ -59,7 +60,7 @@ function known<Values extends FieldValues>(defaults: Values, draft: Draft | unde
 export function useStepForm<Values extends FieldValues, Valid extends FieldValues>(
   options: StepFormOptions<Values, Valid>,
 ): StepForm<Values, Valid> {
-  const { memberId, step, schema, defaults, draft, toInput, refusal, fieldOf } = options;
+  const { memberId, step, schema, defaults, draft, toInput, refusal, fieldOf, onHandedIn } = options;
   const [handingIn, setHandingIn] = useState(false);
   const form = useForm<Values, unknown, Valid>({
     // What stands in an unfinished form is wider than what the schema takes; refusing it is the schema's work.
@@ -67,7 +68,7 @@ export function useStepForm<Values extends FieldValues, Valid extends FieldValue
     mode: 'all',
     defaultValues: known(defaults, draft),
   });
-  const stopAutosave = useAutosave(form, memberId, step);
+  const keepDraft = useAutosave(form, memberId, step);
   const { errors, touchedFields, submitCount } = form.formState;
   // Whether an error shows depends on what is typed, so typing has to render.
   const values = useWatch({ control: form.control });
@@ -94,10 +95,10 @@ export function useStepForm<Values extends FieldValues, Valid extends FieldValue
     async (valid) => {
       setHandingIn(true);
       try {
-        await stopAutosave();
-        await saveDraft(memberId, step, form.getValues());
+        await keepDraft();
         await handIn(memberId, step, toInput(valid));
         notify.success(activation.validated, { toastId: 'validated', autoClose: validatedShownMs });
+        onHandedIn?.();
       } finally {
         setHandingIn(false);
       }

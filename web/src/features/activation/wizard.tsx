@@ -1,14 +1,13 @@
+import { useState } from 'react';
 import { activation } from '../../copy/activation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Finishing } from './finishing.tsx';
+import { OpenStep } from './open-step.tsx';
 import { SaveChips } from './save-chips.tsx';
-import { StepFormOf } from './step-form-of.tsx';
 import type { StepEntry } from './step-outbox.ts';
-import type { InfoState, Shown } from './step-to-show.ts';
+import { isPassed, type InfoState, type Shown } from './step-to-show.ts';
 import { steps, type Step } from './steps.ts';
-import { useStepDraft } from './use-step-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 type WizardProps = {
@@ -24,10 +23,15 @@ type WizardProps = {
 
 const stepOf = (shown: Shown): Step | undefined => (shown === 'FINISHING' || shown === 'DONE' ? undefined : shown);
 
-/** The five steps. Which one shows is decided by the server's state and what still waits here. */
+/** The five steps. Which one shows is decided by the server's state and what still waits here; a passed one may be looked at again. */
 export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone }: WizardProps) {
-  const step = stepOf(shown);
+  const [wanted, setWanted] = useState<Step>();
+  const present = stepOf(shown);
+  const passed = wanted && isPassed(wanted, shown, info, entries) ? wanted : undefined;
+  const step = passed ?? present;
   const number = step ? steps.indexOf(step) + 1 : steps.length;
+  const presentNumber = present ? steps.indexOf(present) : steps.length;
+  const mayGoBack = steps.some((other) => isPassed(other, shown, info, entries));
   return (
     <WizardFrame
       title={step ? activation.steps[step] : activation.finishing.title}
@@ -35,8 +39,10 @@ export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone
         <div className="flex flex-col gap-4">
           <Stepper
             steps={steps.map((name) => activation.steps[name])}
-            current={step ? number - 1 : steps.length}
+            current={presentNumber}
             summary={activation.summary(number)}
+            onOpen={mayGoBack ? (index) => setWanted(steps[index]) : undefined}
+            openLabel={activation.passed.open}
           />
           <SaveChips entries={entries} />
         </div>
@@ -53,8 +59,9 @@ export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone
           key={step}
           owner={owner}
           step={step}
-          isCorrection={info.reopened === step}
+          as={passed ? 'passed' : info.reopened === step ? 'correction' : 'present'}
           entry={entries.findLast((entry) => entry.step === step)}
+          onHandedIn={() => setWanted(undefined)}
         />
       ) : (
         <Finishing
@@ -63,27 +70,16 @@ export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone
           onDone={onDone}
         />
       )}
+      {passed && (
+        <Button look="secondary" onClick={() => setWanted(undefined)}>
+          {activation.passed.back(presentNumber + 1)}
+        </Button>
+      )}
       {shown !== 'DONE' && (
         <Button look="quiet" onClick={onLater}>
           {activation.later}
         </Button>
       )}
     </WizardFrame>
-  );
-}
-
-type OpenStepProps = { owner: WizardProps['owner']; step: Step; isCorrection: boolean; entry: StepEntry | undefined };
-
-function OpenStep({ owner, step, isCorrection, entry }: OpenStepProps) {
-  const draft = useStepDraft({ ...owner, step, isCorrection });
-  if (draft === undefined) return <Spinner label={activation.loading} />;
-  return (
-    <StepFormOf
-      step={step}
-      {...owner}
-      draft={draft ?? undefined}
-      refusal={entry?.refusal ?? null}
-      busy={entry?.state === 'saving'}
-    />
   );
 }

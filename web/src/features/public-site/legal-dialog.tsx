@@ -22,6 +22,7 @@ export default function LegalDialog({ show, confirmText, onClose, onConfirm = on
     <Dialog
       open
       width="wide"
+      reading
       title={shown.map((text) => text.title).join(' · ')}
       closeLabel={common.close}
       onClose={onClose}

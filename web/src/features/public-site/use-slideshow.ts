@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { timings } from '../../lib/timings.ts';
 
+/** No picture is asked for before the reader comes this near. */
+const nearPx = '200px';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /**
@@ -18,7 +20,7 @@ export function useSlideshow(count: number) {
   useEffect(() => {
     if (matchMedia(reducedMotion).matches) setPaused(true);
     if (!frame.current) return;
-    const observer = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? false));
+    const observer = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? false), { rootMargin: nearPx });
     observer.observe(frame.current);
     return () => observer.disconnect();
   }, []);
@@ -36,8 +38,8 @@ export function useSlideshow(count: number) {
     frame,
     index,
     paused,
-    /** So many pictures are asked for: those that have come, and the next one while somebody is looking. */
-    wantedCount: Math.min(count, onScreen ? Math.max(arrivedCount, index + 1) + 1 : Math.max(arrivedCount, 1)),
+    /** So many pictures are asked for: those that have come, and while somebody is looking this one and the next. */
+    wantedCount: Math.min(count, Math.max(arrivedCount, onScreen ? index + 2 : 0)),
     arrived: (place: number) => setArrivedCount((before) => Math.max(before, place + 1)),
     togglePause: () => {
       setPaused(!paused);

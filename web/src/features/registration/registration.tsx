@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { registration } from '../../copy/registration.ts';
 import { currentUser } from '../../lib/session.ts';
@@ -6,54 +6,63 @@ import { FormPage } from '../../ui/form-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { AccountStep } from './account-step.tsx';
-import { emptyDraft, keepRegistrationDraft, readRegistrationDraft } from './registration-draft.ts';
 import type { RegistrationDraft } from './registration-draft.ts';
 import { useRegister } from './use-register.ts';
+import { useRegistrationDraft } from './use-registration-draft.ts';
+import { useStepFocus } from './use-step-focus.ts';
 import { WorkStep } from './work-step.tsx';
 
 const noErrors: Readonly<Record<string, string>> = {};
 const accountFields = ['phoneNumber', 'email', 'fullName', 'password'];
 
-/** Two steps: "register", then "reg_1". What is typed stays in both, also across a reload. */
-export function Registration() {
-  const router = useRouter();
-  const [draft, setDraft] = useState<RegistrationDraft>(emptyDraft);
-  const [step, setStep] = useState<'register' | 'reg_1'>('register');
-  // The prerendered page is empty; what was kept comes in after it has hydrated.
-  const [isRead, setIsRead] = useState(false);
-  const [serverErrors, setServerErrors] = useState(noErrors);
+type RegistrationProps = {
+  /** The second step is an address of its own, so that the browser's Back leads to the first. */
+  isAtWork: boolean;
+};
 
+/** Two steps: "register", then "reg_1". What is typed stays in both, also across Back and a reload. */
+export function Registration({ isAtWork }: RegistrationProps) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const { draft, isRead, change } = useRegistrationDraft();
+  // The second step's address alone opens nothing: after a reload the password has to be typed again.
+  const [isAccountDone, setAccountDone] = useState(false);
+  const [serverErrors, setServerErrors] = useState(noErrors);
+  const step = isAtWork && isAccountDone ? 'reg_1' : 'register';
+  const head = useStepFocus(step);
+
+  const turnTo = (next: typeof step, replace = false) => navigate({ to: '/register', search: next === 'reg_1' ? { step: next } : {}, replace });
   const refused = (fields: Readonly<Record<string, string>>) => {
     setServerErrors(fields);
-    if (accountFields.some((name) => name in fields)) setStep('register');
+    if (accountFields.some((name) => name in fields)) void turnTo('register', true);
   };
   const { state, register } = useRegister(refused);
 
   useEffect(() => {
     if (currentUser()) router.history.replace('/dash');
-    setDraft(readRegistrationDraft());
-    setIsRead(true);
+    else if (router.state.location.search.step) router.history.replace('/register');
   }, [router]);
 
-  const change = useCallback((part: Partial<RegistrationDraft>) => {
-    setDraft((old) => {
-      const next = { ...old, ...part };
-      keepRegistrationDraft(next);
-      return next;
-    });
-  }, []);
-  const changeAccount = useCallback((account: RegistrationDraft['account']) => change({ account }), [change]);
-  const changeWork = useCallback((work: RegistrationDraft['work']) => change({ work }), [change]);
-  const turnTo = (next: typeof step) => {
-    setServerErrors(noErrors);
-    setStep(next);
-    scrollTo({ top: 0 });
-  };
+  const changeAccount = useCallback(
+    (account: RegistrationDraft['account']) => {
+      setServerErrors(noErrors);
+      setAccountDone(false);
+      change({ account });
+    },
+    [change],
+  );
+  const changeWork = useCallback(
+    (work: RegistrationDraft['work']) => {
+      setServerErrors(noErrors);
+      change({ work });
+    },
+    [change],
+  );
 
   const number = step === 'register' ? 1 : 2;
   return (
     <FormPage title={registration.title} lead={registration.lead} below={state === 'ready' && <SignInLink />}>
-      <div className="mb-6">
+      <div ref={head} tabIndex={-1} className="mb-6">
         <Stepper steps={registration.steps} current={state === 'done' ? 2 : number - 1} summary={registration.stepOf(number)} />
       </div>
       {state === 'done' ? (
@@ -64,7 +73,10 @@ export function Registration() {
           values={draft.account}
           serverErrors={serverErrors}
           onChange={changeAccount}
-          onSubmit={() => turnTo('reg_1')}
+          onSubmit={() => {
+            setAccountDone(true);
+            void turnTo('reg_1');
+          }}
         />
       ) : (
         <WorkStep
@@ -72,7 +84,7 @@ export function Registration() {
           serverErrors={serverErrors}
           busy={state === 'sending'}
           onChange={changeWork}
-          onBack={() => turnTo('register')}
+          onBack={() => router.history.back()}
           onSubmit={(work) => void register(draft.account, work)}
         />
       )}

@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { registration } from '../../copy/registration.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
+import { errorSentenceWithDraft } from '../../lib/error-sentence.ts';
 import { sentPhone } from '../../lib/form-phone.ts';
 import { keepSession } from '../../lib/session.ts';
 import { settleLogout } from '../../lib/sign-out.ts';
 import { timings, wait } from '../../lib/timings.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { notify } from '../../ui/toast.ts';
 import type { AccountValues } from './account-values.ts';
 import { forgetRegistrationDraft } from './registration-draft.ts';
@@ -26,22 +27,20 @@ function fieldsOf(error: unknown): Fields {
 export function useRegister(onRefused: (fields: Fields) => void) {
   const router = useRouter();
   const [state, setState] = useState<Registering>('ready');
-  const attempt = useRef({ sent: '', key: '' });
+  const attempt = useAttempt();
 
   const register = async ({ phone, email, fullName, password }: AccountValues, work: WorkValues) => {
     const input = { phoneNumber: sentPhone(phone), email, fullName, password, ...work };
-    const sent = JSON.stringify(input);
-    if (attempt.current.sent !== sent) attempt.current = { sent, key: crypto.randomUUID() };
     setState('sending');
     const toast = notify.loading(registration.creating);
     try {
       // An owed sign-out that came later would end the new session.
       await settleLogout();
-      const { accessToken } = await call('register', input, { idempotencyKey: attempt.current.key });
+      const { accessToken } = await attempt(input, (idempotencyKey) => call('register', input, { idempotencyKey }));
       keepSession(accessToken, false);
     } catch (error) {
       setState('ready');
-      notify.settle(toast, 'error', errorSentence(error));
+      notify.settle(toast, 'error', errorSentenceWithDraft(error));
       onRefused(fieldsOf(error));
       return;
     }

@@ -10,9 +10,17 @@ import { Button } from '../../ui/button.tsx';
 
 /** In place of a guarded screen that did not open: the renewal was refused or not answered, or its code did not come. */
 export function GuardError({ error }: { error: unknown }) {
-  const router = useRouter();
   if (error instanceof RenewalFailedError && !(error.cause instanceof NoAnswerError)) return <Refused cause={error.cause} />;
-  const isUnanswered = error instanceof RenewalFailedError;
+  return <TryAgain isUnanswered={error instanceof RenewalFailedError} />;
+}
+
+function TryAgain({ isUnanswered }: { isUnanswered: boolean }) {
+  const router = useRouter();
+  useEffect(() => {
+    const retry = () => void router.invalidate();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [router]);
   return (
     <div role="alert" className="page flex flex-col items-center gap-4 py-16 text-center">
       <h1 className="text-headline font-bold">{isUnanswered ? common.noServerResponse : common.failed.title}</h1>

@@ -1,11 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { session } from '../../copy/session.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { FormPage } from '../../ui/form-page.tsx';
 import { notify } from '../../ui/toast.ts';
+import { askedRecovery } from './asked-recovery.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import type { NewPasswordValues } from './new-password-form.tsx';
 import { RecoverPhoneForm } from './recover-phone-form.tsx';
@@ -19,11 +20,15 @@ export function Recover() {
   const [phoneNumber, setPhoneNumber] = useState<string>();
   const [fieldErrors, setFieldErrors] = useState(noErrors);
 
+  // The prerendered page asks for the number; what was asked before a reload comes in after it has hydrated.
+  useEffect(() => setPhoneNumber(askedRecovery.read()), []);
+
   const sendCode = async (to: string) => {
     const toast = notify.loading(texts.sending);
     try {
       await call('recover', { phoneNumber: to });
       notify.dismiss(toast);
+      askedRecovery.keep(to);
       setPhoneNumber(to);
       return true;
     } catch (error) {
@@ -36,6 +41,7 @@ export function Recover() {
     const toast = notify.loading(texts.changing);
     try {
       await call('confirmRecovery', { phoneNumber: of, oTP, newPassword });
+      askedRecovery.forget();
       notify.settle(toast, 'success', texts.changed);
       await navigate({ to: '/login', search: {} });
     } catch (error) {
@@ -60,7 +66,10 @@ export function Recover() {
           fieldErrors={fieldErrors}
           onSubmit={(values) => setPassword(phoneNumber, values)}
           onSendAgain={() => sendCode(phoneNumber)}
-          onOtherPhone={() => setPhoneNumber(undefined)}
+          onOtherPhone={() => {
+            askedRecovery.forget();
+            setPhoneNumber(undefined);
+          }}
         />
       ) : (
         <RecoverPhoneForm onSubmit={sendCode} />

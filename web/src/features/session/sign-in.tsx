@@ -23,7 +23,8 @@ export function SignIn({ next }: { next: string | undefined }) {
   useEffect(() => {
     const user = currentUser();
     const place = placeAfterSignIn(user, next);
-    if (user && (next === undefined || place === next)) router.history.replace(place);
+    // Somebody without a role that we know has no place to be led to.
+    if (user && user.roles.length > 0 && (next === undefined || place === next)) router.history.replace(place);
   }, [next, router]);
 
   const signIn = async ({ phone, password, remember }: SignInValues) => {

@@ -20,7 +20,7 @@ export function answerSignOut(isSure: boolean): void {
 }
 
 export const signOutQuestion = {
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);

@@ -7,11 +7,12 @@ import { Facts } from '../../ui/facts.tsx';
 import { MaskedValue } from '../../ui/masked-value.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { DetailsState } from './details-state.tsx';
+import { DevicesCard } from './devices-card.tsx';
 import { useMemberDetails } from './use-member-details.ts';
 
 const texts = settings.manage;
 
-/** For anybody who is signed in: how they are reached, their password, and signing out. */
+/** For anybody who is signed in: how they are reached, their password, their devices, and signing out. */
 export function AccountScreen({ onSignOut }: { onSignOut: () => void }) {
   const query = useMemberDetails();
   const [changing, setChanging] = useState(false);
@@ -42,6 +43,7 @@ export function AccountScreen({ onSignOut }: { onSignOut: () => void }) {
               <p className="text-sm text-quiet">{texts.signOutText}</p>
             </div>
           </Card>
+          <DevicesCard />
           {changing && <ChangePasswordDialog details={details} onClose={() => setChanging(false)} />}
         </div>
       )}

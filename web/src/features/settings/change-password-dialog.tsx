@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { settings } from '../../copy/settings.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { timings, wait } from '../../lib/timings.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/toast.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -24,16 +25,14 @@ function fieldsOf(error: unknown): Readonly<Record<string, string>> {
 export function ChangePasswordDialog({ details, onClose }: { details: MemberDetails; onClose: () => void }) {
   const navigate = useNavigate();
   const [errors, setErrors] = useState(noErrors);
-  const attempt = useRef({ sent: '', key: '' });
+  const attempt = useAttempt();
 
   const change = async ({ currentPassword, newPassword, confirm }: ChangePasswordValues) => {
     const input = { phoneNumber: details.phoneNumber, currentPassword, newPassword, password: confirm };
-    const sent = JSON.stringify(input);
-    if (attempt.current.sent !== sent) attempt.current = { sent, key: crypto.randomUUID() };
     notify.dismiss();
     const toast = notify.loading(texts.changing);
     try {
-      await call('changePassword', input, { idempotencyKey: attempt.current.key });
+      await attempt(input, (idempotencyKey) => call('changePassword', input, { idempotencyKey }));
     } catch (error) {
       notify.settle(toast, 'error', errorSentence(error));
       setErrors(fieldsOf(error));

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Gauge } from '../../ui/gauge.tsx';
 import { MaskedValue } from '../../ui/masked-value.tsx';
 import { DetailsState } from './details-state.tsx';
+import { DevicesCard } from './devices-card.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { SettingsLinks } from './settings-links.tsx';
 import type { SettingsPart } from './settings-links.tsx';
@@ -27,7 +28,10 @@ export function SettingsScreen() {
               <PhoneCard details={details} />
               <ScoreCard score={details.creditScore} />
             </div>
-            <SettingsLinks onOpen={setPart} />
+            <div className="flex flex-col gap-6">
+              <SettingsLinks onOpen={setPart} />
+              <DevicesCard />
+            </div>
           </div>
           {part && <SettingsDialog part={part} details={details} onClose={() => setPart(undefined)} />}
         </div>

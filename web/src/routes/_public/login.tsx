@@ -5,10 +5,8 @@ import { SignIn } from '../../features/session/sign-in.tsx';
 import { insideApp } from '../../lib/inside-app.ts';
 
 export const Route = createFileRoute('/_public/login')({
-  validateSearch: ({ next }: Record<string, unknown>): { next?: string } => {
-    const place = insideApp(next);
-    return place === undefined ? {} : { next: place };
-  },
+  // `undefined` is said, not left out: the router lays this over the raw search, where a foreign place would remain.
+  validateSearch: ({ next }: Record<string, unknown>): { next?: string | undefined } => ({ next: insideApp(next) }),
   head: () => pageMeta(site.screens.login),
   component: Login,
 });

@@ -22,6 +22,7 @@ export const postings = sqliteTable(
     check('postings_two_accounts', sql`debit <> credit`),
     index('postings_by_debit').on(t.debit, t.sequence),
     index('postings_by_credit').on(t.credit, t.sequence),
+    index('postings_by_loan').on(t.loanId, t.sequence),
   ],
 );
 

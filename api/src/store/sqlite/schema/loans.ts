@@ -1,4 +1,9 @@
-import { CLOSED_LOAN_STATUSES, type LoanStatus, type WithdrawalStatus } from '@tulay/lending/ports/records';
+import {
+  CLOSED_LOAN_STATUSES,
+  type LateChargeRecord,
+  type LoanStatus,
+  type WithdrawalStatus,
+} from '@tulay/lending/ports/records';
 import { sql } from 'drizzle-orm/sql';
 import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { members } from './members.ts';
@@ -76,8 +81,26 @@ export const instalments = sqliteTable(
     paidInterestCentavos: integer().notNull(),
     paidChargesCentavos: integer().notNull(),
     waivedInterestCentavos: integer().notNull(),
+    chargedThrough: text(),
   },
   (t) => [primaryKey({ columns: [t.loanId, t.number] })],
+);
+
+/** What lateness cost, a row for each charge. */
+export const lateCharges = sqliteTable(
+  'late_charges',
+  {
+    sequence: integer().primaryKey({ autoIncrement: true }),
+    loanId: loanId(),
+    number: integer().notNull(),
+    kind: text().$type<LateChargeRecord['kind']>().notNull(),
+    on: text().notNull(),
+    amountCentavos: integer().notNull(),
+  },
+  (t) => [
+    check('late_charges_amount', sql`amount_centavos > 0`),
+    uniqueIndex('late_charges_once').on(t.loanId, t.number, t.kind, t.on),
+  ],
 );
 
 export const withdrawals = sqliteTable(

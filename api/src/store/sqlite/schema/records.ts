@@ -46,13 +46,19 @@ export const messages = sqliteTable(
   (t) => [index('messages_waiting').on(t.createdAt, t.id).where(sql.raw('sent_at IS NULL'))],
 );
 
-export const contacts = sqliteTable('contacts', {
-  id: text().primaryKey(),
-  /** Name, e-mail and message, sealed. */
-  sealed: blob({ mode: 'buffer' }).notNull(),
-  consentVersion: text().notNull(),
-  createdAt: integer().notNull(),
-});
+export const contacts = sqliteTable(
+  'contacts',
+  {
+    id: text().primaryKey(),
+    /** Name, e-mail and message, sealed. */
+    sealed: blob({ mode: 'buffer' }).notNull(),
+    consentVersion: text().notNull(),
+    createdAt: integer().notNull(),
+    answeredAt: integer(),
+    answeredBy: text(),
+  },
+  (t) => [index('contacts_by_time').on(t.createdAt, t.id)],
+);
 
 export const rates = sqliteTable('rates', {
   sequence: integer().primaryKey({ autoIncrement: true }),

@@ -1,0 +1,27 @@
+import { legalName } from '../activation/legal-name.ts';
+import { fail, type Operation } from '../operation.ts';
+import { buildContract } from './contract.ts';
+import { issueDocument, mayHaveDocumentsOf } from './issue-document.ts';
+import { loanDocumentsOf } from './rules.ts';
+import { buildScheduleDocument } from './schedule.ts';
+
+/**
+ * Contract or schedule of a loan, for its member, or for an officer, whose view is audited. Somebody else's loan answers
+ * like one that does not exist. Fails with `loan.not_found`, `loan.wrong_status` before there is a contract.
+ */
+export const loanDocument: Operation<'loanDocument'> = {
+  async run(context) {
+    const { tx, input, caller, policy } = context;
+    const loan = await tx.loans.byId(input.id);
+    if (!loan || !mayHaveDocumentsOf(loan.memberId, caller)) return fail('loan.not_found');
+    if (!loanDocumentsOf(loan).includes(input.kind)) return fail('loan.wrong_status');
+    const member = await tx.members.byId(loan.memberId);
+    if (!member) return fail('loan.not_found');
+    const borrowerName = legalName(member, (await tx.members.profile(member.id)).personal);
+    const content =
+      input.kind === 'contract'
+        ? buildContract({ loan, borrowerName, agreement: await tx.agreements.byVersion(loan.agreementVersion) }, policy)
+        : buildScheduleDocument({ loan, borrowerName, instalments: await tx.loans.instalments(loan.id) }, policy);
+    return issueDocument(context, content, { memberId: member.id, subjectId: loan.id });
+  },
+};

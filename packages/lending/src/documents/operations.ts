@@ -1,0 +1,7 @@
+import type { Operations } from '../dispatch/service.ts';
+import { loanDocument } from './loan-document.ts';
+import { verifyDocument } from './verify-document.ts';
+import { withdrawalDocument } from './withdrawal-document.ts';
+
+/** Documents to keep, and whether one was issued here. */
+export const documentOperations = { loanDocument, withdrawalDocument, verifyDocument } satisfies Partial<Operations>;

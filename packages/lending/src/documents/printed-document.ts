@@ -1,0 +1,60 @@
+import type { Hashing } from '../ports/ports.ts';
+import type { DocumentKind, DocumentRecord } from '../ports/records.ts';
+
+export interface DocumentFact {
+  readonly label: string;
+  readonly value: string;
+}
+/** Cells are text as printed; the first column stands left, the others right. */
+export interface DocumentTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+export interface DocumentSection {
+  readonly heading: string;
+  readonly paragraphs?: readonly string[];
+  readonly facts?: readonly DocumentFact[];
+  readonly table?: DocumentTable;
+}
+
+/** What a document says, before it is issued: nothing of it depends on when it is made. */
+export interface DocumentContent {
+  readonly kind: DocumentKind;
+  readonly title: string;
+  /** Of the loan or the withdrawal, as people see it. */
+  readonly number: string;
+  /** Who issues it: name, registration and address, one a line, as far as they are set. */
+  readonly issuer: readonly string[];
+  /** No loan of a licensed company: every page has to say so. */
+  readonly demonstration: boolean;
+  readonly sections: readonly DocumentSection[];
+}
+
+/** An issued document, ready to be made into a file. */
+export interface PrintedDocument {
+  readonly content: DocumentContent;
+  readonly record: DocumentRecord;
+  /** The day of issue, and who can be asked whether it is genuine: as printed. */
+  readonly issuedOn: string;
+  readonly verifyUrl: string;
+}
+
+export const WATERMARK = 'Demonstration - not a real loan';
+
+/** The digest of everything a document says, hex. Objects become lists first, so that the order of keys does not matter. */
+export function documentSha256(content: DocumentContent, hashing: Pick<Hashing, 'sha256'>): string {
+  const sections = content.sections.map(({ heading, paragraphs = [], facts = [], table }) => [
+    heading,
+    paragraphs,
+    facts.map(({ label, value }) => [label, value]),
+    table ? [table.columns, table.rows] : [],
+  ]);
+  const { kind, title, number, issuer, demonstration } = content;
+  return hashing.sha256(JSON.stringify([kind, title, number, issuer, demonstration, sections]));
+}
+
+/** A file name that every system takes: `tulay-contract-00000001.pdf`. */
+export function documentFileName({ content: { kind, number } }: Pick<PrintedDocument, 'content'>): string {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return `${plain(`tulay-${kind}-${number}`)}.pdf`;
+}

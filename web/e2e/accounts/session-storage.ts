@@ -1,0 +1,23 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+export const tokenOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('accessToken'));
+
+/** The held token as one that says the same and is not in force any more. */
+export async function spoilToken(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const [head = '', claims = ''] = (localStorage.getItem('accessToken') ?? '').split('.');
+    localStorage.setItem('accessToken', `${head}.${claims}.${'A'.repeat(43)}`);
+  });
+}
+
+/** Takes the cookie that renews the session away, as when it has run out. */
+export const killCookie = (context: BrowserContext): Promise<void> => context.clearCookies();
+
+/** Counts how often the page asks for a new token. */
+export function countRenewals(context: BrowserContext): { count: number } {
+  const seen = { count: 0 };
+  context.on('request', (request) => {
+    if (/\/auth(member)?\/refresh$/.test(new URL(request.url()).pathname)) seen.count += 1;
+  });
+  return seen;
+}

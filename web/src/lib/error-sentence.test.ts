@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { ApiError, NoAnswerError, SessionOverError } from './api-error.ts';
+import { errorSentence, errorSentenceWithDraft } from './error-sentence.ts';
+
+const tooMany = (retryAfter: string | null) => new ApiError(429, { code: 'auth.too_many_tries', message: 'Too many.' }, retryAfter);
+
+test.for([
+  ['1', 'Too many. You can try again in 1 second.'],
+  ['30', 'Too many. You can try again in 30 seconds.'],
+  ['91', 'Too many. You can try again in 2 minutes.'],
+  ['900', 'Too many. You can try again in 15 minutes.'],
+  [null, 'Too many.'],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', 'Too many.'],
+] as const)('somebody who was slowed down by %s reads how long', ([retryAfter, sentence]) => {
+  expect(errorSentence(tooMany(retryAfter))).toBe(sentence);
+});
+
+test('a busy server names no time', () => {
+  expect(errorSentence(new ApiError(503, { code: 'server.busy', message: 'Busy.' }, '5'))).toBe('Busy.');
+});
+
+test('no answer and a session that is over have the words of the product', () => {
+  expect(errorSentence(new NoAnswerError())).toBe('No Server Response');
+  expect(errorSentenceWithDraft(new NoAnswerError())).toBe('No Server Response. Saved on this phone.');
+  expect(errorSentence(new SessionOverError())).toBe('Your login has expired.');
+});
+
+test('a bug is thrown on', () => {
+  expect(() => errorSentence(new TypeError('bug'))).toThrow('bug');
+});
