@@ -64,7 +64,10 @@ export default defineConfig(({ mode }) => ({
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
             { name: 'site', tags: ['$initial'] },
             // The public pages are small and read one after the other: one file for all of them.
-            { name: 'pages', test: /\/src\/(routes\/_public(\.|\/(index|hiw|about|contact|\$)\.)|features\/public-site\/(landing|how-it-works|about|contact|not-found|public-layout)\.)/ },
+            {
+              name: 'pages',
+              test: /\/src\/(routes\/_public(\.|\/(index|hiw|about|contact|\$)\.)|features\/public-site\/(landing|how-it-works|about|contact|not-found|public-layout)\.)/,
+            },
           ],
         },
       },

@@ -4,6 +4,7 @@ import { operations } from '@tulay/lending/operations';
 import type { Messages } from '@tulay/lending/ports/ports';
 import type { AppOptions } from './app.ts';
 import { systemClock } from './adapters/clock.ts';
+import { makeDocuments } from './adapters/documents.ts';
 import { openFiles } from './adapters/files.ts';
 import { makeHashing } from './adapters/hashing.ts';
 import { makeIds } from './adapters/ids.ts';
@@ -50,6 +51,7 @@ export async function composeService(config: Config, events: ServiceEvents): Pro
         messages: reported(makeMessages(config, clock), events.deliveryFailed),
         files: await openFiles(join(config.dataDir, 'files'), secrets.files),
         images: makeImages(),
+        documents: makeDocuments(),
         rates: makeRates({ url: config.ratesUrl, clock, currencies }),
       },
     },

@@ -57,8 +57,8 @@ function routeOf(name: EndpointName, service: Service, countryHeader: string | n
       request.actor = who.actor;
     },
     ...(row.body === 'multipart' && {
-      async preValidation(request: FastifyRequest) {
-        request.body = await readForm(request);
+      async preValidation(request: FastifyRequest, reply: FastifyReply) {
+        request.body = await readForm(request, reply);
       },
     }),
     validatorCompiler:

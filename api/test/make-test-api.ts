@@ -7,9 +7,10 @@ import { addOfficer } from '@tulay/lending/accounts/add-officer';
 import type { Service } from '@tulay/lending/dispatch/service';
 import { deliverDue } from '@tulay/lending/messages/deliver-messages';
 import { operations } from '@tulay/lending/operations';
-import { defaultPolicy } from '@tulay/lending/policy';
+import { defaultPolicy, type Policy } from '@tulay/lending/policy';
 import { makeFakeClock, makeFakeHashing, makeMessageBox, noRates } from '@tulay/lending/testing/fake-ports';
 import { buildApp, type App, type AppOptions } from '../src/app.ts';
+import { makeDocuments } from '../src/adapters/documents.ts';
 import { openFiles } from '../src/adapters/files.ts';
 import { makeHashing } from '../src/adapters/hashing.ts';
 import { makeIds } from '../src/adapters/ids.ts';
@@ -24,10 +25,10 @@ export interface TestApi extends ApiUnderTest {
 
 type Method = 'GET' | 'POST' | 'PATCH';
 
-type TestOptions = Partial<Omit<AppOptions, 'service'>>;
+type TestOptions = Partial<Omit<AppOptions, 'service'>> & { readonly policy?: Partial<Policy> };
 
 /** Fastify over SQLite in a folder of its own, with real encryption and image work; time stands still, passwords hash at once. */
-export async function makeTestApi(options: TestOptions = {}): Promise<TestApi> {
+export async function makeTestApi({ policy, ...options }: TestOptions = {}): Promise<TestApi> {
   const dir = await mkdtemp(join(tmpdir(), 'tulay-api-'));
   const clock = makeFakeClock();
   const messages = makeMessageBox();
@@ -38,7 +39,7 @@ export async function makeTestApi(options: TestOptions = {}): Promise<TestApi> {
   });
   const { app, service } = await buildApp({
     service: {
-      policy: defaultPolicy(),
+      policy: { ...defaultPolicy(), ...policy },
       operations,
       messagesWaiting: () => undefined,
       ports: {
@@ -53,6 +54,7 @@ export async function makeTestApi(options: TestOptions = {}): Promise<TestApi> {
         },
         files: await openFiles(join(dir, 'files'), randomBytes(32)),
         images: makeImages(),
+        documents: makeDocuments(),
         rates: noRates,
       },
     },

@@ -4,6 +4,7 @@ import { operations } from '@tulay/lending/operations';
 import { defaultPolicy, type Policy } from '@tulay/lending/policy';
 import type { Clock, Files, Messages } from '@tulay/lending/ports/ports';
 import type { Store } from '@tulay/lending/ports/store';
+import { browserDocuments } from './adapters/documents.ts';
 import { browserHashing } from './adapters/hashing.ts';
 import { browserIds } from './adapters/ids.ts';
 import { browserImages } from './adapters/images.ts';
@@ -39,6 +40,7 @@ export function makeMockService(world: MockWorld): MockService {
       hashing: browserHashing(demonstrationKey),
       tokens: browserTokens(demonstrationKey, clock, policy.accessTokenMs),
       images: browserImages,
+      documents: browserDocuments,
       rates: { fetch: async () => null },
     },
     messagesWaiting: () => {

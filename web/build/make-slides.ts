@@ -39,7 +39,7 @@ async function shoot(page: Page): Promise<Buffer> {
 async function toSlide(picture: Buffer): Promise<Buffer> {
   const small = await sharp(picture).resize({ width: slideWidth }).png().toBuffer();
   let best: Buffer | undefined;
-  for (let low = 20, high = 70; low <= high; ) {
+  for (let low = 20, high = 70; low <= high;) {
     const quality = Math.floor((low + high) / 2);
     const slide = await sharp(small).avif({ quality, effort: 4 }).toBuffer();
     if (slide.length <= slideMaxBytes) {
@@ -58,10 +58,18 @@ async function toReadmePicture(pictures: readonly Buffer[]): Promise<Buffer> {
   const height = width * 2;
   const phones = await Promise.all(
     pictures.map((picture, index) =>
-      sharp(picture).resize({ width, height }).toBuffer().then((input) => ({ input, top: gap, left: gap + index * (width + gap) })),
+      sharp(picture)
+        .resize({ width, height })
+        .toBuffer()
+        .then((input) => ({ input, top: gap, left: gap + index * (width + gap) })),
     ),
   );
-  const ground = { width: gap + pictures.length * (width + gap), height: height + 2 * gap, channels: 3, background: '#dfeae4' } as const;
+  const ground = {
+    width: gap + pictures.length * (width + gap),
+    height: height + 2 * gap,
+    channels: 3,
+    background: '#dfeae4',
+  } as const;
   return sharp({ create: ground }).composite(phones).webp({ quality: 82 }).toBuffer();
 }
 
@@ -74,7 +82,14 @@ const failures: string[] = [];
 const taken = new Map<string, Buffer>();
 try {
   const context = await browser.newContext({
-    baseURL, viewport: phone, deviceScaleFactor: 2, colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block', locale: 'en-PH', timezoneId: 'Asia/Manila',
+    baseURL,
+    viewport: phone,
+    deviceScaleFactor: 2,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    locale: 'en-PH',
+    timezoneId: 'Asia/Manila',
   });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
@@ -92,7 +107,13 @@ try {
     process.stdout.write(`${name}\n`);
   }
   await context.close();
-  const wide = await browser.newPage({ baseURL, viewport: desktop, colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const wide = await browser.newPage({
+    baseURL,
+    viewport: desktop,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   await wide.goto('/');
   await wide.waitForLoadState('networkidle');
   taken.set('wide', await shoot(wide));
@@ -110,9 +131,18 @@ if (only !== undefined) {
   await mkdir(slidesDir, { recursive: true });
   for (const old of await readdir(slidesDir)) await rm(join(slidesDir, old));
   for (const { name } of screens) await writeFile(join(slidesDir, `${name}.avif`), await toSlide(picture(name)));
-  await writeFile(join(publicDir, 'screenshot-narrow.webp'), await sharp(picture('home')).webp({ quality: 80 }).toBuffer());
-  await writeFile(join(publicDir, 'screenshot-wide.webp'), await sharp(picture('wide')).webp({ quality: 80 }).toBuffer());
-  await writeFile(readmePicture, await toReadmePicture([picture('home'), picture('1-calculator'), picture('7-wallet')]));
+  await writeFile(
+    join(publicDir, 'screenshot-narrow.webp'),
+    await sharp(picture('home')).webp({ quality: 80 }).toBuffer(),
+  );
+  await writeFile(
+    join(publicDir, 'screenshot-wide.webp'),
+    await sharp(picture('wide')).webp({ quality: 80 }).toBuffer(),
+  );
+  await writeFile(
+    readmePicture,
+    await toReadmePicture([picture('home'), picture('1-calculator'), picture('7-wallet')]),
+  );
 }
 for (const failure of failures) process.stderr.write(`${failure}\n`);
 process.exit(failures.length === 0 ? 0 : 1);

@@ -108,7 +108,8 @@ function preloads(bundle: Rolldown.OutputBundle, routeFiles: string[], shell: st
   };
   for (const chunk of chunks) {
     // Some routes share a chunk, which then has no single module as its face.
-    const holds = (file: string) => chunk.moduleIds.some((id) => id.includes(`/src/routes/${file}?tsr-split=component`));
+    const holds = (file: string) =>
+      chunk.moduleIds.some((id) => id.includes(`/src/routes/${file}?tsr-split=component`));
     if (routeFiles.some(holds)) add(chunk.fileName);
   }
   return [...wanted].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');

@@ -19,6 +19,7 @@ async function start() {
     showDemonstrationPhone(mocks);
   }
   await showPage();
+  await untilPainted();
   const { loadProduct } = await import('./lib/product.ts');
   void loadProduct();
   if (import.meta.env.PROD) {
@@ -45,4 +46,12 @@ async function showPage() {
   } else {
     createRoot(root).render(app);
   }
+}
+
+/** What nobody sees yet waits until the page is on the screen. A tab in the background is never painted. */
+function untilPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
 }

@@ -27,9 +27,13 @@ import { Route as PublicLoginRouteImport } from './routes/_public/login'
 import { Route as PublicRecoverRouteImport } from './routes/_public/recover'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register'
 import { Route as DeskDeskIndexRouteImport } from './routes/_desk/desk/index'
+import { Route as DeskDeskAuditRouteImport } from './routes/_desk/desk/audit'
+import { Route as DeskDeskInboxRouteImport } from './routes/_desk/desk/inbox'
+import { Route as DeskDeskLedgerRouteImport } from './routes/_desk/desk/ledger'
 import { Route as DeskDeskWithdrawalsRouteImport } from './routes/_desk/desk/withdrawals'
+import { Route as PublicVerifyIdRouteImport } from './routes/_public/verify.$id'
 import { Route as DeskDeskLoansIndexRouteImport } from './routes/_desk/desk/loans/index'
-import { Route as DeskDeskLoansLoanNumberRouteImport } from './routes/_desk/desk/loans/$loanNumber'
+import { Route as DeskDeskLoansLoanIdRouteImport } from './routes/_desk/desk/loans/$loanId'
 
 const DeskRoute = DeskRouteImport.update({
   id: '/_desk',
@@ -118,19 +122,39 @@ const DeskDeskIndexRoute = DeskDeskIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DeskDeskRoute,
 } as any)
+const DeskDeskAuditRoute = DeskDeskAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => DeskDeskRoute,
+} as any)
+const DeskDeskInboxRoute = DeskDeskInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
+  getParentRoute: () => DeskDeskRoute,
+} as any)
+const DeskDeskLedgerRoute = DeskDeskLedgerRouteImport.update({
+  id: '/ledger',
+  path: '/ledger',
+  getParentRoute: () => DeskDeskRoute,
+} as any)
 const DeskDeskWithdrawalsRoute = DeskDeskWithdrawalsRouteImport.update({
   id: '/withdrawals',
   path: '/withdrawals',
   getParentRoute: () => DeskDeskRoute,
+} as any)
+const PublicVerifyIdRoute = PublicVerifyIdRouteImport.update({
+  id: '/verify/$id',
+  path: '/verify/$id',
+  getParentRoute: () => PublicRoute,
 } as any)
 const DeskDeskLoansIndexRoute = DeskDeskLoansIndexRouteImport.update({
   id: '/loans/',
   path: '/loans/',
   getParentRoute: () => DeskDeskRoute,
 } as any)
-const DeskDeskLoansLoanNumberRoute = DeskDeskLoansLoanNumberRouteImport.update({
-  id: '/loans/$loanNumber',
-  path: '/loans/$loanNumber',
+const DeskDeskLoansLoanIdRoute = DeskDeskLoansLoanIdRouteImport.update({
+  id: '/loans/$loanId',
+  path: '/loans/$loanId',
   getParentRoute: () => DeskDeskRoute,
 } as any)
 
@@ -149,9 +173,13 @@ export interface FileRoutesByFullPath {
   '/login': typeof PublicLoginRoute
   '/recover': typeof PublicRecoverRoute
   '/register': typeof PublicRegisterRoute
+  '/desk/audit': typeof DeskDeskAuditRoute
+  '/desk/inbox': typeof DeskDeskInboxRoute
+  '/desk/ledger': typeof DeskDeskLedgerRoute
   '/desk/withdrawals': typeof DeskDeskWithdrawalsRoute
+  '/verify/$id': typeof PublicVerifyIdRoute
   '/desk/': typeof DeskDeskIndexRoute
-  '/desk/loans/$loanNumber': typeof DeskDeskLoansLoanNumberRoute
+  '/desk/loans/$loanId': typeof DeskDeskLoansLoanIdRoute
   '/desk/loans/': typeof DeskDeskLoansIndexRoute
 }
 export interface FileRoutesByTo {
@@ -168,9 +196,13 @@ export interface FileRoutesByTo {
   '/login': typeof PublicLoginRoute
   '/recover': typeof PublicRecoverRoute
   '/register': typeof PublicRegisterRoute
+  '/desk/audit': typeof DeskDeskAuditRoute
+  '/desk/inbox': typeof DeskDeskInboxRoute
+  '/desk/ledger': typeof DeskDeskLedgerRoute
   '/desk/withdrawals': typeof DeskDeskWithdrawalsRoute
+  '/verify/$id': typeof PublicVerifyIdRoute
   '/desk': typeof DeskDeskIndexRoute
-  '/desk/loans/$loanNumber': typeof DeskDeskLoansLoanNumberRoute
+  '/desk/loans/$loanId': typeof DeskDeskLoansLoanIdRoute
   '/desk/loans': typeof DeskDeskLoansIndexRoute
 }
 export interface FileRoutesById {
@@ -192,9 +224,13 @@ export interface FileRoutesById {
   '/_public/recover': typeof PublicRecoverRoute
   '/_public/register': typeof PublicRegisterRoute
   '/_public/': typeof PublicIndexRoute
+  '/_desk/desk/audit': typeof DeskDeskAuditRoute
+  '/_desk/desk/inbox': typeof DeskDeskInboxRoute
+  '/_desk/desk/ledger': typeof DeskDeskLedgerRoute
   '/_desk/desk/withdrawals': typeof DeskDeskWithdrawalsRoute
+  '/_public/verify/$id': typeof PublicVerifyIdRoute
   '/_desk/desk/': typeof DeskDeskIndexRoute
-  '/_desk/desk/loans/$loanNumber': typeof DeskDeskLoansLoanNumberRoute
+  '/_desk/desk/loans/$loanId': typeof DeskDeskLoansLoanIdRoute
   '/_desk/desk/loans/': typeof DeskDeskLoansIndexRoute
 }
 export interface FileRouteTypes {
@@ -214,9 +250,13 @@ export interface FileRouteTypes {
     | '/login'
     | '/recover'
     | '/register'
+    | '/desk/audit'
+    | '/desk/inbox'
+    | '/desk/ledger'
     | '/desk/withdrawals'
+    | '/verify/$id'
     | '/desk/'
-    | '/desk/loans/$loanNumber'
+    | '/desk/loans/$loanId'
     | '/desk/loans/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -233,9 +273,13 @@ export interface FileRouteTypes {
     | '/login'
     | '/recover'
     | '/register'
+    | '/desk/audit'
+    | '/desk/inbox'
+    | '/desk/ledger'
     | '/desk/withdrawals'
+    | '/verify/$id'
     | '/desk'
-    | '/desk/loans/$loanNumber'
+    | '/desk/loans/$loanId'
     | '/desk/loans'
   id:
     | '__root__'
@@ -256,9 +300,13 @@ export interface FileRouteTypes {
     | '/_public/recover'
     | '/_public/register'
     | '/_public/'
+    | '/_desk/desk/audit'
+    | '/_desk/desk/inbox'
+    | '/_desk/desk/ledger'
     | '/_desk/desk/withdrawals'
+    | '/_public/verify/$id'
     | '/_desk/desk/'
-    | '/_desk/desk/loans/$loanNumber'
+    | '/_desk/desk/loans/$loanId'
     | '/_desk/desk/loans/'
   fileRoutesById: FileRoutesById
 }
@@ -396,12 +444,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskDeskIndexRouteImport
       parentRoute: typeof DeskDeskRoute
     }
+    '/_desk/desk/audit': {
+      id: '/_desk/desk/audit'
+      path: '/audit'
+      fullPath: '/desk/audit'
+      preLoaderRoute: typeof DeskDeskAuditRouteImport
+      parentRoute: typeof DeskDeskRoute
+    }
+    '/_desk/desk/inbox': {
+      id: '/_desk/desk/inbox'
+      path: '/inbox'
+      fullPath: '/desk/inbox'
+      preLoaderRoute: typeof DeskDeskInboxRouteImport
+      parentRoute: typeof DeskDeskRoute
+    }
+    '/_desk/desk/ledger': {
+      id: '/_desk/desk/ledger'
+      path: '/ledger'
+      fullPath: '/desk/ledger'
+      preLoaderRoute: typeof DeskDeskLedgerRouteImport
+      parentRoute: typeof DeskDeskRoute
+    }
     '/_desk/desk/withdrawals': {
       id: '/_desk/desk/withdrawals'
       path: '/withdrawals'
       fullPath: '/desk/withdrawals'
       preLoaderRoute: typeof DeskDeskWithdrawalsRouteImport
       parentRoute: typeof DeskDeskRoute
+    }
+    '/_public/verify/$id': {
+      id: '/_public/verify/$id'
+      path: '/verify/$id'
+      fullPath: '/verify/$id'
+      preLoaderRoute: typeof PublicVerifyIdRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_desk/desk/loans/': {
       id: '/_desk/desk/loans/'
@@ -410,27 +486,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskDeskLoansIndexRouteImport
       parentRoute: typeof DeskDeskRoute
     }
-    '/_desk/desk/loans/$loanNumber': {
-      id: '/_desk/desk/loans/$loanNumber'
-      path: '/loans/$loanNumber'
-      fullPath: '/desk/loans/$loanNumber'
-      preLoaderRoute: typeof DeskDeskLoansLoanNumberRouteImport
+    '/_desk/desk/loans/$loanId': {
+      id: '/_desk/desk/loans/$loanId'
+      path: '/loans/$loanId'
+      fullPath: '/desk/loans/$loanId'
+      preLoaderRoute: typeof DeskDeskLoansLoanIdRouteImport
       parentRoute: typeof DeskDeskRoute
     }
   }
 }
 
 interface DeskDeskRouteChildren {
+  DeskDeskAuditRoute: typeof DeskDeskAuditRoute
+  DeskDeskInboxRoute: typeof DeskDeskInboxRoute
+  DeskDeskLedgerRoute: typeof DeskDeskLedgerRoute
   DeskDeskWithdrawalsRoute: typeof DeskDeskWithdrawalsRoute
   DeskDeskIndexRoute: typeof DeskDeskIndexRoute
-  DeskDeskLoansLoanNumberRoute: typeof DeskDeskLoansLoanNumberRoute
+  DeskDeskLoansLoanIdRoute: typeof DeskDeskLoansLoanIdRoute
   DeskDeskLoansIndexRoute: typeof DeskDeskLoansIndexRoute
 }
 
 const DeskDeskRouteChildren: DeskDeskRouteChildren = {
+  DeskDeskAuditRoute: DeskDeskAuditRoute,
+  DeskDeskInboxRoute: DeskDeskInboxRoute,
+  DeskDeskLedgerRoute: DeskDeskLedgerRoute,
   DeskDeskWithdrawalsRoute: DeskDeskWithdrawalsRoute,
   DeskDeskIndexRoute: DeskDeskIndexRoute,
-  DeskDeskLoansLoanNumberRoute: DeskDeskLoansLoanNumberRoute,
+  DeskDeskLoansLoanIdRoute: DeskDeskLoansLoanIdRoute,
   DeskDeskLoansIndexRoute: DeskDeskLoansIndexRoute,
 }
 
@@ -476,6 +558,7 @@ interface PublicRouteChildren {
   PublicRecoverRoute: typeof PublicRecoverRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicVerifyIdRoute: typeof PublicVerifyIdRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -487,6 +570,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicRecoverRoute: PublicRecoverRoute,
   PublicRegisterRoute: PublicRegisterRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicVerifyIdRoute: PublicVerifyIdRoute,
 }
 
 const PublicRouteWithChildren =

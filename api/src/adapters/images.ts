@@ -44,7 +44,7 @@ async function normalise(bytes: Uint8Array): Promise<ImageResult> {
 
 /** Metadata (place, camera, time, preview) is dropped because sharp keeps none unless told to. */
 function encode(bytes: Uint8Array): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error', pages: 1 })
+  return sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'warning', pages: 1 })
     .timeout({ seconds: limits.seconds })
     .autoOrient()
     .resize({ width: limits.longEdgePixels, height: limits.longEdgePixels, fit: 'inside', withoutEnlargement: true })

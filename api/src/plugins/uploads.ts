@@ -1,6 +1,6 @@
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import { photoLimits } from '@tulay/contract/photo-limits';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { makeLimiter } from '../adapters/limiter.ts';
 import { Refusal } from '../refusal.ts';
@@ -12,6 +12,8 @@ const limited = makeLimiter({ atOnce: 16, waiting: 200 });
 export const uploads = fp(
   async (app) => {
     await app.register(multipart, {
+      // As sent, so that a name which is a path can be refused.
+      preservePath: true,
       limits: {
         fileSize: photoLimits.bytes,
         files: 1,
@@ -27,18 +29,49 @@ export const uploads = fp(
 );
 
 /** Reads the form into one object: text fields by name, the file as bytes. Refuses a form that cannot be read. */
-export function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
-  return limited(() => readParts(request));
+export async function readForm(request: FastifyRequest, reply: FastifyReply): Promise<Record<string, unknown>> {
+  try {
+    refuseHuge(request);
+    return await limited(() => readParts(request));
+  } catch (refused) {
+    // Nobody wants the rest: it is not read, and the connection ends with the answer.
+    request.raw.unpipe();
+    request.raw.pause();
+    void reply.header('connection', 'close');
+    throw refused;
+  }
+}
+
+/** The fields and the heads of the parts are small beside the photo. */
+const largestBodyBytes = photoLimits.bytes + 64 * 1024;
+
+/** A body that says itself that it is too large is not read at all. */
+function refuseHuge({ headers }: FastifyRequest): void {
+  if (Number(headers['content-length']) > largestBodyBytes) throw new Refusal({ code: 'upload.too_large' });
+}
+
+/** Ends at the limit; the plugin's own way reads on to the end of the part before it says that it is too long. */
+async function readPhoto({ file, filename }: MultipartFile): Promise<Uint8Array> {
+  // A name is used for nothing; one that is a path comes from nobody who means well.
+  if (/[/\\\0]/.test(filename ?? '')) throw new Refusal({ code: 'request.malformed' });
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) {
+    if (file.truncated) throw new Refusal({ code: 'upload.too_large' });
+    chunks.push(chunk);
+  }
+  if (file.truncated) throw new Refusal({ code: 'upload.too_large' });
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const form: Record<string, unknown> = {};
   try {
     for await (const part of request.parts()) {
-      form[part.fieldname] = part.type === 'file' ? new Uint8Array(await part.toBuffer()) : part.value;
+      form[part.fieldname] = part.type === 'file' ? await readPhoto(part) : part.value;
     }
   } catch (thrown) {
     // The parser answers 500 to a body it cannot follow; that is the sender's mistake, not ours.
+    if (thrown instanceof Refusal) throw thrown;
     if (thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('FST_')) throw thrown;
     throw new Refusal({ code: 'request.malformed' });
   }

@@ -3,6 +3,8 @@ import type { MakeApi } from './api/api-under-test.ts';
 import { describeAccounts } from './api/accounts.ts';
 import { describeActivation } from './api/activation.ts';
 import { describeDesk } from './api/desk.ts';
+import { describeDocuments } from './api/documents.ts';
+import { describeLedger } from './api/ledger.ts';
 import { describeLoans } from './api/loans.ts';
 import { describeSessions } from './api/sessions.ts';
 import { describeTable } from './api/table.ts';
@@ -26,6 +28,8 @@ export function describeApi(name: string, make: MakeApi): void {
     describeActivation(open);
     describeLoans(open);
     describeWallet(open);
+    describeDocuments(open);
     describeDesk(open);
+    describeLedger(open);
   });
 }

@@ -1,5 +1,6 @@
 import type { Store } from '@tulay/lending/ports/store';
 import { afterEach, describe } from 'vitest';
+import { describeDocuments } from './store/documents.ts';
 import { describeLedger } from './store/ledger.ts';
 import { describeLoans } from './store/loans.ts';
 import { describeMembers } from './store/members.ts';
@@ -25,6 +26,7 @@ export function describeStore(name: string, make: () => Promise<Store>): void {
     describeSessions(open);
     describeLoans(open);
     describeWithdrawals(open);
+    describeDocuments(open);
     describeLedger(open);
     describeRecords(open);
   });

@@ -58,6 +58,13 @@ export const addresses = {
   withdrawalQueue: { method: 'POST', path: '/desk/withdrawals' },
   settleWithdrawal: { method: 'PATCH', path: '/memberloan/withdraw' },
   postRepayment: { method: 'POST', path: '/memberloan/repayment', idempotent: true },
+  listMovements: { method: 'POST', path: '/memberloan/movements' },
+  listRepayments: { method: 'POST', path: '/desk/repayments' },
+  reverseRepayment: { method: 'POST', path: '/desk/repayments/reverse', idempotent: true },
+  exportLedger: { method: 'POST', path: '/desk/ledger' },
+  auditLog: { method: 'POST', path: '/desk/audit' },
+  contactInbox: { method: 'POST', path: '/desk/contacts' },
+  answerContact: { method: 'PATCH', path: '/desk/contacts' },
 } as const satisfies Record<string, Address>;
 
 export type EndpointName = keyof typeof addresses;

@@ -17,7 +17,7 @@ export interface EndpointRow {
   readonly input: InputSchema;
   readonly reply: 'json' | 'file';
   /** What a file is; a photo unless said otherwise. */
-  readonly fileType?: 'application/pdf';
+  readonly fileType?: 'application/pdf' | 'text/csv';
   readonly output: v.GenericSchema;
   readonly errors: readonly ErrorCode[];
   /** The field that names the member the call is about. It must be the caller's own number. */

@@ -4,13 +4,14 @@ import type { Endpoint, EndpointRow } from './endpoint.ts';
 import { accountEndpoints } from './endpoints/account.ts';
 import { deskEndpoints } from './endpoints/desk.ts';
 import { documentEndpoints } from './endpoints/document.ts';
+import { ledgerEndpoints } from './endpoints/ledger.ts';
 import { loanEndpoints } from './endpoints/loan.ts';
 import { memberEndpoints } from './endpoints/member.ts';
 import { publicEndpoints } from './endpoints/public.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** The endpoint table: every call of the service. Mounts, clients, mocks and the OpenAPI document are made from it. */
-const table = { ...publicEndpoints, ...accountEndpoints, ...memberEndpoints, ...loanEndpoints, ...documentEndpoints, ...deskEndpoints } satisfies Record<EndpointName, EndpointRow>;
+const table = { ...publicEndpoints, ...accountEndpoints, ...memberEndpoints, ...loanEndpoints, ...documentEndpoints, ...deskEndpoints, ...ledgerEndpoints } satisfies Record<EndpointName, EndpointRow>;
 
 export type { EndpointName };
 export type RowOf<Name extends EndpointName> = (typeof table)[Name];

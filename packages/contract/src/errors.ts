@@ -62,6 +62,12 @@ const table = {
 
   'repayment.too_large': { status: 422, message: 'This is more than what is left to pay.' },
   'repayment.reference_used': { status: 409, message: 'A repayment with this reference is already posted.' },
+  'repayment.not_found': { status: 404, message: 'No repayment with this reference is posted for this loan.' },
+  'repayment.reversed': { status: 409, message: 'This repayment was reversed already.' },
+  'repayment.not_newest': { status: 409, message: 'Reverse the newer repayments of this loan first.' },
+  'ledger.period_too_long': { status: 422, message: 'Please choose a first and a last day, at most 366 days in all.' },
+  'contact.not_found': { status: 404, message: 'This message does not exist.' },
+  'contact.answered': { status: 409, message: 'This message was answered already.' },
 
   'withdrawal.not_found': { status: 404, message: 'This withdrawal does not exist.' },
   'withdrawal.amount_too_small': { status: 422, message: 'Please withdraw more than 999 pesos, or the whole rest if it is less.' },

@@ -32,7 +32,8 @@ export type SessionChange =
 /** A file to send after the commit: one that is stored, or a document that is made then. */
 export type FileToSend =
   | { readonly kind: 'stored'; readonly id: string; readonly contentType: string }
-  | { readonly kind: 'document'; readonly document: PrintedDocument };
+  | { readonly kind: 'document'; readonly document: PrintedDocument }
+  | { readonly kind: 'made'; readonly bytes: Uint8Array; readonly contentType: string; readonly fileName: string };
 
 interface SideEffects {
   /** Written to the audit chain in the same transaction. */

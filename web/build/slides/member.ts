@@ -7,7 +7,12 @@ import type { Page } from '@playwright/test';
 type Caller = string | null;
 
 /** Calls the API that the page itself uses, mocks included. */
-async function call<Name extends EndpointName>(page: Page, token: Caller, name: Name, input: InputOf<Name>): Promise<ReplyOf<Name>> {
+async function call<Name extends EndpointName>(
+  page: Page,
+  token: Caller,
+  name: Name,
+  input: InputOf<Name>,
+): Promise<ReplyOf<Name>> {
   const { method } = addresses[name];
   const reply = await page.evaluate(
     async ({ path, method, token, input }) => {
@@ -23,7 +28,12 @@ async function call<Name extends EndpointName>(page: Page, token: Caller, name: 
 }
 
 /** A small drawn card: the mocks read it as the photo of a document. */
-async function uploadPhoto(page: Page, token: string, phoneNumber: string, kind: 'front' | 'back' | 'selfie'): Promise<string> {
+async function uploadPhoto(
+  page: Page,
+  token: string,
+  phoneNumber: string,
+  kind: 'front' | 'back' | 'selfie',
+): Promise<string> {
   return page.evaluate(
     async ({ path, token, phoneNumber, kind }) => {
       const canvas = new OffscreenCanvas(640, 400);
@@ -31,7 +41,10 @@ async function uploadPhoto(page: Page, token: string, phoneNumber: string, kind:
       const form = new FormData();
       form.set('identityNumber', phoneNumber);
       form.set('kind', kind);
-      form.set('image', new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'photo.jpg', { type: 'image/jpeg' }));
+      form.set(
+        'image',
+        new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'photo.jpg', { type: 'image/jpeg' }),
+      );
       const response = await fetch(path, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
       // The upload's own reply.
       return ((await response.json()) as { url: string }).url;
@@ -72,8 +85,15 @@ function readMessages(page: Page): Promise<string[]> {
 /** A member of the mocks and what happens to them, step by step. */
 export async function makeMember(page: Page, phoneNumber: string) {
   const { accessToken: token } = await call(page, null, 'register', {
-    fullName: 'Maria Clara Santos', phoneNumber, email: 'maria@example.com', password: 'Bangka-2026!', workPlaceCountry: 'SA', workLocation: 'Riyadh',
-    jobTitle: 'Nurse', jobCategory: 'Health Care / Medical', monthlyNetIncome: '5200',
+    fullName: 'Maria Clara Santos',
+    phoneNumber,
+    email: 'maria@example.com',
+    password: 'Bangka-2026!',
+    workPlaceCountry: 'SA',
+    workLocation: 'Riyadh',
+    jobTitle: 'Nurse',
+    jobCategory: 'Health Care / Medical',
+    monthlyNetIncome: '5200',
   });
 
   const officerToken = async (index: 0 | 1) => {
@@ -94,18 +114,37 @@ export async function makeMember(page: Page, phoneNumber: string) {
     },
     async activate() {
       await call(page, token, 'updatePersonal', {
-        phoneNumber, gender: 'Female', firstName: 'Maria Clara', middleName: '', lastName: 'Santos', birthDate: '1991-06-30', maritalStatus: 'Married',
-        nationality: 'Filipino', isAgree: true,
+        phoneNumber,
+        gender: 'Female',
+        firstName: 'Maria Clara',
+        middleName: '',
+        lastName: 'Santos',
+        birthDate: '1991-06-30',
+        maritalStatus: 'Married',
+        nationality: 'Filipino',
+        isAgree: true,
       });
       await call(page, token, 'updateAddress', {
-        phoneNumber, countryResidence: 'PH', province: 'Benguet', town: 'Baguio City', streetAddress: '12 Session Road', postalCode: '2600',
+        phoneNumber,
+        countryResidence: 'PH',
+        province: 'Benguet',
+        town: 'Baguio City',
+        streetAddress: '12 Session Road',
+        postalCode: '2600',
       });
       await call(page, token, 'updateReferences', {
-        phoneNumber, refFullName1: 'Rosa Uy', refRelationship1: 'Sister', refPhoneNumber1: '0918 111 2222', refFullName2: 'N/A', refRelationship2: 'N/A',
+        phoneNumber,
+        refFullName1: 'Rosa Uy',
+        refRelationship1: 'Sister',
+        refPhoneNumber1: '0918 111 2222',
+        refFullName2: 'N/A',
+        refRelationship2: 'N/A',
         refPhoneNumber2: 'N/A',
       });
       await call(page, token, 'updateIdentity', {
-        phoneNumber, identityType: 'Passport', identityNumber: 'P1234567A',
+        phoneNumber,
+        identityType: 'Passport',
+        identityNumber: 'P1234567A',
         imageIdFrontURL: await uploadPhoto(page, token, phoneNumber, 'front'),
         imageIdBackURL: await uploadPhoto(page, token, phoneNumber, 'back'),
         imageSelfieURL: await uploadPhoto(page, token, phoneNumber, 'selfie'),
@@ -114,7 +153,13 @@ export async function makeMember(page: Page, phoneNumber: string) {
     },
     async apply() {
       const { agreementVersion } = await call(page, null, 'getProduct', {});
-      await call(page, token, 'applyForLoan', { phoneNumber, selectedCurrency: 'PHP', loanAmountXR: 500_000, installmentCount: 24, agreementVersion });
+      await call(page, token, 'applyForLoan', {
+        phoneNumber,
+        selectedCurrency: 'PHP',
+        loanAmountXR: 500_000,
+        installmentCount: 24,
+        agreementVersion,
+      });
     },
     async receive() {
       const [id, maker, checker] = [await loanId(), await officerToken(0), await officerToken(1)];
@@ -122,7 +167,12 @@ export async function makeMember(page: Page, phoneNumber: string) {
       await call(page, maker, 'decideLoan', { id, action: 'approve' });
       const asked = await call(page, token, 'confirmContract', { phoneNumber, id });
       if (!('challenge' in asked)) throw new Error('the contract was confirmed without a code');
-      await call(page, token, 'confirmContract', { phoneNumber, id, challenge: asked.challenge, oTP: await newestCode(page) });
+      await call(page, token, 'confirmContract', {
+        phoneNumber,
+        id,
+        challenge: asked.challenge,
+        oTP: await newestCode(page),
+      });
       await call(page, maker, 'decideLoan', { id, action: 'propose_disbursement' });
       await call(page, checker, 'decideLoan', { id, action: 'approve_disbursement' });
     },

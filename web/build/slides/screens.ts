@@ -13,9 +13,12 @@ async function open(page: Page, path: string, waitFor: string) {
 
 /** Brings an element under the fixed bar; those with a margin of their own stand close to it. */
 async function scrollUnderBar(page: Page, selector: string, topPx = 76) {
-  await page.locator(selector).first().evaluate((element, top) => {
-    window.scrollTo({ top: element.getBoundingClientRect().top + scrollY - top, behavior: 'instant' });
-  }, topPx);
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((element, top) => {
+      window.scrollTo({ top: element.getBoundingClientRect().top + scrollY - top, behavior: 'instant' });
+    }, topPx);
 }
 
 /** The nine pictures of the slideshow, in the order of its words. */

@@ -16,7 +16,7 @@ test('a number is formatted as its country writes it, and a dial code chooses th
   await phone.fill('');
   await phone.pressSequentially('+966501234567');
   await phone.press('Tab');
-  await expect(country).toHaveAccessibleName(/Saudi Arabia \+966/);
+  await expect(country).toHaveAccessibleName(/Saudi Arabia.*\+966/);
   await expect(phone).toHaveValue(/^50[\s-]?123[\s-]?4567$/);
 });
 
@@ -31,13 +31,13 @@ test('a country is found by its name and by its code, with the keyboard alone', 
   await search.pressSequentially('emirates');
   await expect(page.getByRole('option')).toHaveCount(1);
   await search.press('Enter');
-  await expect(country).toHaveAccessibleName(/United Arab Emirates \+971/);
+  await expect(country).toHaveAccessibleName(/United Arab Emirates.*\+971/);
   await expect(phone).toBeFocused();
   await expect(phone).toHaveValue(/50.?123.?4567/);
   await country.click();
   await search.fill('+852');
   await page.getByRole('option', { name: /Hong Kong/ }).click();
-  await expect(country).toHaveAccessibleName(/Hong Kong \+852/);
+  await expect(country).toHaveAccessibleName(/Hong Kong.*\+852/);
   await country.click();
   await search.fill('nowhere');
   await expect(page.getByText('No country has this name or code.')).toBeVisible();

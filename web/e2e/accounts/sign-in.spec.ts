@@ -108,7 +108,7 @@ test('an officer goes to the desk; a member is refused there', async ({ page, wo
   const [officer] = world.officers;
   await signInAs(page, officer, { place: '/desk' });
   await page.goto('/login');
-  await expect(page).toHaveURL(/\/desk$/);
+  await expect(page).toHaveURL(/\/desk/);
   await page.evaluate(() => localStorage.clear());
   await signInAs(page, await registeredMember());
   await page.goto('/desk');

@@ -70,14 +70,14 @@ export class BadLine {
     });
   }
 
-  /** Something may happen now. True when the tab died and another one is open. */
-  async moment(step: WizardStep): Promise<boolean> {
+  /** Something may happen now, while one is typing or just after the step was handed in. True when the tab died and another one is open. */
+  async moment(step: WizardStep, isTyping = true): Promise<boolean> {
     const now = this.#moment;
     this.#moment += 1;
     const cuts = this.#cutsAt.filter((at) => at === now).length;
     if (cuts > 0) await this.#cut(cuts);
     if (!this.#killsAt.has(now)) return false;
-    await this.#kill(step);
+    await this.#kill(step, isTyping);
     return true;
   }
 
@@ -102,11 +102,10 @@ export class BadLine {
     await this.#restoring;
   }
 
-  async #kill(step: WizardStep): Promise<void> {
+  async #kill(step: WizardStep, isTyping: boolean): Promise<void> {
     await this.settled();
-    const isTyping = await this.page.getByRole('heading', { name: step.heading }).isVisible();
     const typed = isTyping ? await readFields(this.page, step) : [];
-    await sleep(writingMs);
+    if (isTyping) await sleep(writingMs);
     this.made.kills += 1;
     const next = await this.#context.newPage();
     await this.page.close({ runBeforeUnload: false });
@@ -131,7 +130,7 @@ async function fillThrough(line: BadLine, step: WizardStep): Promise<'handed in'
     if ((await field.read(line.page)) !== field.wanted) await field.write(line.page);
   }
   await line.page.getByRole('button', { name: step.submit, exact: true }).click();
-  if (await line.moment(step)) return 'tab died';
+  if (await line.moment(step, false)) return 'tab died';
   await line.settled();
   await expect(line.page.getByRole('heading', { name: step.heading })).toBeHidden({ timeout: 90_000 });
   return 'handed in';
@@ -143,7 +142,10 @@ export async function goThrough(line: BadLine): Promise<void> {
   for (;;) {
     const known = [...wizardSteps.map(({ heading }) => heading), 'Almost there', end];
     const heading = line.page.getByRole('heading', { name: new RegExp(`^(${known.join('|')})$`) }).first();
-    await heading.waitFor({ timeout: 90_000 });
+    await heading.waitFor({ timeout: 60_000 }).catch(async () => {
+      const shown = await line.page.locator('body').innerText();
+      throw new Error(`At ${line.page.url()} no known screen is shown but: ${shown}`);
+    });
     const title = await heading.textContent();
     if (title === end) return;
     const step = wizardSteps.find((other) => other.heading === title);

@@ -8,6 +8,8 @@ const runs = isSoak ? 10 : 1;
 const trouble: Trouble = isSoak ? { cuts: 20, kills: 2, isSlow: true } : { cuts: 3, kills: 1, isSlow: false };
 const total = { cuts: 0, kills: 0, lostAnswers: 0, requests: 0 };
 
+test.use({ actionTimeout: 20_000 });
+
 for (let run = 0; run < runs; run += 1) {
   const seed = 20_261_121 + run;
   test(`the whole wizard while the line breaks and the tab dies (seed ${seed})`, async ({ context, page }) => {
@@ -19,11 +21,26 @@ for (let run = 0; run < runs; run += 1) {
     await line.open();
     await goThrough(line);
 
-    expect(savedSteps(member.id)).toEqual(['PERSONAL_INFO', 'ADDRESS_INFO', 'REFERENCES_INFO', 'IDENTITY_INFO', 'BANK_INFO']);
+    expect(savedSteps(member.id)).toEqual([
+      'PERSONAL_INFO',
+      'ADDRESS_INFO',
+      'REFERENCES_INFO',
+      'IDENTITY_INFO',
+      'BANK_INFO',
+    ]);
     for (const [step, sent] of keys) expect(new Set(sent).size, `keys of ${step}`).toBe(1);
-    expect(await (await callAs(context, member, 'memberDetails', { phoneNumber: member.phoneNumber })).json()).toMatchObject({
-      state: 'INFO_COMPLETED', firstName: 'Maria Clara', birthDate: '1991-06-30', town: 'Baguio City', refFullName1: 'Rosa Uy',
-      refPhoneNumber1: '+639181112222', identityNumber: 'P1234567A', bankName: 'GCash', accountNumber: '09171234567',
+    expect(
+      await (await callAs(context, member, 'memberDetails', { phoneNumber: member.phoneNumber })).json(),
+    ).toMatchObject({
+      state: 'INFO_COMPLETED',
+      firstName: 'Maria Clara',
+      birthDate: '1991-06-30',
+      town: 'Baguio City',
+      refFullName1: 'Rosa Uy',
+      refPhoneNumber1: '+639181112222',
+      identityNumber: 'P1234567A',
+      bankName: 'GCash',
+      accountNumber: '09171234567',
     });
     const photos = await photosForOfficer(member);
     expect(photos.map((bytes) => bytes.subarray(0, 3).toString('hex'))).toEqual(['ffd8ff', 'ffd8ff', 'ffd8ff']);
@@ -37,5 +54,8 @@ for (let run = 0; run < runs; run += 1) {
 }
 
 test.afterAll(() => {
-  if (isSoak) console.log(`${runs} wizards: ${total.cuts} cuts, ${total.kills} killed tabs, ${total.lostAnswers} lost answers, ${total.requests} saves sent, ${runs * 5} applied`);
+  if (isSoak)
+    process.stdout.write(
+      `${runs} wizards: ${total.cuts} cuts, ${total.kills} killed tabs, ${total.lostAnswers} lost answers, ${total.requests} saves sent, ${runs * 5} applied\n`,
+    );
 });

@@ -3,7 +3,6 @@ import { expect, request, type BrowserContext, type Page } from '@playwright/tes
 import { baseURL, newcomer, work } from '../accounts/members.ts';
 import { serverOfficers } from '../world/officers.ts';
 import type { Newcomer } from '../journey/register.ts';
-import type { InputOf } from '@tulay/contract/endpoints';
 import { pathOf, type EndpointName } from '@tulay/contract/addresses';
 
 export interface SignedIn extends Newcomer {
@@ -20,7 +19,9 @@ function idIn(accessToken: string): string {
 /** Registers somebody in this browser, without the forms that other tests are about. */
 export async function registerHere(context: BrowserContext): Promise<SignedIn> {
   const member = newcomer();
-  const reply = await context.request.post(pathOf('register'), { data: { ...member, email: 'lita@example.com', ...work } });
+  const reply = await context.request.post(pathOf('register'), {
+    data: { ...member, email: 'lita@example.com', ...work },
+  });
   return keepSignedIn(context, member, await reply.json());
 }
 
@@ -31,7 +32,11 @@ export async function signInHere(context: BrowserContext, member: Newcomer): Pro
   return keepSignedIn(context, member, await reply.json());
 }
 
-async function keepSignedIn(context: BrowserContext, member: Newcomer, { accessToken }: { accessToken: string }): Promise<SignedIn> {
+async function keepSignedIn(
+  context: BrowserContext,
+  member: Newcomer,
+  { accessToken }: { accessToken: string },
+): Promise<SignedIn> {
   const page = await context.newPage();
   await page.goto('/favicon.ico');
   await page.evaluate(
@@ -47,14 +52,42 @@ async function keepSignedIn(context: BrowserContext, member: Newcomer, { accessT
 }
 
 /** A call of the API by the member, beside the screens. */
-export async function callAs<Name extends EndpointName>(context: BrowserContext, { accessToken }: SignedIn, name: Name, input: Partial<InputOf<Name>>) {
+export async function callAs(
+  context: BrowserContext,
+  { accessToken }: SignedIn,
+  name: EndpointName,
+  input: Readonly<Record<string, unknown>>,
+) {
   const method = name.startsWith('update') ? 'PATCH' : 'POST';
-  return context.request.fetch(pathOf(name), { method, data: input, headers: { authorization: `Bearer ${accessToken}` } });
+  return context.request.fetch(pathOf(name), {
+    method,
+    data: input,
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
 }
 
-export const personal = { gender: 'Female', firstName: 'Lita', middleName: '', lastName: 'Cruz', birthDate: '1991-06-30', maritalStatus: 'Married', nationality: 'Filipino', isAgree: true } as const;
-export const address = { countryResidence: 'PH', province: 'Benguet', town: 'Baguio City', streetAddress: '12 Session Road', postalCode: '2600' } as const;
-export const references = { refFullName1: 'Rosa Uy', refRelationship1: 'Sister', refPhoneNumber1: '+639181112222' } as const;
+export const personal = {
+  gender: 'Female',
+  firstName: 'Lita',
+  middleName: '',
+  lastName: 'Cruz',
+  birthDate: '1991-06-30',
+  maritalStatus: 'Married',
+  nationality: 'Filipino',
+  isAgree: true,
+} as const;
+export const address = {
+  countryResidence: 'PH',
+  province: 'Benguet',
+  town: 'Baguio City',
+  streetAddress: '12 Session Road',
+  postalCode: '2600',
+} as const;
+export const references = {
+  refFullName1: 'Rosa Uy',
+  refRelationship1: 'Sister',
+  refPhoneNumber1: '+639181112222',
+} as const;
 
 /** Takes the member to a step by the API, as another device would. */
 export async function saveStepsBefore(context: BrowserContext, member: SignedIn, step: 2 | 3 | 4): Promise<void> {
@@ -72,9 +105,14 @@ export async function photosForOfficer(member: SignedIn): Promise<readonly Buffe
   const [officer] = serverOfficers;
   const api = await request.newContext({ baseURL });
   const { phoneNumber, password } = officer;
-  const { accessToken } = (await (await api.post(pathOf('login'), { data: { phoneNumber, password } })).json()) as { accessToken: string };
+  const { accessToken } = (await (await api.post(pathOf('login'), { data: { phoneNumber, password } })).json()) as {
+    accessToken: string;
+  };
   const headers = { authorization: `Bearer ${accessToken}` };
-  const details = (await (await api.post(pathOf('memberById'), { data: { id: member.id }, headers })).json()) as Record<string, string>;
+  const details = (await (await api.post(pathOf('memberById'), { data: { id: member.id }, headers })).json()) as Record<
+    string,
+    string
+  >;
   const photos: Buffer[] = [];
   for (const field of ['imageIdFrontURL', 'imageIdBackURL', 'imageSelfieURL']) {
     const reply = await api.get(details[field] ?? '', { headers });

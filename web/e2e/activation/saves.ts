@@ -6,7 +6,9 @@ import { dataDir } from '../world/places.ts';
 export function savedSteps(memberId: string): readonly string[] {
   const database = new DatabaseSync(`${dataDir}/tulay.db`, { readOnly: true });
   try {
-    const rows = database.prepare("SELECT detail FROM audit WHERE action = 'activation.step_saved' AND subject_id = ? ORDER BY sequence").all(memberId);
+    const rows = database
+      .prepare("SELECT detail FROM audit WHERE action = 'activation.step_saved' AND subject_id = ? ORDER BY sequence")
+      .all(memberId);
     return rows.map(({ detail }) => (JSON.parse(String(detail)) as { step: string }).step);
   } finally {
     database.close();

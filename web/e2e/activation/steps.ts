@@ -5,8 +5,8 @@ import { photoFile } from './members.ts';
 interface Field {
   readonly name: string;
   readonly wanted: string;
-  read(page: Page): Promise<string>;
-  write(page: Page): Promise<void>;
+  readonly read: (page: Page) => Promise<string>;
+  readonly write: (page: Page) => Promise<void>;
 }
 
 export interface WizardStep {
@@ -15,8 +15,9 @@ export interface WizardStep {
   readonly submit: 'Continue' | 'Finish';
 }
 
-const text = (label: string, wanted: string, byHand = false): Field => {
-  const box = (page: Page) => page.getByLabel(label, { exact: true });
+const text = (label: string, wanted: string, { byHand = false, isOptional = false } = {}): Field => {
+  // An optional field says so in its label.
+  const box = (page: Page) => page.getByLabel(label, { exact: !isOptional });
   return {
     name: label,
     wanted,
@@ -87,7 +88,12 @@ export const wizardSteps: readonly WizardStep[] = [
   {
     heading: 'Current residential address',
     submit: 'Continue',
-    fields: [choice('Province', 'Benguet'), choice('Town or city', 'Baguio City'), text('Street address', '12 Session Road'), text('Postal code', '2600')],
+    fields: [
+      choice('Province', 'Benguet'),
+      choice('Town or city', 'Baguio City'),
+      text('Street address', '12 Session Road'),
+      text('Postal code', '2600', { isOptional: true }),
+    ],
   },
   {
     heading: 'Character References',
@@ -108,11 +114,21 @@ export const wizardSteps: readonly WizardStep[] = [
   {
     heading: 'Beneficiary bank account',
     submit: 'Finish',
-    fields: [choice('Bank or e-wallet', 'GCash'), text('Account number', '09171234567', true), text('Account number again', '09171234567', true)],
+    fields: [
+      choice('Bank or e-wallet', 'GCash'),
+      text('Account number', '09171234567', { byHand: true }),
+      text('Account number again', '09171234567', { byHand: true }),
+    ],
   },
 ];
 
-export const [personalStep, addressStep, referencesStep, identityStep, bankStep] = wizardSteps as readonly [WizardStep, WizardStep, WizardStep, WizardStep, WizardStep];
+export const [personalStep, addressStep, referencesStep, identityStep, bankStep] = wizardSteps as readonly [
+  WizardStep,
+  WizardStep,
+  WizardStep,
+  WizardStep,
+  WizardStep,
+];
 
 /** Fills in one step, all of it, and hands it in. */
 export async function fillStep(page: Page, { heading, fields, submit }: WizardStep): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, test } from '../world/world.ts';
 import { activate } from './activate.ts';
 import { applyForLoan, confirmContract, withdraw } from './borrow.ts';
 import { decide, markPaid, openLoan, seePhotos } from './decide.ts';
+import { downloadAndVerify } from './documents.ts';
 import { register } from './register.ts';
 import { signIn, signOut } from './sign-in.ts';
 
@@ -69,6 +70,13 @@ test('a member registers, is activated, borrows and withdraws; two officers deci
     await page.getByRole('button', { name: 'Withdrawal' }).first().click();
     await expect(page.getByRole('dialog')).toContainText(`TULAY-${number}`);
     await expect(page.getByRole('dialog')).toContainText(/paid/i);
+  });
+  await test.step('the documents are kept, and anybody can verify them', async () => {
+    await downloadAndVerify(page, 'Download receipt (PDF)', /^tulay-receipt-.*\.pdf$/, 'Withdrawal receipt');
+    await page.goto('/wallet');
+    await downloadAndVerify(page, 'Download contract (PDF)', /^tulay-contract-.*\.pdf$/, 'Loan contract');
+    await page.goto('/wallet');
+    await downloadAndVerify(page, 'Download schedule (PDF)', /^tulay-schedule-.*\.pdf$/, 'Repayment schedule');
   });
   expect(problems).toEqual([]);
 });

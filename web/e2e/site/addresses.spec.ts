@@ -2,12 +2,27 @@ import { expect, test } from '@playwright/test';
 
 test.use({ serviceWorkers: 'block' });
 
-test('addresses that lead nowhere answer 404, a chunk of an old build too, and never as a page', async ({ request }) => {
+test('addresses that lead nowhere answer 404, a chunk of an old build too, and never as a page', async ({
+  request,
+}) => {
   const chunk = await request.get('/assets/index-00000000.js');
   expect([chunk.status(), chunk.headers()['content-type']]).toEqual([404, expect.not.stringContaining('html')]);
   const page = await request.get('/nowhere/at/all', { headers: { accept: 'text/html' } });
   expect([page.status(), await page.text()]).toEqual([404, expect.stringContaining('Page Not Found')]);
-  for (const path of ['/', '/hiw', '/about', '/contact', '/login', '/register', '/recover', '/dash', '/wallet', '/settings', '/activate', '/account']) {
+  for (const path of [
+    '/',
+    '/hiw',
+    '/about',
+    '/contact',
+    '/login',
+    '/register',
+    '/recover',
+    '/dash',
+    '/wallet',
+    '/settings',
+    '/activate',
+    '/account',
+  ]) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
   }
 });

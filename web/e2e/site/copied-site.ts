@@ -4,19 +4,30 @@ import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 
 const dist = resolve(import.meta.dirname, '../../dist');
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json' };
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
 
 /** A copy of the built site behind a plain server, which a test may change into the next build. The API does not answer. */
 export async function serveCopiedSite(port: number) {
   const folder = mkdtempSync(join(tmpdir(), 'tulay-site-'));
   cpSync(dist, folder, { recursive: true });
   const fileOf = (path: string): string | undefined =>
-    [path, `${path}.html`, `${path}/index.html`].map((name) => join(folder, name)).find((file) => existsSync(file) && statSync(file).isFile());
+    [path, `${path}.html`, `${path}/index.html`]
+      .map((name) => join(folder, name))
+      .find((file) => existsSync(file) && statSync(file).isFile());
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const gone = /^\/(api|assets)\//.test(path) && !fileOf(path);
     const file = gone ? undefined : (fileOf(path) ?? join(folder, 'app.html'));
-    response.writeHead(file ? 200 : 404, { 'content-type': types[extname(file ?? '')] ?? 'application/octet-stream', 'cache-control': 'no-cache' });
+    response.writeHead(file ? 200 : 404, {
+      'content-type': types[extname(file ?? '')] ?? 'application/octet-stream',
+      'cache-control': 'no-cache',
+    });
     response.end(file ? readFileSync(file) : '');
   });
   await new Promise<void>((listening) => {
@@ -27,10 +38,16 @@ export async function serveCopiedSite(port: number) {
     /** The next build: another worker, and pages that say so. */
     release(version: string) {
       const worker = join(folder, 'service-worker.js');
-      const next = readFileSync(worker, 'utf8').replace(/("revision":")[0-9a-f]{32}(","tier":"public","url":"hiw\.html")/, `$1${version.padEnd(32, '0')}$2`);
+      const next = readFileSync(worker, 'utf8').replace(
+        /("revision":")[0-9a-f]{32}(","tier":"public","url":"hiw\.html")/,
+        `$1${version.padEnd(32, '0')}$2`,
+      );
       writeFileSync(worker, `${next}\n// ${version}\n`);
       const page = join(folder, 'hiw.html');
-      writeFileSync(page, readFileSync(page, 'utf8').replace('<html lang="en"', `<html lang="en" data-version="${version}"`));
+      writeFileSync(
+        page,
+        readFileSync(page, 'utf8').replace('<html lang="en"', `<html lang="en" data-version="${version}"`),
+      );
     },
     close() {
       server.closeAllConnections();

@@ -7,7 +7,12 @@ import { startOwnServer } from './own-server.ts';
 import { keptAddresses, untilKept } from './worker.ts';
 
 const port = 3471;
-const headings = { '/': 'Empowering Your Future', '/hiw': 'How It Works', '/about': "We're here to help everyone", '/contact': 'We are here to help you' };
+const headings = {
+  '/': 'Empowering Your Future',
+  '/hiw': 'How It Works',
+  '/about': "We're here to help everyone",
+  '/contact': 'We are here to help you',
+};
 const publicAnswers = ['/api/v2/agreement', '/api/v2/availablecurrency', '/api/v2/product', '/api/v2/rates'];
 
 async function expectPublicPages(page: Page, url: string) {
@@ -33,7 +38,11 @@ async function expectCalculatorAndTerms(page: Page, url: string) {
 test('after one visit the public site works without the server: reload, deep links, a new tab, a browser that was closed', async () => {
   const server = await startOwnServer(port);
   const profile = await mkdtemp(join(tmpdir(), 'tulay-profile-'));
-  const launch = async () => chromium.launchPersistentContext(profile, { ...(await chromiumLaunchOptions()), viewport: { width: 360, height: 740 } });
+  const launch = async () =>
+    chromium.launchPersistentContext(profile, {
+      ...(await chromiumLaunchOptions()),
+      viewport: { width: 360, height: 740 },
+    });
   let browser = await launch();
   try {
     const first = await browser.newPage();
@@ -57,7 +66,9 @@ test('after one visit the public site works without the server: reload, deep lin
   }
 });
 
-test('once somebody has been on the way in, every screen has its code offline, and no answer of theirs is kept', async ({ browser }) => {
+test('once somebody has been on the way in, every screen has its code offline, and no answer of theirs is kept', async ({
+  browser,
+}) => {
   const server = await startOwnServer(port + 1);
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -69,8 +80,15 @@ test('once somebody has been on the way in, every screen has its code offline, a
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
-          fullName: 'Maria Clara Santos', phoneNumber: '+639175550199', email: 'maria@example.com', password: 'Bangka-2026!', workPlaceCountry: 'SA',
-          workLocation: 'Riyadh', jobTitle: 'Nurse', jobCategory: 'Health Care / Medical', monthlyNetIncome: '5200',
+          fullName: 'Maria Clara Santos',
+          phoneNumber: '+639175550199',
+          email: 'maria@example.com',
+          password: 'Bangka-2026!',
+          workPlaceCountry: 'SA',
+          workLocation: 'Riyadh',
+          jobTitle: 'Nurse',
+          jobCategory: 'Health Care / Medical',
+          monthlyNetIncome: '5200',
         }),
       });
       // The registration's own reply.

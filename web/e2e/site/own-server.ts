@@ -11,10 +11,17 @@ export async function startOwnServer(port: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'tulay-e2e-'));
   const server = spawn(process.execPath, ['src/server.ts', '--site'], {
     cwd: api,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SMS_URL: `file:${join(dataDir, 'sms.jsonl')}`, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SMS_URL: `file:${join(dataDir, 'sms.jsonl')}`,
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const text of server.stdout.iterator({ destroyOnReturn: false })) if (String(text).includes('is ready')) break;
+  for await (const text of server.stdout.iterator({ destroyOnReturn: false }))
+    if (String(text).includes('is ready')) break;
   server.stdout.resume();
   return {
     url: `http://localhost:${port}`,

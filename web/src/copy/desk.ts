@@ -51,7 +51,7 @@ const decisions: Record<LoanAction, DecisionTexts> = {
 
 /** Sentences of the officer's desk. */
 export const desk = {
-  nav: { label: 'Desk', loans: 'Loans', withdrawals: 'Withdrawals' },
+  nav: { label: 'Desk', loans: 'Loans', withdrawals: 'Withdrawals', inbox: 'Inbox', ledger: 'Ledger', audit: 'Audit' },
   offline: 'You are offline. What you see may be old, and nothing can be decided until the connection is back.',
   offlineAction: 'This needs a connection.',
   failedTitle: 'This could not be loaded',
@@ -69,7 +69,7 @@ export const desk = {
     lead: 'The longest waiting first.',
     loading: 'Loading the loans.',
     status: 'Status',
-    allStatuses: 'All statuses',
+    allStatuses: 'All open loans',
     officersTurn: 'Waits for an officer',
     search: 'Search',
     searchHint: 'Loan number, whole phone number, or how a name begins.',
@@ -154,6 +154,56 @@ export const desk = {
     confirmTitle: 'Post this repayment?',
     confirm: 'Post it',
     done: (outstanding: string) => `The repayment is posted. Outstanding: ${outstanding}.`,
+  },
+
+  reversal: {
+    title: 'Posted repayments',
+    none: 'Nothing is repaid yet.',
+    loading: 'Loading the repayments.',
+    open: 'Take back',
+    openName: (reference: string) => `Take back: ${reference}`,
+    reversed: (at: string) => `Taken back on ${at}`,
+    confirmTitle: 'Take this repayment back?',
+    question: 'The ledger keeps the repayment and gets its opposite, the schedule is what it was before, and the member is told.',
+    confirm: 'Take it back',
+    done: 'The repayment is taken back.',
+  },
+
+  inbox: {
+    title: 'Inbox',
+    lead: 'Messages of the contact form. The longest waiting first.',
+    loading: 'Loading the messages.',
+    list: 'Messages',
+    show: 'Show',
+    waiting: 'Waiting',
+    answered: 'Answered',
+    empty: 'No message is waiting.',
+    nothingFound: 'No message was answered yet.',
+    reply: 'Answer by e-mail',
+    subject: 'Your message to us',
+    mark: 'Mark as answered',
+    markName: (name: string) => `Mark as answered: message of ${name}`,
+    done: 'The message is marked as answered.',
+    answeredAt: (at: string) => `Answered on ${at}`,
+  },
+
+  ledger: {
+    title: 'Ledger',
+    lead: 'Every movement of money as a file for a spreadsheet. Each export is recorded.',
+    from: 'First day',
+    to: 'Last day',
+    missing: 'Choose a first and a last day.',
+    export: 'Export as CSV',
+  },
+
+  audit: {
+    title: 'Audit',
+    lead: 'Who did what, the newest first. Records are linked, and none can be changed.',
+    loading: 'Loading the records.',
+    list: 'Audit records',
+    empty: 'Nothing is recorded yet.',
+    head: { number: 'No.', at: 'When', action: 'What', actor: 'Who', detail: 'Details' },
+    service: 'The service',
   },
 
   member: {

@@ -86,7 +86,32 @@ export async function call<Name extends EndpointName>(
   return (await response.json()) as ReplyOf<Name>;
 }
 
+/** Rows that answer with a file. */
+type FileName = 'readFile' | 'loanDocument' | 'withdrawalDocument' | 'exportLedger';
+
+export interface LoadedFile {
+  readonly blob: Blob;
+  /** The name the server gives it; empty for a file that has none. */
+  readonly fileName: string;
+}
+
+/** Loads a file that needs the token, with its name: a link cannot bring the token. Rejects like `call`. */
+export async function loadNamedFile<Name extends FileName>(
+  name: Name,
+  input: InputOf<Name>,
+  options: CallOptions = {},
+): Promise<LoadedFile> {
+  const response = await sendWithRenewal(name, input, options);
+  const fileName = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  try {
+    return { blob: await response.blob(), fileName };
+  } catch (thrown) {
+    // The connection broke on the way.
+    throw toCallError(thrown);
+  }
+}
+
 /** Loads a file that needs the token, as a blob: an `<img src>` cannot bring one. */
 export async function loadFile(name: 'readFile', input: InputOf<'readFile'>, options: CallOptions = {}): Promise<Blob> {
-  return (await sendWithRenewal(name, input, options)).blob();
+  return (await loadNamedFile(name, input, options)).blob;
 }

@@ -67,6 +67,8 @@ export function keepEarlyTyping(root: HTMLElement): void {
   const fields = () => [...root.querySelectorAll<Field>('input, textarea, select')];
   for (const field of fields()) if (hasText(field)) remember(field);
   for (const type of ['input', 'change'] as const) root.addEventListener(type, listen, { capture: true });
+  // A form that was sent is the app's from then on, and one that was emptied is not to be filled again.
+  for (const type of ['submit', 'reset'] as const) root.addEventListener(type, () => typed.clear(), { capture: true });
 
   const startedAt = performance.now();
   const page = location.pathname;

@@ -11,6 +11,8 @@ export const queryClient = new QueryClient({
       gcTime: keptAfterUseMs,
       retry: (failures, error) => error instanceof NoAnswerError && failures < retries,
       networkMode: 'always',
+      // What failed while the line was cut comes by itself when it is back.
+      refetchOnReconnect: true,
     },
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@tulay/contract/endpoints';
 import { call } from './api.ts';
 
@@ -11,6 +11,20 @@ export function walletQuery(phoneNumber: string) {
   return queryOptions({
     queryKey: ['wallet', phoneNumber],
     queryFn: ({ signal }) => call('getWallet', { phoneNumber }, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+const firstPage: string | null = null;
+
+/** What came into the wallet and left it, a page at a time. */
+export function movementsQuery(phoneNumber: string) {
+  return infiniteQueryOptions({
+    queryKey: ['movements', phoneNumber],
+    queryFn: ({ pageParam, signal }) =>
+      call('listMovements', { phoneNumber, cursor: pageParam, limit: 10 }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor,
     refetchOnMount: 'always',
   });
 }

@@ -24,7 +24,7 @@ export function registerServiceWorker() {
   });
 
   // A refused registration (a private window, an old phone) leaves a site that works online.
-  worker.register().catch((error: unknown) => console.warn('No offline copy of the site:', error));
+  worker.register().catch(() => undefined);
   const check = () => {
     if (document.visibilityState === 'visible' && navigator.onLine) worker.update().catch(() => undefined);
   };

@@ -1,5 +1,11 @@
 import { pathOf } from '@tulay/contract/addresses';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, PrecacheController, PrecacheRoute, precacheAndRoute } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  PrecacheController,
+  PrecacheRoute,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
@@ -20,7 +26,10 @@ const options = {
 };
 
 // The public site, kept from the first visit.
-precacheAndRoute(entries.filter(({ tier }) => tier === 'public'), options);
+precacheAndRoute(
+  entries.filter(({ tier }) => tier === 'public'),
+  options,
+);
 cleanupOutdatedCaches();
 
 // The members' screens, kept once somebody has signed in here; until then they come from the network.
@@ -29,7 +38,9 @@ memberScreens.addToCacheList(entries.filter(({ tier }) => tier === 'member'));
 registerRoute(new PrecacheRoute(memberScreens, options));
 
 // What is the same for everybody and nobody's own. No other answer of the API is ever kept here.
-const publicAnswers = (['getProduct', 'getCurrencies', 'getRates', 'getAgreement'] as const).map((name) => pathOf(name));
+const publicAnswers = (['getProduct', 'getCurrencies', 'getRates', 'getAgreement'] as const).map((name) =>
+  pathOf(name),
+);
 const answers = new NetworkFirst({
   cacheName: answersCache,
   networkTimeoutSeconds: 4,
@@ -46,7 +57,10 @@ const answers = new NetworkFirst({
 registerRoute(({ url, sameOrigin }) => sameOrigin && publicAnswers.includes(url.pathname), answers);
 
 // The pictures of the slideshow, as far as they were seen.
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.avif'), new CacheFirst({ cacheName: picturesCache }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.avif'),
+  new CacheFirst({ cacheName: picturesCache }),
+);
 
 // Every other address of the app is the empty shell, and so is one whose page is neither kept nor to be had.
 const shell = createHandlerBoundToURL('/app.html');
@@ -54,7 +68,9 @@ registerRoute(new NavigationRoute(shell, { denylist: [/^\/api\//] }));
 setCatchHandler(async (details) => (details.request.mode === 'navigate' ? shell(details) : Response.error()));
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.allSettled(publicAnswers.map((path) => answers.handle({ event, request: new Request(path) }))));
+  event.waitUntil(
+    Promise.allSettled(publicAnswers.map((path) => answers.handle({ event, request: new Request(path) }))),
+  );
   event.waitUntil(renewMemberScreens());
 });
 

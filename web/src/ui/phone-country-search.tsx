@@ -22,12 +22,9 @@ export default function PhoneCountrySearch({ label, onChoose, onClose }: PhoneCo
     isOpen: true,
     // None, so that choosing the country that is chosen already is a choice as well.
     selectedItem: null,
-    inputValue: query,
     defaultHighlightedIndex: 0,
     itemToString: (item) => item?.label ?? '',
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setQuery(inputValue);
-    },
+    onInputValueChange: ({ inputValue }) => setQuery(inputValue),
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(selectedItem.value);
     },

@@ -1,3 +1,4 @@
+import { normalisePhone } from '@tulay/contract/phone';
 import { useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { guessCountryByPartialPhoneNumber, usePhoneInput } from 'react-international-phone';
@@ -13,6 +14,13 @@ export interface TypedPhone {
 }
 
 const notOfPhones = /[^\d+\s()./-]/g;
+
+function isSamePhone(one: TypedPhone, other: TypedPhone): boolean {
+  if (one.country !== other.country) return false;
+  if (one.typed === other.typed) return true;
+  const number = normalisePhone(one.typed, one.dialCode);
+  return number !== null && number === normalisePhone(other.typed, other.dialCode);
+}
 
 /** Several characters at once without a paste: a keyboard's suggestion, dictation. The hook would refuse them. */
 function isSuggestion(event: Event): boolean {
@@ -33,7 +41,11 @@ export function usePhoneEntry(value: TypedPhone, onChange: (phone: TypedPhone) =
     disableDialCodePrefill: true,
     // Too long is said in a sentence, not silently cut off.
     allowMaskOverflow: true,
-    onChange: ({ inputValue, country }) => onChange({ typed: inputValue, country: country.iso2, dialCode: country.dialCode }),
+    onChange: ({ inputValue, country }) => {
+      const next = { typed: inputValue, country: country.iso2, dialCode: country.dialCode };
+      // The hook also reports where it begins, in another form: nobody has typed then.
+      if (!isSamePhone(next, value)) onChange(next);
+    },
   });
   const { country } = phone;
 

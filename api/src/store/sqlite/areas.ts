@@ -4,6 +4,7 @@ import { readAttempts, writeAttempts } from './attempts.ts';
 import { readAudit, writeAudit } from './audit.ts';
 import { readChallenges, writeChallenges } from './challenges.ts';
 import type { Database } from './connection.ts';
+import { readAgreements, readDocuments, writeAgreements, writeDocuments } from './documents.ts';
 import { readFiles, writeFiles } from './files.ts';
 import { readIdempotency, writeIdempotency } from './idempotency.ts';
 import { readLedger, writeLedger } from './ledger.ts';
@@ -26,6 +27,8 @@ export function makeReader(db: Database, sealer: Sealer): Reader {
     files: readFiles(db),
     loans: readLoans(db, sealer),
     withdrawals: readWithdrawals(db, sealer),
+    documents: readDocuments(db),
+    agreements: readAgreements(db),
     ledger: readLedger(db),
     idempotency: readIdempotency(db, sealer),
     audit: readAudit(db),
@@ -59,6 +62,8 @@ export function makeTx(db: Database, sealer: Sealer): Tx {
     files: writeFiles(db),
     loans: writeLoans(db, sealer),
     withdrawals: writeWithdrawals(db, sealer),
+    documents: writeDocuments(db),
+    agreements: writeAgreements(db),
     ledger: writeLedger(db),
     idempotency: writeIdempotency(db, sealer),
     audit: writeAudit(db),

@@ -14,7 +14,7 @@ export function describeTable(open: MakeApi): void {
       const client = makeClient(await open());
       const served: string[] = [];
       for (const name of endpointNames) {
-        const { status, body } = await client.send(name, { id: 'nobody' });
+        const { status, body } = await client.send(name, { id: 'nobody', kind: 'contract' });
         if (status === 200) expect(() => v.parse(endpoints[name].output, body)).not.toThrow();
         else {
           const { code } = v.parse(ErrorBody, body);
@@ -27,8 +27,8 @@ export function describeTable(open: MakeApi): void {
 
     test.each(endpointNames.filter((name) => endpoints[name].access !== 'public'))('%s wants a sign-in', async (name) => {
       const client = makeClient(await open());
-      expect(await client.refused(name, { id: 'x' })).toBe('auth.missing');
-      expect(await client.refused(name, { id: 'x' }, { token: 'not-a-token' })).toBe('auth.token_expired');
+      expect(await client.refused(name, { id: 'x', kind: 'contract' })).toBe('auth.missing');
+      expect(await client.refused(name, { id: 'x', kind: 'contract' }, { token: 'not-a-token' })).toBe('auth.token_expired');
     });
 
     test.each(endpointNames.filter((name) => endpoints[name].body === 'json' && endpoints[name].access === 'public' && name !== 'logout'))('%s names the wrong fields', async (name) => {

@@ -2,7 +2,7 @@ import type { Posting } from '@tulay/lending/ports/records';
 import type { Store } from '@tulay/lending/ports/store';
 import { expect, test } from 'vitest';
 import { allPages } from './pages.ts';
-import { aPosting } from './samples.ts';
+import { aPosting, START_AT } from './samples.ts';
 
 const repayment = (id: string, transferId: string, reference: string): Posting =>
   aPosting(id, { transferId, reference, kind: 'repayment_principal', debit: 'house:cash', credit: 'loan:l1' });
@@ -94,5 +94,18 @@ export function describeLedger(open: () => Promise<Store>): void {
       store.transact((tx) => tx.ledger.post([repayment(`r${index}`, `race-${index}`, 'OR-2')])),
     );
     expect((await Promise.allSettled(races)).filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('postings of a loan, oldest first; of a time, newest first, page by page', async () => {
+    const store = await open();
+    await store.transact((tx) =>
+      tx.ledger.post([1, 2, 3, 4, 5].map((n) => aPosting(`p${n}`, { loanId: n % 2 ? 'l1' : 'l2', at: START_AT + n }))),
+    );
+    await store.read(async ({ ledger }) => {
+      expect((await ledger.postingsOfLoan('l1')).map(({ id }) => id)).toEqual(['p1', 'p3', 'p5']);
+      expect(await ledger.postingsOfLoan('unknown')).toEqual([]);
+      const between = await allPages(2, (page) => ledger.postingsBetween(START_AT + 2, START_AT + 5, page));
+      expect(between.map(({ id }) => id)).toEqual(['p4', 'p3', 'p2']);
+    });
   });
 }

@@ -83,6 +83,56 @@ export function describeLoans(open: () => Promise<Store>): void {
     await expect(store.transact((tx) => tx.loans.insertInstalments([anInstalment('l1', 1)]))).rejects.toThrow();
   });
 
+  test('late charges: one of a kind, a day and an instalment, in their order; the day charged through is kept', async () => {
+    const store = await withMembers(1);
+    const charge = { loanId: 'l1', number: 1, kind: 'penalty', on: '2026-02-09', amountCentavos: 3885 } as const;
+    const others = [
+      { ...charge, kind: 'collection' },
+      { ...charge, number: 2 },
+      { ...charge, on: '2026-02-08' },
+    ] as const;
+    await store.transact(async (tx) => {
+      await tx.loans.insert(aLoan('l1', 'm1'));
+      await tx.loans.insertInstalments([anInstalment('l1', 1)]);
+      await tx.loans.insertLateCharges([charge, ...others]);
+      await tx.loans.updateInstalment(anInstalment('l1', 1, { chargesCentavos: 3885, chargedThrough: '2026-02-09' }));
+    });
+    await expect(store.transact((tx) => tx.loans.insertLateCharges([charge]))).rejects.toThrow();
+    await store.read(async (reader) => {
+      expect(await reader.loans.lateCharges('l1')).toEqual([charge, ...others]);
+      expect(await reader.loans.lateCharges('unknown')).toEqual([]);
+      expect(await reader.loans.instalments('l1')).toMatchObject([{ chargesCentavos: 3885, chargedThrough: '2026-02-09' }]);
+    });
+  });
+
+  test('the running loans by id, batch by batch', async () => {
+    const store = await withMembers(5);
+    await store.transact(async (tx) => {
+      const statuses = ['OVERDUE', 'SETTLED', 'ACTIVE', 'CONFIRMED', 'ACTIVE'] as const;
+      for (const [index, status] of statuses.entries()) await tx.loans.insert(aLoan(`l${index}`, `m${index + 1}`, { status }));
+    });
+    await store.read(async ({ loans }) => {
+      expect(await loans.running({ after: '', limit: 2 })).toEqual(['l0', 'l2']);
+      expect(await loans.running({ after: 'l2', limit: 2 })).toEqual(['l4']);
+      expect(await loans.running({ after: 'l4', limit: 2 })).toEqual([]);
+    });
+  });
+
+  test('the queue without status: open loans; with a search all that it finds', async () => {
+    const store = await withMembers(3);
+    await store.transact(async (tx) => {
+      await tx.loans.insert(aLoan('l1', 'm1', { status: 'SETTLED' }));
+      await tx.loans.insert(aLoan('l2', 'm1', { createdAt: START_AT + 1 }));
+      await tx.loans.insert(aLoan('l3', 'm2', { status: 'REJECTED', createdAt: START_AT + 2 }));
+    });
+    const ids = async (status: LoanStatus | null, search: string | null) =>
+      (await store.read((reader) => reader.loans.queue({ cursor: null, limit: 9, status, search }))).items.map((row) => row.loan.id);
+    expect(await ids(null, null)).toEqual(['l2']);
+    expect(await ids('REJECTED', null)).toEqual(['l3']);
+    expect(await ids(null, 'L-l1')).toEqual(['l1']);
+    expect(await ids(null, 'maria')).toEqual(['l1', 'l2', 'l3']);
+  });
+
   test('the queue: oldest first, by status, page by page without gaps or doubles', async () => {
     const store = await withMembers(11);
     await store.transact(async (tx) => {

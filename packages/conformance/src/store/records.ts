@@ -86,8 +86,29 @@ export function describeRecords(open: () => Promise<Store>): void {
       message: 'Hello',
       consentVersion: '1',
       createdAt: START_AT,
+      answeredAt: null,
+      answeredBy: null,
     };
-    await expect(store.transact((tx) => tx.contacts.insert(contact))).resolves.toBeUndefined();
+    await store.transact(async (tx) => {
+      for (const n of [3, 1, 2]) await tx.contacts.insert({ ...contact, id: `c${n}`, createdAt: START_AT + n });
+    });
+    const waiting = await store.read((reader) =>
+      allPages(1, (page) => reader.contacts.list({ ...page, answered: false })),
+    );
+    expect(waiting.map(({ id }) => id)).toEqual(['c1', 'c2', 'c3']);
+    const marked = await store.transact(async (tx) => [
+      await tx.contacts.markAnswered('c2', 'officer', START_AT + 9),
+      await tx.contacts.markAnswered('c2', 'another', START_AT + 10),
+      await tx.contacts.markAnswered('unknown', 'officer', START_AT + 9),
+    ]);
+    expect(marked).toEqual([true, false, false]);
+    await store.read(async ({ contacts }) => {
+      const answered = { ...contact, id: 'c2', createdAt: START_AT + 2, answeredAt: START_AT + 9, answeredBy: 'officer' };
+      expect((await contacts.list({ cursor: null, limit: 9, answered: true })).items).toEqual([answered]);
+      expect(await contacts.byId('c2')).toEqual(answered);
+      expect(await contacts.byId('unknown')).toBeNull();
+      expect((await contacts.list({ cursor: null, limit: 9, answered: false })).items.map(({ id }) => id)).toEqual(['c1', 'c3']);
+    });
   });
 
   test('the newest rates', async () => {

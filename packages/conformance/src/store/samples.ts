@@ -154,6 +154,20 @@ export function aWithdrawal(
   };
 }
 
+export function aDocument(id: string, memberId: string, subjectId: string, change: Partial<r.DocumentRecord> = {}): r.DocumentRecord {
+  return {
+    id,
+    kind: 'contract',
+    memberId,
+    subjectId,
+    number: `L-${subjectId}`,
+    sha256: `facts-${id}`,
+    demonstration: true,
+    issuedAt: START_AT,
+    ...change,
+  };
+}
+
 export function aPosting(id: string, change: Partial<r.Posting> = {}): r.Posting {
   return {
     id,

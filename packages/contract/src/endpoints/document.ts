@@ -3,20 +3,35 @@ import type { EndpointRow } from '../endpoint.ts';
 import * as s from '../schemas/document.ts';
 
 const row = {
-  access: 'member', effect: 'write', body: 'none', reply: 'file', fileType: 'application/pdf', output: s.DocumentReply,
+  access: 'member',
+  effect: 'write',
+  body: 'none',
+  reply: 'file',
+  fileType: 'application/pdf',
+  output: s.DocumentReply,
 } as const;
 
 export const documentEndpoints = {
   loanDocument: {
-    ...row, summary: 'The contract or the repayment schedule of one\'s own loan as PDF; officers any, each view audited',
-    input: s.LoanDocumentParams, errors: ['loan.not_found', 'loan.wrong_status'],
+    ...row,
+    summary: "The contract or the repayment schedule of one's own loan as PDF; officers any, each view audited",
+    input: s.LoanDocumentParams,
+    errors: ['loan.not_found', 'loan.wrong_status'],
   },
   withdrawalDocument: {
-    ...row, summary: 'The receipt of one\'s own withdrawal as PDF; officers any, each view audited',
-    input: s.DocumentParams, errors: ['withdrawal.not_found'],
+    ...row,
+    summary: "The receipt of one's own withdrawal as PDF; officers any, each view audited",
+    input: s.DocumentParams,
+    errors: ['withdrawal.not_found'],
   },
   verifyDocument: {
-    summary: 'Whether a document was issued here, without personal data', access: 'public', effect: 'read', body: 'none', reply: 'json',
-    input: s.DocumentParams, output: s.VerifyDocumentReply, errors: ['document.not_found'],
+    summary: 'Whether a document was issued here, without personal data',
+    access: 'public',
+    effect: 'read',
+    body: 'none',
+    reply: 'json',
+    input: s.DocumentParams,
+    output: s.VerifyDocumentReply,
+    errors: ['document.not_found'],
   },
 } as const satisfies Partial<Record<EndpointName, EndpointRow>>;

@@ -10,7 +10,8 @@ export const MemberByIdBody = v.object({ id: Id });
 export const SetMemberActiveBody = v.object({ id: Id, active: v.boolean() });
 export const SetMemberActiveReply = v.object({ _id: Id, active: v.boolean() });
 
-export const LoanQueueBody = v.object({ status: v.nullish(LoanStatus), search: v.nullish(Text(100)), cursor: Cursor, limit: Limit });
+/** Without anything: the open loans. `id` finds one loan, whatever its status. */
+export const LoanQueueBody = v.object({ id: v.nullish(Id), status: v.nullish(LoanStatus), search: v.nullish(Text(100)), cursor: Cursor, limit: Limit });
 const { _id, id, loanNumber, createdAt, status, statusText, statusColor, statusIcon, statusMessage } = Loan.entries;
 /** One thing that can be done with a loan in its present status. */
 const OfficerAction = v.object({

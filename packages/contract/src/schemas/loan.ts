@@ -39,6 +39,9 @@ export const Quote = v.object({
 export const Instalment = v.object({
   number: v.number(), dueDate: CalendarDate, principalPHP: Money, interestPHP: Money, chargesPHP: Money, totalPHP: Money, paidPHP: Money,
 });
+/** What happens next: who acts, what it is, and by when if that is known. */
+export const nextActors = ['member', 'officer', 'service', 'nobody'] as const;
+export const NextStep = v.object({ actor: v.picklist(nextActors), sentence: v.string(), by: v.nullable(Instant) });
 export const Loan = v.object({
   ...Quote.entries,
   _id: Id, id: Id, loanNumber: v.string(), createdAt: Instant, active: v.boolean(), creditScore: v.number(),
@@ -59,6 +62,7 @@ export const Loan = v.object({
   eirMonthlyPercent: v.string(),
   eirYearlyPercent: v.string(),
   events: v.array(v.object({ status: LoanStatus, statusText: v.string(), at: Instant })),
+  nextStep: NextStep,
 });
 export const LoansReply = v.object({ items: v.array(Loan), nextCursor: v.nullable(v.string()) });
 

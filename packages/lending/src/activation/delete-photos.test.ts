@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Files } from '../ports/ports.ts';
-import { activate, addressBody, identityBody, personalBody, photoBody, referencesBody, uploadPhotos } from '../testing/activation-bodies.ts';
+import {
+  activate,
+  addressBody,
+  identityBody,
+  personalBody,
+  photoBody,
+  referencesBody,
+  uploadPhotos,
+} from '../testing/activation-bodies.ts';
 import { addOfficer, apply, decide } from '../testing/loan-journey.ts';
 import type { TestMember } from '../testing/test-member.ts';
 import { makeTestService, type TestService } from '../testing/test-service.ts';
@@ -13,21 +21,32 @@ const dayMs = 86_400_000;
 
 function make() {
   const held = new Map<string, Uint8Array>();
+  let isFailing = false;
   const files: Files = {
     put: async (id, bytes) => void held.set(id, bytes),
     get: async (id) => held.get(id) ?? null,
-    delete: async (id) => void held.delete(id),
+    async delete(id) {
+      if (!isFailing) held.delete(id);
+      else {
+        isFailing = false;
+        throw new Error('The disk is away.');
+      }
+    },
   };
-  const service = makeTestService({ operations: { ...activationOperations, ...loanOperations, ...deskOperations }, ports: { files } });
+  const service = makeTestService({
+    operations: { ...activationOperations, ...loanOperations, ...deskOperations },
+    ports: { files },
+  });
   const run = () => deletePhotos(service.service);
   const pass = async (days: number) => {
     service.ports.clock.advance(days * dayMs);
     await run();
   };
-  return { service, held, run, pass };
+  return { service, held, run, pass, failOnce: () => (isFailing = true) };
 }
 
-const memberOf = (service: TestService, { member }: TestMember) => service.ports.store.read((reader) => reader.members.byId(member.id));
+const memberOf = (service: TestService, { member }: TestMember) =>
+  service.ports.store.read((reader) => reader.members.byId(member.id));
 const audited = async (service: TestService) =>
   (await service.ports.store.read((reader) => reader.audit.list({ cursor: null, limit: 50 }))).items
     .filter(({ action }) => ['file.given_up', 'file.erased'].includes(action))
@@ -106,7 +125,10 @@ test('photos uploaded and never used go alone; somebody activated keeps the othe
   await pass(400);
   expect(held.size).toBe(6);
   expect(await memberOf(service, ana)).toMatchObject({ state: 'INFO_COMPLETED' });
-  expect(await audited(service)).toMatchObject([{ action: 'file.erased' }, { why: 'unused', count: 1, backToStep4: false }]);
+  expect(await audited(service)).toMatchObject([
+    { action: 'file.erased' },
+    { why: 'unused', count: 1, backToStep4: false },
+  ]);
 });
 
 test('a cancelled application counts as abandoned', async () => {
@@ -121,20 +143,13 @@ test('a cancelled application counts as abandoned', async () => {
 });
 
 test('replaced photos go with the next run, and again when the first try failed', async () => {
-  const { service, held, run } = make();
+  const { service, held, run, failOnce } = make();
   const ana = await service.addMember();
   await service.callOk('upload', photoBody(ana, 'front'), { as: ana });
   await service.callOk('upload', photoBody(ana, 'back'), { as: ana });
   await service.callOk('upload', photoBody(ana, 'front', [8]), { as: ana });
   await service.callOk('upload', photoBody(ana, 'back', [8]), { as: ana });
-  const { files } = service.ports;
-  const real = files.delete;
-  let tries = 0;
-  files.delete = async (id) => {
-    tries += 1;
-    if (tries === 1) throw new Error('The disk is away.');
-    await real(id);
-  };
+  failOnce();
   await expect(run()).rejects.toThrow('1 photos');
   expect(held.size).toBe(3);
   await run();

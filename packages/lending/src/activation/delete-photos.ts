@@ -35,7 +35,12 @@ export async function deletePhotos(world: World, stopping: () => boolean = () =>
 }
 
 /** Every row once, in the order of the ids. */
-async function inBatches<Row>(read: (after: Id) => Promise<readonly Row[]>, idOf: (row: Row) => Id, work: (row: Row) => Promise<void>, stopping: () => boolean): Promise<void> {
+async function inBatches<Row>(
+  read: (after: Id) => Promise<readonly Row[]>,
+  idOf: (row: Row) => Id,
+  work: (row: Row) => Promise<void>,
+  stopping: () => boolean,
+): Promise<void> {
   for (let after = ''; !stopping();) {
     const rows = await read(after);
     for (const row of rows) await work(row);
@@ -48,16 +53,31 @@ async function inBatches<Row>(read: (after: Id) => Promise<readonly Row[]>, idOf
 /** Marks what is over of one member's photos, decided in the transaction that does it. */
 async function giveUp({ ports }: World, tx: Tx, memberId: Id, keptSince: number): Promise<void> {
   const now = ports.clock.now();
-  const [member, { identity }, loan] = [await tx.members.byId(memberId), await tx.members.profile(memberId), await tx.loans.newestOf(memberId)];
-  const over = member && photosToDelete({ member, loan, identity, photos: await tx.files.livingOf(memberId) }, keptSince);
+  const [member, { identity }, loan] = [
+    await tx.members.byId(memberId),
+    await tx.members.profile(memberId),
+    await tx.loans.newestOf(memberId),
+  ];
+  const over =
+    member && photosToDelete({ member, loan, identity, photos: await tx.files.livingOf(memberId) }, keptSince);
   if (!over) return;
   for (const { id } of over.files) await tx.files.markDeleted(id, now);
   const losesStep = over.why !== 'unused' && photosInUse(identity).length > 0;
   if (identity && losesStep) {
-    await tx.members.saveSection(memberId, 'identity', { ...identity, frontFileId: '', backFileId: '', selfieFileId: '' }, now);
+    await tx.members.saveSection(
+      memberId,
+      'identity',
+      { ...identity, frontFileId: '', backFileId: '', selfieFileId: '' },
+      now,
+    );
     await tx.members.update(memberId, { state: 'IDENTITY_INFO' });
   }
-  const entry: AuditEntry = { action: 'file.given_up', actorId: null, subjectId: memberId, detail: { why: over.why, count: over.files.length, backToStep4: losesStep } };
+  const entry: AuditEntry = {
+    action: 'file.given_up',
+    actorId: null,
+    subjectId: memberId,
+    detail: { why: over.why, count: over.files.length, backToStep4: losesStep },
+  };
   await recordAudit(tx, ports.hashing, [entry], now);
 }
 
@@ -67,6 +87,11 @@ async function erase({ ports }: World, { id, memberId, kind }: FileRecord): Prom
   const now = ports.clock.now();
   await ports.store.transact(async (tx) => {
     await tx.files.remove(id);
-    await recordAudit(tx, ports.hashing, [{ action: 'file.erased', actorId: null, subjectId: memberId, detail: { fileId: id, kind } }], now);
+    await recordAudit(
+      tx,
+      ports.hashing,
+      [{ action: 'file.erased', actorId: null, subjectId: memberId, detail: { fileId: id, kind } }],
+      now,
+    );
   });
 }

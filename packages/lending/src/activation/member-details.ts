@@ -10,7 +10,10 @@ export const memberDetails: Operation<'memberDetails'> = {
     const isOwn = caller.id === subject.id;
     return {
       ok: true,
-      reply: { ...(await readMemberDetails(tx, subject, now)), ...(isOwn && { uploadedPhotos: await uploadedPhotos(tx, subject.id) }) },
+      reply: {
+        ...(await readMemberDetails(tx, subject, now)),
+        ...(isOwn && { uploadedPhotos: await uploadedPhotos(tx, subject.id) }),
+      },
       audit: isOwn ? [] : [{ action: 'member.viewed', actorId: caller.id, subjectId: subject.id, detail: {} }],
     };
   },
@@ -19,5 +22,9 @@ export const memberDetails: Operation<'memberDetails'> = {
 /** So that step 4 can go on with them on another device. */
 async function uploadedPhotos(tx: Pick<Reader, 'files'>, memberId: Id) {
   const { front, back, selfie } = await tx.files.newestOf(memberId);
-  return { ...(front && { front: fileAddress(front.id) }), ...(back && { back: fileAddress(back.id) }), ...(selfie && { selfie: fileAddress(selfie.id) }) };
+  return {
+    ...(front && { front: fileAddress(front.id) }),
+    ...(back && { back: fileAddress(back.id) }),
+    ...(selfie && { selfie: fileAddress(selfie.id) }),
+  };
 }

@@ -12,7 +12,9 @@ interface PhotoOwner {
   readonly photos: readonly FileRecord[];
 }
 
-const endOfLoan = { REJECTED: 'declined', CANCELLED: 'abandoned' } as const satisfies Partial<Record<LoanRecord['status'], PhotosEnd>>;
+const endOfLoan = { REJECTED: 'declined', CANCELLED: 'abandoned' } as const satisfies Partial<
+  Record<LoanRecord['status'], PhotosEnd>
+>;
 const closesApplication = (status: string): status is keyof typeof endOfLoan => status in endOfLoan;
 
 /** The ids that step 4 names; none when it is not saved or its photos are deleted. */
@@ -25,10 +27,14 @@ export function photosInUse(identity: IdentityInfo | undefined): readonly string
  * All of them once the newest application was declined or cancelled, or the activation left unfinished, for that long, counted from the
  * newest photo at the earliest: who has just photographed their ID again is not gone. Otherwise those that step 4 does not use.
  */
-export function photosToDelete({ member, loan, identity, photos }: PhotoOwner, keptSince: number): { readonly why: PhotosEnd; readonly files: readonly FileRecord[] } | null {
+export function photosToDelete(
+  { member, loan, identity, photos }: PhotoOwner,
+  keptSince: number,
+): { readonly why: PhotosEnd; readonly files: readonly FileRecord[] } | null {
   const isOld = ({ createdAt }: FileRecord) => createdAt <= keptSince;
   if (photos.every(isOld) && photos.length > 0) {
-    if (loan && closesApplication(loan.status) && loan.statusAt <= keptSince) return { why: endOfLoan[loan.status], files: photos };
+    if (loan && closesApplication(loan.status) && loan.statusAt <= keptSince)
+      return { why: endOfLoan[loan.status], files: photos };
     if (member.state !== 'INFO_COMPLETED') return { why: 'abandoned', files: photos };
   }
   const used = photosInUse(identity);

@@ -32,7 +32,7 @@ test('an upload can be read at its address by its owner, unaudited, and by an of
       ({ action }) => action === 'file.viewed',
     );
   const own = await service.call('readFile', { id: idIn(url) }, { as: ana });
-  expect(own.file).toEqual({ bytes: new Uint8Array([1, 2, 3, 5]), contentType: 'image/jpeg' });
+  expect(own.file).toMatchObject({ bytes: new Uint8Array([1, 2, 3, 5]), headers: { 'content-type': 'image/jpeg' } });
   expect(await views()).toEqual([]);
   expect((await service.call('readFile', { id: idIn(url) }, { as: officer })).file).toEqual(own.file);
   expect(await views()).toMatchObject([
@@ -75,6 +75,16 @@ test('a newer photo replaces one that step 4 does not use', async () => {
   const second = await service.callOk('upload', photoBody(ana, 'front', [9]), { as: ana });
   expect(await service.callCode('readFile', { id: idIn(first.url) }, { as: ana })).toBe('file.not_found');
   expect((await service.call('readFile', { id: idIn(second.url) }, { as: ana })).status).toBe(200);
+});
+
+test("one's own details name what was uploaded before step 4 is saved, so that another device goes on with it", async () => {
+  const service = make();
+  const [ana, officer] = [await service.addMember(), await service.addMember({ roles: ['OFFICER'] })];
+  await service.callOk('upload', photoBody(ana, 'front'), { as: ana });
+  const { url } = await service.callOk('upload', photoBody(ana, 'front', [9]), { as: ana });
+  const body = { phoneNumber: ana.member.phoneNumber };
+  expect((await service.callOk('memberDetails', body, { as: ana })).uploadedPhotos).toEqual({ front: url });
+  expect(await service.callOk('memberDetails', body, { as: officer })).not.toHaveProperty('uploadedPhotos');
 });
 
 test('photos in use stay until step 4 is saved with others', async () => {

@@ -8,7 +8,10 @@ import { openStep, saveStep } from './save-step.ts';
 type Place = Pick<AddressInfo, 'province' | 'town'>;
 
 /** Philippine places come from a list, by its names however they were typed; elsewhere any text that the field allows is a place. */
-function readPlace(countryResidence: string, typed: Place): { readonly place: Place } | { readonly fields: Record<string, string> } {
+function readPlace(
+  countryResidence: string,
+  typed: Place,
+): { readonly place: Place } | { readonly fields: Record<string, string> } {
   if (countryResidence !== 'PH') return { place: typed };
   const province = provinceNamed(typed.province);
   if (province === null) return { fields: { province: sentences['field.province_unknown'] } };
@@ -23,7 +26,10 @@ export const updateAddress: Operation<'updateAddress'> = {
     const open = await openStep(context, 'ADDRESS_INFO');
     if (!open.ok) return open;
     const { countryResidence } = input;
-    const read = readPlace(countryResidence, { province: normaliseText(input.province), town: normaliseText(input.town) });
+    const read = readPlace(countryResidence, {
+      province: normaliseText(input.province),
+      town: normaliseText(input.town),
+    });
     if ('fields' in read) return fail('request.invalid', { fields: read.fields });
     const address: AddressInfo = {
       countryResidence,

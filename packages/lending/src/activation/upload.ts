@@ -3,6 +3,7 @@ import type { Id } from '../ports/records.ts';
 import { fail, type Operation } from '../operation.ts';
 import { fileAddress } from './file-address.ts';
 import { photosInUse } from './photo-retention.ts';
+import { endsAsPhoto } from './whole-photo.ts';
 
 export interface StoredPhoto {
   readonly fileId: Id;
@@ -15,6 +16,7 @@ export interface StoredPhoto {
  */
 export const upload: Operation<'upload', StoredPhoto> = {
   async prepare({ input, ports }) {
+    if (!endsAsPhoto(input.image)) return fail('upload.not_an_image');
     const image = await ports.images.normalise(input.image);
     if (!image.ok) return fail(image.code);
     const fileId = ports.ids.id();

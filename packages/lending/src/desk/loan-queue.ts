@@ -1,11 +1,17 @@
 import { normalisePhone } from '@tulay/contract/phone';
 import type { Operation } from '../operation.ts';
 import { pageAsked } from '../ports/cursor.ts';
-import { queueLoanView } from './queue-view.ts';
+import { queueLoanView, queueRow } from './queue-view.ts';
 
-/** The work queue of loans, the longest waiting first. `search` is a loan number, a whole phone number as people type it, or the beginning of a name. */
+/** The work queue of loans, the longest waiting first: the open ones unless asked otherwise, or the one of an `id`. `search` is a loan number, a whole phone number as people type it, or the beginning of a name. */
 export const loanQueue: Operation<'loanQueue'> = {
   async run({ tx, input, caller }) {
+    if (input.id) {
+      const loan = await tx.loans.byId(input.id);
+      const member = loan && (await tx.members.byId(loan.memberId));
+      const items = loan && member ? [queueLoanView(queueRow(loan, member), caller.id)] : [];
+      return { ok: true, reply: { items, nextCursor: null } };
+    }
     const typed = input.search?.trim() ?? '';
     const search = typed === '' ? null : searchText(typed);
     const page = await tx.loans.queue({

@@ -1,8 +1,14 @@
 import type { Operations } from '../dispatch/service.ts';
+import { answerContact } from './answer-contact.ts';
+import { auditLog } from './audit-log.ts';
+import { contactInbox } from './contact-inbox.ts';
 import { decideLoan } from './decide-loan.ts';
+import { exportLedger } from './export-ledger.ts';
+import { listRepayments } from './list-repayments.ts';
 import { loanQueue } from './loan-queue.ts';
 import { memberById } from './member-by-id.ts';
 import { postRepayment } from './post-repayment.ts';
+import { reverseRepayment } from './reverse-repayment.ts';
 import { setMemberActive } from './set-member-active.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { withdrawalQueue } from './withdrawal-queue.ts';
@@ -16,4 +22,10 @@ export const deskOperations = {
   withdrawalQueue,
   settleWithdrawal,
   postRepayment,
+  listRepayments,
+  reverseRepayment,
+  exportLedger,
+  auditLog,
+  contactInbox,
+  answerContact,
 } satisfies Partial<Operations>;

@@ -1,14 +1,17 @@
 import { sentences } from '@tulay/contract/fields/sentences';
 import { repaymentPostings } from '../ledger/postings.ts';
+import { chargedYears, readChargedLoan } from '../loan/charged-years.ts';
 import { moveLoan } from '../loan/move-loan.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
+import { loanYearOn } from '../loan/rules/charge-cap.ts';
+import { actionFromSchedule } from '../loan/rules/lateness.ts';
 import { manilaDate } from '../loan/rules/manila-date.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
 import { fromCentavos, toCentavos } from '../money/money.ts';
 import { fail, type Operation } from '../operation.ts';
 import { queueLoanView, queueRow } from './queue-view.ts';
 import { repaymentMessage } from './repayment-message.ts';
-import { actionAfterRepayment, planRepayment } from './repayment-rules.ts';
+import { planRepayment } from './repayment-rules.ts';
 
 /**
  * Posts a repayment (`amountPHP`, pesos) that arrived in the company's bank: oldest instalment first, late charges before
@@ -29,15 +32,19 @@ export const postRepayment: Operation<'postRepayment'> = {
     if (nextLoanStatus(loan.status, 'settle') === null) return fail('loan.wrong_status');
     if (await tx.ledger.hasReference('repayment', reference)) return fail('repayment.reference_used');
     const today = manilaDate(now);
-    const plan = planRepayment(await tx.loans.instalments(loan.id), amountCentavos, today);
+    const file = await readChargedLoan(tx, loan);
+    if (!file) return fail('loan.wrong_status');
+    const plan = planRepayment(file.instalments, amountCentavos, today, {
+      roomCentavos: chargedYears(file, today).at(-1)?.roomCentavos ?? 0,
+      laterYearFrom: 12 * (loanYearOn(file.disbursedOn, today) + 1) + 1,
+    });
     if (!plan) return fail('repayment.too_large');
 
     for (const row of plan.changed) await tx.loans.updateInstalment(row);
     await tx.ledger.post(repaymentPostings({ ids, now }, loan.id, reference, plan.split));
-    const action = actionAfterRepayment(plan.instalments, today);
-    const next = action && nextLoanStatus(loan.status, action);
-    const moved =
-      action && next ? await moveLoan(tx, { loan, action, next, reason: null, actorId: caller.id, at: now }) : null;
+    const action = actionFromSchedule(plan.instalments, today);
+    const next = nextLoanStatus(loan.status, action);
+    const moved = next ? await moveLoan(tx, { loan, action, next, reason: null, actorId: caller.id, at: now }) : null;
     const after = moved?.loan ?? loan;
     return {
       ok: true,

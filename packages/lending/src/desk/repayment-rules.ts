@@ -5,7 +5,6 @@ import {
   type RepaymentSplit,
 } from '../loan/rules/allocate.ts';
 import type { CalendarDate } from '../loan/rules/manila-date.ts';
-import type { LoanAction } from '../loan/rules/loan-actions.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
 import type { Centavos } from '../money/money.ts';
 
@@ -24,6 +23,42 @@ function settledOf(row: InstalmentBalance): Centavos {
   return row.paidPrincipalCentavos + row.paidInterestCentavos + row.paidChargesCentavos + row.waivedInterestCentavos;
 }
 
+function waivedOf(rows: readonly InstalmentBalance[]): Centavos {
+  return rows.reduce((total, row) => total + row.waivedInterestCentavos, 0);
+}
+
+/** What may still be charged in the running loan year, and the first instalment that belongs to a later one. */
+export interface PaidAhead {
+  readonly roomCentavos: Centavos;
+  readonly laterYearFrom: number;
+}
+
+/** Spreads an amount. Interest of a later year that is paid ahead belongs to this year: what does not fit under its cap is waived. */
+function allocateInsideCap<Row extends InstalmentBalance>(
+  instalments: readonly Row[],
+  amountCentavos: Centavos,
+  ahead: PaidAhead,
+) {
+  let rows = instalments;
+  for (;;) {
+    const allocated = allocateRepayment(rows, amountCentavos);
+    const taken = allocated.instalments.map((row, index) => ({
+      number: row.number,
+      interestCentavos: row.paidInterestCentavos - (rows[index]?.paidInterestCentavos ?? 0),
+    }));
+    const later = taken.filter(({ number, interestCentavos }) => number >= ahead.laterYearFrom && interestCentavos > 0);
+    const last = later.at(-1);
+    const excessCentavos = later.reduce((total, row) => total + row.interestCentavos, 0) - ahead.roomCentavos;
+    if (!last || excessCentavos <= 0) return allocated;
+    const waivedCentavos = Math.min(excessCentavos, last.interestCentavos);
+    rows = rows.map((row) =>
+      row.number === last.number
+        ? { ...row, waivedInterestCentavos: row.waivedInterestCentavos + waivedCentavos }
+        : row,
+    );
+  }
+}
+
 /**
  * Spreads a repayment over the schedule. Exactly what settles the loan on that day is a payoff: the interest of months not
  * begun is waived and nothing stays open. Null when it is more than that: nobody pays interest of a month not begun by mistake.
@@ -32,27 +67,21 @@ export function planRepayment<Row extends InstalmentBalance>(
   instalments: readonly Row[],
   amountCentavos: Centavos,
   on: CalendarDate,
+  ahead: PaidAhead,
 ): PlannedRepayment<Row> | null {
   const payoff = payoffOn(instalments, on);
   if (amountCentavos > payoff.totalCentavos) return null;
   const settledBefore = new Map(instalments.map((row) => [row.number, settledOf(row)]));
   const isPayoff = amountCentavos === payoff.totalCentavos;
-  const allocated = allocateRepayment(isPayoff ? payoff.instalments : instalments, amountCentavos);
+  const ordered = instalments.toSorted((a, b) => a.number - b.number);
+  const allocated = isPayoff
+    ? allocateRepayment(payoff.instalments, amountCentavos)
+    : allocateInsideCap(ordered, amountCentavos, ahead);
   return {
     instalments: allocated.instalments,
     changed: allocated.instalments.filter((row) => settledOf(row) !== settledBefore.get(row.number)),
     split: allocated.split,
     outstandingCentavos: allocated.instalments.reduce((total, row) => total + openCentavos(row), 0),
-    waivedInterestCentavos: isPayoff ? payoff.waivedInterestCentavos : 0,
+    waivedInterestCentavos: waivedOf(allocated.instalments) - waivedOf(instalments),
   };
-}
-
-/** What follows from a schedule after a repayment: settled, caught up, or nothing. */
-export function actionAfterRepayment(
-  instalments: readonly InstalmentBalance[],
-  on: CalendarDate,
-): Extract<LoanAction, 'settle' | 'catch_up'> | null {
-  const open = instalments.filter((row) => openCentavos(row) > 0);
-  if (open.length === 0) return 'settle';
-  return open.some((row) => row.dueOn < on) ? null : 'catch_up';
 }

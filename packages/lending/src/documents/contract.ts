@@ -20,7 +20,10 @@ const HOME_CURRENCY = 'PHP';
  * The loan contract: parties, what the loan costs, and the clauses that the member accepted. Amounts come from the loan
  * (centavos), never from today's terms. Before disbursement it has no dates of instalments, so that it stays one document.
  */
-export function buildContract({ loan, borrowerName, agreement }: ContractFile, policy: Pick<Policy, 'company' | 'demonstration'>): DocumentContent {
+export function buildContract(
+  { loan, borrowerName, agreement }: ContractFile,
+  policy: Pick<Policy, 'company' | 'demonstration'>,
+): DocumentContent {
   const issuer = issuerLines(policy);
   const lender = policy.company.legalName ?? policy.company.shortName;
   return {
@@ -30,7 +33,13 @@ export function buildContract({ loan, borrowerName, agreement }: ContractFile, p
     issuer,
     demonstration: policy.demonstration,
     sections: [
-      { heading: 'Parties', facts: [{ label: 'Lender', value: lender }, { label: 'Borrower', value: borrowerName }] },
+      {
+        heading: 'Lender and borrower',
+        facts: [
+          { label: 'Lender', value: lender },
+          { label: 'Borrower', value: borrowerName },
+        ],
+      },
       { heading: 'Loan and its cost', facts: costFacts(loan) },
       { heading: 'Repayment', paragraphs: [repaymentSentence(loan)] },
       ...clauseSections(loan, agreement),
@@ -47,13 +56,21 @@ function costFacts(loan: LoanRecord): DocumentFact[] {
   return [
     { label: 'Amount financed', value: formatPesos(principalCentavos) },
     ...(foreign
-      ? [{ label: 'Shown beside it, at the rate of the application', value: formatMoney(loan.principalForeignCentavos, loan.currency) + ` ${loan.currency}` }]
+      ? [
+          {
+            label: `In ${loan.currency}, for information`,
+            value: formatMoney(loan.principalForeignCentavos, loan.currency),
+          },
+        ]
       : []),
     { label: 'Charges before or at disbursement', value: formatPesos(0) },
     { label: 'Net proceeds', value: formatPesos(principalCentavos) },
     { label: 'Interest', value: `${ratePercent} % of the amount financed a month, in each instalment` },
     { label: 'Repayment period', value: `${termMonths} months` },
-    { label: 'Each instalment', value: `${formatPesos(monthlyCentavos + interestCentavos)} (${formatPesos(monthlyCentavos)} and ${formatPesos(interestCentavos)} interest)` },
+    {
+      label: 'Each instalment',
+      value: `${formatPesos(monthlyCentavos + interestCentavos)} (${formatPesos(monthlyCentavos)} and ${formatPesos(interestCentavos)} interest)`,
+    },
     { label: 'Total interest', value: formatPesos(totalInterestCentavos) },
     { label: 'Total payable', value: formatPesos(principalCentavos + totalInterestCentavos) },
     { label: 'Effective interest rate', value: `${eir.monthlyPercent} % a month, ${eir.yearlyPercent} % a year` },
@@ -72,8 +89,11 @@ function repaymentSentence(loan: LoanRecord): string {
 function clauseSections(loan: LoanRecord, agreement: AgreementRecord | null): DocumentSection[] {
   const reference = `Service and Policy Agreement, version ${loan.agreementVersion}, SHA-256 ${loan.agreementSha256}`;
   if (!agreement) return [{ heading: 'Terms', paragraphs: [`The terms are those of the ${reference}.`] }];
-  const clauses = agreement.clauses.map(({ heading, text }) => ({ heading, paragraphs: [text] }));
-  return [...clauses, { heading: 'Source of these terms', paragraphs: [`${reference}, accepted with the application of ${dayInWords(manilaDate(loan.createdAt))}.`] }];
+  const accepted = `The borrower accepted these terms with the application of ${dayInWords(manilaDate(loan.createdAt))}: ${reference}.`;
+  return [
+    { heading: 'Terms', paragraphs: [accepted] },
+    ...agreement.clauses.map(({ heading, text }) => ({ heading, paragraphs: [text] })),
+  ];
 }
 
 function confirmation({ confirmedAt }: LoanRecord): DocumentSection {

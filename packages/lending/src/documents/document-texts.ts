@@ -2,7 +2,18 @@ import { manilaDate, type CalendarDate } from '../loan/rules/manila-date.ts';
 import type { Policy } from '../policy.ts';
 
 const MONTHS = [
-  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ];
 const MANILA_OFFSET_MS = 8 * 3_600_000;
 // `HH:MM` in an ISO text.

@@ -5,7 +5,10 @@ import type { Tx } from '../ports/store.ts';
 import { dayInWords } from './document-texts.ts';
 import { documentSha256, type DocumentContent, type PrintedDocument } from './printed-document.ts';
 
-type IssueContext = Pick<RunContext<'loanDocument', undefined>, 'ids' | 'hashing' | 'policy' | 'now'> & { readonly tx: Tx; readonly caller: MemberRecord };
+type IssueContext = Pick<RunContext<'loanDocument', undefined>, 'ids' | 'hashing' | 'policy' | 'now'> & {
+  readonly tx: Tx;
+  readonly caller: MemberRecord;
+};
 
 /** Whether somebody may have a member's documents: the member, and officers. */
 export function mayHaveDocumentsOf(memberId: string, caller: MemberRecord): boolean {
@@ -24,11 +27,20 @@ export async function issueDocument(
   const sha256 = documentSha256(content, hashing);
   const known = await tx.documents.bySha256(sha256);
   const record: DocumentRecord = known ?? {
-    ...of, id: ids.id(), kind: content.kind, number: content.number, sha256, demonstration: content.demonstration, issuedAt: now,
+    ...of,
+    id: ids.id(),
+    kind: content.kind,
+    number: content.number,
+    sha256,
+    demonstration: content.demonstration,
+    issuedAt: now,
   };
   if (!known) await tx.documents.insert(record);
   const entry = (action: string): AuditEntry => ({
-    action, actorId: caller.id, subjectId: record.memberId, detail: { documentId: record.id, kind: record.kind },
+    action,
+    actorId: caller.id,
+    subjectId: record.memberId,
+    detail: { documentId: record.id, kind: record.kind },
   });
   const document: PrintedDocument = {
     content,
@@ -40,6 +52,9 @@ export async function issueDocument(
     ok: true,
     reply: null,
     file: { kind: 'document', document },
-    audit: [...(known ? [] : [entry('document.issue')]), ...(caller.id === record.memberId ? [] : [entry('document.viewed')])],
+    audit: [
+      ...(known ? [] : [entry('document.issue')]),
+      ...(caller.id === record.memberId ? [] : [entry('document.viewed')]),
+    ],
   } as const;
 }

@@ -17,7 +17,10 @@ export interface ReceiptFile {
 const TRANSFER_FEE_CENTAVOS = 0;
 
 /** The receipt of a withdrawal as it stands. The account number is masked: the paper is made to be shown. */
-export function buildReceipt({ withdrawal, loanNumber, holderName }: ReceiptFile, policy: Pick<Policy, 'company' | 'demonstration'>): DocumentContent {
+export function buildReceipt(
+  { withdrawal, loanNumber, holderName }: ReceiptFile,
+  policy: Pick<Policy, 'company' | 'demonstration'>,
+): DocumentContent {
   const { amountCentavos, bankName, accountNumber, createdAt, settledAt } = withdrawal;
   const status = WITHDRAWAL_STATUS_TEXTS[withdrawal.status];
   const number = shownWithdrawalNumber(policy.company.shortName, withdrawal.withdrawalNumber);

@@ -27,7 +27,10 @@ function paidOf(row: InstalmentRecord): number {
 }
 
 /** Each instalment as it stands: before disbursement by its number alone, then with its date and what is paid. Amounts are centavos. */
-export function buildScheduleDocument({ loan, borrowerName, instalments }: ScheduleFile, policy: Pick<Policy, 'company' | 'demonstration'>): DocumentContent {
+export function buildScheduleDocument(
+  { loan, borrowerName, instalments }: ScheduleFile,
+  policy: Pick<Policy, 'company' | 'demonstration'>,
+): DocumentContent {
   const isEstimate = loan.disbursedAt === null;
   // Before disbursement only the amounts are used, which no date changes.
   const rows = isEstimate ? instalmentRecords(loan, manilaDate(loan.createdAt)) : instalments;
@@ -46,14 +49,35 @@ export function buildScheduleDocument({ loan, borrowerName, instalments }: Sched
     demonstration: policy.demonstration,
     sections: [
       { heading: 'Loan', facts },
-      { heading: 'Instalments', ...(isEstimate && { paragraphs: ['The dates follow from the day on which the money is released: the first instalment is due one month later.'] }), table: tableOf(rows, isEstimate) },
-      { heading: 'Paying early', paragraphs: ['The whole loan may be paid off on any day, without a charge. The interest of months that have not begun is waived.'] },
+      {
+        heading: 'Instalments',
+        ...(isEstimate && {
+          paragraphs: [
+            'The dates follow from the day on which the money is released: the first instalment is due one month later.',
+          ],
+        }),
+        table: tableOf(rows, isEstimate),
+      },
+      {
+        heading: 'Paying early',
+        paragraphs: [
+          'The whole loan may be paid off on any day, without a charge. The interest of months that have not begun is waived.',
+        ],
+      },
     ],
   };
 }
 
 function tableOf(rows: readonly InstalmentRecord[], isEstimate: boolean): DocumentTable {
-  const columns = ['Instalment', ...(isEstimate ? [] : ['Due']), 'Principal', 'Interest', ...(isEstimate ? [] : ['Charges']), 'Total', ...(isEstimate ? [] : ['Paid'])];
+  const columns = [
+    'Instalment',
+    ...(isEstimate ? [] : ['Due']),
+    'Principal',
+    'Interest',
+    ...(isEstimate ? [] : ['Charges']),
+    'Total',
+    ...(isEstimate ? [] : ['Paid']),
+  ];
   return {
     columns,
     rows: rows.map((row) => [

@@ -9,7 +9,14 @@ export const verifyDocument: Operation<'verifyDocument'> = {
     const newest = await tx.documents.newestOf(kind, subjectId);
     return {
       ok: true,
-      reply: { kind, number, issuedAt: new Date(issuedAt).toISOString(), sha256, demonstration, replaced: newest?.id !== record.id },
+      reply: {
+        kind,
+        number,
+        issuedAt: new Date(issuedAt).toISOString(),
+        sha256,
+        demonstration,
+        replaced: newest?.id !== record.id,
+      },
     };
   },
 };

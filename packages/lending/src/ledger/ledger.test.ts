@@ -29,6 +29,7 @@ test('I1 no account and no posting exists for a charge before disbursement', () 
     'paidPostings',
     'repaymentPostings',
     'returnedPostings',
+    'reversalPostings',
     'withdrawalPostings',
   ]);
 });

@@ -64,6 +64,16 @@ export function returnedPostings(
   ]);
 }
 
+/** Takes postings back, each by its opposite under the same reference. The postings themselves stay. */
+export function reversalPostings(world: World, loanId: string, reference: string, postings: readonly Posting[]): Posting[] {
+  return transfer(
+    world,
+    loanId,
+    reference,
+    postings.map(({ debit, credit, amountCentavos }) => ({ debit: credit, credit: debit, amountCentavos, kind: 'reversal' })),
+  );
+}
+
 /** A repayment came into the bank: principal lowers the debt, interest and late charges are income. `reference` is the payment's own, once only. */
 export function repaymentPostings(world: World, loanId: string, reference: string, split: RepaymentSplit): Posting[] {
   return transfer(world, loanId, reference, [

@@ -14,7 +14,10 @@ export interface ChargedLoan {
 }
 
 /** Reads it; null for a loan that is not released. */
-export async function readChargedLoan(reader: Pick<Reader, 'loans' | 'ledger'>, loan: LoanRecord): Promise<ChargedLoan | null> {
+export async function readChargedLoan(
+  reader: Pick<Reader, 'loans' | 'ledger'>,
+  loan: LoanRecord,
+): Promise<ChargedLoan | null> {
   if (loan.disbursedAt === null) return null;
   return {
     loan,
@@ -52,7 +55,10 @@ function datedInterest(instalments: readonly InstalmentRecord[], payments: reado
 }
 
 /** The loan's years through a day, with what was charged in each and what its cap leaves. Later instalments of a year count already. */
-export function chargedYears({ loan, disbursedOn, instalments, lateCharges, postings }: ChargedLoan, on: CalendarDate): LoanYear[] {
+export function chargedYears(
+  { loan, disbursedOn, instalments, lateCharges, postings }: ChargedLoan,
+  on: CalendarDate,
+): LoanYear[] {
   return loanYears({
     principalCentavos: loan.principalCentavos,
     disbursedOn,

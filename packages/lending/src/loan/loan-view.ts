@@ -11,6 +11,7 @@ import { describeLoan } from './rules/loan-reasons.ts';
 import { LOAN_STATUS_TEXTS } from './rules/loan-status.ts';
 import { manilaDate } from './rules/manila-date.ts';
 import { payoffOn } from './rules/payoff.ts';
+import { nextStep } from './rules/next-step.ts';
 import { instalmentRecords } from './instalment-records.ts';
 import { quoteView } from './quote-view.ts';
 
@@ -122,5 +123,6 @@ export function loanView(
       statusText: LOAN_STATUS_TEXTS[status].text,
       at: new Date(at).toISOString(),
     })),
+    nextStep: nextStep(loan, schedule),
   };
 }

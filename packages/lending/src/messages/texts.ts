@@ -12,6 +12,7 @@ const english = {
   loan_decided: '{shortName}: loan {loanNumber}: {status}. Sign in to read more.',
   loan_disbursed: '{shortName}: {amount} of loan {loanNumber} is in your wallet and can be withdrawn to your own account.',
   repayment_received: '{shortName}: your repayment of {amount} for loan {loanNumber} has arrived. {outstanding} of the schedule is left.',
+  repayment_reversed: '{shortName}: a repayment of {amount} was posted to loan {loanNumber} by mistake and is taken back. {outstanding} of the schedule is left.',
   withdrawal_started: '{shortName}: withdrawal {withdrawalNumber} of {amount} to {account} is being transferred.',
   withdrawal_paid: '{shortName}: withdrawal {withdrawalNumber} of {amount} was paid to your account.',
   withdrawal_failed: '{shortName}: withdrawal {withdrawalNumber} of {amount} could not be paid. The money is back in your wallet.',

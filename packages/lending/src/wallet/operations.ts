@@ -1,5 +1,6 @@
 import type { Operations } from '../dispatch/service.ts';
 import { getWallet } from './get-wallet.ts';
+import { listMovements } from './list-movements.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
 import { verifyWithdrawal } from './verify-withdrawal.ts';
 import { withdraw } from './withdraw.ts';
@@ -10,4 +11,5 @@ export const walletOperations = {
   verifyWithdrawal,
   withdraw,
   listWithdrawals,
+  listMovements,
 } satisfies Partial<Operations>;

@@ -23,7 +23,15 @@ export function ActivationScreen({ owner, isWizardOpen }: ActivationScreenProps)
   if (view.kind === 'failed') return <ActivationFailed {...view} />;
   if (view.kind === 'loading' || (isActivated && !isWizardOpen)) return <Spinner label={activation.loading} />;
   if (!isWizardOpen) {
-    return <ActivationPanel memberId={owner.memberId} shown={view.shown} entries={view.entries} busy={busy} onActivate={open} />;
+    return (
+      <ActivationPanel
+        memberId={owner.memberId}
+        shown={view.shown}
+        entries={view.entries}
+        busy={busy}
+        onActivate={open}
+      />
+    );
   }
   return (
     <Wizard

@@ -33,7 +33,9 @@ export function OpenStep({ owner, step, as, entry, onHandedIn }: OpenStepProps) 
   const isTypedHere = start?.from === 'phone' && !entry;
   return (
     <>
-      {as === 'passed' && <p className="rounded-control bg-info-soft px-4 py-3 text-sm text-info">{activation.passed.text}</p>}
+      {as === 'passed' && (
+        <p className="rounded-control bg-info-soft px-4 py-3 text-sm text-info">{activation.passed.text}</p>
+      )}
       {isTypedHere && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-4 py-2 text-sm text-warning">
           <p>{activation.fromPhone}</p>

@@ -27,7 +27,7 @@ function makeSender() {
   members += 1;
   return {
     memberId: `member-${members}`,
-    phoneNumber: '+639171234567',
+    phoneNumber: `+6391712${10_000 + members}`,
     refreshInfoState: vi.fn(async () => undefined),
     onOutOfOrder: vi.fn(),
   };
@@ -116,4 +116,29 @@ test('a photo that is gone from this device is asked for', async () => {
     kind: 'refused',
     refusal: { fields: { imageIdFrontURL: expect.any(String) } },
   });
+});
+
+test('photos that only the server has are taken as they are', async () => {
+  const uploadedPhotos = { front: '/files/a', back: '/files/b', selfie: '/files/c' };
+  vi.mocked(call).mockImplementation(
+    // Only the two calls of this step are made.
+    async (name) => (name === 'memberDetails' ? { uploadedPhotos } : { state: 'UPDATE_NEXT' }) as never,
+  );
+  const sender = makeSender();
+  expect(await sendStep(sender, entryOf('IDENTITY_INFO'))).toEqual({ kind: 'saved' });
+  expect(uploadPhoto).not.toHaveBeenCalled();
+  expect(call).toHaveBeenCalledWith(
+    'updateIdentity',
+    expect.objectContaining({ imageIdFrontURL: '/files/a', imageIdBackURL: '/files/b', imageSelfieURL: '/files/c' }),
+    { idempotencyKey: 'key-1' },
+  );
+  expect(await draftPhoto(sender.memberId, 'front')).toBeUndefined();
+});
+
+test('what was typed after handing in is no part of what was acknowledged', async () => {
+  const sender = makeSender();
+  const addedAt = Date.now() - 1000;
+  await saveDraft(sender.memberId, 'ADDRESS_INFO', { town: 'Iriga' });
+  expect(await sendStep(sender, { ...entryOf('ADDRESS_INFO'), addedAt })).toEqual({ kind: 'saved' });
+  expect(await readDraft(sender.memberId, 'ADDRESS_INFO')).toEqual({ town: 'Iriga' });
 });

@@ -52,10 +52,24 @@ test('a state of a later version is not taken for one of ours', () => {
 
 test.each<[string, Step, Shown, InfoState, PendingSave[], boolean]>([
   ['a step before', 'PERSONAL_INFO', 'IDENTITY_INFO', at('IDENTITY_INFO'), [], true],
-  ['also one whose save still waits', 'PERSONAL_INFO', 'ADDRESS_INFO', at('PERSONAL_INFO'), [waiting('PERSONAL_INFO')], true],
+  [
+    'also one whose save still waits',
+    'PERSONAL_INFO',
+    'ADDRESS_INFO',
+    at('PERSONAL_INFO'),
+    [waiting('PERSONAL_INFO')],
+    true,
+  ],
   ['not the present one', 'IDENTITY_INFO', 'IDENTITY_INFO', at('IDENTITY_INFO'), [], false],
   ['not one to come', 'BANK_INFO', 'IDENTITY_INFO', at('IDENTITY_INFO'), [], false],
-  ['not while something is to be mended', 'PERSONAL_INFO', 'ADDRESS_INFO', at('ADDRESS_INFO'), [refused('ADDRESS_INFO')], false],
+  [
+    'not while something is to be mended',
+    'PERSONAL_INFO',
+    'ADDRESS_INFO',
+    at('ADDRESS_INFO'),
+    [refused('ADDRESS_INFO')],
+    false,
+  ],
   ['not at the end', 'PERSONAL_INFO', 'FINISHING', at('BANK_INFO'), [saving('BANK_INFO')], false],
   ['not in a correction', 'PERSONAL_INFO', 'ADDRESS_INFO', at('INFO_COMPLETED', 'ADDRESS_INFO'), [], false],
 ])('looking at a step again: %s', (_name, step, shown, info, pending, may) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { saveDraft } from '../../lib/drafts.ts';
 import type { Step } from './steps.ts';
@@ -23,11 +23,11 @@ export function useAutosave<Values extends FieldValues, Valid>(
     }
     return current.writing;
   };
+  const keepChange = useEffectEvent((values: Values) => void keep(values, false));
   useEffect(() => {
     // What the form begins with is no change.
     line.current.written ||= JSON.stringify(form.getValues());
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => void keep(values, false) });
-    // `keep` is made of what is listed.
-  }, [form, memberId, step]);
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepChange(values) });
+  }, [form]);
   return () => keep(form.getValues(), true);
 }

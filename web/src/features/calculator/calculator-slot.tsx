@@ -14,7 +14,7 @@ export function CalculatorSlot() {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
-      { rootMargin: '400px' },
+      { rootMargin: '100px' },
     );
     observer.observe(slot.current);
     return () => observer.disconnect();

@@ -10,12 +10,12 @@ export type QueueLoan = ReplyOf<'loanQueue'>['items'][number];
 
 /** One loan of the queue; the whole row opens it. */
 export function LoanQueueRow({ loan }: { loan: QueueLoan }) {
-  const { member, loanNumber } = loan;
+  const { id: loanId, member, loanNumber } = loan;
   return (
     <li className="border-line not-first:border-t">
       <Link
-        to="/desk/loans/$loanNumber"
-        params={{ loanNumber }}
+        to="/desk/loans/$loanId"
+        params={{ loanId }}
         className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 bg-raised p-4 -outline-offset-3 hover:bg-sunken md:grid-cols-[10rem_1fr_11rem_12rem_auto] md:py-3"
       >
         <span className="max-md:col-span-2">

@@ -14,6 +14,9 @@ const keys = {
   memberLoans: ['desk', 'member-loans'],
   member: ['desk', 'member'],
   withdrawals: ['desk', 'withdrawals'],
+  repayments: ['desk', 'repayments'],
+  inbox: ['desk', 'inbox'],
+  audit: ['desk', 'audit'],
 } as const;
 
 export function loanQueueQuery(filter: { status: LoanStatus | undefined; search: string }) {
@@ -27,14 +30,11 @@ export function loanQueueQuery(filter: { status: LoanStatus | undefined; search:
   });
 }
 
-/** One loan as this officer sees it, found by its number; null when there is none. */
-export function loanQuery(loanNumber: string) {
+/** One loan as this officer sees it; null when there is none. */
+export function loanQuery(loanId: string) {
   return queryOptions({
-    queryKey: [...keys.loan, loanNumber],
-    queryFn: async ({ signal }) => {
-      const { items } = await call('loanQueue', { search: loanNumber }, { signal });
-      return items.find((item) => item.loanNumber === loanNumber) ?? null;
-    },
+    queryKey: [...keys.loan, loanId],
+    queryFn: async ({ signal }) => (await call('loanQueue', { id: loanId }, { signal })).items[0] ?? null,
   });
 }
 
@@ -69,8 +69,41 @@ export function withdrawalQueueQuery(status: WithdrawalStatus | undefined) {
 /** After something happened to a loan, or may have: everything about loans is asked anew. */
 export function refreshLoans() {
   return Promise.all(
-    [keys.loanQueue, keys.loan, keys.memberLoans].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    [keys.loanQueue, keys.loan, keys.memberLoans, keys.repayments].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
   );
+}
+
+/** What was repaid on a loan, with what can be taken back. */
+export function repaymentsQuery(loanId: string) {
+  return queryOptions({
+    queryKey: [...keys.repayments, loanId],
+    queryFn: ({ signal }) => call('listRepayments', { id: loanId }, { signal }),
+  });
+}
+
+export function inboxQuery(answered: boolean) {
+  return infiniteQueryOptions({
+    queryKey: [...keys.inbox, answered],
+    queryFn: ({ pageParam, signal }) =>
+      call('contactInbox', { answered, cursor: pageParam, limit: pageSize }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+export function auditLogQuery() {
+  return infiniteQueryOptions({
+    queryKey: keys.audit,
+    queryFn: ({ pageParam, signal }) => call('auditLog', { cursor: pageParam, limit: 50 }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+export function refreshInbox() {
+  return queryClient.invalidateQueries({ queryKey: keys.inbox });
 }
 
 export function refreshMember(id: string) {

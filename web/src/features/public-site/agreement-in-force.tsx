@@ -9,7 +9,9 @@ export function AgreementInForce() {
   return (
     <div className="flex flex-col gap-5 border-t border-line pt-5">
       <h2 className="text-title font-bold">{texts.title}</h2>
-      {clauses?.map(({ title, text }) => <LegalSection key={title} heading={title} text={text} />)}
+      {clauses?.map(({ title, text }) => (
+        <LegalSection key={title} heading={title} text={text} />
+      ))}
       {!clauses && (
         <div role="status" className="flex flex-wrap items-center gap-3 text-quiet">
           {failed ? texts.failed : texts.loading}

@@ -9,26 +9,26 @@ import { ApplyLink } from './apply-link.tsx';
 /** The head of the first page: a bridge whose deck carries the promise and stands on the loan's three figures. */
 export function Hero() {
   return (
-      <div className="bg-brand text-on-brand">
-        <div className="page grid items-end gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-12">
-          <div className="flex flex-col gap-5 pt-10 sm:pt-14 lg:pb-12">
-            <h1 className="text-headline font-bold sm:text-display">{site.home.tagline}</h1>
-            <p className="max-w-prose text-lg text-on-brand-quiet">{site.home.lead}</p>
-            <div className="flex flex-wrap gap-3 pt-1">
-              <ApplyLink />
-              <Link
-                to="/hiw"
-                className={buttonClass('secondary', 'border-on-brand-quiet! text-on-brand! hover:bg-brand-lift!')}
-              >
-                {site.home.how}
-              </Link>
-            </div>
+    <div className="bg-brand text-on-brand">
+      <div className="page grid items-end gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-12">
+        <div className="flex flex-col gap-5 pt-10 sm:pt-14 lg:pb-12">
+          <h1 className="text-headline font-bold sm:text-display">{site.home.tagline}</h1>
+          <p className="max-w-prose text-lg text-on-brand-quiet">{site.home.lead}</p>
+          <div className="flex flex-wrap gap-3 pt-1">
+            <ApplyLink />
+            <Link
+              to="/hiw"
+              className={buttonClass('secondary', 'border-on-brand-quiet! text-on-brand! hover:bg-brand-lift!')}
+            >
+              {site.home.how}
+            </Link>
           </div>
-          <GreatArch className="block w-full max-lg:mx-auto max-lg:max-w-lg" />
         </div>
-        <div className="h-2.5 bg-mango" />
-        <Figures />
+        <GreatArch className="block w-full max-lg:mx-auto max-lg:max-w-lg" />
       </div>
+      <div className="h-2.5 bg-mango" />
+      <Figures />
+    </div>
   );
 }
 

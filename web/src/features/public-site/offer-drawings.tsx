@@ -1,4 +1,9 @@
-const drawing = { viewBox: '0 0 132 72', className: 'mb-5 h-18 w-33 text-link', fill: 'none', 'aria-hidden': true } as const;
+const drawing = {
+  viewBox: '0 0 132 72',
+  className: 'mb-5 h-18 w-33 text-link',
+  fill: 'none',
+  'aria-hidden': true,
+} as const;
 const instalments = [4, 26, 48, 70, 92, 114];
 const piers = [10, 38, 66, 94, 122];
 

@@ -20,7 +20,9 @@ export function useSlideshow(count: number) {
   useEffect(() => {
     if (matchMedia(reducedMotion).matches) setPaused(true);
     if (!frame.current) return;
-    const observer = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? false), { rootMargin: nearPx });
+    const observer = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? false), {
+      rootMargin: nearPx,
+    });
     observer.observe(frame.current);
     return () => observer.disconnect();
   }, []);

@@ -1,6 +1,5 @@
 import { limits } from '@tulay/contract/fields/limits';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { registration } from '../../copy/registration.ts';
 import { session } from '../../copy/session.ts';
@@ -11,6 +10,7 @@ import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountValues } from './account-values.ts';
 import { useServerErrors } from './use-server-errors.ts';
+import { useTypedValues } from './use-typed-values.ts';
 
 const texts = registration.account;
 const secret = { showLabel: session.password.show, hideLabel: session.password.hide, autoComplete: 'new-password', maxLength: limits.password.max };
@@ -32,7 +32,7 @@ export function AccountStep({ values, serverErrors, onChange, onSubmit }: Accoun
   const typed = form.watch();
   const missing = missingLabels(AccountValues, typed, texts);
   useServerErrors(form, serverErrors, wireNames);
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: (state) => onChange(state.values) }), [form, onChange]);
+  useTypedValues(form, onChange);
   return (
     <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)} className="flex flex-col gap-4">
       <PhoneField {...phone.field} label={texts.phone} countryLabel={session.phone.country} error={shownError(form, 'phone')} />

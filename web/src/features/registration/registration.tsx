@@ -1,11 +1,13 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { registration } from '../../copy/registration.ts';
 import { currentUser } from '../../lib/session.ts';
 import { FormPage } from '../../ui/form-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { AccountStep } from './account-step.tsx';
+import { AccountValues } from './account-values.ts';
 import type { RegistrationDraft } from './registration-draft.ts';
 import { useRegister } from './use-register.ts';
 import { useRegistrationDraft } from './use-registration-draft.ts';
@@ -46,7 +48,8 @@ export function Registration({ isAtWork }: RegistrationProps) {
   const changeAccount = useCallback(
     (account: RegistrationDraft['account']) => {
       setServerErrors(noErrors);
-      setAccountDone(false);
+      // Going forward again leads to the second step as long as the first is right.
+      setAccountDone((isDone) => isDone && v.is(AccountValues, account));
       change({ account });
     },
     [change],

@@ -2,7 +2,6 @@ import { limits } from '@tulay/contract/fields/limits';
 import { COUNTRIES, countryOf } from '@tulay/contract/reference/countries';
 import { JOB_CATEGORIES } from '@tulay/contract/reference/job-categories';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { registration } from '../../copy/registration.ts';
 import { session } from '../../copy/session.ts';
@@ -12,6 +11,7 @@ import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useServerErrors } from './use-server-errors.ts';
+import { useTypedValues } from './use-typed-values.ts';
 import { WorkValues } from './work-values.ts';
 import type { WorkDraft } from './work-values.ts';
 
@@ -51,7 +51,7 @@ export function WorkStep({ values, serverErrors, busy, onChange, onBack, onSubmi
   const missing = missingLabels(WorkValues, typed, labels);
   const currency = countryOf(typed.workPlaceCountry)?.currencyCode;
   useServerErrors(form, serverErrors, wireNames);
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: (state) => onChange(state.values) }), [form, onChange]);
+  useTypedValues(form, onChange);
   const submit = form.handleSubmit(onSubmit);
   return (
     <form method="post" noValidate onSubmit={(event) => void (busy ? event.preventDefault() : submit(event))} className="flex flex-col gap-4">

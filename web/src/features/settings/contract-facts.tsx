@@ -4,6 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
+import { ContractDocuments } from './contract-documents.tsx';
 import { MoneyOnWire } from './money-on-wire.tsx';
 import type { MemberDetails } from './use-member-details.ts';
 
@@ -38,6 +39,7 @@ export function ContractFacts({ loan }: { loan: MemberDetails['loan'] }) {
           {texts.confirm}
         </Link>
       )}
+      <ContractDocuments loan={loan} />
       <h3 className="mt-6 mb-2 font-bold">{texts.clausesTitle}</h3>
       <ul className="flex list-disc flex-col gap-2 pl-5 text-quiet">
         {texts.clauses.map((clause) => (

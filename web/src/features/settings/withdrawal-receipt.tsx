@@ -1,10 +1,16 @@
 import { common } from '../../copy/common.ts';
+import { documents } from '../../copy/documents.ts';
 import { settings } from '../../copy/settings.ts';
+import { errorSentence } from '../../lib/error-sentence.ts';
+import { saveDocument } from '../../lib/save-document.ts';
 import { timings } from '../../lib/timings.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { DownloadButton } from '../../ui/download-button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { MaskedValue } from '../../ui/masked-value.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
+import { notify } from '../../ui/toast.ts';
 import { MoneyOnWire } from './money-on-wire.tsx';
 import type { MemberDetails } from './use-member-details.ts';
 
@@ -14,6 +20,7 @@ const transferFee = 0;
 
 /** The newest withdrawal. */
 export function WithdrawalReceipt({ withdrawal }: { withdrawal: MemberDetails['withdrawal'] }) {
+  const online = useOnline();
   if (!withdrawal) return <p className="text-quiet">{texts.empty}</p>;
   return (
     <>
@@ -29,6 +36,14 @@ export function WithdrawalReceipt({ withdrawal }: { withdrawal: MemberDetails['w
         ]}
       />
       <p className="mt-3 text-quiet">{withdrawal.statusMessage}</p>
+      <DownloadButton
+        className="mt-4 w-full"
+        download={() => saveDocument('withdrawalDocument', { id: withdrawal.id })}
+        missing={online ? undefined : documents.offline}
+        onFailed={(error) => notify.error(errorSentence(error))}
+      >
+        {documents.download.receipt}
+      </DownloadButton>
     </>
   );
 }

@@ -2,7 +2,9 @@ import { wallet as texts } from '../../copy/wallet.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoanActions } from './loan-actions.tsx';
+import { LoanDocuments } from './loan-documents.tsx';
 import { LoanStatusCard } from './loan-status-card.tsx';
+import { Movements } from './movements.tsx';
 import { RepaymentSchedule } from './repayment-schedule.tsx';
 
 /** Everything about the newest loan. */
@@ -21,6 +23,8 @@ export function LoanSections({ loan, phoneNumber }: { loan: LoanWallet; phoneNum
           </Card>
         )}
         <RepaymentSchedule loan={loan} />
+        <LoanDocuments loan={loan} />
+        {loan.disbursed && <Movements phoneNumber={phoneNumber} />}
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { formatInstant } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { toneClass } from '../../ui/tone.ts';
+import { LoanTimeline } from './loan-timeline.tsx';
 import { StatusIcon } from './status-icon.tsx';
 
 const texts = wallet.status;
@@ -48,23 +49,7 @@ export function LoanStatusCard({ loan }: { loan: LoanWallet }) {
           <span className="figures">{texts.accountValue(loan.bankName, loan.member.accountNumber)}</span>
         </Figure>
       </dl>
-      <History loan={loan} />
+      <LoanTimeline loan={loan} />
     </Card>
-  );
-}
-
-function History({ loan: { events } }: { loan: LoanWallet }) {
-  return (
-    <details className="mt-2">
-      <summary className="flex min-h-touch items-center font-semibold text-link underline">{texts.history}</summary>
-      <ol className="flex flex-col gap-1">
-        {events.map(({ status, statusText, at }) => (
-          <li key={`${status} ${at}`} className="flex flex-wrap justify-between gap-x-4">
-            <span>{statusText}</span>
-            <span className="text-sm text-quiet">{formatInstant(at)}</span>
-          </li>
-        ))}
-      </ol>
-    </details>
   );
 }

@@ -14,6 +14,7 @@ export const LOAN_ACTIONS = [
   'settle',
   'fall_overdue',
   'catch_up',
+  'reopen',
 ] as const;
 export type LoanAction = (typeof LOAN_ACTIONS)[number];
 
@@ -41,6 +42,8 @@ export const LOAN_TRANSITIONS: Readonly<Record<LoanAction, LoanTransition>> = Ob
   settle: { by: 'service', next: { ACTIVE: 'SETTLED', OVERDUE: 'SETTLED' } },
   fall_overdue: { by: 'service', next: { ACTIVE: 'OVERDUE' } },
   catch_up: { by: 'service', next: { OVERDUE: 'ACTIVE' } },
+  // The repayment that settled it was posted by mistake and is reversed.
+  reopen: { by: 'service', next: { SETTLED: 'ACTIVE' } },
 });
 
 /** The status an action leads to, or null when it is not possible in this one (`loan.wrong_status`). */

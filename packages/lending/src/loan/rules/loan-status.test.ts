@@ -64,6 +64,7 @@ const ALLOWED: readonly string[] = [
   'OVERDUE settle SETTLED',
   'ACTIVE fall_overdue OVERDUE',
   'OVERDUE catch_up ACTIVE',
+  'SETTLED reopen ACTIVE',
 ];
 
 test('exactly these transitions exist, of all pairs of status and action', () => {
@@ -76,11 +77,11 @@ test('exactly these transitions exist, of all pairs of status and action', () =>
   expect(found).toEqual(ALLOWED);
 });
 
-test('every status can be reached, and an ended loan stays ended', () => {
+test('every status can be reached, and an ended loan stays ended, unless the repayment that settled it is reversed', () => {
   const reached = new Set<LoanStatus>(['PENDING', ...LOAN_ACTIONS.flatMap((action) => Object.values(LOAN_TRANSITIONS[action].next))]);
   expect([...reached].toSorted()).toEqual([...loanStatuses].toSorted());
   for (const status of loanStatuses) {
-    const waysOut = LOAN_ACTIONS.filter((action) => nextLoanStatus(status, action) !== null);
+    const waysOut = LOAN_ACTIONS.filter((action) => action !== 'reopen' && nextLoanStatus(status, action) !== null);
     expect(waysOut.length === 0).toBe(LOAN_STATUS_TEXTS[status].allowsNewApplication);
   }
 });

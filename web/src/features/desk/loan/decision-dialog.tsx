@@ -22,7 +22,7 @@ export function DecisionDialog({ loan, asked, onClose, onDecided }: DecisionDial
   const decision = useMutation({
     mutationFn: () => call('decideLoan', { id: loan.id, action, ...(reason && { reason }) }),
     onSuccess: (reply) => {
-      queryClient.setQueryData(loanQuery(loan.loanNumber).queryKey, reply.loan);
+      queryClient.setQueryData(loanQuery(loan.id).queryKey, reply.loan);
       notify.success(texts.done);
       onDecided();
     },

@@ -13,11 +13,12 @@ import { LoanHead } from './loan-head.tsx';
 import { LoanHistory } from './loan-history.tsx';
 import { LoanSchedule } from './loan-schedule.tsx';
 import { OtherLoans } from './other-loans.tsx';
+import { PostedRepayments } from './posted-repayments.tsx';
 import { RepaymentForm } from './repayment-form.tsx';
 
 /** Everything an officer needs to decide on one loan. */
-export function LoanPage({ loanNumber }: { loanNumber: string }) {
-  const query = useQuery(loanQuery(loanNumber));
+export function LoanPage({ loanId }: { loanId: string }) {
+  const query = useQuery(loanQuery(loanId));
   return (
     <>
       <Link to="/desk/loans" className="inline-flex min-h-touch items-center gap-2 self-start font-semibold text-link">
@@ -68,6 +69,7 @@ function OneLoan({ loan }: { loan: QueueLoan }) {
             {(all) => (
               <>
                 {details && <LoanSchedule loan={details} />}
+                {details && !details.scheduleIsEstimate && <PostedRepayments loanId={loan.id} />}
                 {details && <LoanHistory loan={details} proposedAt={loan.disbursementProposedAt} />}
                 <OtherLoans loans={all.filter((other) => other.id !== loan.id)} />
               </>

@@ -14,8 +14,8 @@ export function OtherLoans({ loans }: { loans: readonly LoanDetails[] }) {
         {loans.map(({ id, loanNumber, loanAmountPHP, statusColor, statusText }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <Link
-              to="/desk/loans/$loanNumber"
-              params={{ loanNumber }}
+              to="/desk/loans/$loanId"
+              params={{ loanId: id }}
               className="figures inline-flex min-h-touch items-center font-semibold text-link underline"
             >
               {loanNumber}

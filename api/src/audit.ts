@@ -1,0 +1,44 @@
+import { verifyAudit } from '@tulay/lending/audit/verify-chain';
+import { composeService } from './compose-service.ts';
+import { loadConfig } from './config.ts';
+import { explainStart } from './start-problem.ts';
+
+const usage = 'Usage: pnpm audit:verify';
+const problems = {
+  changed: 'what it says is not what was written',
+  not_linked: 'it does not follow from the record before it',
+  missing_before: 'the record before it is missing',
+} as const;
+
+/** `pnpm audit:verify`: recomputes the chain of audit records in the data folder's database. Returns the exit code. */
+async function main([command]: readonly string[]): Promise<number> {
+  if (command !== 'verify') {
+    process.stderr.write(`${usage}\n`);
+    return 2;
+  }
+  const { service } = await composeService(loadConfig(), {
+    messagesWaiting: () => undefined,
+    deliveryFailed: () => undefined,
+  });
+  const { store, hashing } = service.ports;
+  try {
+    const verdict = await verifyAudit(store, hashing);
+    if (verdict.ok) {
+      process.stdout.write(`${verdict.count} audit records, all whole and linked.\n`);
+      return 0;
+    }
+    process.stderr.write(
+      `Audit record ${verdict.sequence} is broken: ${problems[verdict.problem]}. It is the first of ${verdict.count} records that does not fit.\n`,
+    );
+    return 1;
+  } finally {
+    await store.close();
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${explainStart(error)}\n`);
+  process.exitCode = 1;
+}

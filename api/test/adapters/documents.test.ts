@@ -1,0 +1,97 @@
+import {
+  documentSha256,
+  WATERMARK,
+  type DocumentContent,
+  type PrintedDocument,
+} from '@tulay/lending/documents/printed-document';
+import { buildContract } from '@tulay/lending/documents/contract';
+import { buildScheduleDocument } from '@tulay/lending/documents/schedule';
+import { buildAgreement } from '@tulay/lending/documents/agreement';
+import { instalmentRecords } from '@tulay/lending/loan/instalment-records';
+import { defaultPolicy } from '@tulay/lending/policy';
+import { aLoan } from '@tulay/conformance/store/samples';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { makeDocuments } from '../../src/adapters/documents.ts';
+import { makeHashing } from '../../src/adapters/hashing.ts';
+
+const hashing = makeHashing(Buffer.alloc(32));
+const policy = defaultPolicy();
+const loan = aLoan('l1', 'm1', {
+  loanNumber: '00000007',
+  status: 'ACTIVE',
+  currency: 'PHP',
+  confirmedAt: Date.UTC(2026, 10, 21, 2),
+  disbursedAt: Date.UTC(2026, 10, 22, 2),
+});
+
+function printed(content: DocumentContent): PrintedDocument {
+  const sha256 = documentSha256(content, hashing);
+  const { kind, number, demonstration } = content;
+  return {
+    content,
+    record: {
+      id: 'doc-1',
+      kind,
+      memberId: 'm1',
+      subjectId: 'l1',
+      number,
+      sha256,
+      demonstration,
+      issuedAt: Date.UTC(2026, 10, 22, 3),
+    },
+    issuedOn: '22 November 2026',
+    verifyUrl: 'https://tulay.example/verify/doc-1',
+  };
+}
+
+async function pagesOf(document: PrintedDocument): Promise<string[]> {
+  const bytes = await makeDocuments().render(document);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
+  // Extraction breaks lines where the page does.
+  return text.map((page) => page.replaceAll(/\s+/g, ' '));
+}
+
+const contract = () =>
+  printed(buildContract({ loan, borrowerName: 'Niña Peñaflor', agreement: buildAgreement(policy, hashing) }, policy));
+const schedule = (demonstration = true) =>
+  printed(
+    buildScheduleDocument(
+      {
+        loan,
+        borrowerName: 'Niña Peñaflor',
+        instalments: instalmentRecords({ ...loan, termMonths: 48 }, '2026-11-22'),
+      },
+      { ...policy, demonstration },
+    ),
+  );
+
+test('a contract reads as it was built, peso signs and ñ included', async () => {
+  const document = contract();
+  const text = (await pagesOf(document)).join(' ');
+  expect(text).toContain('Loan contract No. 00000007');
+  expect(text).toContain('Niña Peñaflor');
+  expect(text).toContain('₱150,000.00');
+  expect(text).toContain('₱155,400.00');
+  expect(text).toContain('6.782314 % a year');
+  expect(text).toContain('together never exceed 25 % of the principal');
+  expect(text).toContain('https://tulay.example/verify/doc-1');
+  for (const { heading } of document.content.sections) expect(text).toContain(heading);
+});
+
+test('every page has its number and the digest, and in demonstration mode the watermark', async () => {
+  const document = schedule();
+  const pages = await pagesOf(document);
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain(WATERMARK);
+    expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    expect(page).toContain(document.record.sha256);
+  }
+  expect((await pagesOf(schedule(false))).join(' ')).not.toContain(WATERMARK);
+});
+
+test('the same document is the same file', async () => {
+  const first = await makeDocuments().render(contract());
+  expect(Buffer.from(first).equals(await makeDocuments().render(contract()))).toBe(true);
+});

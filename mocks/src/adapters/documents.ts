@@ -1,0 +1,95 @@
+import { WATERMARK, type DocumentSection, type PrintedDocument } from '@tulay/lending/documents/printed-document';
+import type { Documents } from '@tulay/lending/ports/ports';
+
+const LINES_A_PAGE = 52;
+const CHARACTERS_A_LINE = 88;
+
+/** Every PDF reader has this font; it has only Latin letters and no peso sign. */
+function plainText(text: string): string {
+  const latin = text
+    .replaceAll('₱', 'PHP ')
+    .normalize('NFC')
+    .replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?');
+  return latin.replaceAll(/[\\()]/g, (character) => `\\${character}`);
+}
+
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < CHARACTERS_A_LINE)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function sectionLines({ heading, facts = [], paragraphs = [], table }: DocumentSection): string[] {
+  return [
+    '',
+    heading.toUpperCase(),
+    ...facts.flatMap(({ label, value }) => wrapped(`${label}: ${value}`)),
+    ...paragraphs.flatMap(wrapped),
+    ...(table ? [table.columns, ...table.rows].map((cells) => cells.join('   ')) : []),
+  ];
+}
+
+function documentLines({ content, record, issuedOn, verifyUrl }: PrintedDocument): string[] {
+  return [
+    ...content.issuer,
+    '',
+    content.title,
+    `No. ${content.number}, issued on ${issuedOn}`,
+    ...content.sections.flatMap(sectionLines),
+    '',
+    `Verify at ${verifyUrl}`,
+    `SHA-256 ${record.sha256}`,
+  ];
+}
+
+function pageStream(lines: readonly string[], demonstration: boolean): string {
+  const mark = demonstration
+    ? `BT 0.85 g /F1 30 Tf 0.62 0.78 -0.78 0.62 150 220 Tm (${plainText(WATERMARK)}) Tj ET\n`
+    : '';
+  const text = lines.map((line) => `(${plainText(line)}) Tj T*`).join('\n');
+  return `${mark}BT 0 g /F1 10 Tf 14 TL 56 786 Td\n${text}\nET`;
+}
+
+/** The objects of a PDF as one file, with the table that says where each begins. */
+function pdfFile(objects: readonly string[]): Uint8Array {
+  let file = '%PDF-1.4\n';
+  const starts = objects.map((body, index) => {
+    const start = file.length;
+    file += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    return `${String(start).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${starts.join('')}`;
+  file += `${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  // One character is one byte: everything was brought to Latin-1 before.
+  return Uint8Array.from(file, (character) => character.codePointAt(0) ?? 0);
+}
+
+/** Documents as simple PDFs: plain lines, without the libraries that the server uses. */
+export const browserDocuments: Documents = {
+  async render(document) {
+    const lines = documentLines(document);
+    const pages = Array.from({ length: Math.ceil(lines.length / LINES_A_PAGE) }, (_, page) =>
+      lines.slice(page * LINES_A_PAGE, (page + 1) * LINES_A_PAGE),
+    );
+    const pageNumber = (index: number) => 4 + 2 * index;
+    const kids = pages.map((_, index) => `${pageNumber(index)} 0 R`).join(' ');
+    return pdfFile([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+      ...pages.flatMap((page, index) => {
+        const stream = pageStream(page, document.content.demonstration);
+        return [
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${pageNumber(index) + 1} 0 R >>`,
+          `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+        ];
+      }),
+    ]);
+  },
+};

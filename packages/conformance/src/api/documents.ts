@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
+import { makeClient, type Answer, type Client } from './client.ts';
+import { activatedMember, apply, codeSentTo, memberWithMoney, newestLoanId, newOfficer } from './people.ts';
+
+const startOfPdf = '%PDF-';
+
+function expectPdf({ status, headers, bytes }: Answer, name: RegExp): void {
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/pdf');
+  expect(headers.get('content-disposition')).toMatch(name);
+  expect(headers.get('cache-control')).toContain('no-store');
+  expect(new TextDecoder('latin1').decode(bytes.slice(0, startOfPdf.length))).toBe(startOfPdf);
+}
+
+async function borrower(api: ApiUnderTest) {
+  const officers = [await newOfficer(api), await newOfficer(api)] as const;
+  return { ...(await memberWithMoney(api, officers)), officer: officers[0].client };
+}
+
+async function withdrawalOf(api: ApiUnderTest, client: Client, phoneNumber: string, id: string) {
+  const { challenge } = await client.ok('verifyWithdrawal', { phoneNumber, id, withdrawalAmount: 5_000 });
+  const oTP = codeSentTo(api, phoneNumber);
+  return (await client.ok('withdraw', { phoneNumber, id, withdrawalAmount: 5_000, challenge, oTP })).withdrawal;
+}
+
+export function describeDocuments(open: MakeApi): void {
+  describe('documents', () => {
+    test('contract, schedule and receipt as PDF, for the member and an officer', async () => {
+      const api = await open();
+      const { client, phoneNumber, loanId, officer } = await borrower(api);
+      const { id } = await withdrawalOf(api, client, phoneNumber, loanId);
+      for (const reader of [client, officer]) {
+        expectPdf(
+          await reader.send('loanDocument', { id: loanId, kind: 'contract' }),
+          /^attachment; filename="tulay-contract-\d+\.pdf"$/,
+        );
+        expectPdf(
+          await reader.send('loanDocument', { id: loanId, kind: 'schedule' }),
+          /filename="tulay-schedule-\d+\.pdf"$/,
+        );
+        expectPdf(await reader.send('withdrawalDocument', { id }), /filename="tulay-receipt-tulay-\d+\.pdf"$/);
+      }
+      expect(await client.refused('loanDocument', { id: loanId, kind: 'photo' })).toBe('request.invalid');
+    });
+
+    test('somebody else finds nothing', async () => {
+      const api = await open();
+      const { client, phoneNumber, loanId } = await borrower(api);
+      const { id } = await withdrawalOf(api, client, phoneNumber, loanId);
+      const stranger = (await activatedMember(api)).client;
+      expect(await stranger.refused('loanDocument', { id: loanId, kind: 'contract' })).toBe('loan.not_found');
+      expect(await stranger.refused('loanDocument', { id: loanId, kind: 'schedule' })).toBe('loan.not_found');
+      expect(await stranger.refused('withdrawalDocument', { id })).toBe('withdrawal.not_found');
+    });
+
+    test('there is no contract before one waits to be confirmed', async () => {
+      const api = await open();
+      const member = await activatedMember(api);
+      const { client, phoneNumber } = member;
+      await apply(member);
+      const id = await newestLoanId(member);
+      expect(await client.refused('loanDocument', { id, kind: 'contract' })).toBe('loan.wrong_status');
+      expect((await client.ok('listLoans', { phoneNumber })).items[0]?.documents).toEqual([]);
+      const officer = await newOfficer(api);
+      await officer.client.ok('decideLoan', { id, action: 'review' });
+      await officer.client.ok('decideLoan', { id, action: 'approve' });
+      expect((await client.ok('listLoans', { phoneNumber })).items[0]?.documents).toEqual(['contract', 'schedule']);
+      expectPdf(await client.send('loanDocument', { id, kind: 'contract' }), /contract/);
+    });
+
+    test('anybody can verify one by the address in it, and learns no name and no amount', async () => {
+      const api = await open();
+      const { client, loanId } = await borrower(api);
+      const { bytes } = await client.send('loanDocument', { id: loanId, kind: 'contract' });
+      // As a link or as text, addresses stand in a PDF as they are.
+      const id = /\/verify\/([\w-]+)/.exec(new TextDecoder('latin1').decode(bytes))?.[1] ?? '';
+      const stranger = makeClient(api);
+      const first = await stranger.ok('verifyDocument', { id });
+      expect(Object.keys(first).toSorted()).toEqual([
+        'demonstration',
+        'issuedAt',
+        'kind',
+        'number',
+        'replaced',
+        'sha256',
+      ]);
+      expect(first).toMatchObject({
+        kind: 'contract',
+        demonstration: true,
+        replaced: false,
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      });
+      api.clock.advance(60_000);
+      await client.send('loanDocument', { id: loanId, kind: 'contract' });
+      expect(await stranger.ok('verifyDocument', { id })).toEqual(first);
+    });
+
+    test('an unknown document is not confirmed', async () => {
+      expect(await makeClient(await open()).refused('verifyDocument', { id: 'nobody' })).toBe('document.not_found');
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { auditText } from '../dispatch/record.ts';
+import type { Hashing } from '../ports/ports.ts';
+import type { AuditRecord } from '../ports/records.ts';
+import type { Page, PageRequest, Store } from '../ports/store.ts';
+
+export type AuditVerdict =
+  | { readonly ok: true; readonly count: number }
+  /** The oldest record that does not fit: what it says, its place, or its link to the one before. */
+  | {
+      readonly ok: false;
+      readonly count: number;
+      readonly sequence: number;
+      readonly problem: 'changed' | 'not_linked' | 'missing_before';
+    };
+
+type Problem = Extract<AuditVerdict, { ok: false }>['problem'];
+
+/** What is wrong with a record, seen with the one before it (null for the first), or null. */
+export function recordProblem(
+  record: AuditRecord,
+  before: AuditRecord | null,
+  sha256: Hashing['sha256'],
+): Problem | null {
+  if (record.sequence !== (before?.sequence ?? 0) + 1) return 'missing_before';
+  if (record.previousHash !== (before?.hash ?? '')) return 'not_linked';
+  const { hash, ...unsigned } = record;
+  return sha256(auditText(unsigned)) === hash ? null : 'changed';
+}
+
+const BATCH_ROWS = 100;
+
+/**
+ * Recomputes the whole chain of hashes, newest to oldest, a page at a time. A chain whose newest records were cut off looks whole: compare
+ * the count with one that was noted elsewhere.
+ */
+export async function verifyAudit(store: Pick<Store, 'read'>, hashing: Pick<Hashing, 'sha256'>): Promise<AuditVerdict> {
+  let found: { sequence: number; problem: Problem } | null = null;
+  let count = 0;
+  const look = (record: AuditRecord, before: AuditRecord | null): void => {
+    count += 1;
+    const problem = recordProblem(record, before, hashing.sha256);
+    if (problem) found = { sequence: record.sequence, problem };
+  };
+  let newer: AuditRecord | null = null;
+  let cursor: string | null = null;
+  do {
+    const asked: PageRequest = { cursor, limit: BATCH_ROWS };
+    const page: Page<AuditRecord> = await store.read((reader) => reader.audit.list(asked));
+    for (const record of page.items) {
+      if (newer) look(newer, record);
+      newer = record;
+    }
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  if (newer) look(newer, null);
+  // TypeScript does not see that `look` sets it.
+  const broken = found as { sequence: number; problem: Problem } | null;
+  return broken ? { ok: false, count, ...broken } : { ok: true, count };
+}

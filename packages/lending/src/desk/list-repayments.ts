@@ -1,0 +1,28 @@
+import { errors } from '@tulay/contract/errors';
+import { reversalReasons } from '@tulay/contract/schemas/ledger';
+import { postedRepayments } from '../ledger/posted-repayments.ts';
+import { fromCentavos } from '../money/money.ts';
+import { fail, type Operation } from '../operation.ts';
+import { REVERSAL_REASONS, reversalProblem } from './reversal-rules.ts';
+
+/** The repayments posted for a loan, newest first, each with what stands against reversing it. Fails with `loan.not_found`. */
+export const listRepayments: Operation<'listRepayments'> = {
+  async run({ tx, input, caller }) {
+    const loan = await tx.loans.byId(input.id);
+    if (!loan) return fail('loan.not_found');
+    const all = postedRepayments(await tx.ledger.postingsOfLoan(loan.id));
+    const newestLoanId = (await tx.loans.newestOf(loan.memberId))?.id ?? loan.id;
+    const items = all.map((repayment) => {
+      const problem = reversalProblem(repayment, { loan, all, newestLoanId, officerId: caller.id });
+      return {
+        reference: repayment.reference,
+        at: new Date(repayment.at).toISOString(),
+        amountPHP: fromCentavos(repayment.amountCentavos),
+        reversedAt: repayment.reversedAt === null ? null : new Date(repayment.reversedAt).toISOString(),
+        refusal: problem && errors[problem].message,
+      };
+    });
+    const reasons = reversalReasons.map((code) => ({ code, sentence: REVERSAL_REASONS[code] }));
+    return { ok: true, reply: { items, reasons } };
+  },
+};

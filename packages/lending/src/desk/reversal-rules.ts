@@ -1,0 +1,84 @@
+import type { reversalReasons } from '@tulay/contract/schemas/ledger';
+import type { PostedRepayment } from '../ledger/posted-repayments.ts';
+import type { RepaymentSplit } from '../loan/rules/allocate.ts';
+import type { InstalmentRecord, LoanRecord, LoanStatus } from '../ports/records.ts';
+
+type ReversalReason = (typeof reversalReasons)[number];
+export type ReversalProblem = 'loan.own_loan' | 'loan.wrong_status' | 'repayment.reversed' | 'repayment.not_newest';
+
+/** Why a repayment is taken back, for the officer who chooses. */
+export const REVERSAL_REASONS: Readonly<Record<ReversalReason, string>> = Object.freeze({
+  wrong_loan: 'It belongs to another loan.',
+  wrong_amount: 'The amount was typed wrongly.',
+  posted_twice: 'The same payment was posted twice.',
+  payment_bounced: 'The bank took the payment back.',
+});
+
+const REVERSIBLE: readonly LoanStatus[] = ['ACTIVE', 'OVERDUE', 'SETTLED'];
+
+/**
+ * What stands against taking a repayment back, or null. The newest goes first, so that the schedule becomes exactly what it was. A loan
+ * that it settled comes back to life only while the member has no newer one.
+ */
+export function reversalProblem(
+  repayment: PostedRepayment,
+  context: {
+    readonly loan: Pick<LoanRecord, 'id' | 'memberId' | 'status'>;
+    readonly all: readonly PostedRepayment[];
+    readonly newestLoanId: string;
+    readonly officerId: string;
+  },
+): ReversalProblem | null {
+  const { loan, all } = context;
+  if (loan.memberId === context.officerId) return 'loan.own_loan';
+  if (repayment.reversedAt !== null) return 'repayment.reversed';
+  if (!REVERSIBLE.includes(loan.status)) return 'loan.wrong_status';
+  if (loan.status === 'SETTLED' && context.newestLoanId !== loan.id) return 'loan.wrong_status';
+  const newest = all.find(({ reversedAt }) => reversedAt === null);
+  return newest?.reference === repayment.reference ? null : 'repayment.not_newest';
+}
+
+/** What a repayment paid, by kind. */
+export function splitOf({ postings }: PostedRepayment): RepaymentSplit {
+  const paid = (kind: string) => postings.find((posting) => posting.kind === kind)?.amountCentavos ?? 0;
+  return {
+    chargesCentavos: paid('repayment_charges'),
+    interestCentavos: paid('repayment_interest'),
+    principalCentavos: paid('repayment_principal'),
+  };
+}
+
+/**
+ * The instalments before a repayment that was the newest: what it paid is taken off again, the last paid instalment first, as
+ * repayments fill them from the first. `settled` loans get back the interest that the payoff waived.
+ */
+export function withoutRepayment(
+  instalments: readonly InstalmentRecord[],
+  split: RepaymentSplit,
+  settled: boolean,
+): { readonly instalments: readonly InstalmentRecord[]; readonly changed: readonly InstalmentRecord[] } {
+  const left = { ...split };
+  const changed: InstalmentRecord[] = [];
+  const rows = instalments
+    .toSorted((a, b) => b.number - a.number)
+    .map((row) => {
+      const charges = Math.min(row.paidChargesCentavos, left.chargesCentavos);
+      const interest = Math.min(row.paidInterestCentavos, left.interestCentavos);
+      const principal = Math.min(row.paidPrincipalCentavos, left.principalCentavos);
+      left.chargesCentavos -= charges;
+      left.interestCentavos -= interest;
+      left.principalCentavos -= principal;
+      const waived = settled ? row.waivedInterestCentavos : 0;
+      if (charges + interest + principal + waived === 0) return row;
+      const next = {
+        ...row,
+        paidChargesCentavos: row.paidChargesCentavos - charges,
+        paidInterestCentavos: row.paidInterestCentavos - interest,
+        paidPrincipalCentavos: row.paidPrincipalCentavos - principal,
+        waivedInterestCentavos: row.waivedInterestCentavos - waived,
+      };
+      changed.push(next);
+      return next;
+    });
+  return { instalments: rows.toReversed(), changed };
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { loanOperations } from '../loan/operations.ts';
+import { deskOperations } from '../desk/operations.ts';
+import { walletOperations } from '../wallet/operations.ts';
+import {
+  addBorrower,
+  addOfficer,
+  apply,
+  decide,
+  disbursedLoan,
+  withdrawn,
+  type DisbursedLoan,
+} from '../testing/loan-journey.ts';
+import { makeTestService, type TestService } from '../testing/test-service.ts';
+import type { TestMember } from '../testing/test-member.ts';
+import { documentOperations } from './operations.ts';
+import type { DocumentSection, PrintedDocument } from './printed-document.ts';
+
+const operations = { ...loanOperations, ...walletOperations, ...deskOperations, ...documentOperations };
+const service = (policy = {}) => makeTestService({ operations, policy });
+
+/** The document as its model: the test world makes JSON of it. */
+async function loaded(
+  test: TestService,
+  as: TestMember,
+  name: 'loanDocument' | 'withdrawalDocument',
+  input: object,
+): Promise<PrintedDocument> {
+  const { file, body } = await test.call(name, input, { as });
+  if (!file) throw new Error(`No document: ${JSON.stringify(body)}`);
+  return JSON.parse(new TextDecoder().decode(file.bytes)) as PrintedDocument;
+}
+
+const contractOf = ({ service: test, borrower, loanId }: DisbursedLoan) =>
+  loaded(test, borrower, 'loanDocument', { id: loanId, kind: 'contract' });
+const scheduleOf = ({ service: test, borrower, loanId }: DisbursedLoan) =>
+  loaded(test, borrower, 'loanDocument', { id: loanId, kind: 'schedule' });
+
+function valueOf({ content }: PrintedDocument, label: string): string | undefined {
+  return content.sections.flatMap(({ facts = [] }) => facts).find((fact) => fact.label === label)?.value;
+}
+
+function textOf({ content }: PrintedDocument): string {
+  const sectionText = ({ heading, paragraphs = [] }: DocumentSection) => [heading, ...paragraphs].join(' ');
+  return content.sections.map(sectionText).join(' ');
+}
+
+describe('contract', () => {
+  test("it carries the loan's own figures and the clauses that were accepted", async () => {
+    const contract = await contractOf(await disbursedLoan(service()));
+    expect(contract.content).toMatchObject({
+      kind: 'contract',
+      title: 'Loan contract',
+      demonstration: true,
+      issuer: ['TULAY'],
+    });
+    expect(valueOf(contract, 'Borrower')).toBe('Maria Clara Santos');
+    expect(valueOf(contract, 'Amount financed')).toBe('₱150,000.00');
+    expect(valueOf(contract, 'Net proceeds')).toBe('₱150,000.00');
+    expect(valueOf(contract, 'Charges before or at disbursement')).toBe('₱0.00');
+    expect(valueOf(contract, 'Total payable')).toBe('₱155,400.00');
+    expect(valueOf(contract, 'Effective interest rate')).toBe('0.548349 % a month, 6.782314 % a year');
+    const text = textOf(contract);
+    for (const words of [
+      'never exceed 25 %',
+      '0.3 % a day',
+      '5 % of it once for collection',
+      'at least 5 days before',
+      'Cancelling costs nothing',
+      'Confirmed by the borrower with a one-time password on 21 November 2026, 10:00 (Manila time).',
+    ])
+      expect(text).toContain(words);
+    // The fees on cancelling and changing that the product does not charge.
+    expect(text).not.toMatch(/\b(50|30) ?%/);
+  });
+
+  test('terms that change later leave the accepted words as they were', async () => {
+    const test = service();
+    const loan = await disbursedLoan(test);
+    const before = await contractOf(loan);
+    Object.assign(test.service, { policy: { ...test.policy, ratePercent: '0.4', termsVersion: '2027-01' } });
+    expect(await contractOf(loan)).toEqual(before);
+  });
+
+  test('before it is confirmed it is called an offer', async () => {
+    const test = service();
+    const [borrower, officer] = [await addBorrower(test), await addOfficer(test)];
+    const id = await apply(test, borrower);
+    expect(await test.callCode('loanDocument', { id, kind: 'contract' }, { as: borrower })).toBe('loan.wrong_status');
+    await decide(test, officer, id, 'review');
+    await decide(test, officer, id, 'approve');
+    const offer = await loaded(test, borrower, 'loanDocument', { id, kind: 'contract' });
+    expect(textOf(offer)).toContain('This is an offer.');
+    const schedule = await loaded(test, borrower, 'loanDocument', { id, kind: 'schedule' });
+    expect(schedule.content.sections.flatMap(({ table }) => table?.columns ?? [])).toEqual([
+      'Instalment',
+      'Principal',
+      'Interest',
+      'Total',
+    ]);
+  });
+});
+
+test('the schedule has every instalment with its date', async () => {
+  const schedule = await scheduleOf(await disbursedLoan(service()));
+  const rows = schedule.content.sections.flatMap(({ table }) => table?.rows ?? []);
+  expect(rows).toHaveLength(12);
+  expect(rows[0]).toEqual(['1', '21 December 2026', '₱12,500.00', '₱450.00', '₱0.00', '₱12,950.00', '₱0.00']);
+});
+
+test('the receipt masks the account and changes with the status', async () => {
+  const loan = await disbursedLoan(service());
+  const id = await withdrawn(loan, 5_000);
+  const receipt = () => loaded(loan.service, loan.borrower, 'withdrawalDocument', { id });
+  const under = await receipt();
+  expect(under.content.number).toBe('TULAY-00000001');
+  expect(valueOf(under, 'Amount')).toBe('₱5,000.00');
+  expect(valueOf(under, 'Account number')).toMatch(/^091\D+$/);
+  expect(valueOf(under, 'Status')).toBe('Processing');
+  loan.service.ports.clock.advance(60_000);
+  await loan.service.callOk('settleWithdrawal', { id, action: 'paid' }, { as: loan.maker });
+  const paid = await receipt();
+  expect(valueOf(paid, 'Status')).toBe('Paid');
+  expect(paid.record.id).not.toBe(under.record.id);
+  expect(await loan.service.callOk('verifyDocument', { id: under.record.id })).toMatchObject({ replaced: true });
+  expect(await loan.service.callOk('verifyDocument', { id: paid.record.id })).toMatchObject({ replaced: false });
+});
+
+describe('issuing', () => {
+  test('the same facts are the same document, on any later day', async () => {
+    const loan = await disbursedLoan(service({ siteUrl: 'https://tulay.example' }));
+    const first = await contractOf(loan);
+    loan.service.ports.clock.advance(40 * 86_400_000);
+    expect(await contractOf(loan)).toEqual(first);
+    expect(first.verifyUrl).toBe(`https://tulay.example/verify/${first.record.id}`);
+    expect((await scheduleOf(loan)).record.id).not.toBe(first.record.id);
+  });
+
+  test('anybody can verify it and learns nothing about the person', async () => {
+    const loan = await disbursedLoan(service());
+    const { record } = await contractOf(loan);
+    const reply = await loan.service.callOk('verifyDocument', { id: record.id });
+    expect(reply).toEqual({
+      kind: 'contract',
+      number: record.number,
+      issuedAt: '2026-11-21T02:00:00.000Z',
+      sha256: record.sha256,
+      demonstration: true,
+      replaced: false,
+    });
+    expect(await loan.service.callCode('verifyDocument', { id: 'forged' })).toBe('document.not_found');
+  });
+
+  test('another member finds nothing, an officer is audited', async () => {
+    const loan = await disbursedLoan(service());
+    const { service: test, borrower, maker, loanId } = loan;
+    const withdrawalId = await withdrawn(loan, 5_000);
+    const stranger = await addBorrower(test);
+    expect(await test.callCode('loanDocument', { id: loanId, kind: 'contract' }, { as: stranger })).toBe(
+      'loan.not_found',
+    );
+    expect(await test.callCode('withdrawalDocument', { id: withdrawalId }, { as: stranger })).toBe(
+      'withdrawal.not_found',
+    );
+    const { record } = await loaded(test, maker, 'loanDocument', { id: loanId, kind: 'contract' });
+    const { items } = await test.ports.store.read((reader) => reader.audit.list({ cursor: null, limit: 2 }));
+    const detail = { documentId: record.id, kind: 'contract' };
+    expect(items).toMatchObject([
+      { action: 'document.viewed', actorId: maker.member.id, subjectId: borrower.member.id, detail },
+      { action: 'document.issue', actorId: maker.member.id, subjectId: borrower.member.id, detail },
+    ]);
+  });
+});

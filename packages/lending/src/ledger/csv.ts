@@ -1,0 +1,29 @@
+import { toDecimalString } from '../money/money.ts';
+import type { Posting } from '../ports/records.ts';
+
+/** A spreadsheet runs what begins with one of these as a formula. */
+const RUNS_AS_FORMULA = /^[=+\-@\t\r]/;
+
+/** One cell: quoted always, and made text where a spreadsheet would run it. */
+export function csvCell(text: string): string {
+  const harmless = RUNS_AS_FORMULA.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+const HEAD = ['id', 'transfer', 'at', 'kind', 'debit', 'credit', 'amount_php', 'loan', 'reference'] as const;
+
+/** Postings as CSV by RFC 4180: UTF-8, lines end in CR LF, amounts with two decimals, instants in ISO 8601 UTC. */
+export function ledgerCsv(postings: readonly Posting[]): string {
+  const rows = postings.map(({ id, transferId, at, kind, debit, credit, amountCentavos, loanId, reference }) => [
+    id,
+    transferId,
+    new Date(at).toISOString(),
+    kind,
+    debit,
+    credit,
+    toDecimalString(amountCentavos),
+    loanId ?? '',
+    reference,
+  ]);
+  return [HEAD, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+}

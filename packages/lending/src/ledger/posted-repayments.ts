@@ -1,0 +1,31 @@
+import type { Posting } from '../ports/records.ts';
+
+/** One repayment as the ledger has it. */
+export interface PostedRepayment {
+  readonly reference: string;
+  readonly at: number;
+  /** Principal, interest and charges: one posting each. */
+  readonly postings: readonly Posting[];
+  readonly amountCentavos: number;
+  readonly reversedAt: number | null;
+}
+
+/** The repayments among a loan's postings (oldest first), newest first. */
+export function postedRepayments(postings: readonly Posting[]): PostedRepayment[] {
+  const reversedAt = new Map(
+    postings.filter(({ kind }) => kind === 'reversal').map(({ reference, at }) => [reference, at]),
+  );
+  const parts = Map.groupBy(
+    postings.filter(({ kind }) => kind.startsWith('repayment')),
+    ({ reference }) => reference,
+  );
+  return [...parts.entries()]
+    .map(([reference, ofOne]) => ({
+      reference,
+      at: ofOne[0]?.at ?? 0,
+      postings: ofOne,
+      amountCentavos: ofOne.reduce((total, { amountCentavos }) => total + amountCentavos, 0),
+      reversedAt: reversedAt.get(reference) ?? null,
+    }))
+    .toReversed();
+}

@@ -1,0 +1,73 @@
+import { expect, test } from '../world/world.ts';
+import { activatedMember } from './activated-member.ts';
+import { registeredMember, signInAs } from './members.ts';
+import { tokenOf } from './session-storage.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const guarded = ['/dash', '/wallet', '/settings', '/activate', '/account', '/desk', '/desk/loans'];
+
+test('a visitor is sent from every guarded screen to signing in, and the place is remembered', async ({ page }) => {
+  for (const path of guarded) {
+    await page.goto(`${path}?a=1`);
+    await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}`));
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a member who is not activated comes from the wallet and from Settings to the activation', async ({ page }) => {
+  await signInAs(page, await registeredMember());
+  for (const path of ['/wallet', '/settings']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/activate$/);
+    await expect(page.getByRole('button', { name: 'ACTIVATE ACCOUNT' })).toBeVisible();
+  }
+  for (const name of ['Wallet', 'Settings']) {
+    await page.goto('/dash');
+    await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(/\/activate$/);
+  }
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
+});
+
+test('an activated member comes from the activation to the dashboard, and Settings shows the devices', async ({ page }) => {
+  await signInAs(page, await activatedMember());
+  await page.goto('/activate');
+  await expect(page).toHaveURL(/\/dash$/);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+});
+
+test('a role that is not known lets nobody in, and leads nowhere in circles', async ({ page }) => {
+  await signInAs(page, await registeredMember());
+  await page.evaluate(() => {
+    const [head = '', claims = '', signature = ''] = (localStorage.getItem('accessToken') ?? '').split('.');
+    const read = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+    read.UserInfo.roles = ['AUDITOR'];
+    localStorage.setItem('accessToken', [head, btoa(JSON.stringify(read)), signature].join('.'));
+  });
+  await page.goto('/dash');
+  await expect(page).toHaveURL(/\/login\?next=%2Fdash$/);
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/\/login\?next=%2Fdash$/);
+  expect(await tokenOf(page)).not.toBeNull();
+});
+
+test('each change of the route begins at the top with a closed menu', async ({ page }) => {
+  await page.goto('/hiw');
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /take control of their financial future/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('link', { name: /TULAY/ }).first().click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fdash$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});

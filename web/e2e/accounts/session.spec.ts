@@ -1,0 +1,169 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../world/world.ts';
+import { fillSignIn, registeredMember, signInAs } from './members.ts';
+import { countRenewals, killCookie, spoilToken, tokenOf } from './session-storage.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const refresh = '**/auth/refresh';
+const forgetToken = (page: Page) => page.evaluate(() => localStorage.removeItem('accessToken'));
+const panel = (page: Page) => page.getByRole('button', { name: 'ACTIVATE ACCOUNT' });
+
+async function slowDown(target: Page | BrowserContext, ms: number): Promise<void> {
+  await target.route(refresh, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue();
+  });
+}
+
+test('Remember me: LOADING... stands while the sign-in is renewed, and the screen goes on', async ({ page, context }) => {
+  await signInAs(page, await registeredMember(), { remember: true });
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(29);
+  await forgetToken(page);
+  await slowDown(page, 800);
+  await page.goto('/account', { waitUntil: 'commit' });
+  await expect(page.getByText('LOADING...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  expect(await tokenOf(page)).not.toBeNull();
+  await forgetToken(page);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('LOADING...')).toHaveCount(0);
+});
+
+test('without Remember me the cookie ends with the browser, and nothing is renewed without a token', async ({ page, context }) => {
+  await signInAs(page, await registeredMember());
+  const [cookie] = await context.cookies();
+  expect(cookie?.expires).toBe(-1);
+  const renewals = countRenewals(context);
+  await forgetToken(page);
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
+  expect(renewals.count).toBe(0);
+});
+
+test('a remembered sign-in that the server refuses says why and leads home after a second and a half', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signInAs(page, await registeredMember(), { remember: true });
+  await forgetToken(page);
+  await killCookie(context);
+  await page.goto('/dash');
+  await expect(page.getByRole('heading', { name: 'Your login has expired.' })).toBeVisible();
+  await expect(page.getByText('Redirecting to home')).toBeVisible();
+  const shownAt = Date.now();
+  await page.waitForURL(/:\d+\/$/);
+  expect(Date.now() - shownAt).toBeGreaterThan(1000);
+  await expect(page.getByRole('heading', { level: 1, name: /Empowering Your Future/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('persist'))).toBeNull();
+  await context.close();
+});
+
+test('without an answer a remembered sign-in is kept, says so, and goes on when the network is back', async ({ page }) => {
+  await signInAs(page, await registeredMember(), { remember: true });
+  await forgetToken(page);
+  await page.route(refresh, (route) => route.abort());
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'No Server Response' })).toBeVisible();
+  await expect(page.getByText('Your sign-in is kept. Try again when you are connected.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('persist'))).toBe('true');
+  await page.unroute(refresh);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+});
+
+test('an expired token is renewed once, and the call is repeated', async ({ page, context }) => {
+  await signInAs(page, await registeredMember());
+  await expect(panel(page)).toBeVisible();
+  await spoilToken(page);
+  const spoilt = await tokenOf(page);
+  const renewals = countRenewals(context);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'How we reach you' })).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  expect(renewals.count).toBe(1);
+  expect(await tokenOf(page)).not.toBe(spoilt);
+});
+
+test('a token that cannot be read is renewed before the screen opens', async ({ page, context }) => {
+  await signInAs(page, await registeredMember());
+  await page.evaluate(() => localStorage.setItem('accessToken', 'rubbish'));
+  const renewals = countRenewals(context);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'How we reach you' })).toBeVisible();
+  expect(renewals.count).toBe(1);
+  await page.evaluate(() => localStorage.setItem('accessToken', 'rubbish'));
+  await killCookie(context);
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
+  await expect(page.getByText('Your login has expired.')).toBeVisible();
+});
+
+test('two tabs whose token has expired renew it once between them', async ({ page, context }) => {
+  await signInAs(page, await registeredMember());
+  const other = await context.newPage();
+  await other.goto('/account');
+  await expect(other.getByRole('heading', { name: 'How we reach you' })).toBeVisible();
+  await spoilToken(page);
+  await slowDown(context, 600);
+  const renewals = countRenewals(context);
+  await Promise.all([page.goto('/account'), other.goto('/account')]);
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await expect(other.getByText('This device', { exact: true })).toBeVisible();
+  expect(renewals.count).toBe(1);
+});
+
+test('a renewal whose answer was lost signs nobody out', async ({ page, context }) => {
+  await signInAs(page, await registeredMember());
+  await spoilToken(page);
+  let lost = 0;
+  await page.route(refresh, async (route) => {
+    lost += 1;
+    // The server has rotated; its cookie never arrives here.
+    if (lost === 1) {
+      await page.request.fetch(route.request(), { headers: { ...route.request().headers(), cookie: (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ') } });
+      await route.abort();
+    } else await route.continue();
+  });
+  const before = await context.cookies();
+  await page.goto('/account');
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await context.addCookies(before);
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  expect(lost).toBeGreaterThan(1);
+});
+
+test('a dead session says that the login has expired, and keeps the place and what was typed', async ({ page, context }) => {
+  const member = await registeredMember();
+  await signInAs(page, member);
+  await panel(page).click();
+  await page.getByLabel('First name').fill('Lita Marie');
+  await page.getByLabel('Last name').fill('Ramos');
+  await page.waitForTimeout(1500);
+  await spoilToken(page);
+  await killCookie(context);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByText('Your login has expired.')).toHaveCount(1);
+  expect(await tokenOf(page)).toBeNull();
+  await fillSignIn(page, member);
+  await expect(page).toHaveURL(/\/activate/);
+  await expect(page.getByLabel('First name')).toHaveValue('Lita Marie');
+  await expect(page.getByLabel('Last name')).toHaveValue('Ramos');
+});
+
+test('a tab follows when another finds the session dead', async ({ page, context }) => {
+  await signInAs(page, await registeredMember());
+  const other = await context.newPage();
+  await other.goto('/account');
+  await expect(other.getByText('This device', { exact: true })).toBeVisible();
+  await killCookie(context);
+  await spoilToken(page);
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
+  await expect(other).toHaveURL(/\/login\?next=%2Faccount$/);
+  await expect(other.getByText('Your login has expired.')).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { expect, test } from '../world/world.ts';
+import { openWizard, photoFile, registerHere, saveStepsBefore } from './members.ts';
+import { addressStep, fillStep, personalStep } from './steps.ts';
+import { readStored } from './stored-records.ts';
+
+test.use({ actionTimeout: 20_000 });
+
+const sentinel = 'Zyxwvutsrq Lane 4711';
+const empty = { 'tulay-drafts': 0, 'tulay-draft-photos': 0, 'tulay-outbox': 0 };
+
+test('what is typed survives a reload, lies encrypted on the phone, and is gone once the server has it', async ({
+  context,
+  page,
+}) => {
+  const member = await registerHere(context);
+  await saveStepsBefore(context, member, 2);
+  await openWizard(page);
+  await page.getByLabel('Street address').fill(sentinel);
+  await expect.poll(async () => (await readStored(page)).counts['tulay-drafts']).toBe(1);
+  expect((await readStored(page)).text).not.toContain('Zyxwvutsrq');
+  await page.reload();
+  await expect(page.getByLabel('Street address')).toHaveValue(sentinel);
+  await expect(page.getByText('What you see here was typed on this phone and is not sent yet.')).toBeVisible();
+  await fillStep(page, addressStep);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Step 2: saved' })).toBeVisible();
+  await expect
+    .poll(async () => (await readStored(page)).counts)
+    .toMatchObject({ 'tulay-drafts': 0, 'tulay-outbox': 0 });
+});
+
+test('saves that wait for the network lie encrypted too; signing out asks first and leaves nothing', async ({
+  context,
+  page,
+}) => {
+  const member = await registerHere(context);
+  await saveStepsBefore(context, member, 4);
+  await openWizard(page);
+  for (const label of ['Front of the ID', 'Back of the ID', 'Selfie'])
+    await page.getByLabel(label, { exact: true }).setInputFiles(photoFile(label));
+  await expect(page.getByText('Stored safely.')).toHaveCount(3);
+  await page.getByLabel('ID type').selectOption('Passport');
+  await page.getByLabel('ID number').fill('ZYX4711SENTINEL');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Step 4: waiting for network')).toBeVisible();
+  const kept = await readStored(page);
+  expect(kept.counts).toMatchObject({ 'tulay-outbox': 1, 'tulay-draft-photos': 3 });
+  expect(kept.text).not.toContain('SENTINEL');
+  // The first bytes of any JPEG: no photo lies there as it is.
+  expect(kept.text).not.toContain('\u00ff\u00d8\u00ff');
+  await page.getByRole('button', { name: 'Save and finish later' }).click();
+  await expect(
+    page.getByText('Some of what you filled in is still only on this device.', { exact: false }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /sign out/i })
+    .click();
+  await expect(page.getByRole('heading', { name: /Empowering Your Future/ })).toBeVisible();
+  await expect.poll(async () => (await readStored(page)).counts).toEqual(empty);
+  await context.setOffline(false);
+});
+
+test('a step begun and left is said on the panel, and opens with what was typed', async ({ context, page }) => {
+  await registerHere(context);
+  await openWizard(page);
+  await page.getByLabel('First name').fill('Lita');
+  await page.getByRole('button', { name: 'Save and finish later' }).click();
+  await expect(
+    page.getByText('What you began to fill in at step 1 is only on this phone.', { exact: false }),
+  ).toBeVisible();
+  await page.goto('/dash');
+  await page.getByRole('button', { name: 'ACTIVATE ACCOUNT' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Lita');
+  await fillStep(page, personalStep);
+  await expect(page.getByRole('heading', { name: addressStep.heading })).toBeVisible();
+});

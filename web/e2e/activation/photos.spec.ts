@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import { expect, test } from '../world/world.ts';
+import { openWizard, photoFile, registerHere, saveStepsBefore } from './members.ts';
+
+test.use({ actionTimeout: 20_000 });
+
+const front = { label: 'Front of the ID', picture: 'The front of your ID, as chosen' };
+
+test('a photo whose upload breaks off is sent again by itself, also after a reload', async ({ context, page }) => {
+  const member = await registerHere(context);
+  await saveStepsBefore(context, member, 4);
+  let uploads = 0;
+  await page.route('**/api/v1/upload', (route) => {
+    uploads += 1;
+    return uploads <= 2 ? route.abort('connectionreset') : route.fallback();
+  });
+  await openWizard(page);
+  await page.getByLabel(front.label, { exact: true }).setInputFiles(photoFile('front'));
+  await expect(page.getByText('Saved on this phone. It is sent as soon as the server answers.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('img', { name: front.picture })).toBeVisible();
+  await expect(page.getByText('Stored safely.')).toBeVisible({ timeout: 30_000 });
+  expect(uploads).toBe(3);
+});
+
+test('a file that is no photo is said; a small or dark one is warned about and taken; it can be turned', async ({
+  context,
+  page,
+}) => {
+  const member = await registerHere(context);
+  await saveStepsBefore(context, member, 4);
+  await openWizard(page);
+  const input = page.getByLabel(front.label, { exact: true });
+  await input.setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('no photo') });
+  await expect(page.getByText('This browser cannot open the file as a photo.', { exact: false })).toBeVisible();
+  const dark = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#050505' } })
+    .jpeg()
+    .toBuffer();
+  await input.setInputFiles({ name: 'dark.jpg', mimeType: 'image/jpeg', buffer: dark });
+  await expect(page.getByText('The photo is small.', { exact: false })).toBeVisible();
+  await expect(page.getByText('The photo is dark.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Stored safely.')).toBeVisible();
+  const picture = page.getByRole('img', { name: front.picture });
+  const shape = () =>
+    picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth > image.naturalHeight : null));
+  await expect.poll(shape).toBe(true);
+  await page.getByRole('button', { name: `${front.label}: Rotate` }).click();
+  await expect.poll(shape).toBe(false);
+});

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+
+/** Presses a download button, and follows the address in the PDF to the page that verifies it. */
+export async function downloadAndVerify(page: Page, button: string, fileName: RegExp, kind: string): Promise<void> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(fileName);
+  const file = await readFile(await download.path(), 'latin1');
+  expect(file.slice(0, 5)).toBe('%PDF-');
+  // As a link or as text, addresses stand in a PDF as they are.
+  const path = /\/verify\/[\w-]+/.exec(file)?.[0] ?? '';
+  await page.goto(path);
+  await expect(page.getByText('We issued this document.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(kind);
+}

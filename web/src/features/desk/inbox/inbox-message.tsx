@@ -1,0 +1,62 @@
+import type { ReplyOf } from '@tulay/contract/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { desk } from '../../../copy/desk.ts';
+import { call } from '../../../lib/api.ts';
+import { errorSentence } from '../../../lib/error-sentence.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { formatInstant } from '../../../ui/format-date.ts';
+import { notify } from '../../../ui/toast.ts';
+import { refreshInbox } from '../queries.ts';
+
+const texts = desk.inbox;
+
+/** One message: who wrote, what, and whether it was answered. */
+export function InboxMessage({ message }: { message: ReplyOf<'contactInbox'>['items'][number] }) {
+  const { id, name, email, createdAt, answeredAt } = message;
+  const online = useOnline();
+  const marking = useMutation({
+    mutationFn: () => call('answerContact', { id }),
+    onSuccess: () => {
+      notify.success(texts.done);
+      // Its row leaves the list, and with it the button that had the focus.
+      requestAnimationFrame(() => document.getElementById('queue-title')?.focus());
+    },
+    onError: (error) => {
+      notify.error(errorSentence(error));
+    },
+    onSettled: () => void refreshInbox(),
+  });
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
+      <p className="flex flex-wrap justify-between gap-x-6">
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        <time dateTime={createdAt} className="text-sm text-quiet">
+          {formatInstant(createdAt)}
+        </time>
+      </p>
+      <p className="text-sm text-quiet wrap-anywhere">{email}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{message.message}</p>
+      {answeredAt ? (
+        <p className="text-sm text-quiet">{texts.answeredAt(formatInstant(answeredAt))}</p>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <a
+            href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(texts.subject)}`}
+            className={buttonClass('secondary')}
+          >
+            {texts.reply}
+          </a>
+          <Button
+            busy={marking.isPending}
+            aria-label={texts.markName(name)}
+            missing={online ? undefined : desk.offlineAction}
+            onClick={() => marking.mutate()}
+          >
+            {texts.mark}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

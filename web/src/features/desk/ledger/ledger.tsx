@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { desk } from '../../../copy/desk.ts';
+import { errorSentence } from '../../../lib/error-sentence.ts';
+import { saveDocument } from '../../../lib/save-document.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DownloadButton } from '../../../ui/download-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { QueueHead } from '../queue-head.tsx';
+
+const texts = desk.ledger;
+// Sweden writes dates as a date field holds them.
+const manilaDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Manila' });
+
+/** The ledger of some days as a file. */
+export function Ledger() {
+  const [days, setDays] = useState(() => {
+    const today = manilaDays.format(new Date());
+    return { from: `${today.slice(0, 8)}01`, to: today };
+  });
+  const missing = days.from === '' || days.to === '' ? texts.missing : undefined;
+  const online = useOnline();
+  return (
+    <>
+      <QueueHead title={texts.title} lead={texts.lead}>
+        {null}
+      </QueueHead>
+      <Card className="md:max-w-xl">
+        <div className="flex flex-col gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            {(['from', 'to'] as const).map((end) => (
+              <TextField
+                key={end}
+                type="date"
+                label={texts[end]}
+                value={days[end]}
+                onChange={(event) => setDays({ ...days, [end]: event.currentTarget.value })}
+              />
+            ))}
+          </div>
+          <DownloadButton
+            download={() => saveDocument('exportLedger', days)}
+            onFailed={(error) => notify.error(errorSentence(error))}
+            missing={online ? missing : desk.offlineAction}
+          >
+            {texts.export}
+          </DownloadButton>
+        </div>
+      </Card>
+      <p className="text-sm text-quiet">{desk.manilaTime}</p>
+    </>
+  );
+}

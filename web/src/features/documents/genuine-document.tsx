@@ -1,0 +1,26 @@
+import { documents } from '../../copy/documents.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { formatDay } from '../../ui/format-date.ts';
+import type { Verified } from './use-verification.ts';
+
+const texts = documents.verify;
+
+/** What to compare with the paper. */
+export function GenuineDocument({ document }: { document: Verified }) {
+  const { kind, number, issuedAt, sha256, demonstration, replaced } = document;
+  return (
+    <>
+      {demonstration && <p className="font-semibold text-warning">{texts.demonstration}</p>}
+      {replaced && <p className="font-semibold text-warning">{texts.replaced}</p>}
+      <Facts
+        facts={[
+          { label: texts.kind, value: texts.kinds[kind] },
+          { label: texts.number, value: <span className="figures">{number}</span> },
+          { label: texts.issued, value: formatDay(issuedAt) },
+          { label: texts.sha256, value: <span className="figures text-sm break-all">{sha256}</span> },
+        ]}
+      />
+      <p className="text-quiet">{texts.compare}</p>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { wallet } from '../../copy/wallet.ts';
+import type { LoanWallet } from '../../lib/wallet.ts';
+import { formatInstant } from '../../ui/format-date.ts';
+
+const texts = wallet.status;
+
+/** Each status with its time, then who acts next and by when. */
+export function LoanTimeline({ loan: { events, nextStep } }: { loan: LoanWallet }) {
+  return (
+    <div className="mt-5">
+      <h3 className="font-bold">{texts.history}</h3>
+      <ol className="mt-2 flex flex-col gap-3 border-l-2 border-line pl-4">
+        {events.map(({ status, statusText, at }) => (
+          <li key={`${status} ${at}`} className="flex flex-wrap justify-between gap-x-4">
+            <span className="font-medium">{statusText}</span>
+            <time dateTime={at} className="text-sm text-quiet">
+              {formatInstant(at)}
+            </time>
+          </li>
+        ))}
+        <li className="rounded-control bg-sunken p-3">
+          <p className="text-sm text-quiet">
+            {texts.next} · {texts.actors[nextStep.actor]}
+          </p>
+          <p className="font-medium">{nextStep.sentence}</p>
+          {nextStep.by && <p className="text-sm text-quiet">{texts.by(formatInstant(nextStep.by))}</p>}
+        </li>
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { documents } from '../../copy/documents.ts';
+import { VerifyScreen } from '../../features/documents/verify-screen.tsx';
+import { pageMeta } from '../../features/public-site/page-meta.ts';
+
+export const Route = createFileRoute('/_public/verify/$id')({
+  head: () => ({
+    meta: [
+      ...pageMeta(documents.verify.title, documents.verify.description).meta,
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: Verify,
+});
+
+function Verify() {
+  const { id } = Route.useParams();
+  return <VerifyScreen id={id} />;
+}
