@@ -1,4 +1,5 @@
 import type { MessageRecord } from '@tulay/lending/ports/records';
+import { disbursedLoan } from '@tulay/lending/testing/loan-journey';
 import { makeTestService } from '@tulay/lending/testing/test-service';
 import { expect, test, vi } from 'vitest';
 import { startJobs } from '../src/jobs.ts';
@@ -118,5 +119,14 @@ test('what is old is forgotten at each start', async () => {
   await service.ports.store.transact((tx) => tx.attempts.add('key', 0));
   const jobs = startJobs(service, () => undefined);
   await vi.waitFor(async () => expect((await service.ports.store.read((reader) => reader.attempts.since('key', 0))).count).toBe(0));
+  await jobs.stop();
+});
+
+test('a late loan is found at each start', async () => {
+  const { service, loanId } = await disbursedLoan();
+  service.ports.clock.advance(40 * 86_400_000);
+  const jobs = startJobs(service.service, () => undefined);
+  const statusOf = async () => (await service.ports.store.read((reader) => reader.loans.byId(loanId)))?.status;
+  await vi.waitFor(async () => expect(await statusOf()).toBe('OVERDUE'));
   await jobs.stop();
 });

@@ -100,7 +100,7 @@ test('Back, Forward and a reload keep what was typed, all but the password', asy
   await expect(page.getByLabel('Email address')).toHaveValue('lita@example.com');
   await expect(page.getByLabel('Phone number', { exact: true })).not.toHaveValue('');
   await expect(page.getByLabel('Create password')).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(member.password);
+  expect(await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))).not.toContain(member.password);
   await page.getByRole('link', { name: 'Sign In Here' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goBack();

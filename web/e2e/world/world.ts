@@ -55,6 +55,7 @@ const mocksWorld: World = {
 /** A test with its world, by the project it runs in, and the product's waiting times made short. */
 export const test = base.extend<{ world: World }>({
   // Playwright reads the names of the fixtures from this pattern.
+  // oxlint-disable-next-line no-empty-pattern -- it insists on a pattern, and this fixture needs none of the others
   world: async ({}, use, info) => use(info.project.name === 'mocks' ? mocksWorld : serverWorld),
   page: async ({ page }, use) => {
     await page.addInitScript(() => localStorage.setItem('tulay-fast-timers', 'true'));

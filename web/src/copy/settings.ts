@@ -128,7 +128,7 @@ export const settings = {
     signOut: 'Sign out',
     signOutOf: (name: string) => `Sign out ${name}`,
     askTitle: 'Sign this device out?',
-    ask: (name: string) => `${name} will need your password to sign in again.`,
+    ask: (name: string) => `${name}: signing in again will need your password.`,
     keep: 'Keep it signed in',
     confirm: 'Sign it out',
     needsNetwork: 'This needs a connection.',

@@ -21,10 +21,9 @@ function isToggle(field: Field): field is HTMLInputElement {
 
 /** Writes past React's own bookkeeping, so that it takes the event for typing. */
 function retype(field: Field, value: string): void {
-  const prototype: unknown = Object.getPrototypeOf(field);
-  const write = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
   field.value = '';
-  write?.call(field, value);
+  // `getPrototypeOf` is typed `any`; the prototype of an element is an object.
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 

@@ -24,6 +24,7 @@ export default function LoadedToastContainer({ regionLabel, closeLabel }: Texts)
       draggable={false}
       limit={3}
       transition={Instant}
+      // oxlint-disable-next-line react/no-unstable-nested-components -- the library calls it as a function, it is no component
       closeButton={({ closeToast }) => (
         <button
           type="button"
@@ -46,7 +47,7 @@ function Instant({ children, isIn, done, playToast }: TransitionProps) {
   useEffect(() => {
     if (isIn) playToast();
     else done();
-    // The library makes new functions at each rendering; only coming and going matters.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the library makes new functions at each rendering; only coming and going matters
   }, [isIn]);
   return children;
 }

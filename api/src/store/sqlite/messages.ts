@@ -1,5 +1,6 @@
 import { toPage } from '@tulay/lending/ports/cursor';
-import type { ContactRecord, MessageRecord } from '@tulay/lending/ports/records';
+import type { ContactRecord } from '@tulay/lending/ports/contact-record';
+import type { MessageRecord } from '@tulay/lending/ports/records';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from '@tulay/lending/ports/store';
 import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';

@@ -43,7 +43,8 @@ export function makeMemoryStore(options: MemoryStoreOptions = {}): Store {
   let queue: Promise<unknown> = Promise.resolve();
 
   async function newest(): Promise<MemoryState> {
-    return copyState(options.load ? ((await options.load()) ?? emptyState()) : state);
+    // What was saved by an older version lacks the tables that came since.
+    return copyState(options.load ? { ...emptyState(), ...(await options.load()) } : state);
   }
 
   async function keep(draft: MemoryState): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ContactRecord } from '../ports/contact-record.ts';
 import type { Profile } from '../ports/profile.ts';
 import type * as r from '../ports/records.ts';
 
@@ -26,7 +27,7 @@ export interface MemoryState {
   readonly idempotency: Record<string, r.IdempotencyRecord>;
   readonly audit: r.AuditRecord[];
   readonly messages: Record<r.Id, r.MessageRecord>;
-  readonly contacts: r.ContactRecord[];
+  readonly contacts: ContactRecord[];
   readonly rates: r.RatesRecord[];
   readonly numbers: Record<string, number>;
 }

@@ -286,17 +286,6 @@ export interface MessageRecord {
   readonly nextTryAt: number;
 }
 
-export interface ContactRecord {
-  readonly id: Id;
-  readonly name: string;
-  readonly email: string;
-  readonly message: string;
-  readonly consentVersion: string;
-  readonly createdAt: number;
-  readonly answeredAt: number | null;
-  readonly answeredBy: Id | null;
-}
-
 /** Rates per peso as decimal strings. */
 export interface RatesRecord {
   readonly rates: Readonly<Record<string, string>>;

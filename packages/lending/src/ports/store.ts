@@ -1,3 +1,4 @@
+import type { ContactRecord } from './contact-record.ts';
 import type { Profile, ProfileSection } from './profile.ts';
 import type * as r from './records.ts';
 
@@ -212,12 +213,12 @@ export interface MessageWriter extends MessageReader {
 }
 
 export interface ContactReader {
-  byId(id: r.Id): Promise<r.ContactRecord | null>;
+  byId(id: r.Id): Promise<ContactRecord | null>;
   /** Oldest first. */
-  list(filter: PageRequest & { readonly answered: boolean }): Promise<Page<r.ContactRecord>>;
+  list(filter: PageRequest & { readonly answered: boolean }): Promise<Page<ContactRecord>>;
 }
 export interface ContactWriter extends ContactReader {
-  insert(contact: r.ContactRecord): Promise<void>;
+  insert(contact: ContactRecord): Promise<void>;
   /** Notes who answered; false when it was answered before. */
   markAnswered(id: r.Id, by: r.Id, at: number): Promise<boolean>;
 }

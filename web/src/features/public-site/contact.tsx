@@ -39,8 +39,10 @@ function Hours() {
   return (
     <Card title={texts.hours.title}>
       <p className="text-lg font-semibold">{texts.hours.text}</p>
-      <p className="text-quiet">
-        {texts.hours.zone} <OwnHours />
+      <p className="text-quiet">{texts.hours.zone}</p>
+      {/* Its line is kept free from the start, so that nothing moves when the reader's clock is known. */}
+      <p className="min-h-[1lh] text-quiet">
+        <OwnHours />
       </p>
       {chatUrl && (
         <a href={chatUrl} rel="noreferrer" target="_blank" className={buttonClass('secondary', 'mt-4 w-full')}>
