@@ -32,21 +32,30 @@ function unitCounts(): Counts {
   const report = readReport(unitReport);
   // A run that wrote no report is one failure: nothing may pass silently.
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  return { passed: Number(report['numPassedTests']), failed: Number(report['numFailedTests']), skipped: Number(report['numPendingTests']) };
+  return {
+    passed: Number(report['numPassedTests']),
+    failed: Number(report['numFailedTests']),
+    skipped: Number(report['numPendingTests']),
+  };
 }
 
 function browserCounts(): Counts {
   // Playwright's report has its totals under `stats`.
   const stats = readReport(browserReport)?.['stats'] as Record<string, number> | undefined;
   if (!stats) return { passed: 0, failed: 1, skipped: 0 };
-  return { passed: Number(stats['expected']), failed: Number(stats['unexpected']) + Number(stats['flaky']), skipped: Number(stats['skipped']) };
+  return {
+    passed: Number(stats['expected']),
+    failed: Number(stats['unexpected']) + Number(stats['flaky']),
+    skipped: Number(stats['skipped']),
+  };
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const unitOk = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]);
 const builtOk = run('pnpm', ['--filter', '@tulay/web', 'run', 'build:if-stale']);
-const browserOk = builtOk && run('pnpm', ['--filter', '@tulay/web', 'run', 'test:e2e'], { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport });
+const browserOk =
+  builtOk && run('pnpm', ['--filter', '@tulay/web', 'run', 'test:e2e'], { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport });
 
 const [unit, browser] = [unitCounts(), browserCounts()];
 const skipped = unit.skipped + browser.skipped;

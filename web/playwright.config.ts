@@ -12,19 +12,39 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   globalSetup: './e2e/world/add-officers.ts',
-  use: { viewport: phone, locale: 'en-PH', timezoneId: 'Asia/Manila', launchOptions: await chromiumLaunchOptions(), trace: 'off' },
+  use: {
+    viewport: phone,
+    locale: 'en-PH',
+    timezoneId: 'Asia/Manila',
+    launchOptions: await chromiumLaunchOptions(),
+    trace: 'off',
+  },
   projects: [
     { name: 'server', testIgnore: 'mocks/**', use: { baseURL: `http://localhost:${serverPort}` } },
-    { name: 'mocks', testMatch: ['journey/**/*.spec.ts', 'mocks/**/*.spec.ts'], use: { baseURL: `http://localhost:${mocksPort}` } },
+    {
+      name: 'mocks',
+      testMatch: ['journey/**/*.spec.ts', 'mocks/**/*.spec.ts'],
+      use: { baseURL: `http://localhost:${mocksPort}` },
+    },
   ],
   webServer: [
     {
       // A fresh data folder each time: the tests meet a service nobody has used.
       command: `rm -rf '${dataDir}' && pnpm --filter @tulay/api run start`,
       url: `http://localhost:${serverPort}/api/v2/ready`,
-      env: { PORT: String(serverPort), DATA_DIR: dataDir, SMS_URL: `file:${messagesFile}`, MAIL_URL: `file:${messagesFile}`, LOG_LEVEL: 'error' },
+      env: {
+        PORT: String(serverPort),
+        DATA_DIR: dataDir,
+        SMS_URL: `file:${messagesFile}`,
+        MAIL_URL: `file:${messagesFile}`,
+        LOG_LEVEL: 'error',
+      },
       reuseExistingServer: false,
     },
-    { command: `pnpm exec vite --port ${mocksPort} --strictPort`, url: `http://localhost:${mocksPort}`, reuseExistingServer: false },
+    {
+      command: `pnpm exec vite --port ${mocksPort} --strictPort`,
+      url: `http://localhost:${mocksPort}`,
+      reuseExistingServer: false,
+    },
   ],
 });

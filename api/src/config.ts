@@ -52,8 +52,13 @@ const repositoryDir = fileURLToPath(new URL('../..', import.meta.url));
  * Reads the environment. A variable that is empty counts as not set; relative paths start at `baseDir`, the repository's folder.
  * Throws one {@link ConfigError} for all wrong variables.
  */
-export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env, baseDir: string = repositoryDir): Config {
-  const given = Object.fromEntries(variableNames.map((name) => [name, (name === 'OFFICER_PASSWORD' ? env[name] : env[name]?.trim()) || undefined]));
+export function loadConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  baseDir: string = repositoryDir,
+): Config {
+  const given = Object.fromEntries(
+    variableNames.map((name) => [name, (name === 'OFFICER_PASSWORD' ? env[name] : env[name]?.trim()) || undefined]),
+  );
   const parsed = v.safeParse(environmentSchema(baseDir), given);
   const problems = new Map<string, string>();
   for (const issue of parsed.issues ?? []) {
@@ -62,7 +67,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
   }
   for (const name of Object.keys(env)) {
     if (name.startsWith('SOCIAL_') && !isSocialNetwork(name.slice('SOCIAL_'.length).toLowerCase())) {
-      problems.set(name, `is not known; the networks are ${socialNetworks.map((network) => `SOCIAL_${network.toUpperCase()}`).join(', ')}`);
+      problems.set(
+        name,
+        `is not known; the networks are ${socialNetworks.map((network) => `SOCIAL_${network.toUpperCase()}`).join(', ')}`,
+      );
     }
   }
   if (!parsed.success || problems.size > 0) throw new ConfigError(problems);
@@ -87,7 +95,11 @@ function toConfig(env: Environment): Config {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
-    loan: Object.freeze({ minCentavos: env.LOAN_MIN_PHP, maxCentavos: env.LOAN_MAX_PHP, ratePercent: env.LOAN_RATE_PERCENT }),
+    loan: Object.freeze({
+      minCentavos: env.LOAN_MIN_PHP,
+      maxCentavos: env.LOAN_MAX_PHP,
+      ratePercent: env.LOAN_RATE_PERCENT,
+    }),
     company,
     demonstration: !isIdentified(company),
     chatUrl: env.CHAT_URL ?? null,

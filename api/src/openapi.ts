@@ -58,7 +58,8 @@ export function routeSchema(name: EndpointName): FastifySchema {
     response: {
       200: {
         description: 'Success',
-        content: row.reply === 'file' ? fileContent(row.fileType) : { 'application/json': { schema: jsonSchema(row.output) } },
+        content:
+          row.reply === 'file' ? fileContent(row.fileType) : { 'application/json': { schema: jsonSchema(row.output) } },
       },
       ...(row.cached && { 304: { description: 'The caller has this version', type: 'null' } }),
       ...refusals(name),

@@ -95,8 +95,7 @@ function answer(
 ): unknown {
   if (!done.ok) throw new Refusal(done.error);
   if (done.session) applySession(request, reply, done.session, service.ports.clock.now());
-  if (done.file)
-    return reply.headers(done.file.headers).send(Buffer.from(done.file.bytes));
+  if (done.file) return reply.headers(done.file.headers).send(Buffer.from(done.file.bytes));
   if (!cached) return reply.header('cache-control', 'no-store').send(done.reply);
   const etag = `"${createHash('sha256').update(JSON.stringify(done.reply)).digest('base64url').slice(0, 22)}"`;
   void reply.headers({ etag, 'cache-control': 'no-cache' });

@@ -78,12 +78,16 @@ test('200 wrong passwords from 10 addresses at once: hardly more than five are c
   const service = await start(newFile(), makeFakeClock(), makeCountedHashing());
   await service.addMember({ phoneNumber });
   await service.addMember({ phoneNumber: '+639181234567' });
-  const guesses = Array.from({ length: 200 }, (_, index) => service.call('login', wrong, { ipAddress: `198.51.100.${index % 10}` }));
+  const guesses = Array.from({ length: 200 }, (_, index) =>
+    service.call('login', wrong, { ipAddress: `198.51.100.${index % 10}` }),
+  );
   const other = service.call('login', { phoneNumber: '+639181234567', password });
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   const lookedAt = statuses.filter((status) => status === 401).length;
   // oxlint-disable-next-line no-console -- the figure is for whoever reads the run
-  console.log(`200 wrong passwords from 10 addresses at once: ${lookedAt} looked at, ${service.ports.hashing.slowWorks() - 1} compared`);
+  console.log(
+    `200 wrong passwords from 10 addresses at once: ${lookedAt} looked at, ${service.ports.hashing.slowWorks() - 1} compared`,
+  );
   // One of them is the other member's; a guess may be compared before the one just before it is counted.
   expect(service.ports.hashing.slowWorks()).toBeLessThanOrEqual(5 + 4 + 1);
   expect([lookedAt, statuses.filter((status) => status === 429).length, (await other).status]).toEqual([5, 195, 200]);

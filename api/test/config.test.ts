@@ -80,7 +80,11 @@ test('every value is read', () => {
     port: 8080,
     host: '::',
     dataDir: '/var/lib/tulay',
-    sms: { kind: 'https', url: 'https://sms.example/send', authorization: `Basic ${Buffer.from('key:se:cret').toString('base64')}` },
+    sms: {
+      kind: 'https',
+      url: 'https://sms.example/send',
+      authorization: `Basic ${Buffer.from('key:se:cret').toString('base64')}`,
+    },
     mail: { kind: 'smtp', host: 'mail.example', port: 465, secure: true, auth: { user: 'user', pass: 'pass' } },
     publicUrl: 'https://loans.example',
     trustProxy: ['loopback', '10.0.0.0/8'],
@@ -90,7 +94,11 @@ test('every value is read', () => {
     social: { tiktok: 'https://video.example/@us' },
     officerPassword: 'Example!1',
   });
-  expect([config, config.loan, config.company, config.sms, config.mail, config.social].every((part) => Object.isFrozen(part))).toBe(true);
+  expect(
+    [config, config.loan, config.company, config.sms, config.mail, config.social].every((part) =>
+      Object.isFrozen(part),
+    ),
+  ).toBe(true);
 });
 
 test('one error names every wrong variable, repeats no value and ignores what is empty', () => {
@@ -107,9 +115,19 @@ test('one error names every wrong variable, repeats no value and ignores what is
   };
   const problems = problemsOf(env);
   expect(Object.keys(problems).toSorted()).toEqual(
-    ['DATABASE_URL', 'LOAN_MAX_PHP', 'LOAN_RATE_PERCENT', 'MAIL_URL', 'PORT', 'SMS_URL', 'SOCIAL_FRIENDSTER'].toSorted(),
+    [
+      'DATABASE_URL',
+      'LOAN_MAX_PHP',
+      'LOAN_RATE_PERCENT',
+      'MAIL_URL',
+      'PORT',
+      'SMS_URL',
+      'SOCIAL_FRIENDSTER',
+    ].toSorted(),
   );
-  expect(() => loadConfig(env)).toThrow(/^The service cannot start with these settings:\n {2}PORT: expected a whole number from 0 to 65535/);
+  expect(() => loadConfig(env)).toThrow(
+    /^The service cannot start with these settings:\n {2}PORT: expected a whole number from 0 to 65535/,
+  );
   expect(JSON.stringify(problems)).not.toContain('hunter2');
 });
 
@@ -123,7 +141,18 @@ test.each([
   ['LOAN_MIN_PHP', ['0', '-5', '1,000', '1.005', 'NaN']],
   ['LOAN_RATE_PERCENT', ['-0.3', '0.3%', '.3', '100']],
   ['OFFICER_PASSWORD', ['Sh0rt!1', 'nouppercase!1', 'NoSpecial123']],
-  ['MAIL_URL', ['smtp://', 'smtp://mail.example?tls=no', 'mailto:a@b.example', 'file:', 'file:./mails/', 'http://gateway.example', 'https://%zz@gateway.example']],
+  [
+    'MAIL_URL',
+    [
+      'smtp://',
+      'smtp://mail.example?tls=no',
+      'mailto:a@b.example',
+      'file:',
+      'file:./mails/',
+      'http://gateway.example',
+      'https://%zz@gateway.example',
+    ],
+  ],
   ['SMS_URL', ['smtp://mail.example', 'sms:1234']],
   ['COMPANY_SHORT_NAME', ['Tulay', 'T', 'TWO WORDS']],
   ['COMPANY_EMAIL', ['help']],
@@ -152,12 +181,20 @@ test('messages can go to the terminal, a file, a gateway; mail also to a server'
 test('company facts in part are still a demonstration', () => {
   const partly: Record<string, string>[] = Object.keys(facts).map((left) => ({ ...facts, [left]: '' }));
   for (const env of partly) expect(loadConfig(env).demonstration).toBe(true);
-  expect(loadConfig({ ...facts, ...delivery, COMPANY_EMAIL: '', COMPANY_PHONE: '+63 2 8123 4567' }).demonstration).toBe(false);
+  expect(loadConfig({ ...facts, ...delivery, COMPANY_EMAIL: '', COMPANY_PHONE: '+63 2 8123 4567' }).demonstration).toBe(
+    false,
+  );
 });
 
 test('a live service sends its messages for real, over protected addresses, also when something else is wrong', () => {
   expect(Object.keys(problemsOf(facts))).toEqual(['SMS_URL', 'MAIL_URL']);
-  const problems = problemsOf({ ...facts, ...delivery, SMS_URL: 'file:sms.jsonl', PUBLIC_URL: 'http://loans.example', LOG_LEVEL: 'loud' });
+  const problems = problemsOf({
+    ...facts,
+    ...delivery,
+    SMS_URL: 'file:sms.jsonl',
+    PUBLIC_URL: 'http://loans.example',
+    LOG_LEVEL: 'loud',
+  });
   expect(Object.keys(problems)).toEqual(['LOG_LEVEL', 'SMS_URL', 'PUBLIC_URL']);
   expect(problemsOf({ PUBLIC_URL: 'http://192.168.1.5:3000' })).toEqual({});
 });

@@ -118,7 +118,9 @@ test('what is old is forgotten at each start', async () => {
   const { service } = makeTestService({ operations: {} });
   await service.ports.store.transact((tx) => tx.attempts.add('key', 0));
   const jobs = startJobs(service, () => undefined);
-  await vi.waitFor(async () => expect((await service.ports.store.read((reader) => reader.attempts.since('key', 0))).count).toBe(0));
+  await vi.waitFor(async () =>
+    expect((await service.ports.store.read((reader) => reader.attempts.since('key', 0))).count).toBe(0),
+  );
   await jobs.stop();
 });
 

@@ -67,7 +67,16 @@ async function writePersonalData(tx: Tx): Promise<void> {
   await tx.loans.insert(aLoan('l1', 'm1'));
   await tx.withdrawals.insert(aWithdrawal('w1', 'm1', 'l1', { accountNumber }));
   await tx.messages.insert(aMessage('x1', { to: phoneNumber, text }));
-  await tx.contacts.insert({ id: 'c1', name: fullName, email, message, consentVersion: '1', createdAt: 1, answeredAt: null, answeredBy: null });
+  await tx.contacts.insert({
+    id: 'c1',
+    name: fullName,
+    email,
+    message,
+    consentVersion: '1',
+    createdAt: 1,
+    answeredAt: null,
+    answeredBy: null,
+  });
   await tx.idempotency.insert(anAnswer('k1', { answer }));
 }
 

@@ -24,7 +24,13 @@ export async function startMocks(): Promise<Mocks> {
     lock: (work) => navigator.locks.request(lockName, work),
   });
   const phone = makeDemonstrationPhone('tulay-mock-phone');
-  const service = makeMockService({ store, files: browserFiles('tulay-mock-files'), messages: phone, clock: { now: () => Date.now() }, policy: { siteUrl: location.origin } });
+  const service = makeMockService({
+    store,
+    files: browserFiles('tulay-mock-files'),
+    messages: phone,
+    clock: { now: () => Date.now() },
+    policy: { siteUrl: location.origin },
+  });
   await ensureOfficers(service);
   interceptNetwork(makeHandlers(service));
   return { phone, officers: demonstrationOfficers };

@@ -9,7 +9,10 @@ function handlerOf(name: EndpointName, service: MockService): HttpHandler {
   const row = endpoints[name];
   const register = { GET: http.get, POST: http.post, PATCH: http.patch }[row.method];
   return register(`*${row.base}${row.path}`, async ({ request, params, cookies }) =>
-    toResponse(await dispatch(service, await readRequest(name, service, request, params, cookies)), service.ports.clock.now()),
+    toResponse(
+      await dispatch(service, await readRequest(name, service, request, params, cookies)),
+      service.ports.clock.now(),
+    ),
   );
 }
 

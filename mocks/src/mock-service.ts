@@ -35,7 +35,10 @@ export function makeMockService(world: MockWorld): MockService {
     policy,
     operations,
     ports: {
-      store, clock, files, messages,
+      store,
+      clock,
+      files,
+      messages,
       ids: browserIds(clock),
       hashing: browserHashing(demonstrationKey),
       tokens: browserTokens(demonstrationKey, clock, policy.accessTokenMs),

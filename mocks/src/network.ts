@@ -7,6 +7,11 @@ import { defineNetwork, InterceptorSource } from 'msw/experimental';
 /** Answers fetch and XMLHttpRequest in this page from the handlers. No worker: the app's own service worker keeps its place. */
 export function interceptNetwork(handlers: HttpHandler[]): void {
   const interceptors = [new FetchInterceptor(), new XMLHttpRequestInterceptor()];
-  const network = defineNetwork({ sources: [new InterceptorSource({ interceptors })], handlers, onUnhandledFrame: 'bypass', context: { quiet: true } });
+  const network = defineNetwork({
+    sources: [new InterceptorSource({ interceptors })],
+    handlers,
+    onUnhandledFrame: 'bypass',
+    context: { quiet: true },
+  });
   network.enable();
 }

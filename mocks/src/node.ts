@@ -12,7 +12,11 @@ export interface NodeMocks {
 }
 
 /** The mocks in Node: handlers answered without a network, for the conformance suite. */
-export function makeNodeMocks(world: { readonly clock: Clock; readonly messages: Messages; readonly policy?: Partial<Policy> }): NodeMocks {
+export function makeNodeMocks(world: {
+  readonly clock: Clock;
+  readonly messages: Messages;
+  readonly policy?: Partial<Policy>;
+}): NodeMocks {
   const service = makeMockService({ ...world, store: makeMemoryStore(), files: memoryFiles() });
   const handlers = makeHandlers(service);
   return {

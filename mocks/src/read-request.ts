@@ -7,7 +7,8 @@ import type { MockService } from './mock-service.ts';
 async function readForm(request: Request): Promise<Record<string, unknown>> {
   const form = await request.formData();
   const fields: Record<string, unknown> = {};
-  for (const [name, value] of form) fields[name] = typeof value === 'string' ? value : new Uint8Array(await value.arrayBuffer());
+  for (const [name, value] of form)
+    fields[name] = typeof value === 'string' ? value : new Uint8Array(await value.arrayBuffer());
   return fields;
 }
 
@@ -20,7 +21,13 @@ async function readBody(name: EndpointName, request: Request): Promise<unknown> 
 }
 
 /** A fetch request in the terms of dispatch. A body that cannot be read stays unreadable: parse refuses it. */
-export async function readRequest(name: EndpointName, service: MockService, request: Request, params: PathParams, cookies: Record<string, string>): Promise<DispatchRequest> {
+export async function readRequest(
+  name: EndpointName,
+  service: MockService,
+  request: Request,
+  params: PathParams,
+  cookies: Record<string, string>,
+): Promise<DispatchRequest> {
   const raw = endpoints[name].path.includes(':') ? params : await readBody(name, request).catch(() => null);
   return {
     name,

@@ -5,7 +5,11 @@ import { expect, test, vi } from 'vitest';
 const phoneNumber = '+639180001111';
 
 function post(path: string, body: object): Request {
-  return new Request(`http://localhost/api/v2${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return new Request(`http://localhost/api/v2${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }
 
 test('messages of requests that run at the same time are delivered once each', async () => {

@@ -23,8 +23,20 @@ export const webManifest: Partial<ManifestOptions> = {
   ],
   // Made by `pnpm run slides`.
   screenshots: [
-    { src: '/screenshot-narrow.webp', sizes: '720x1440', type: 'image/webp', form_factor: 'narrow', label: 'The first page on a phone' },
-    { src: '/screenshot-wide.webp', sizes: '1280x800', type: 'image/webp', form_factor: 'wide', label: 'The first page on a desktop' },
+    {
+      src: '/screenshot-narrow.webp',
+      sizes: '720x1440',
+      type: 'image/webp',
+      form_factor: 'narrow',
+      label: 'The first page on a phone',
+    },
+    {
+      src: '/screenshot-wide.webp',
+      sizes: '1280x800',
+      type: 'image/webp',
+      form_factor: 'wide',
+      label: 'The first page on a desktop',
+    },
   ],
   shortcuts: [
     { name: 'Apply for a loan', short_name: 'Apply', url: '/dash' },

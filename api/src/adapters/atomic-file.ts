@@ -24,7 +24,11 @@ export async function createFile(path: string, bytes: Uint8Array): Promise<boole
   });
 }
 
-async function viaTemporaryFile<Result>(path: string, bytes: Uint8Array, place: (temporary: string) => Promise<Result>): Promise<Result> {
+async function viaTemporaryFile<Result>(
+  path: string,
+  bytes: Uint8Array,
+  place: (temporary: string) => Promise<Result>,
+): Promise<Result> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}${temporarySuffix}`;
   try {
     const file = await open(temporary, 'wx', 0o600);

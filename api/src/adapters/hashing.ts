@@ -13,13 +13,18 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const defaultLimits = { atOnce: 1, waiting: 256 };
 
 /** Passwords by Argon2id, digests by HMAC-SHA-256 with `key`. Hashing and verifying throw a BusyError when the line is full. */
-export function makeHashing(key: Uint8Array, limits: { readonly atOnce: number; readonly waiting: number } = defaultLimits): Hashing {
+export function makeHashing(
+  key: Uint8Array,
+  limits: { readonly atOnce: number; readonly waiting: number } = defaultLimits,
+): Hashing {
   const limited = makeLimiter(limits);
   const nobodysHash = makeNobodysHash();
   return {
     hashPassword: (password) => limited(() => hash(password, cost)),
     async verifyPassword(password, storedHash, isWanted) {
-      const matches = await limited(async () => (!isWanted || (await isWanted())) && verify(storedHash ?? nobodysHash, password));
+      const matches = await limited(
+        async () => (!isWanted || (await isWanted())) && verify(storedHash ?? nobodysHash, password),
+      );
       return matches && storedHash !== null;
     },
     keyed: (text) => createHmac('sha256', key).update(text).digest('hex'),

@@ -33,7 +33,8 @@ export function makeIds(clock: Clock): Ids {
 
 function base32(value: number, length: number): string {
   let text = '';
-  for (let rest = value; text.length < length; rest = Math.floor(rest / alphabet.length)) text = alphabet.charAt(rest % alphabet.length) + text;
+  for (let rest = value; text.length < length; rest = Math.floor(rest / alphabet.length))
+    text = alphabet.charAt(rest % alphabet.length) + text;
   return text;
 }
 

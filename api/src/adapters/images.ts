@@ -9,11 +9,26 @@ const limits = { ...photoLimits, seconds: 30, atOnce: 1, waiting: 32 };
 const quality = 82;
 
 /** HEIC is in the list for the pictures of its container that the decoder knows (AVIF); the others end as "not an image". */
-const types = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/heic', 'image/heif']);
+const types = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+]);
 
 // Only the decoders of these types can run at all, whatever bytes arrive: no SVG, no PDF, no ImageMagick.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+});
 // One thread an image and no cache of pixels: photos are large, rare and never asked for twice.
 sharp.concurrency(1);
 sharp.cache(false);
@@ -36,7 +51,12 @@ async function normalise(bytes: Uint8Array): Promise<ImageResult> {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > limits.pixels) return { ok: false, code: 'upload.too_many_pixels' };
     const jpeg = await encode(bytes);
-    return { ok: true, bytes: jpeg, contentType: 'image/jpeg', sha256: createHash('sha256').update(jpeg).digest('hex') };
+    return {
+      ok: true,
+      bytes: jpeg,
+      contentType: 'image/jpeg',
+      sha256: createHash('sha256').update(jpeg).digest('hex'),
+    };
   } catch {
     return { ok: false, code: 'upload.not_an_image' };
   }

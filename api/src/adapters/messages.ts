@@ -24,6 +24,9 @@ function makeTransport(channel: MailChannel, { company, publicUrl }: MessagesCon
     case 'https':
       return gatewayTransport(channel, clock);
     case 'smtp':
-      return smtpTransport(channel, { name: company.shortName, address: company.email ?? `no-reply@${new URL(publicUrl).hostname}` });
+      return smtpTransport(channel, {
+        name: company.shortName,
+        address: company.email ?? `no-reply@${new URL(publicUrl).hostname}`,
+      });
   }
 }

@@ -25,7 +25,10 @@ export function makeRates({ url, clock, currencies, timeoutMs = 10_000 }: RatesO
   return {
     async fetch() {
       if (url === null) return null;
-      const response = await fetch(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(timeoutMs) });
+      const response = await fetch(url, {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
       const text = await response.text();
       if (!response.ok) throw new Error(`the rates service answered ${response.status}`);
       return { rates: readRates(text, currencies), asOf: clock.now(), source: 'service' };
@@ -41,7 +44,8 @@ function readRates(text: string, currencies: readonly string[]): Record<string, 
     const given = answer.output.rates[code];
     if (given === undefined) continue;
     const rate = v.safeParse(Rate, given);
-    if (!rate.success || (code === 'PHP' && !/^1(\.0+)?$/.test(rate.output))) throw new Error(`the rates service sent an impossible rate for ${code}`);
+    if (!rate.success || (code === 'PHP' && !/^1(\.0+)?$/.test(rate.output)))
+      throw new Error(`the rates service sent an impossible rate for ${code}`);
     if (code !== 'PHP') kept[code] = rate.output;
   }
   if (Object.keys(kept).length === 1) throw new Error('the rates service knows none of our currencies');
@@ -50,7 +54,8 @@ function readRates(text: string, currencies: readonly string[]): Record<string, 
 
 /** Numbers become the text that stood in the JSON; text stays as it is, since some services quote their rates. */
 function parseKeepingDigits(text: string): unknown {
-  const revive = (_key: string, value: unknown, context: { readonly source?: string }): unknown => (typeof value === 'number' ? context.source : value);
+  const revive = (_key: string, value: unknown, context: { readonly source?: string }): unknown =>
+    typeof value === 'number' ? context.source : value;
   // The reviver's third argument is in the language since ES2026, but not yet in the library's types.
   return JSON.parse(text, revive as Parameters<typeof JSON.parse>[1]);
 }

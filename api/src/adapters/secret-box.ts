@@ -19,10 +19,13 @@ export function encrypt(keyId: number, key: Uint8Array, context: string, plain: 
 /** Throws when the bytes were made with another key or context, or were changed. */
 export function decrypt(keyId: number, key: Uint8Array, context: string, sealed: Uint8Array): Buffer {
   if (sealed.length < headerBytes || sealed[0] !== keyId) throw new Error('sealed bytes have an unknown form or key');
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + nonceBytes), { authTagLength: tagBytes });
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + nonceBytes), {
+    authTagLength: tagBytes,
+  });
   decipher.setAAD(additionalData(keyId, context));
   decipher.setAuthTag(sealed.subarray(1 + nonceBytes, headerBytes));
   return Buffer.concat([decipher.update(sealed.subarray(headerBytes)), decipher.final()]);
 }
 
-const additionalData = (keyId: number, context: string): Buffer => Buffer.concat([Buffer.of(keyId), Buffer.from(context)]);
+const additionalData = (keyId: number, context: string): Buffer =>
+  Buffer.concat([Buffer.of(keyId), Buffer.from(context)]);

@@ -32,7 +32,9 @@ export async function openSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, masterKeyFile);
   const text = (await readKey(path)) ?? (await makeKey(dataDir, path));
   if (!/^[0-9a-f]{64}\n$/.test(text)) {
-    throw new SecretsError(`The key in ${path} is damaged. Put it back from a backup: without it the personal data cannot be read.`);
+    throw new SecretsError(
+      `The key in ${path} is damaged. Put it back from a backup: without it the personal data cannot be read.`,
+    );
   }
   const master = Buffer.from(text.trim(), 'hex');
   return Object.freeze({
@@ -49,7 +51,10 @@ async function makeKey(dataDir: string, path: string): Promise<string> {
   if (!hasData) await createFile(path, Buffer.from(`${randomBytes(keyBytes).toString('hex')}\n`));
   // Read back in either case: another process may have been first, and may have made its database meanwhile.
   const text = await readKey(path);
-  if (text === null) throw new SecretsError(`${path} is missing, but ${dataDir} holds a database that only this key can read. Put it back from a backup.`);
+  if (text === null)
+    throw new SecretsError(
+      `${path} is missing, but ${dataDir} holds a database that only this key can read. Put it back from a backup.`,
+    );
   return text;
 }
 

@@ -2,7 +2,12 @@ import { isIP } from 'node:net';
 
 /** Whether a host name (as `URL.hostname` gives it, or bare) is this machine itself. */
 export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || hostname === '::1' || (isIP(hostname) === 4 && hostname.startsWith('127.'));
+  return (
+    hostname === 'localhost' ||
+    hostname === '[::1]' ||
+    hostname === '::1' ||
+    (isIP(hostname) === 4 && hostname.startsWith('127.'))
+  );
 }
 
 /** https anywhere, http only on this machine: nothing personal crosses a network in clear text. */

@@ -63,7 +63,8 @@ function parseGateway(text: string): GatewayChannel | null {
   if (url === null || !isProtectedUrl(text)) return null;
   const login = loginOf(url);
   if (login === null) return null;
-  const authorization = login.user === '' ? null : `Basic ${Buffer.from(`${login.user}:${login.pass}`).toString('base64')}`;
+  const authorization =
+    login.user === '' ? null : `Basic ${Buffer.from(`${login.user}:${login.pass}`).toString('base64')}`;
   url.username = '';
   url.password = '';
   return { kind: 'https', url: url.href, authorization };

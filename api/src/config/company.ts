@@ -17,9 +17,13 @@ export interface Company {
   readonly employees: string | null;
 }
 
-type Identity = Partial<Record<'legalName' | 'secNo' | 'caNo' | 'address' | 'email' | 'phone', string | null | undefined>>;
+type Identity = Partial<
+  Record<'legalName' | 'secNo' | 'caNo' | 'address' | 'email' | 'phone', string | null | undefined>
+>;
 
 /** Whether a reader can tell who lends the money, under which licence, and how to reach them. */
 export function isIdentified(company: Identity): boolean {
-  return Boolean(company.legalName && company.secNo && company.caNo && company.address && (company.email || company.phone));
+  return Boolean(
+    company.legalName && company.secNo && company.caNo && company.address && (company.email || company.phone),
+  );
 }

@@ -21,10 +21,12 @@ export const isSocialNetwork = (name: string): boolean => socialNetworks.some((n
 export type TrustProxy = false | number | string[];
 
 const matching = (pattern: RegExp, expected: string) => v.pipe(v.string(), v.regex(pattern, expected));
-const fact = (max: number) => v.optional(matching(new RegExp(`^[^\\p{Cc}\\p{Cs}]{2,${max}}$`, 'u'), `expected 2 to ${max} characters on one line`));
+const fact = (max: number) =>
+  v.optional(matching(new RegExp(`^[^\\p{Cc}\\p{Cs}]{2,${max}}$`, 'u'), `expected 2 to ${max} characters on one line`));
 const url = (expected: string) => v.optional(v.pipe(v.string(), v.check(isProtectedUrl, expected)));
 
-const pesosExpected = 'expected an amount in pesos above 0 with at most 2 decimals and without separators, for example 150000';
+const pesosExpected =
+  'expected an amount in pesos above 0 with at most 2 decimals and without separators, for example 150000';
 const pesos = (fallback: Centavos) =>
   v.optional(
     v.pipe(
@@ -48,7 +50,10 @@ function parsedBy<Value extends object>(parse: (text: string) => Value | null, e
   );
 }
 
-const port = v.optional(v.pipe(matching(/^\d{1,5}$/, portExpected()), v.transform(Number), v.maxValue(65_535, portExpected())), '3000');
+const port = v.optional(
+  v.pipe(matching(/^\d{1,5}$/, portExpected()), v.transform(Number), v.maxValue(65_535, portExpected())),
+  '3000',
+);
 
 function portExpected(): string {
   return 'expected a whole number from 0 to 65535 (0 takes any free port)';
@@ -59,7 +64,10 @@ const trustProxyExpected =
 const trustProxy = v.optional(
   v.pipe(
     v.string(),
-    v.check((text) => /^(false|true|\d)$/.test(text) || text.split(',').every((part) => isNetwork(part.trim())), trustProxyExpected),
+    v.check(
+      (text) => /^(false|true|\d)$/.test(text) || text.split(',').every((part) => isNetwork(part.trim())),
+      trustProxyExpected,
+    ),
     v.transform(trustProxyOf),
   ),
   'false',
@@ -78,7 +86,11 @@ const publicUrl = v.optional(
     v.string(),
     v.check((text) => {
       const parsed = URL.parse(text);
-      return parsed !== null && /^https?:$/.test(parsed.protocol) && [parsed.origin, `${parsed.origin}/`].includes(text.toLowerCase());
+      return (
+        parsed !== null &&
+        /^https?:$/.test(parsed.protocol) &&
+        [parsed.origin, `${parsed.origin}/`].includes(text.toLowerCase())
+      );
     }, publicUrlExpected),
     v.transform((text) => new URL(text).origin),
   ),
@@ -91,11 +103,28 @@ const channelExpected = 'console:, file:<path>, https://<gateway that takes a PO
 
 const variables = (baseDir: string) => ({
   PORT: port,
-  HOST: v.optional(matching(/^[\w.:-]{1,253}$/, 'expected a host name or an address to listen on, for example 127.0.0.1'), '127.0.0.1'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.transform((path) => resolve(baseDir, path))), './data'),
-  DATABASE_URL: v.optional(v.never('is not supported yet, PostgreSQL included; leave it out to use the embedded database in DATA_DIR')),
-  SMS_URL: v.optional(parsedBy((text) => parseSmsChannel(text, baseDir), `expected ${channelExpected}`), 'console:'),
-  MAIL_URL: v.optional(parsedBy((text) => parseMailChannel(text, baseDir), `expected ${channelExpected}, smtp://<host> or smtps://<host>`), 'console:'),
+  HOST: v.optional(
+    matching(/^[\w.:-]{1,253}$/, 'expected a host name or an address to listen on, for example 127.0.0.1'),
+    '127.0.0.1',
+  ),
+  DATA_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => resolve(baseDir, path)),
+    ),
+    './data',
+  ),
+  DATABASE_URL: v.optional(
+    v.never('is not supported yet, PostgreSQL included; leave it out to use the embedded database in DATA_DIR'),
+  ),
+  SMS_URL: v.optional(
+    parsedBy((text) => parseSmsChannel(text, baseDir), `expected ${channelExpected}`),
+    'console:',
+  ),
+  MAIL_URL: v.optional(
+    parsedBy((text) => parseMailChannel(text, baseDir), `expected ${channelExpected}, smtp://<host> or smtps://<host>`),
+    'console:',
+  ),
   RATES_URL: url('expected an https:// address that answers with exchange rates'),
   PUBLIC_URL: publicUrl,
   LOG_LEVEL: v.optional(v.picklist(logLevels, `expected one of ${logLevels.join(', ')}`), 'info'),
@@ -104,13 +133,20 @@ const variables = (baseDir: string) => ({
   LOAN_MAX_PHP: pesos(DEFAULT_LOAN_TERMS.maxCentavos),
   LOAN_RATE_PERCENT: v.optional(matching(/^\d{1,2}(\.\d{1,6})?$/, ratePercentExpected), DEFAULT_LOAN_TERMS.ratePercent),
   COMPANY_LEGAL_NAME: fact(200),
-  COMPANY_SHORT_NAME: v.optional(matching(/^[A-Z][A-Z0-9]{1,11}$/, 'expected 2 to 12 capital letters and digits, the first one a letter'), 'TULAY'),
+  COMPANY_SHORT_NAME: v.optional(
+    matching(/^[A-Z][A-Z0-9]{1,11}$/, 'expected 2 to 12 capital letters and digits, the first one a letter'),
+    'TULAY',
+  ),
   COMPANY_SEC_NO: fact(60),
   COMPANY_CA_NO: fact(60),
   COMPANY_ADDRESS: fact(300),
-  COMPANY_EMAIL: v.optional(v.pipe(v.string(), v.email('expected an e-mail address'), v.maxLength(100, 'expected at most 100 characters'))),
+  COMPANY_EMAIL: v.optional(
+    v.pipe(v.string(), v.email('expected an e-mail address'), v.maxLength(100, 'expected at most 100 characters')),
+  ),
   COMPANY_PHONE: v.optional(matching(/^\+?[\d ()-]{7,25}$/, 'expected a phone number, for example +63 2 8123 4567')),
-  COMPANY_ESTABLISHED: v.optional(matching(yearMonthOrDay, 'expected a year, month or day, for example 2023 or 2023-05-17')),
+  COMPANY_ESTABLISHED: v.optional(
+    matching(yearMonthOrDay, 'expected a year, month or day, for example 2023 or 2023-05-17'),
+  ),
   COMPANY_OPS_NO: fact(60),
   COMPANY_EMPLOYEES: v.optional(matching(/^[1-9]\d{0,5}\+?$/, 'expected a number, for example 30 or 30+')),
   CHAT_URL: url('expected an https:// address that opens the chat'),
@@ -121,7 +157,14 @@ const variables = (baseDir: string) => ({
   OFFICER_PASSWORD: v.optional(newPassword),
 });
 
-const identity = [['COMPANY_LEGAL_NAME'], ['COMPANY_SEC_NO'], ['COMPANY_CA_NO'], ['COMPANY_ADDRESS'], ['COMPANY_EMAIL'], ['COMPANY_PHONE']] as const;
+const identity = [
+  ['COMPANY_LEGAL_NAME'],
+  ['COMPANY_SEC_NO'],
+  ['COMPANY_CA_NO'],
+  ['COMPANY_ADDRESS'],
+  ['COMPANY_EMAIL'],
+  ['COMPANY_PHONE'],
+] as const;
 
 type IdentityVariables = Partial<Record<(typeof identity)[number][0], string | undefined>>;
 const isLive = (env: IdentityVariables): boolean =>
@@ -141,7 +184,11 @@ export const environmentSchema = (baseDir: string) =>
   v.pipe(
     v.object(variables(baseDir)),
     v.forward(
-      v.partialCheck([['LOAN_MIN_PHP'], ['LOAN_MAX_PHP']], (env) => env.LOAN_MIN_PHP <= env.LOAN_MAX_PHP, 'expected at least LOAN_MIN_PHP'),
+      v.partialCheck(
+        [['LOAN_MIN_PHP'], ['LOAN_MAX_PHP']],
+        (env) => env.LOAN_MIN_PHP <= env.LOAN_MAX_PHP,
+        'expected at least LOAN_MIN_PHP',
+      ),
       ['LOAN_MAX_PHP'],
     ),
     v.forward(
@@ -153,11 +200,19 @@ export const environmentSchema = (baseDir: string) =>
       ['LOAN_RATE_PERCENT'],
     ),
     v.forward(
-      v.partialCheck([['SMS_URL'], ...identity], (env) => !(isLive(env) && isForDemonstration(env.SMS_URL)), `${demonstrationOnly} an https:// gateway`),
+      v.partialCheck(
+        [['SMS_URL'], ...identity],
+        (env) => !(isLive(env) && isForDemonstration(env.SMS_URL)),
+        `${demonstrationOnly} an https:// gateway`,
+      ),
       ['SMS_URL'],
     ),
     v.forward(
-      v.partialCheck([['MAIL_URL'], ...identity], (env) => !(isLive(env) && isForDemonstration(env.MAIL_URL)), `${demonstrationOnly} smtp://, smtps:// or an https:// gateway`),
+      v.partialCheck(
+        [['MAIL_URL'], ...identity],
+        (env) => !(isLive(env) && isForDemonstration(env.MAIL_URL)),
+        `${demonstrationOnly} smtp://, smtps:// or an https:// gateway`,
+      ),
       ['MAIL_URL'],
     ),
     v.forward(

@@ -42,16 +42,25 @@ test('a file that was changed, exchanged for another or written with another key
   await expect(files.get(id)).rejects.toThrow();
 });
 
-test.each(['', '.', '..', '../../etc/passwd', '/etc/passwd', 'a/../../../../../etc/passwd', `${id}/x`, `${id}\0`, `${id}.tmp`, 'short', 'x'.repeat(65)])(
-  'the id %j is refused',
-  async (wrong) => {
-    const files = await openFiles(folder, key);
-    await expect(files.put(wrong, bytes)).rejects.toThrow('not the id of a file');
-    await expect(files.get(wrong)).rejects.toThrow('not the id of a file');
-    await expect(files.delete(wrong)).rejects.toThrow('not the id of a file');
-    expect(await readdir(parent)).toEqual(['files']);
-  },
-);
+test.each([
+  '',
+  '.',
+  '..',
+  '../../etc/passwd',
+  '/etc/passwd',
+  'a/../../../../../etc/passwd',
+  `${id}/x`,
+  `${id}\0`,
+  `${id}.tmp`,
+  'short',
+  'x'.repeat(65),
+])('the id %j is refused', async (wrong) => {
+  const files = await openFiles(folder, key);
+  await expect(files.put(wrong, bytes)).rejects.toThrow('not the id of a file');
+  await expect(files.get(wrong)).rejects.toThrow('not the id of a file');
+  await expect(files.delete(wrong)).rejects.toThrow('not the id of a file');
+  expect(await readdir(parent)).toEqual(['files']);
+});
 
 test('what a dead process left half written goes at the next start; what is being written stays', async () => {
   const files = await openFiles(folder, key);

@@ -29,7 +29,9 @@ test('a full line is refused and moves on', async () => {
 });
 
 test('digests: RFC 4231 case 2, FIPS 180 "abc", other key other digest', () => {
-  expect(makeHashing(Buffer.from('Jefe')).keyed('what do ya want for nothing?')).toBe('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843');
+  expect(makeHashing(Buffer.from('Jefe')).keyed('what do ya want for nothing?')).toBe(
+    '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+  );
   expect(makeHashing(key).sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   expect(makeHashing(key).keyed('a')).not.toBe(makeHashing(Buffer.alloc(32, 8)).keyed('a'));
 });

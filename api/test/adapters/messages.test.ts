@@ -14,7 +14,12 @@ import { loadConfig } from '../../src/config.ts';
 
 const clock = { now: () => Date.UTC(2026, 0, 2, 3, 4, 5) };
 const sms = { channel: 'sms', to: '+639171234567', text: 'Your one-time password is 123456.', kind: 'otp' } as const;
-const mail = { channel: 'email', to: 'nina@mail.example', text: 'Kumusta, Niña?\nYour loan is approved.', kind: 'approved' } as const;
+const mail = {
+  channel: 'email',
+  to: 'nina@mail.example',
+  text: 'Kumusta, Niña?\nYour loan is approved.',
+  kind: 'approved',
+} as const;
 const closers: (() => unknown)[] = [];
 
 afterEach(async () => {
@@ -27,7 +32,9 @@ const portOf = (server: Server): number => {
   const address = server.address() as AddressInfo;
   return address.port;
 };
-async function gateway(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<{ url: string; requests: { headers: IncomingMessage['headers']; body: unknown }[] }> {
+async function gateway(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<{ url: string; requests: { headers: IncomingMessage['headers']; body: unknown }[] }> {
   const requests: { headers: IncomingMessage['headers']; body: unknown }[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -57,7 +64,10 @@ test('a file gets one JSON line a message, whole under concurrency and readable 
   const messages = make({ SMS_URL: `file:${path}`, MAIL_URL: `file:${path}` });
   await messages.deliver(mail);
   await Promise.all(Array.from({ length: 20 }, () => messages.deliver(sms)));
-  const lines = (await readFile(path, 'utf8')).trim().split('\n').map((line) => JSON.parse(line));
+  const lines = (await readFile(path, 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   expect(lines).toHaveLength(21);
   expect(lines[0]).toEqual({ channel: 'email', to: mail.to, text: mail.text, at: '2026-01-02T03:04:05.000Z' });
   expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -71,7 +81,10 @@ test('a gateway gets a POST with its login; text messages and mail go their own 
   await messages.deliver(mail);
   expect(forSms.requests).toMatchObject([
     {
-      headers: { authorization: `Basic ${Buffer.from('key:pass').toString('base64')}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Basic ${Buffer.from('key:pass').toString('base64')}`,
+        'content-type': 'application/json',
+      },
       body: { channel: 'sms', to: sms.to, text: sms.text, at: '2026-01-02T03:04:05.000Z' },
     },
   ]);
@@ -80,15 +93,21 @@ test('a gateway gets a POST with its login; text messages and mail go their own 
 });
 
 test.each([400, 500, 301])('a gateway that answers %i has not delivered', async (status) => {
-  const { url } = await gateway((_request, response) => response.writeHead(status, { location: '/elsewhere' }).end('123456'));
-  const failure = await make({ SMS_URL: `http://${url}` }).deliver(sms).catch(String);
+  const { url } = await gateway((_request, response) =>
+    response.writeHead(status, { location: '/elsewhere' }).end('123456'),
+  );
+  const failure = await make({ SMS_URL: `http://${url}` })
+    .deliver(sms)
+    .catch(String);
   expect(failure).toMatch(/Error/);
   expect(failure).not.toMatch(/123456|63917/);
 });
 
 test('a gateway that does not answer has not delivered', async () => {
   const { url } = await gateway(() => undefined);
-  await expect(gatewayTransport({ kind: 'https', url: `http://${url}`, authorization: null }, clock, 50)(sms)).rejects.toThrow(/timeout/);
+  await expect(
+    gatewayTransport({ kind: 'https', url: `http://${url}`, authorization: null }, clock, 50)(sms),
+  ).rejects.toThrow(/timeout/);
 });
 
 test('a mail server gets plain text from the company; the subject keeps what the text says', async () => {
@@ -97,7 +116,8 @@ test('a mail server gets plain text from the company; the subject keeps what the
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, done) => done(username === 'us' && password === 'pass' ? null : new Error('no'), { user: username }),
+    onAuth: ({ username, password }, _session, done) =>
+      done(username === 'us' && password === 'pass' ? null : new Error('no'), { user: username }),
     onRcptTo: ({ address }, session, done) => {
       envelopes.push({ user: session.user, to: address });
       done(address.startsWith('gone') ? new Error(`no such user ${address}`) : null);
@@ -114,7 +134,10 @@ test('a mail server gets plain text from the company; the subject keeps what the
   server.listen(0, '127.0.0.1');
   closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
   await once(server.server, 'listening');
-  const messages = make({ MAIL_URL: `smtp://us:pass@127.0.0.1:${portOf(server.server)}`, COMPANY_EMAIL: 'help@loans.example' });
+  const messages = make({
+    MAIL_URL: `smtp://us:pass@127.0.0.1:${portOf(server.server)}`,
+    COMPANY_EMAIL: 'help@loans.example',
+  });
 
   await messages.deliver(mail);
   expect(envelopes).toEqual([{ user: 'us', to: 'nina@mail.example' }]);
@@ -128,5 +151,7 @@ test('a mail server gets plain text from the company; the subject keeps what the
 });
 
 test('a mail server out of reach has not delivered', async () => {
-  await expect(make({ MAIL_URL: 'smtp://127.0.0.1:1' }).deliver(mail)).rejects.toThrow('the mail server did not take the message');
+  await expect(make({ MAIL_URL: 'smtp://127.0.0.1:1' }).deliver(mail)).rejects.toThrow(
+    'the mail server did not take the message',
+  );
 });

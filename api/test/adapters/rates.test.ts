@@ -23,7 +23,12 @@ function fetchRates(answer: unknown, answerStatus = 200) {
   status = answerStatus;
   // A server that listens on a port has an address of this form.
   const { port } = server.address() as AddressInfo;
-  return makeRates({ url: `http://127.0.0.1:${port}/`, clock, currencies, timeoutMs: answer === null ? 200 : 10_000 }).fetch();
+  return makeRates({
+    url: `http://127.0.0.1:${port}/`,
+    clock,
+    currencies,
+    timeoutMs: answer === null ? 200 : 10_000,
+  }).fetch();
 }
 
 test('without a service there are no rates', async () => {
@@ -31,7 +36,11 @@ test('without a service there are no rates', async () => {
 });
 
 test('known currencies are kept with every digit that was sent', async () => {
-  const answer = '{"result":"success","base":"PHP","rates":{"PHP":1.0,"USD":0.01710000000000000000123,"SAR":"0.064","KWD":5.3e-3,"XAU":7}}'.replace('5.3e-3', '0.0053');
+  const answer =
+    '{"result":"success","base":"PHP","rates":{"PHP":1.0,"USD":0.01710000000000000000123,"SAR":"0.064","KWD":5.3e-3,"XAU":7}}'.replace(
+      '5.3e-3',
+      '0.0053',
+    );
   expect(await fetchRates(answer)).toEqual({
     rates: { PHP: '1', USD: '0.01710000000000000000123', SAR: '0.064', KWD: '0.0053' },
     asOf: 1_800_000_000_000,

@@ -20,7 +20,8 @@ test('a changed, shortened or foreign text does not open', () => {
     changed[place] = (changed[place] ?? 0) ^ 1;
     expect(() => sealer.open(changed)).toThrow();
   }
-  for (const length of [0, 1, 13, 29, sealed.length - 1]) expect(() => sealer.open(sealed.subarray(0, length))).toThrow();
+  for (const length of [0, 1, 13, 29, sealed.length - 1])
+    expect(() => sealer.open(sealed.subarray(0, length))).toThrow();
   const other = makeSealer({ sealing: Buffer.alloc(32, 3), index: Buffer.alloc(32, 2) });
   expect(() => other.open(sealed)).toThrow();
 });
@@ -28,5 +29,7 @@ test('a changed, shortened or foreign text does not open', () => {
 test('the blind index is the same for the same text and depends on its own key', () => {
   expect(sealer.index('+639171234567')).toMatch(/^[0-9a-f]{64}$/);
   expect(sealer.index('a')).toBe(makeSealer({ sealing: Buffer.alloc(32, 9), index: Buffer.alloc(32, 2) }).index('a'));
-  expect(sealer.index('a')).not.toBe(makeSealer({ sealing: Buffer.alloc(32, 1), index: Buffer.alloc(32, 9) }).index('a'));
+  expect(sealer.index('a')).not.toBe(
+    makeSealer({ sealing: Buffer.alloc(32, 1), index: Buffer.alloc(32, 9) }).index('a'),
+  );
 });

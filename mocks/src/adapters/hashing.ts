@@ -7,7 +7,11 @@ const iterations = 20_000;
 
 async function derive(password: string, salt: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', utf8ToBytes(password), 'PBKDF2', false, ['deriveBits']);
-  const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt: hexToBytes(salt), iterations }, key, 256);
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt: hexToBytes(salt), iterations },
+    key,
+    256,
+  );
   return bytesToHex(new Uint8Array(bits));
 }
 

@@ -1,7 +1,10 @@
 import type { Clock, Ids } from '@tulay/lending/ports/ports';
 
 function randomText(bytes: number): string {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes)))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 /** Ids that sort by time: nine base-36 digits of milliseconds, then random bits. */
@@ -13,7 +16,8 @@ export function browserIds(clock: Clock): Ids {
       // Bytes from 250 on are thrown away, so that every digit is equally likely.
       let text = '';
       while (text.length < length) {
-        for (const byte of crypto.getRandomValues(new Uint8Array(length))) if (byte < 250 && text.length < length) text += byte % 10;
+        for (const byte of crypto.getRandomValues(new Uint8Array(length)))
+          if (byte < 250 && text.length < length) text += byte % 10;
       }
       return text;
     },

@@ -16,7 +16,10 @@ async function redraw(bytes: Uint8Array, type: string): Promise<ImageResult> {
   const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type }));
   if (bitmap.width * bitmap.height > photoLimits.pixels) return { ok: false, code: 'upload.too_many_pixels' };
   const scale = Math.min(1, photoLimits.longEdgePixels / Math.max(bitmap.width, bitmap.height));
-  const canvas = new OffscreenCanvas(Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale)));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  );
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.82 });
   const drawn = new Uint8Array(await blob.arrayBuffer());
@@ -29,7 +32,8 @@ export const browserImages: Images = {
     if (bytes.length > photoLimits.bytes) return { ok: false, code: 'upload.too_large' };
     const type = sniff(bytes);
     if (!type) return { ok: false, code: 'upload.not_an_image' };
-    if (typeof OffscreenCanvas === 'undefined') return { ok: true, bytes, contentType: type, sha256: bytesToHex(sha256(bytes)) };
+    if (typeof OffscreenCanvas === 'undefined')
+      return { ok: true, bytes, contentType: type, sha256: bytesToHex(sha256(bytes)) };
     try {
       return await redraw(bytes, type);
     } catch {

@@ -31,10 +31,7 @@ export const GEOGRAPHIC_PROVINCE: Readonly<Record<string, string>> = {
 
 /** `City of Cebu ` -> `Cebu City`, the form people write; Manila alone goes without `City`. */
 export function familiarTownName(officialName: string): string {
-  const name = officialName
-    .trim()
-    .replace(/ De /g, ' de ')
-    .replace(/ Del /g, ' del ');
+  const name = officialName.trim().replace(/ De /g, ' de ').replace(/ Del /g, ' del ');
   if (name === 'City of Manila') return 'Manila';
   return name.replace(/^City of (.+)$/, '$1 City');
 }

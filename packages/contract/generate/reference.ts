@@ -29,9 +29,7 @@ const towns = require(`${psgcFolder}/muncities.json`) as {
   munCityCode: string;
   munCityName: string;
 }[];
-const demonyms = (
-  require('i18n-nationality/langs/en.json') as { nationalities: Record<string, string> }
-).nationalities;
+const demonyms = (require('i18n-nationality/langs/en.json') as { nationalities: Record<string, string> }).nationalities;
 
 const byName = (a: string, b: string): number => a.localeCompare(b, 'en');
 

@@ -72,5 +72,7 @@ export type EndpointName = keyof typeof addresses;
 /** The path of a call, its parameters filled in. */
 export function pathOf(name: EndpointName, params: Readonly<Record<string, string>> = {}): string {
   const { base, path }: Address = addresses[name];
-  return (base ?? '/api/v2') + path.replaceAll(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
+  return (
+    (base ?? '/api/v2') + path.replaceAll(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''))
+  );
 }

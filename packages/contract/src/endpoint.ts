@@ -32,7 +32,6 @@ export interface EndpointRow {
   readonly cached?: true;
 }
 
-
 /** A row together with its address: everything that mounts and documents know of a call. */
 export interface Endpoint extends Omit<Address, 'base'>, EndpointRow {
   readonly base: '/api/v1' | '/api/v2';

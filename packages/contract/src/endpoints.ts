@@ -11,7 +11,15 @@ import { publicEndpoints } from './endpoints/public.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** The endpoint table: every call of the service. Mounts, clients, mocks and the OpenAPI document are made from it. */
-const table = { ...publicEndpoints, ...accountEndpoints, ...memberEndpoints, ...loanEndpoints, ...documentEndpoints, ...deskEndpoints, ...ledgerEndpoints } satisfies Record<EndpointName, EndpointRow>;
+const table = {
+  ...publicEndpoints,
+  ...accountEndpoints,
+  ...memberEndpoints,
+  ...loanEndpoints,
+  ...documentEndpoints,
+  ...deskEndpoints,
+  ...ledgerEndpoints,
+} satisfies Record<EndpointName, EndpointRow>;
 
 export type { EndpointName };
 export type RowOf<Name extends EndpointName> = (typeof table)[Name];
@@ -29,14 +37,33 @@ function withAddress(name: EndpointName): Endpoint {
 }
 
 // Every name is in the list, so every key of the record is there.
-export const endpoints = Object.fromEntries(endpointNames.map((name) => [name, withAddress(name)])) as Readonly<Record<EndpointName, Endpoint>>;
+export const endpoints = Object.fromEntries(endpointNames.map((name) => [name, withAddress(name)])) as Readonly<
+  Record<EndpointName, Endpoint>
+>;
 
 /** Errors that any call can answer with, beside the ones its row declares. */
-const everywhere = ['request.invalid', 'request.malformed', 'request.too_large', 'request.unsupported_type', 'request.timed_out', 'request.rate_limited', 'server.internal', 'server.busy', 'server.storage_unavailable'] as const satisfies readonly ErrorCode[];
+const everywhere = [
+  'request.invalid',
+  'request.malformed',
+  'request.too_large',
+  'request.unsupported_type',
+  'request.timed_out',
+  'request.rate_limited',
+  'server.internal',
+  'server.busy',
+  'server.storage_unavailable',
+] as const satisfies readonly ErrorCode[];
 const signedIn = ['auth.missing', 'auth.token_expired', 'auth.not_allowed'] as const satisfies readonly ErrorCode[];
 
 /** Every error code a call can answer with. */
 export function errorsOf(name: EndpointName): readonly ErrorCode[] {
   const row = endpoints[name];
-  return [...new Set<ErrorCode>([...row.errors, ...(row.access === 'public' ? [] : signedIn), ...(row.subject ? (['auth.not_yours'] as const) : []), ...everywhere])];
+  return [
+    ...new Set<ErrorCode>([
+      ...row.errors,
+      ...(row.access === 'public' ? [] : signedIn),
+      ...(row.subject ? (['auth.not_yours'] as const) : []),
+      ...everywhere,
+    ]),
+  ];
 }

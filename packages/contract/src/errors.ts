@@ -14,8 +14,16 @@ const table = {
   'request.not_found': { status: 404, message: 'There is nothing at this address.' },
   'request.too_large': { status: 413, message: 'This is too large to send.' },
   'request.unsupported_type': { status: 415, message: 'This kind of content is not accepted here.' },
-  'request.timed_out': { status: 408, message: 'The request took too long to arrive. Please try again.', repeatable: true },
-  'request.rate_limited': { status: 429, message: 'Too many requests. Please wait a moment and try again.', repeatable: true },
+  'request.timed_out': {
+    status: 408,
+    message: 'The request took too long to arrive. Please try again.',
+    repeatable: true,
+  },
+  'request.rate_limited': {
+    status: 429,
+    message: 'Too many requests. Please wait a moment and try again.',
+    repeatable: true,
+  },
 
   'auth.missing': { status: 401, message: 'Please sign in first.', repeatable: true },
   'auth.bad_credentials': { status: 401, message: 'The phone number or the password is not right.' },
@@ -24,24 +32,49 @@ const table = {
   'auth.not_allowed': { status: 403, message: 'Your account is not allowed to do this.' },
   'auth.not_yours': { status: 403, message: 'This belongs to another account.' },
   'auth.not_activated': { status: 403, message: 'Activate your account first.', repeatable: true },
-  'auth.suspended': { status: 403, message: 'Your account is on hold. You can read everything, but no money can be moved. Please contact us.', repeatable: true },
-  'auth.too_many_tries': { status: 429, message: 'Too many wrong tries. Please wait before you try again.', repeatable: true },
+  'auth.suspended': {
+    status: 403,
+    message: 'Your account is on hold. You can read everything, but no money can be moved. Please contact us.',
+    repeatable: true,
+  },
+  'auth.too_many_tries': {
+    status: 429,
+    message: 'Too many wrong tries. Please wait before you try again.',
+    repeatable: true,
+  },
 
   'session.not_found': { status: 404, message: 'This device is not signed in any more.' },
 
-  'account.phone_taken': { status: 409, message: 'This phone number already has an account. Sign in, or recover the account.' },
+  'account.phone_taken': {
+    status: 409,
+    message: 'This phone number already has an account. Sign in, or recover the account.',
+  },
   'account.wrong_password': { status: 403, message: 'Your current password is not right.' },
 
   'otp.wrong': { status: 422, message: 'Invalid OTP' },
   'otp.expired': { status: 422, message: 'This one-time password has expired. Please ask for a new one.' },
   'otp.used': { status: 422, message: 'This one-time password was already used. Please ask for a new one.' },
   'otp.no_tries_left': { status: 422, message: 'Too many wrong tries. Please ask for a new one-time password.' },
-  'otp.unknown': { status: 422, message: 'This one-time password is not valid for this step. Please ask for a new one.' },
-  'otp.too_many_requests': { status: 429, message: 'You have asked for many one-time passwords. Please wait before asking again.', repeatable: true },
+  'otp.unknown': {
+    status: 422,
+    message: 'This one-time password is not valid for this step. Please ask for a new one.',
+  },
+  'otp.too_many_requests': {
+    status: 429,
+    message: 'You have asked for many one-time passwords. Please wait before asking again.',
+    repeatable: true,
+  },
 
   'activation.wrong_step': { status: 409, message: 'This step cannot be saved now.', repeatable: true },
-  'activation.photo_missing': { status: 409, message: 'All three photos are needed: front, back and selfie.', repeatable: true },
-  'upload.not_an_image': { status: 415, message: 'This file is not a photo that we can read. Please choose a JPEG, PNG or WebP photo.' },
+  'activation.photo_missing': {
+    status: 409,
+    message: 'All three photos are needed: front, back and selfie.',
+    repeatable: true,
+  },
+  'upload.not_an_image': {
+    status: 415,
+    message: 'This file is not a photo that we can read. Please choose a JPEG, PNG or WebP photo.',
+  },
   'upload.too_large': { status: 413, message: 'This photo is too large.' },
   'upload.too_many_pixels': { status: 413, message: 'This photo has too many pixels. Please choose a smaller one.' },
   'file.not_found': { status: 404, message: 'This file does not exist or was deleted.' },
@@ -50,9 +83,21 @@ const table = {
   'loan.amount_out_of_range': { status: 422, message: 'The amount is outside the limits of our loans.' },
   'loan.currency_unavailable': { status: 422, message: 'Loans in this currency are not offered.' },
   'loan.term_unavailable': { status: 422, message: 'This number of months is not offered.' },
-  'loan.rate_stale': { status: 409, message: 'The exchange rate is too old to apply in this currency. Applying in pesos always works.', repeatable: true },
-  'loan.quote_changed': { status: 409, message: 'The figures have changed. Please look at them once more.', repeatable: true },
-  'loan.agreement_changed': { status: 409, message: 'The Service and Policy Agreement has changed. Please read it once more.', repeatable: true },
+  'loan.rate_stale': {
+    status: 409,
+    message: 'The exchange rate is too old to apply in this currency. Applying in pesos always works.',
+    repeatable: true,
+  },
+  'loan.quote_changed': {
+    status: 409,
+    message: 'The figures have changed. Please look at them once more.',
+    repeatable: true,
+  },
+  'loan.agreement_changed': {
+    status: 409,
+    message: 'The Service and Policy Agreement has changed. Please read it once more.',
+    repeatable: true,
+  },
   'loan.wrong_status': { status: 409, message: 'This is not possible in the present status of the loan.' },
   'loan.reason_missing': { status: 422, message: 'Please choose a reason from the list.' },
   'loan.same_officer': { status: 403, message: 'Another officer has to approve this disbursement.' },
@@ -70,21 +115,42 @@ const table = {
   'contact.answered': { status: 409, message: 'This message was answered already.' },
 
   'withdrawal.not_found': { status: 404, message: 'This withdrawal does not exist.' },
-  'withdrawal.amount_too_small': { status: 422, message: 'Please withdraw more than 999 pesos, or the whole rest if it is less.' },
+  'withdrawal.amount_too_small': {
+    status: 422,
+    message: 'Please withdraw more than 999 pesos, or the whole rest if it is less.',
+  },
   'withdrawal.insufficient_balance': { status: 409, message: 'This is more than your available balance.' },
-  'withdrawal.own_withdrawal': { status: 403, message: 'Nobody settles their own withdrawal. Another officer has to do this.' },
+  'withdrawal.own_withdrawal': {
+    status: 403,
+    message: 'Nobody settles their own withdrawal. Another officer has to do this.',
+  },
   'withdrawal.wrong_status': { status: 409, message: 'This withdrawal is already settled.' },
 
   'member.own_account': { status: 403, message: 'Nobody suspends or restores their own account.' },
-  'member.suspended': { status: 409, message: 'This member\'s account is on hold. Restore it before money is released.', repeatable: true },
+  'member.suspended': {
+    status: 409,
+    message: "This member's account is on hold. Restore it before money is released.",
+    repeatable: true,
+  },
   'member.not_found': { status: 404, message: 'This member does not exist.' },
 
-  'idempotency.key_reused': { status: 422, message: 'This request was changed after it was first sent. Please start it again.' },
+  'idempotency.key_reused': {
+    status: 422,
+    message: 'This request was changed after it was first sent. Please start it again.',
+  },
   'idempotency.in_progress': { status: 409, message: 'This request is still being worked on.', repeatable: true },
 
-  'server.internal': { status: 500, message: 'Something went wrong on our side. Please look whether it was saved before you try again.', repeatable: true },
+  'server.internal': {
+    status: 500,
+    message: 'Something went wrong on our side. Please look whether it was saved before you try again.',
+    repeatable: true,
+  },
   'server.busy': { status: 503, message: 'The service is very busy. Please try again in a moment.', repeatable: true },
-  'server.storage_unavailable': { status: 503, message: 'The service cannot save right now. Nothing was changed. Please try again later.', repeatable: true },
+  'server.storage_unavailable': {
+    status: 503,
+    message: 'The service cannot save right now. Nothing was changed. Please try again later.',
+    repeatable: true,
+  },
 } as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorCode = keyof typeof table;

@@ -3,8 +3,19 @@ import { readValues } from '../test-values/read-values.ts';
 import { normalisePhone } from './phone.ts';
 
 test.each([
-  '09171234567', '639171234567', '+639171234567', '+63 917 123 4567', '9171234567', '00639171234567',
-  '+63 (0) 917-123-4567', '+6309171234567', '6309171234567', '(0917) 123.4567', ' 0917\u00a0123\u20114567 ', '\u202a+63 917 123 4567\u202c', '０９１７１２３４５６７',
+  '09171234567',
+  '639171234567',
+  '+639171234567',
+  '+63 917 123 4567',
+  '9171234567',
+  '00639171234567',
+  '+63 (0) 917-123-4567',
+  '+6309171234567',
+  '6309171234567',
+  '(0917) 123.4567',
+  ' 0917\u00a0123\u20114567 ',
+  '\u202a+63 917 123 4567\u202c',
+  '０９１７１２３４５６７',
 ])('%s is one number', (typed) => {
   expect(normalisePhone(typed)).toBe('+639171234567');
 });
@@ -27,9 +38,12 @@ test.each([
   expect(normalisePhone(typed, dialCode)).toBe(expected);
 });
 
-test.each(readValues('phoneNumber', 'invalid').filter((value) => typeof value === 'string'))('%j is no number', (typed) => {
-  expect(normalisePhone(typed)).toBeNull();
-});
+test.each(readValues('phoneNumber', 'invalid').filter((value) => typeof value === 'string'))(
+  '%j is no number',
+  (typed) => {
+    expect(normalisePhone(typed)).toBeNull();
+  },
+);
 
 test('its own result stays as it is', () => {
   for (const typed of readValues('phoneNumber', 'valid')) {

@@ -49,7 +49,10 @@ function toInternational(digits: string, dialCode: string): string {
  * country's chosen code may be shorter, as theirs are. No list of prefixes is consulted.
  */
 export function normalisePhone(typed: string, dialCode: string = HOME_DIAL_CODE): string | null {
-  const visible = typed.normalize('NFKC').replace(/\p{Cf}/gu, '').trim();
+  const visible = typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim();
   if (!/^[+(\d]/.test(visible)) return null;
   const compact = visible
     .replace(/^00/, '+')

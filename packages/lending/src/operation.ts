@@ -26,7 +26,12 @@ export interface OutgoingMessage<Kind extends MessageKind = MessageKind> {
 
 /** What the answer does with the session: dispatch signs the access token after the commit. */
 export type SessionChange =
-  | { readonly kind: 'set'; readonly session: SessionRecord; readonly member: MemberRecord; readonly refreshToken: string | null }
+  | {
+      readonly kind: 'set';
+      readonly session: SessionRecord;
+      readonly member: MemberRecord;
+      readonly refreshToken: string | null;
+    }
   | { readonly kind: 'clear' };
 
 /** A file to send after the commit: one that is stored, or a document that is made then. */
@@ -73,7 +78,9 @@ export interface Actor {
   readonly sessionId: string;
 }
 
-type OnPublic<Name extends EndpointName, IfPublic, Otherwise> = RowOf<Name>['access'] extends 'public' ? IfPublic : Otherwise;
+type OnPublic<Name extends EndpointName, IfPublic, Otherwise> = RowOf<Name>['access'] extends 'public'
+  ? IfPublic
+  : Otherwise;
 
 export interface PrepareContext<Name extends EndpointName> {
   readonly input: InputOf<Name>;

@@ -68,8 +68,18 @@ const dayMs = 24 * hourMs;
 export function defaultPolicy(): Policy {
   return {
     company: {
-      legalName: null, shortName: 'TULAY', secNo: null, caNo: null, opsNo: null, address: null, email: null,
-      phone: null, established: null, employees: null, chatUrl: null, social: {},
+      legalName: null,
+      shortName: 'TULAY',
+      secNo: null,
+      caNo: null,
+      opsNo: null,
+      address: null,
+      email: null,
+      phone: null,
+      established: null,
+      employees: null,
+      chatUrl: null,
+      social: {},
     },
     demonstration: true,
     siteUrl: 'http://localhost:3000',

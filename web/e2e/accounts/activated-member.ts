@@ -8,7 +8,9 @@ export async function activatedMember(): Promise<Newcomer> {
   const member = newcomer();
   const { phoneNumber } = member;
   const api = await request.newContext({ baseURL });
-  const registered = await api.post('/api/v2/authmember/register', { data: { ...member, email: 'lita@example.com', ...work } });
+  const registered = await api.post('/api/v2/authmember/register', {
+    data: { ...member, email: 'lita@example.com', ...work },
+  });
   // The reply of our own server.
   const { accessToken } = (await registered.json()) as { accessToken: string };
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -17,19 +19,40 @@ export async function activatedMember(): Promise<Newcomer> {
     expect(reply.status(), await reply.text()).toBe(200);
   };
   const upload = async (kind: string) => {
-    const multipart = { identityNumber: phoneNumber, kind, image: { name: 'photo.png', mimeType: 'image/png', buffer: await photo() } };
+    const multipart = {
+      identityNumber: phoneNumber,
+      kind,
+      image: { name: 'photo.png', mimeType: 'image/png', buffer: await photo() },
+    };
     const reply = await api.post('/api/v1/upload', { headers, multipart });
     expect(reply.status(), await reply.text()).toBe(200);
     return ((await reply.json()) as { url: string }).url;
   };
   await save('personal', {
-    gender: 'Female', firstName: 'Lita', middleName: '', lastName: 'Ramos', birthDate: '1991-06-30', maritalStatus: 'Married', nationality: 'Filipino', isAgree: true,
+    gender: 'Female',
+    firstName: 'Lita',
+    middleName: '',
+    lastName: 'Ramos',
+    birthDate: '1991-06-30',
+    maritalStatus: 'Married',
+    nationality: 'Filipino',
+    isAgree: true,
   });
-  await save('address', { countryResidence: 'PH', province: 'Benguet', town: 'Baguio City', streetAddress: '12 Session Road', postalCode: '2600' });
+  await save('address', {
+    countryResidence: 'PH',
+    province: 'Benguet',
+    town: 'Baguio City',
+    streetAddress: '12 Session Road',
+    postalCode: '2600',
+  });
   await save('references', { refFullName1: 'Rosa Uy', refRelationship1: 'Sister', refPhoneNumber1: '09181112222' });
   await save('identity', {
-    identityType: 'Passport', otherIdentityType: '', identityNumber: 'P1234567A',
-    imageIdFrontURL: await upload('front'), imageIdBackURL: await upload('back'), imageSelfieURL: await upload('selfie'),
+    identityType: 'Passport',
+    otherIdentityType: '',
+    identityNumber: 'P1234567A',
+    imageIdFrontURL: await upload('front'),
+    imageIdBackURL: await upload('back'),
+    imageSelfieURL: await upload('selfie'),
   });
   await save('bank', { bankName: 'GCash', accountNumber: '09171234567' });
   await api.dispose();

@@ -34,7 +34,9 @@ test('a member who is not activated comes from the wallet and from Settings to t
   await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
 });
 
-test('an activated member comes from the activation to the dashboard, and Settings shows the devices', async ({ page }) => {
+test('an activated member comes from the activation to the dashboard, and Settings shows the devices', async ({
+  page,
+}) => {
   await signInAs(page, await activatedMember());
   await page.goto('/activate');
   await expect(page).toHaveURL(/\/dash$/);

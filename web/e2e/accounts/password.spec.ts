@@ -36,7 +36,11 @@ async function fillNewPassword(page: Page, password: string, confirm = password)
   await page.getByLabel('Confirm password').fill(confirm);
 }
 
-test('recovery: a code sent to the phone sets a new password and signs every device out', async ({ page, browser, world }) => {
+test('recovery: a code sent to the phone sets a new password and signs every device out', async ({
+  page,
+  browser,
+  world,
+}) => {
   const member = await registeredMember();
   const other = await onAnotherDevice(browser, member);
   await askForCode(page, member.phoneNumber);
@@ -81,7 +85,10 @@ test('recovery without an answer says No Server Response', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'SEND CODE' })).toBeVisible();
 });
 
-test('changing the password keeps this device, ends the others and leads to the dashboard', async ({ page, browser }) => {
+test('changing the password keeps this device, ends the others and leads to the dashboard', async ({
+  page,
+  browser,
+}) => {
   const member = await registeredMember();
   const other = await onAnotherDevice(browser, member);
   await signInAs(page, member);
@@ -112,7 +119,8 @@ test('changing the password keeps this device, ends the others and leads to the 
 
 test('the list of devices names them, and signs another one out', async ({ page, browser }) => {
   const member = await registeredMember();
-  const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+  const iPhone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
   const other = await onAnotherDevice(browser, member, iPhone);
   await signInAs(page, member);
   await page.route('**/authmember/devices', (route) => route.abort());

@@ -7,13 +7,16 @@ import { accountFields, fillAccount, fillWork, submitAccount, submitWork } from 
 
 test.use({ serviceWorkers: 'block' });
 
-const fieldError = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('xpath=ancestor::div[label][1]').locator('p[id$="-error"]');
+const fieldError = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).locator('xpath=ancestor::div[label][1]').locator('p[id$="-error"]');
 
 test('an empty form says what is missing and puts the focus into the first field', async ({ page }) => {
   await openForm(page, '/register');
   const button = page.getByRole('button', { name: 'REGISTER NOW' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('Still needed: Phone number, Email address, Full name, Create password, Confirm password.')).toBeVisible();
+  await expect(
+    page.getByText('Still needed: Phone number, Email address, Full name, Create password, Confirm password.'),
+  ).toBeVisible();
   for (const label of accountFields) await expect(fieldError(page, label)).toBeEmpty();
   await button.click({ force: true });
   await expect(page.getByLabel('Phone number', { exact: true })).toBeFocused();
@@ -55,11 +58,17 @@ test('each wrong value of the first step has its sentence while it is typed', as
   }
 });
 
-test('each wrong value of the second step has its sentence, and the income is in the currency of the country', async ({ page }) => {
+test('each wrong value of the second step has its sentence, and the income is in the currency of the country', async ({
+  page,
+}) => {
   await openForm(page, '/register');
   await fillAccount(page, newcomer());
   await submitAccount(page);
-  await expect(page.getByText('Still needed: Employment country, Employment location, Job title, Job category, Monthly net income.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Still needed: Employment country, Employment location, Job title, Job category, Monthly net income.',
+    ),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'CONTINUE' }).click({ force: true });
   await expect(page.getByRole('combobox', { name: 'Employment country' })).toBeFocused();
   await expect(fieldError(page, 'Employment country')).toHaveText(sentences['field.work_place_country']);
@@ -100,7 +109,9 @@ test('Back, Forward and a reload keep what was typed, all but the password', asy
   await expect(page.getByLabel('Email address')).toHaveValue('lita@example.com');
   await expect(page.getByLabel('Phone number', { exact: true })).not.toHaveValue('');
   await expect(page.getByLabel('Create password')).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))).not.toContain(member.password);
+  expect(
+    await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])),
+  ).not.toContain(member.password);
   await page.getByRole('link', { name: 'Sign In Here' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goBack();

@@ -16,7 +16,10 @@ async function slowDown(target: Page | BrowserContext, ms: number): Promise<void
   });
 }
 
-test('Remember me: LOADING... stands while the sign-in is renewed, and the screen goes on', async ({ page, context }) => {
+test('Remember me: LOADING... stands while the sign-in is renewed, and the screen goes on', async ({
+  page,
+  context,
+}) => {
   await signInAs(page, await registeredMember(), { remember: true });
   const [cookie] = await context.cookies();
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
@@ -34,7 +37,10 @@ test('Remember me: LOADING... stands while the sign-in is renewed, and the scree
   await expect(page.getByText('LOADING...')).toHaveCount(0);
 });
 
-test('without Remember me the cookie ends with the browser, and nothing is renewed without a token', async ({ page, context }) => {
+test('without Remember me the cookie ends with the browser, and nothing is renewed without a token', async ({
+  page,
+  context,
+}) => {
   await signInAs(page, await registeredMember());
   const [cookie] = await context.cookies();
   expect(cookie?.expires).toBe(-1);
@@ -45,7 +51,9 @@ test('without Remember me the cookie ends with the browser, and nothing is renew
   expect(renewals.count).toBe(0);
 });
 
-test('a remembered sign-in that the server refuses says why and leads home after a second and a half', async ({ browser }) => {
+test('a remembered sign-in that the server refuses says why and leads home after a second and a half', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await signInAs(page, await registeredMember(), { remember: true });
@@ -62,7 +70,9 @@ test('a remembered sign-in that the server refuses says why and leads home after
   await context.close();
 });
 
-test('without an answer a remembered sign-in is kept, says so, and goes on when the network is back', async ({ page }) => {
+test('without an answer a remembered sign-in is kept, says so, and goes on when the network is back', async ({
+  page,
+}) => {
   await signInAs(page, await registeredMember(), { remember: true });
   await forgetToken(page);
   await page.route(refresh, (route) => route.abort());
@@ -124,7 +134,12 @@ test('a renewal whose answer was lost signs nobody out', async ({ page, context 
     lost += 1;
     // The server has rotated; its cookie never arrives here.
     if (lost === 1) {
-      await page.request.fetch(route.request(), { headers: { ...route.request().headers(), cookie: (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ') } });
+      await page.request.fetch(route.request(), {
+        headers: {
+          ...route.request().headers(),
+          cookie: (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; '),
+        },
+      });
       await route.abort();
     } else await route.continue();
   });
@@ -136,7 +151,10 @@ test('a renewal whose answer was lost signs nobody out', async ({ page, context 
   expect(lost).toBeGreaterThan(1);
 });
 
-test('a dead session says that the login has expired, and keeps the place and what was typed', async ({ page, context }) => {
+test('a dead session says that the login has expired, and keeps the place and what was typed', async ({
+  page,
+  context,
+}) => {
   const member = await registeredMember();
   await signInAs(page, member);
   await panel(page).click();

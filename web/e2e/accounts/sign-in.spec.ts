@@ -37,12 +37,16 @@ test('an empty form says what is needed, and the password can be looked at', asy
 test('after five wrong tries the account has to wait, and reads how long', async ({ page }) => {
   const member = await registeredMember();
   for (let turn = 0; turn < 5; turn += 1) {
-    const reply = await page.request.post('/api/v2/authmember/login', { data: { phoneNumber: member.phoneNumber, password: 'Not-This-1!' } });
+    const reply = await page.request.post('/api/v2/authmember/login', {
+      data: { phoneNumber: member.phoneNumber, password: 'Not-This-1!' },
+    });
     expect(reply.status()).toBe(401);
   }
   await openForm(page, '/login');
   await fillSignIn(page, member);
-  await expect(page.getByText(/Too many wrong tries\. Please wait before you try again\. You can try again in (2\d|30) seconds\./)).toBeVisible();
+  await expect(
+    page.getByText(/Too many wrong tries\. Please wait before you try again\. You can try again in (2\d|30) seconds\./),
+  ).toBeVisible();
 });
 
 test('without an answer it says No Server Response, and the next try works', async ({ page }) => {
@@ -58,7 +62,9 @@ test('without an answer it says No Server Response, and the next try works', asy
 
 test('a proxy that answers in the place of the server is no answer', async ({ page }) => {
   await openForm(page, '/login');
-  await page.route('**/authmember/login', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }));
+  await page.route('**/authmember/login', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
   await fillSignIn(page, newcomer());
   await expect(page.getByText('No Server Response', { exact: true })).toBeVisible();
 });

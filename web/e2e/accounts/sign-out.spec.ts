@@ -6,8 +6,12 @@ import { tokenOf } from './session-storage.ts';
 test.use({ serviceWorkers: 'block' });
 
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: /Empowering Your Future/ });
-const keys = (page: Page) => page.evaluate(() => ['accessToken', 'persist', 'myPhoneNumber', 'tulay-info-state'].filter((key) => localStorage.getItem(key) !== null));
-const inBar = (page: Page) => page.getByRole('navigation', { name: 'Your account' }).getByRole('button', { name: 'Sign Out' });
+const keys = (page: Page) =>
+  page.evaluate(() =>
+    ['accessToken', 'persist', 'myPhoneNumber', 'tulay-info-state'].filter((key) => localStorage.getItem(key) !== null),
+  );
+const inBar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Your account' }).getByRole('button', { name: 'Sign Out' });
 
 /** What the server says to the cookie and the token that the browser had. */
 async function credentialsOf(page: Page, context: BrowserContext) {
@@ -17,7 +21,10 @@ async function credentialsOf(page: Page, context: BrowserContext) {
     async areDead(): Promise<boolean> {
       const api = await request.newContext({ baseURL });
       const renewed = await api.get('/api/v2/auth/refresh', { headers: { cookie, 'x-requested-with': 'tulay' } });
-      const called = await api.post('/api/v2/authmember/devices', { headers: { authorization: `Bearer ${token}` }, data: { phoneNumber: '' } });
+      const called = await api.post('/api/v2/authmember/devices', {
+        headers: { authorization: `Bearer ${token}` },
+        data: { phoneNumber: '' },
+      });
       const codes = [await renewed.json(), await called.json()].map((body: { code?: string }) => body.code);
       await api.dispose();
       return codes[0] === 'auth.session_ended' && codes[1] === 'auth.token_expired';
@@ -28,9 +35,16 @@ async function credentialsOf(page: Page, context: BrowserContext) {
 for (const [where, viewport, press] of [
   ['the bottom bar', { width: 360, height: 740 }, (page: Page) => inBar(page).click()],
   ['the side bar', { width: 1280, height: 800 }, (page: Page) => inBar(page).click()],
-  ['the bar on top', { width: 1280, height: 800 }, (page: Page) => page.getByRole('button', { name: 'Log out' }).click()],
+  [
+    'the bar on top',
+    { width: 1280, height: 800 },
+    (page: Page) => page.getByRole('button', { name: 'Log out' }).click(),
+  ],
 ] as const) {
-  test(`from ${where}: the keys go, the page is the home page, and the server's session has ended`, async ({ page, context }) => {
+  test(`from ${where}: the keys go, the page is the home page, and the server's session has ended`, async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize(viewport);
     await signInAs(page, await registeredMember(), { remember: true });
     await expect(page.getByRole('button', { name: 'ACTIVATE ACCOUNT' })).toBeVisible();
@@ -45,7 +59,10 @@ for (const [where, viewport, press] of [
   });
 }
 
-test('a sign-out without a network ends the session on the server when the network is back', async ({ page, context }) => {
+test('a sign-out without a network ends the session on the server when the network is back', async ({
+  page,
+  context,
+}) => {
   await signInAs(page, await registeredMember(), { remember: true });
   await expect(page.getByRole('button', { name: 'ACTIVATE ACCOUNT' })).toBeVisible();
   const credentials = await credentialsOf(page, context);
@@ -121,7 +138,9 @@ test('it asks first when something has not been sent, and then deletes it', asyn
   expect(await keys(page)).toEqual([]);
   await expect.poll(async () => (await context.cookies()).length).toBe(0);
   const left = await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => /draft|outbox|key/.test(name));
+    const names = (await indexedDB.databases())
+      .map(({ name }) => name ?? '')
+      .filter((name) => /draft|outbox|key/.test(name));
     const counts = names.map(
       (name) =>
         new Promise<number>((resolve, reject) => {

@@ -56,6 +56,9 @@ export class BadLine {
     this.#session = await this.#context.newCDPSession(this.page);
     await this.#session.send('Network.enable');
     await this.#setOnline(true);
+    // What did not come is asked for again, as a person would.
+    const again = this.page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await this.page.addLocatorHandler(again, (button) => button.click());
     await openWizard(this.page);
   }
 
@@ -142,14 +145,16 @@ export async function goThrough(line: BadLine): Promise<void> {
   for (;;) {
     const known = [...wizardSteps.map(({ heading }) => heading), 'Almost there', end];
     const heading = line.page.getByRole('heading', { name: new RegExp(`^(${known.join('|')})$`) }).first();
-    await heading.waitFor({ timeout: 60_000 }).catch(async () => {
-      const shown = await line.page.locator('body').innerText();
-      throw new Error(`At ${line.page.url()} no known screen is shown but: ${shown}`);
-    });
+    await expect(heading)
+      .toBeVisible({ timeout: 90_000 })
+      .catch(async () => {
+        const shown = await line.page.locator('body').innerText();
+        throw new Error(`At ${line.page.url()} no known screen is shown but: ${shown}`);
+      });
     const title = await heading.textContent();
     if (title === end) return;
     const step = wizardSteps.find((other) => other.heading === title);
     if (step) await fillThrough(line, step);
-    else await line.page.getByRole('heading', { name: end }).waitFor({ timeout: 90_000 });
+    else await expect(line.page.getByRole('heading', { name: end })).toBeVisible({ timeout: 90_000 });
   }
 }

@@ -9,8 +9,16 @@ interface Decision {
 const decisions = {
   review: { button: 'Start the review', confirm: 'Start the review', done: 'The review has started.' },
   approve: { button: 'Approve', confirm: 'Approve the loan', done: 'The loan is approved.' },
-  propose: { button: 'Propose disbursement', confirm: 'Propose it', done: 'The disbursement is proposed. Another officer has to approve it.' },
-  release: { button: 'Approve disbursement', confirm: 'Release the money', done: 'The money is in the wallet of the member.' },
+  propose: {
+    button: 'Propose disbursement',
+    confirm: 'Propose it',
+    done: 'The disbursement is proposed. Another officer has to approve it.',
+  },
+  release: {
+    button: 'Approve disbursement',
+    confirm: 'Release the money',
+    done: 'The money is in the wallet of the member.',
+  },
 } as const satisfies Record<string, Decision>;
 
 /** Opens the loan of a member from the queue. */
@@ -18,7 +26,10 @@ export async function openLoan(page: Page, memberName: string, phoneNumber: stri
   await page.goto('/desk');
   await page.getByLabel('Search').fill(phoneNumber);
   await page.getByRole('button', { name: 'Find' }).click();
-  await page.getByRole('link', { name: new RegExp(memberName) }).first().click();
+  await page
+    .getByRole('link', { name: new RegExp(memberName) })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible();
 }
 
@@ -34,7 +45,9 @@ export async function seePhotos(page: Page): Promise<void> {
   for (const photo of ['ID, front', 'ID, back', 'Selfie']) {
     const picture = page.getByRole('img', { name: photo }).first();
     await expect(picture).toBeVisible();
-    await expect.poll(() => picture.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0))).toBeGreaterThan(100);
+    await expect
+      .poll(() => picture.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0)))
+      .toBeGreaterThan(100);
   }
 }
 

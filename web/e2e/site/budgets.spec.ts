@@ -25,12 +25,10 @@ for (const [path, document] of Object.entries(fileOf)) {
     const bytesOf = (ending: string) =>
       [...new Set(files)].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + sentBytes(dist, file), 0);
     const documentBytes = sentBytes(dist, document);
-    test
-      .info()
-      .annotations.push({
-        type: 'bytes',
-        description: `${documentBytes} + ${bytesOf('.js')} js + ${bytesOf('.css')} css`,
-      });
+    test.info().annotations.push({
+      type: 'bytes',
+      description: `${documentBytes} + ${bytesOf('.js')} js + ${bytesOf('.css')} css`,
+    });
     expect(documentBytes).toBeLessThanOrEqual(14 * kb);
     expect(bytesOf('.js')).toBeLessThanOrEqual(110 * kb);
     expect(documentBytes + bytesOf('.js') + bytesOf('.css')).toBeLessThanOrEqual(125 * kb);

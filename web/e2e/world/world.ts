@@ -17,7 +17,9 @@ interface SentLine {
 }
 
 function newestCode(messages: readonly SentLine[], phoneNumber: string): string | null {
-  const text = messages.findLast((message) => message.to === phoneNumber && /one-time password/.test(message.text))?.text;
+  const text = messages.findLast(
+    (message) => message.to === phoneNumber && /one-time password/.test(message.text),
+  )?.text;
   return text?.match(/\b\d{6}\b/)?.[0] ?? null;
 }
 
@@ -25,7 +27,11 @@ const serverWorld: World = {
   officers: serverOfficers,
   async codeFor(_page, phoneNumber) {
     // One JSON object a line, as the file channel writes them.
-    const read = () => readFileSync(messagesFile, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as SentLine);
+    const read = () =>
+      readFileSync(messagesFile, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as SentLine);
     await expect.poll(() => newestCode(read(), phoneNumber)).not.toBeNull();
     return newestCode(read(), phoneNumber) ?? '';
   },

@@ -164,7 +164,8 @@ export const desk = {
     openName: (reference: string) => `Take back: ${reference}`,
     reversed: (at: string) => `Taken back on ${at}`,
     confirmTitle: 'Take this repayment back?',
-    question: 'The ledger keeps the repayment and gets its opposite, the schedule is what it was before, and the member is told.',
+    question:
+      'The ledger keeps the repayment and gets its opposite, the schedule is what it was before, and the member is told.',
     confirm: 'Take it back',
     done: 'The repayment is taken back.',
   },

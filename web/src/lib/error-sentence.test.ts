@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ApiError, NoAnswerError, SessionOverError } from './api-error.ts';
 import { errorSentence, errorSentenceWithDraft } from './error-sentence.ts';
 
-const tooMany = (retryAfter: string | null) => new ApiError(429, { code: 'auth.too_many_tries', message: 'Too many.' }, retryAfter);
+const tooMany = (retryAfter: string | null) =>
+  new ApiError(429, { code: 'auth.too_many_tries', message: 'Too many.' }, retryAfter);
 
 test.for([
   ['1', 'Too many. You can try again in 1 second.'],

@@ -11,14 +11,21 @@ function isFilled(value: unknown): boolean {
  * The sentence to show at a field: while it is focused, filled and wrong, after leaving it, and after a failed submit.
  * The form must use `mode: 'all'`.
  */
-export function shownError<Values extends FieldValues>(form: UseFormReturn<Values>, name: FieldPath<Values>): string | undefined {
+export function shownError<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: FieldPath<Values>,
+): string | undefined {
   const { error, isTouched } = form.getFieldState(name, form.formState);
   const isDue = isTouched || form.formState.isSubmitted || isFilled(form.getValues(name));
   return error && isDue ? error.message : undefined;
 }
 
 /** The labels of the fields that are not right yet, in the order of `labels`. */
-export function missingLabels<Name extends string>(schema: v.GenericSchema, values: unknown, labels: Readonly<Record<Name, string>>): string[] {
+export function missingLabels<Name extends string>(
+  schema: v.GenericSchema,
+  values: unknown,
+  labels: Readonly<Record<Name, string>>,
+): string[] {
   const issues = v.safeParse(schema, values).issues ?? [];
   const wrong = new Set(issues.map((issue) => issue.path?.[0]?.key));
   return Object.entries<string>(labels)

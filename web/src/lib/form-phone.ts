@@ -5,7 +5,11 @@ import * as v from 'valibot';
 
 /** A phone field's value: what was typed beside a chosen country. */
 export const FormPhone = v.pipe(
-  v.object({ typed: v.pipe(v.string(), v.maxLength(limits.phoneNumberTyped.max, sentences['field.phone'])), country: v.string(), dialCode: v.string() }),
+  v.object({
+    typed: v.pipe(v.string(), v.maxLength(limits.phoneNumberTyped.max, sentences['field.phone'])),
+    country: v.string(),
+    dialCode: v.string(),
+  }),
   v.check(({ typed, dialCode }) => normalisePhone(typed, dialCode) !== null, sentences['field.phone']),
 );
 export type FormPhone = v.InferOutput<typeof FormPhone>;

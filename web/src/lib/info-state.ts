@@ -25,8 +25,12 @@ export function infoStateQuery(phoneNumber: string) {
 export function lastKnownInfo(phoneNumber: string): ReplyOf<'infoState'> | undefined {
   try {
     // Written above; read field by field because anything may have changed it since.
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<ReplyOf<'infoState'> & { phoneNumber: unknown }> | null;
-    return kept?.phoneNumber === phoneNumber && kept.state ? { state: kept.state, reopened: kept.reopened ?? null } : undefined;
+    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<
+      ReplyOf<'infoState'> & { phoneNumber: unknown }
+    > | null;
+    return kept?.phoneNumber === phoneNumber && kept.state
+      ? { state: kept.state, reopened: kept.reopened ?? null }
+      : undefined;
   } catch {
     return undefined;
   }
@@ -40,7 +44,9 @@ export async function mayUseWallet(): Promise<boolean> {
   const user = currentUser();
   if (!user) return false;
   const query = infoStateQuery(user.phoneNumber);
-  if ((queryClient.getQueryData(query.queryKey)?.state ?? lastKnownInfo(user.phoneNumber)?.state) === 'INFO_COMPLETED') {
+  if (
+    (queryClient.getQueryData(query.queryKey)?.state ?? lastKnownInfo(user.phoneNumber)?.state) === 'INFO_COMPLETED'
+  ) {
     void queryClient.prefetchQuery(query);
     return true;
   }

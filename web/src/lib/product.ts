@@ -6,7 +6,9 @@ type Product = ReplyOf<'getProduct'>;
 
 function present<Facts extends Record<string, string | null>>(facts: Facts): Partial<Record<keyof Facts, string>> {
   // Entries forget the keys; only those with a null are left out.
-  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)) as Partial<Record<keyof Facts, string>>;
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)) as Partial<
+    Record<keyof Facts, string>
+  >;
 }
 
 /** The product's answer in the words of the public pages. */

@@ -46,12 +46,18 @@ export default function PhoneCountrySearch({ label, onChoose, onClose }: PhoneCo
         autoComplete="off"
         className="control"
       />
-      <ul {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': label })} className="mt-2 max-h-60 overflow-y-auto">
+      <ul
+        {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': label })}
+        className="mt-2 max-h-60 overflow-y-auto"
+      >
         {items.map((item, index) => (
           <li
             key={item.value}
             {...box.getItemProps({ item, index })}
-            className={classNames('flex min-h-touch items-center rounded-control px-3 py-2', box.highlightedIndex === index && 'bg-sunken')}
+            className={classNames(
+              'flex min-h-touch items-center rounded-control px-3 py-2',
+              box.highlightedIndex === index && 'bg-sunken',
+            )}
           >
             {item.label}
           </li>

@@ -70,7 +70,11 @@ export function usePhoneEntry(value: TypedPhone, onChange: (phone: TypedPhone) =
     },
     leave: () => {
       if (withPlus === undefined) return;
-      const guess = guessCountryByPartialPhoneNumber({ phone: withPlus, countries: phoneCountries, currentCountryIso2: country.iso2 });
+      const guess = guessCountryByPartialPhoneNumber({
+        phone: withPlus,
+        countries: phoneCountries,
+        currentCountryIso2: country.iso2,
+      });
       if (!guess.fullDialCodeMatch) return;
       setWithPlus(undefined);
       beginAgain(withPlus);

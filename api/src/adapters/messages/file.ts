@@ -7,6 +7,8 @@ import type { Transport } from './transport.ts';
 export function fileTransport(path: string, clock: Clock): Transport {
   return async ({ channel, to, text }) => {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await appendFile(path, `${JSON.stringify({ channel, to, text, at: new Date(clock.now()).toISOString() })}\n`, { mode: 0o600 });
+    await appendFile(path, `${JSON.stringify({ channel, to, text, at: new Date(clock.now()).toISOString() })}\n`, {
+      mode: 0o600,
+    });
   };
 }

@@ -4,7 +4,11 @@ import { deliveryTimeoutMs } from './transport.ts';
 import type { Transport } from './transport.ts';
 
 /** Posts `{ channel, to, text, at }` as JSON. Any answer but 2xx is a failure; a redirect too, since it would carry the text elsewhere. */
-export function gatewayTransport({ url, authorization }: GatewayChannel, clock: Clock, timeoutMs: number = deliveryTimeoutMs): Transport {
+export function gatewayTransport(
+  { url, authorization }: GatewayChannel,
+  clock: Clock,
+  timeoutMs: number = deliveryTimeoutMs,
+): Transport {
   const headers = { 'content-type': 'application/json', ...(authorization !== null && { authorization }) };
   return async ({ channel, to, text }) => {
     const response = await fetch(url, {

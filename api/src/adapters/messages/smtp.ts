@@ -4,7 +4,10 @@ import { deliveryTimeoutMs } from './transport.ts';
 import type { Transport } from './transport.ts';
 
 /** Sends plain text by a mail server. The subject never holds what the text says: it shows on locked screens. */
-export function smtpTransport(channel: SmtpChannel, from: { readonly name: string; readonly address: string }): Transport {
+export function smtpTransport(
+  channel: SmtpChannel,
+  from: { readonly name: string; readonly address: string },
+): Transport {
   const server = createTransport({
     host: channel.host,
     port: channel.port,
@@ -19,7 +22,13 @@ export function smtpTransport(channel: SmtpChannel, from: { readonly name: strin
   });
   return async ({ to, text }) => {
     try {
-      await server.sendMail({ from, to: { name: '', address: to }, subject: `Message from ${from.name}`, text, headers: { 'Auto-Submitted': 'auto-generated' } });
+      await server.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject: `Message from ${from.name}`,
+        text,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
     } catch (error) {
       // The library's message repeats the receiver's address, so it is not even the cause.
       // oxlint-disable-next-line preserve-caught-error

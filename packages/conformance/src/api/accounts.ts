@@ -7,7 +7,9 @@ const newPassword = 'Tulay-na-bago-9!';
 
 /** Who heard of a new password; a message may arrive twice. */
 function toldOfPassword(api: ApiUnderTest): Set<string> {
-  return new Set(api.sent.filter(({ kind }) => kind === 'password_changed').map(({ channel, to }) => `${channel} ${to}`));
+  return new Set(
+    api.sent.filter(({ kind }) => kind === 'password_changed').map(({ channel, to }) => `${channel} ${to}`),
+  );
 }
 
 export function describeAccounts(open: MakeApi): void {
@@ -18,7 +20,9 @@ export function describeAccounts(open: MakeApi): void {
       const { accessToken } = await client.ok('register', registration(phoneNumber));
       expect(accessToken.split('.')).toHaveLength(3);
       expect(await client.ok('infoState', { phoneNumber })).toEqual({ state: 'PERSONAL_INFO', reopened: null });
-      expect(await client.refused('register', registration(phoneNumber.replace('+63', '0')))).toBe('account.phone_taken');
+      expect(await client.refused('register', registration(phoneNumber.replace('+63', '0')))).toBe(
+        'account.phone_taken',
+      );
     });
 
     test('a repeated registration with its key signs the same member in, with another body it is refused', async () => {
@@ -28,13 +32,21 @@ export function describeAccounts(open: MakeApi): void {
       const again = makeClient(api);
       await again.ok('register', registration(phoneNumber), { key: 'registration-1' });
       expect(await again.ok('infoState', { phoneNumber })).toMatchObject({ state: 'PERSONAL_INFO' });
-      expect(await again.refused('register', { ...registration(phoneNumber), fullName: 'Somebody Else' }, { key: 'registration-1' })).toBe('idempotency.key_reused');
+      expect(
+        await again.refused(
+          'register',
+          { ...registration(phoneNumber), fullName: 'Somebody Else' },
+          { key: 'registration-1' },
+        ),
+      ).toBe('idempotency.key_reused');
     });
 
     test('twenty registrations of one number at once make one account', async () => {
       const api = await open();
       const phoneNumber = freshPhone();
-      const answers = await Promise.all(Array.from({ length: 20 }, () => makeClient(api).send('register', registration(phoneNumber))));
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => makeClient(api).send('register', registration(phoneNumber))),
+      );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
     });
@@ -54,7 +66,10 @@ export function describeAccounts(open: MakeApi): void {
       const api = await open();
       const { phoneNumber } = await newMember(api);
       const client = makeClient(api);
-      for (let count = 0; count < 5; count += 1) expect(await client.refused('login', { phoneNumber, password: 'Wrong-Password-1!' })).toBe('auth.bad_credentials');
+      for (let count = 0; count < 5; count += 1)
+        expect(await client.refused('login', { phoneNumber, password: 'Wrong-Password-1!' })).toBe(
+          'auth.bad_credentials',
+        );
       const answer = await client.send('login', { phoneNumber, password });
       expect(answer.status).toBe(429);
       const waitSeconds = Number(answer.headers.get('retry-after'));
@@ -87,7 +102,9 @@ export function describeAccounts(open: MakeApi): void {
     test('refresh without its header or without a cookie is refused', async () => {
       const api = await open();
       const { client } = await newMember(api);
-      expect(await client.refused('refresh', {}, { headers: { 'x-requested-with': 'another' } })).toBe('auth.not_allowed');
+      expect(await client.refused('refresh', {}, { headers: { 'x-requested-with': 'another' } })).toBe(
+        'auth.not_allowed',
+      );
       client.cookie = null;
       expect(await client.refused('refresh')).toBe('auth.session_ended');
     });
@@ -105,7 +122,14 @@ export function describeAccounts(open: MakeApi): void {
       const { client, phoneNumber } = await newMember(api);
       const other = makeClient(api);
       await other.ok('login', { phoneNumber, password });
-      expect(await client.refused('changePassword', { phoneNumber, currentPassword: 'Wrong-1234!', newPassword, password: newPassword })).toBe('account.wrong_password');
+      expect(
+        await client.refused('changePassword', {
+          phoneNumber,
+          currentPassword: 'Wrong-1234!',
+          newPassword,
+          password: newPassword,
+        }),
+      ).toBe('account.wrong_password');
       await client.ok('changePassword', { phoneNumber, currentPassword: password, newPassword, password: newPassword });
       await client.ok('infoState', { phoneNumber });
       expect(await other.refused('infoState', { phoneNumber })).toBe('auth.token_expired');
@@ -128,7 +152,7 @@ export function describeAccounts(open: MakeApi): void {
       expect(toldOfPassword(api)).toEqual(new Set([`sms ${phoneNumber}`, `email ${registration(phoneNumber).email}`]));
     });
 
-    test('the devices of a member are listed and signed out one by one, never somebody else\'s', async () => {
+    test("the devices of a member are listed and signed out one by one, never somebody else's", async () => {
       const api = await open();
       const { client, phoneNumber } = await newMember(api);
       const other = makeClient(api);
@@ -138,7 +162,9 @@ export function describeAccounts(open: MakeApi): void {
       expect(items.map(({ current }) => current)).toEqual([false, true]);
       const id = items[0]?.id ?? '';
       const stranger = await newMember(api);
-      expect(await stranger.client.refused('endDevice', { phoneNumber: stranger.phoneNumber, id })).toBe('session.not_found');
+      expect(await stranger.client.refused('endDevice', { phoneNumber: stranger.phoneNumber, id })).toBe(
+        'session.not_found',
+      );
       expect(await client.ok('endDevice', { phoneNumber, id })).toEqual({ state: 'DEVICE_SIGNED_OUT' });
       expect(await other.refused('infoState', { phoneNumber })).toBe('auth.token_expired');
       expect(await other.refused('refresh')).toBe('auth.session_ended');
@@ -149,7 +175,15 @@ export function describeAccounts(open: MakeApi): void {
     test('weak passwords are refused at their field', async () => {
       const client = makeClient(await open());
       const phoneNumber = freshPhone();
-      for (const weak of ['short1!', 'nouppercase1!', 'NOLOWERCASE1!', 'NoDigitsHere!', 'NoSpecial123', 'Password1!', 'Maria Clara Santos1!']) {
+      for (const weak of [
+        'short1!',
+        'nouppercase1!',
+        'NOLOWERCASE1!',
+        'NoDigitsHere!',
+        'NoSpecial123',
+        'Password1!',
+        'Maria Clara Santos1!',
+      ]) {
         const { status, body } = await client.send('register', { ...registration(phoneNumber), password: weak });
         expect([status, Object.keys((body as { fields: object }).fields)], weak).toEqual([400, ['password']]);
       }

@@ -11,7 +11,14 @@ export function describeActivation(open: MakeApi): void {
       expect(await client.ok('updateAddress', address)).toEqual({ state: 'UPDATE_NEXT' });
       expect(await client.ok('updateReferences', references)).toEqual({ state: 'UPDATE_NEXT' });
       const photos = await uploadPhotos({ client, phoneNumber });
-      expect(await client.ok('updateIdentity', { phoneNumber, identityType: 'Passport', identityNumber: 'P1234567A', ...photos })).toEqual({ state: 'UPDATE_NEXT' });
+      expect(
+        await client.ok('updateIdentity', {
+          phoneNumber,
+          identityType: 'Passport',
+          identityNumber: 'P1234567A',
+          ...photos,
+        }),
+      ).toEqual({ state: 'UPDATE_NEXT' });
       expect(await client.ok('updateBank', bank)).toEqual({ state: 'INFO_COMPLETED' });
       expect(await client.ok('infoState', { phoneNumber })).toEqual({ state: 'INFO_COMPLETED', reopened: null });
       const info = await client.ok('ownInfo', { phoneNumber });
@@ -35,7 +42,9 @@ export function describeActivation(open: MakeApi): void {
       const first = await client.ok('updatePersonal', personal, { key: 'step-1' });
       await client.ok('updateAddress', address);
       expect(await client.ok('updatePersonal', personal, { key: 'step-1' })).toEqual(first);
-      expect(await client.refused('updatePersonal', { ...personal, firstName: 'Other' }, { key: 'step-1' })).toBe('idempotency.key_reused');
+      expect(await client.refused('updatePersonal', { ...personal, firstName: 'Other' }, { key: 'step-1' })).toBe(
+        'idempotency.key_reused',
+      );
       expect(await client.ok('infoState', { phoneNumber })).toMatchObject({ state: 'REFERENCES_INFO' });
     });
 
@@ -55,15 +64,19 @@ export function describeActivation(open: MakeApi): void {
       const other = await newMember(api);
       expect(await client.refused('updatePersonal', steps(other.phoneNumber).personal)).toBe('auth.not_yours');
       expect(await client.refused('infoState', { phoneNumber: other.phoneNumber })).toBe('auth.not_yours');
-      expect(await client.refused('upload', { identityNumber: other.phoneNumber, kind: 'front', image: tinyPhoto })).toBe('auth.not_yours');
+      expect(
+        await client.refused('upload', { identityNumber: other.phoneNumber, kind: 'front', image: tinyPhoto }),
+      ).toBe('auth.not_yours');
     });
 
-    test('photos: only pictures, only three of one\'s own, read by the owner and by officers', async () => {
+    test("photos: only pictures, only three of one's own, read by the owner and by officers", async () => {
       const api = await open();
       const member = await newMember(api);
       const { client, phoneNumber } = member;
       const text = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
-      expect(await client.refused('upload', { identityNumber: phoneNumber, kind: 'front', image: text })).toBe('upload.not_an_image');
+      expect(await client.refused('upload', { identityNumber: phoneNumber, kind: 'front', image: text })).toBe(
+        'upload.not_an_image',
+      );
       const photos = await uploadPhotos(member);
       const id = photos.imageIdFrontURL.split('/').at(-1) ?? '';
       const read = await client.send('readFile', { id });
@@ -78,20 +91,34 @@ export function describeActivation(open: MakeApi): void {
       await client.ok('updateReferences', references);
       const foreign = await uploadPhotos(stranger);
       const identity = { phoneNumber, identityType: 'Passport', identityNumber: 'P1234567A', ...photos } as const;
-      expect(await client.refused('updateIdentity', { ...identity, imageSelfieURL: foreign.imageSelfieURL })).toBe('request.invalid');
-      expect(await client.refused('updateIdentity', { ...identity, imageSelfieURL: '' })).toBe('activation.photo_missing');
+      expect(await client.refused('updateIdentity', { ...identity, imageSelfieURL: foreign.imageSelfieURL })).toBe(
+        'request.invalid',
+      );
+      expect(await client.refused('updateIdentity', { ...identity, imageSelfieURL: '' })).toBe(
+        'activation.photo_missing',
+      );
       await client.ok('updateIdentity', identity);
     });
 
     test('a member who is not activated reaches no wallet and no loan', async () => {
       const { client, phoneNumber } = await newMember(await open());
       expect(await client.refused('getWallet', { phoneNumber })).toBe('auth.not_activated');
-      expect(await client.refused('applyForLoan', { phoneNumber, selectedCurrency: 'PHP', loanAmountXR: 150_000, installmentCount: 6, agreementVersion: 'x' })).toBe('auth.not_activated');
+      expect(
+        await client.refused('applyForLoan', {
+          phoneNumber,
+          selectedCurrency: 'PHP',
+          loanAmountXR: 150_000,
+          installmentCount: 6,
+          agreementVersion: 'x',
+        }),
+      ).toBe('auth.not_activated');
     });
 
     test('after the activation the receiving account is not changed by a saved step', async () => {
       const { client, phoneNumber } = await activatedMember(await open());
-      expect(await client.refused('updateBank', { phoneNumber, bankName: 'GCash', accountNumber: '09990000000' })).toBe('activation.wrong_step');
+      expect(await client.refused('updateBank', { phoneNumber, bankName: 'GCash', accountNumber: '09990000000' })).toBe(
+        'activation.wrong_step',
+      );
     });
   });
 }

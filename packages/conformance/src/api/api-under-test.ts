@@ -8,7 +8,11 @@ export interface ApiUnderTest {
   readonly sent: readonly SentMessage[];
   /** Delivers what waits now, without waiting for a timer. */
   deliver(): Promise<void>;
-  addOfficer(officer: { readonly phoneNumber: string; readonly fullName: string; readonly password: string }): Promise<void>;
+  addOfficer(officer: {
+    readonly phoneNumber: string;
+    readonly fullName: string;
+    readonly password: string;
+  }): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -32,12 +32,20 @@ export interface Client {
   refused(name: EndpointName, input?: Readonly<Record<string, unknown>>, options?: SendOptions): Promise<ErrorCode>;
 }
 
-function bodyOf(name: EndpointName, input: Readonly<Record<string, unknown>>): { body?: string | FormData; type?: string } {
+function bodyOf(
+  name: EndpointName,
+  input: Readonly<Record<string, unknown>>,
+): { body?: string | FormData; type?: string } {
   if (addresses[name].method === 'GET') return {};
   if (name !== 'upload') return { body: JSON.stringify(input), type: 'application/json' };
   const form = new FormData();
   for (const [key, value] of Object.entries(input)) {
-    form.append(key, value instanceof Uint8Array ? new File([new Uint8Array(value)], 'photo.jpg', { type: 'image/jpeg' }) : String(value));
+    form.append(
+      key,
+      value instanceof Uint8Array
+        ? new File([new Uint8Array(value)], 'photo.jpg', { type: 'image/jpeg' })
+        : String(value),
+    );
   }
   return { body: form };
 }
@@ -74,7 +82,13 @@ export function makeClient(api: ApiUnderTest): Client {
         ...(address.needsRequestedWith && { 'x-requested-with': 'tulay' }),
         ...options.headers,
       });
-      const response = await api.fetch(new Request(origin + pathOf(name, params), { method: address.method, headers, ...(body !== undefined && { body }) }));
+      const response = await api.fetch(
+        new Request(origin + pathOf(name, params), {
+          method: address.method,
+          headers,
+          ...(body !== undefined && { body }),
+        }),
+      );
       const cookie = readCookie(response);
       if (cookie !== undefined) client.cookie = cookie;
       const bytes = new Uint8Array(await response.arrayBuffer());

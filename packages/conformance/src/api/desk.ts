@@ -20,7 +20,10 @@ export function describeDesk(open: MakeApi): void {
       }
       const { client } = await newOfficer(api);
       const first = await client.ok('loanQueue', { limit: 2 });
-      expect(first.items.map(({ member }) => member.phoneNumber)).toEqual([members[0]?.phoneNumber, members[1]?.phoneNumber]);
+      expect(first.items.map(({ member }) => member.phoneNumber)).toEqual([
+        members[0]?.phoneNumber,
+        members[1]?.phoneNumber,
+      ]);
       const second = await client.ok('loanQueue', { limit: 2, cursor: first.nextCursor });
       expect([second.items.length, second.nextCursor]).toEqual([1, null]);
       const found = await client.ok('loanQueue', { search: members[1]?.phoneNumber });
@@ -33,7 +36,9 @@ export function describeDesk(open: MakeApi): void {
       const officers = [await newOfficer(api), await newOfficer(api)] as const;
       const { client, phoneNumber, loanId } = await memberWithMoney(api, officers);
       expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ status: 'ACTIVE', wallet: 150_000 });
-      expect(await officers[1].client.refused('decideLoan', { id: loanId, action: 'approve_disbursement' })).toBe('loan.wrong_status');
+      expect(await officers[1].client.refused('decideLoan', { id: loanId, action: 'approve_disbursement' })).toBe(
+        'loan.wrong_status',
+      );
     });
 
     test('the proposing officer cannot approve, and nothing is skipped', async () => {
@@ -45,7 +50,9 @@ export function describeDesk(open: MakeApi): void {
       expect(await client.refused('decideLoan', { id, action: 'approve_disbursement' })).toBe('loan.wrong_status');
       await client.ok('decideLoan', { id, action: 'review' });
       expect(await client.refused('decideLoan', { id, action: 'reject' })).toBe('loan.reason_missing');
-      expect(await client.refused('decideLoan', { id, action: 'reject', reason: 'because I say so' })).toBe('loan.reason_missing');
+      expect(await client.refused('decideLoan', { id, action: 'reject', reason: 'because I say so' })).toBe(
+        'loan.reason_missing',
+      );
       expect(await client.refused('decideLoan', { id: 'nothing', action: 'review' })).toBe('loan.not_found');
     });
 
@@ -68,8 +75,12 @@ export function describeDesk(open: MakeApi): void {
       const { client, phoneNumber, loanId: id } = await memberWithMoney(api, officers);
       const officer = officers[0].client;
       await officer.ok('postRepayment', { id, amountPHP: 12_950, reference: 'BDO-1' });
-      expect(await officer.refused('postRepayment', { id, amountPHP: 12_950, reference: 'BDO-1' })).toBe('repayment.reference_used');
-      expect(await officer.refused('postRepayment', { id, amountPHP: 9_000_000, reference: 'BDO-2' })).toBe('repayment.too_large');
+      expect(await officer.refused('postRepayment', { id, amountPHP: 12_950, reference: 'BDO-1' })).toBe(
+        'repayment.reference_used',
+      );
+      expect(await officer.refused('postRepayment', { id, amountPHP: 9_000_000, reference: 'BDO-2' })).toBe(
+        'repayment.too_large',
+      );
       const { items } = await client.ok('listLoans', { phoneNumber });
       expect(items[0]?.schedule[0]).toMatchObject({ number: 1, totalPHP: 12_950, paidPHP: 12_950 });
       expect(items[0]?.outstandingPHP).toBe(142_450);

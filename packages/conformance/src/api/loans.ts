@@ -4,15 +4,25 @@ import { activatedMember, apply, codeSentTo, newestLoanId, newOfficer } from './
 
 export function describeLoans(open: MakeApi): void {
   describe('loans', () => {
-    test('an application is LOAN_CREATED with the product\'s figures, a second one LOAN_EXISTS', async () => {
+    test("an application is LOAN_CREATED with the product's figures, a second one LOAN_EXISTS", async () => {
       const member = await activatedMember(await open());
       const { client, phoneNumber } = member;
       expect(await apply(member)).toMatchObject({ state: 'LOAN_CREATED' });
       expect(await apply(member)).toEqual({ state: 'LOAN_EXISTS' });
       const wallet = await client.ok('getWallet', { phoneNumber });
       expect(wallet).toMatchObject({
-        active: true, wallet: 0, status: 'PENDING', statusColor: 'info', oTP: null, loanAmountPHP: 150_000, interestAmountPHP: 450, installmentAmountPHP: 12_950,
-        totalPayablePHP: 155_400, eirMonthlyPercent: '0.548349', eirYearlyPercent: '6.782314', statement: 'LOAN APPLICATION IS PENDING REVIEW',
+        active: true,
+        wallet: 0,
+        status: 'PENDING',
+        statusColor: 'info',
+        oTP: null,
+        loanAmountPHP: 150_000,
+        interestAmountPHP: 450,
+        installmentAmountPHP: 12_950,
+        totalPayablePHP: 155_400,
+        eirMonthlyPercent: '0.548349',
+        eirYearlyPercent: '6.782314',
+        statement: 'LOAN APPLICATION IS PENDING REVIEW',
       });
     });
 
@@ -25,16 +35,40 @@ export function describeLoans(open: MakeApi): void {
     test('figures of the client are checked, never believed', async () => {
       const { client, phoneNumber } = await activatedMember(await open());
       const { agreementVersion } = await client.ok('getProduct', {});
-      const input = { phoneNumber, selectedCurrency: 'PHP', loanAmountXR: 150_000, installmentCount: 12, agreementVersion };
-      for (const lie of [{ interestAmountPHP: 0 }, { installmentAmountPHP: 1 }, { exchangeRate: 2 }, { interestRate: 0.1 }, { loanAmountPHP: 200_000 }, { interestAmountXR: 449.99 }]) {
+      const input = {
+        phoneNumber,
+        selectedCurrency: 'PHP',
+        loanAmountXR: 150_000,
+        installmentCount: 12,
+        agreementVersion,
+      };
+      for (const lie of [
+        { interestAmountPHP: 0 },
+        { installmentAmountPHP: 1 },
+        { exchangeRate: 2 },
+        { interestRate: 0.1 },
+        { loanAmountPHP: 200_000 },
+        { interestAmountXR: 449.99 },
+      ]) {
         const { status, body } = await client.send('applyForLoan', { ...input, ...lie });
-        expect([status, (body as { quote?: unknown }).quote], JSON.stringify(lie)).toMatchObject([409, { loanAmountPHP: 150_000, interestAmountPHP: 450, installmentAmountPHP: 12_950 }]);
+        expect([status, (body as { quote?: unknown }).quote], JSON.stringify(lie)).toMatchObject([
+          409,
+          { loanAmountPHP: 150_000, interestAmountPHP: 450, installmentAmountPHP: 12_950 },
+        ]);
       }
-      expect(await client.refused('applyForLoan', { ...input, loanAmountXR: 149_999.99 })).toBe('loan.amount_out_of_range');
-      expect(await client.refused('applyForLoan', { ...input, loanAmountXR: 8_000_000.01 })).toBe('loan.amount_out_of_range');
+      expect(await client.refused('applyForLoan', { ...input, loanAmountXR: 149_999.99 })).toBe(
+        'loan.amount_out_of_range',
+      );
+      expect(await client.refused('applyForLoan', { ...input, loanAmountXR: 8_000_000.01 })).toBe(
+        'loan.amount_out_of_range',
+      );
       expect(await client.refused('applyForLoan', { ...input, installmentCount: 7 })).toBe('loan.term_unavailable');
-      expect(await client.refused('applyForLoan', { ...input, selectedCurrency: 'XXX' })).toBe('loan.currency_unavailable');
-      expect(await client.refused('applyForLoan', { ...input, agreementVersion: 'old' })).toBe('loan.agreement_changed');
+      expect(await client.refused('applyForLoan', { ...input, selectedCurrency: 'XXX' })).toBe(
+        'loan.currency_unavailable',
+      );
+      expect(await client.refused('applyForLoan', { ...input, agreementVersion: 'old' })).toBe(
+        'loan.agreement_changed',
+      );
       const withStatus = { ...input, status: 'ACTIVE', statusMessage: 'free text' };
       expect(await client.ok('applyForLoan', withStatus)).toMatchObject({ state: 'LOAN_CREATED' });
       expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ status: 'PENDING' });
@@ -61,7 +95,9 @@ export function describeLoans(open: MakeApi): void {
       expect(JSON.stringify(sent)).not.toContain(codeSentTo(api, phoneNumber));
       const challenge = 'challenge' in sent ? sent.challenge : '';
       expect(await client.refused('confirmContract', { phoneNumber, id, challenge, oTP: '000000' })).toBe('otp.wrong');
-      expect(await client.ok('confirmContract', { phoneNumber, id, challenge, oTP: codeSentTo(api, phoneNumber) })).toEqual({ state: 'LOAN_CONFIRMED' });
+      expect(
+        await client.ok('confirmContract', { phoneNumber, id, challenge, oTP: codeSentTo(api, phoneNumber) }),
+      ).toEqual({ state: 'LOAN_CONFIRMED' });
       expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ status: 'CONFIRMED', wallet: 0 });
     });
 

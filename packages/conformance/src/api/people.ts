@@ -20,8 +20,15 @@ export function freshPhone(): string {
 
 export function registration(phoneNumber: string): InputOf<'register'> {
   return {
-    fullName: 'Maria Clara Santos', phoneNumber, email: 'maria@example.com', password, workPlaceCountry: 'SA', workLocation: 'Riyadh',
-    jobTitle: 'Nurse', jobCategory: 'Health Care / Medical', monthlyNetIncome: '5200',
+    fullName: 'Maria Clara Santos',
+    phoneNumber,
+    email: 'maria@example.com',
+    password,
+    workPlaceCountry: 'SA',
+    workLocation: 'Riyadh',
+    jobTitle: 'Nurse',
+    jobCategory: 'Health Care / Medical',
+    monthlyNetIncome: '5200',
   };
 }
 
@@ -36,16 +43,46 @@ export async function newMember(api: ApiUnderTest): Promise<Person> {
 /** The five steps as the wizard sends them. */
 export function steps(phoneNumber: string) {
   return {
-    personal: { phoneNumber, gender: 'Female', firstName: 'Maria Clara', middleName: '', lastName: 'Santos', birthDate: '1991-06-30', maritalStatus: 'Married', nationality: 'Filipino', isAgree: true },
-    address: { phoneNumber, countryResidence: 'PH', province: 'Benguet', town: 'Baguio City', streetAddress: '12 Session Road', postalCode: '2600' },
-    references: { phoneNumber, refFullName1: 'Rosa Uy', refRelationship1: 'Sister', refPhoneNumber1: '0918 111 2222', refFullName2: 'N/A', refRelationship2: 'N/A', refPhoneNumber2: 'N/A' },
+    personal: {
+      phoneNumber,
+      gender: 'Female',
+      firstName: 'Maria Clara',
+      middleName: '',
+      lastName: 'Santos',
+      birthDate: '1991-06-30',
+      maritalStatus: 'Married',
+      nationality: 'Filipino',
+      isAgree: true,
+    },
+    address: {
+      phoneNumber,
+      countryResidence: 'PH',
+      province: 'Benguet',
+      town: 'Baguio City',
+      streetAddress: '12 Session Road',
+      postalCode: '2600',
+    },
+    references: {
+      phoneNumber,
+      refFullName1: 'Rosa Uy',
+      refRelationship1: 'Sister',
+      refPhoneNumber1: '0918 111 2222',
+      refFullName2: 'N/A',
+      refRelationship2: 'N/A',
+      refPhoneNumber2: 'N/A',
+    },
     bank: { phoneNumber, bankName: 'GCash', accountNumber: '09171234567' },
   } as const;
 }
 
 export async function uploadPhotos({ client, phoneNumber }: Person) {
-  const urlOf = async (kind: 'front' | 'back' | 'selfie') => (await client.ok('upload', { identityNumber: phoneNumber, kind, image: tinyPhoto })).url;
-  return { imageIdFrontURL: await urlOf('front'), imageIdBackURL: await urlOf('back'), imageSelfieURL: await urlOf('selfie') };
+  const urlOf = async (kind: 'front' | 'back' | 'selfie') =>
+    (await client.ok('upload', { identityNumber: phoneNumber, kind, image: tinyPhoto })).url;
+  return {
+    imageIdFrontURL: await urlOf('front'),
+    imageIdBackURL: await urlOf('back'),
+    imageSelfieURL: await urlOf('selfie'),
+  };
 }
 
 /** A member who has gone through all five steps. */
@@ -56,7 +93,12 @@ export async function activatedMember(api: ApiUnderTest): Promise<Person> {
   await client.ok('updatePersonal', personal);
   await client.ok('updateAddress', address);
   await client.ok('updateReferences', references);
-  await client.ok('updateIdentity', { phoneNumber, identityType: 'Passport', identityNumber: 'P1234567A', ...(await uploadPhotos(person)) });
+  await client.ok('updateIdentity', {
+    phoneNumber,
+    identityType: 'Passport',
+    identityNumber: 'P1234567A',
+    ...(await uploadPhotos(person)),
+  });
   await client.ok('updateBank', bank);
   return person;
 }
@@ -80,7 +122,11 @@ export function codeSentTo(api: ApiUnderTest, phoneNumber: string): string {
 /** The version of the agreement in force and the id of the member's newest loan. */
 export async function apply({ client, phoneNumber }: Person, key?: string) {
   const { agreementVersion } = await client.ok('getProduct', {});
-  return client.ok('applyForLoan', { phoneNumber, selectedCurrency: 'PHP', loanAmountXR: 150_000, installmentCount: 12, agreementVersion }, key === undefined ? {} : { key });
+  return client.ok(
+    'applyForLoan',
+    { phoneNumber, selectedCurrency: 'PHP', loanAmountXR: 150_000, installmentCount: 12, agreementVersion },
+    key === undefined ? {} : { key },
+  );
 }
 
 export async function newestLoanId({ client, phoneNumber }: Person): Promise<string> {

@@ -120,7 +120,11 @@ export function describeSessions(open: MakeApi): void {
       const api = await open();
       const { phoneNumber } = await newMember(api);
       const stranger = makeClient(api);
-      const { status, body, headers } = await stranger.send('register', { ...registration(phoneNumber), fullName: 'Somebody Else', email: 'else@example.com' });
+      const { status, body, headers } = await stranger.send('register', {
+        ...registration(phoneNumber),
+        fullName: 'Somebody Else',
+        email: 'else@example.com',
+      });
       expect([status, Object.keys(body as object).toSorted()]).toEqual([409, ['code', 'message', 'requestId']]);
       expect([headers.getSetCookie(), stranger.cookie]).toEqual([[], null]);
     });

@@ -5,7 +5,13 @@ import { describe, expect, test } from 'vitest';
 import type { MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
 
-const ErrorBody = v.strictObject({ code: v.picklist(Object.keys(errors)), message: v.string(), fields: v.optional(v.record(v.string(), v.string())), quote: v.optional(v.unknown()), requestId: v.string() });
+const ErrorBody = v.strictObject({
+  code: v.picklist(Object.keys(errors)),
+  message: v.string(),
+  fields: v.optional(v.record(v.string(), v.string())),
+  quote: v.optional(v.unknown()),
+  requestId: v.string(),
+});
 
 /** The endpoint table itself: every row is served, and refuses strangers and nonsense in the contract's words. */
 export function describeTable(open: MakeApi): void {
@@ -25,13 +31,22 @@ export function describeTable(open: MakeApi): void {
       expect(served).toHaveLength(Object.keys(endpoints).length);
     });
 
-    test.each(endpointNames.filter((name) => endpoints[name].access !== 'public'))('%s wants a sign-in', async (name) => {
-      const client = makeClient(await open());
-      expect(await client.refused(name, { id: 'x', kind: 'contract' })).toBe('auth.missing');
-      expect(await client.refused(name, { id: 'x', kind: 'contract' }, { token: 'not-a-token' })).toBe('auth.token_expired');
-    });
+    test.each(endpointNames.filter((name) => endpoints[name].access !== 'public'))(
+      '%s wants a sign-in',
+      async (name) => {
+        const client = makeClient(await open());
+        expect(await client.refused(name, { id: 'x', kind: 'contract' })).toBe('auth.missing');
+        expect(await client.refused(name, { id: 'x', kind: 'contract' }, { token: 'not-a-token' })).toBe(
+          'auth.token_expired',
+        );
+      },
+    );
 
-    test.each(endpointNames.filter((name) => endpoints[name].body === 'json' && endpoints[name].access === 'public' && name !== 'logout'))('%s names the wrong fields', async (name) => {
+    test.each(
+      endpointNames.filter(
+        (name) => endpoints[name].body === 'json' && endpoints[name].access === 'public' && name !== 'logout',
+      ),
+    )('%s names the wrong fields', async (name) => {
       const client = makeClient(await open());
       const { status, body } = await client.send(name, {});
       const { code, fields } = v.parse(ErrorBody, body);

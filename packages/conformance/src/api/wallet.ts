@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { activatedMember, codeSentTo, memberWithMoney, newOfficer, type Person } from './people.ts';
 
-async function rich(api: ApiUnderTest): Promise<Person & { readonly loanId: string; readonly officers: readonly [Person, Person] }> {
+async function rich(
+  api: ApiUnderTest,
+): Promise<Person & { readonly loanId: string; readonly officers: readonly [Person, Person] }> {
   const officers = [await newOfficer(api), await newOfficer(api)] as const;
   return { ...(await memberWithMoney(api, officers)), officers };
 }
@@ -22,13 +24,27 @@ export function describeWallet(open: MakeApi): void {
     test('the whole way: in the wallet, withdrawn by code, paid by an officer', async () => {
       const api = await open();
       const { client, phoneNumber, loanId: id, officers } = await rich(api);
-      expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ active: true, status: 'ACTIVE', wallet: 150_000, withdrawnAmount: 0 });
+      expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({
+        active: true,
+        status: 'ACTIVE',
+        wallet: 150_000,
+        withdrawnAmount: 0,
+      });
       const code = await askCode(api, { client, phoneNumber }, id, 50_000);
-      const { withdrawal } = await client.ok('withdraw', { phoneNumber, id, withdrawalAmount: 50_000, ...code, availableBalance: 9e9, companyName: 'x' });
+      const { withdrawal } = await client.ok('withdraw', {
+        phoneNumber,
+        id,
+        withdrawalAmount: 50_000,
+        ...code,
+        availableBalance: 9e9,
+        companyName: 'x',
+      });
       expect(withdrawal).toMatchObject({ status: 'PROCESSING', totalAmountWithdrawn: 50_000 });
       expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ wallet: 100_000, withdrawnAmount: 50_000 });
       await officers[0].client.ok('settleWithdrawal', { id: withdrawal.id, action: 'paid' });
-      expect(await officers[0].client.refused('settleWithdrawal', { id: withdrawal.id, action: 'failed' })).toBe('withdrawal.wrong_status');
+      expect(await officers[0].client.refused('settleWithdrawal', { id: withdrawal.id, action: 'failed' })).toBe(
+        'withdrawal.wrong_status',
+      );
       const { items } = await client.ok('listWithdrawals', { phoneNumber });
       expect(items).toMatchObject([{ withdrawalNumber: withdrawal.withdrawalNumber, status: 'PAID' }]);
     });
@@ -44,8 +60,12 @@ export function describeWallet(open: MakeApi): void {
 
     test('amounts: more than 999, at most the balance', async () => {
       const { client, phoneNumber, loanId: id } = await rich(await open());
-      expect(await client.refused('verifyWithdrawal', { phoneNumber, id, withdrawalAmount: 999 })).toBe('withdrawal.amount_too_small');
-      expect(await client.refused('verifyWithdrawal', { phoneNumber, id, withdrawalAmount: 150_000.01 })).toBe('withdrawal.insufficient_balance');
+      expect(await client.refused('verifyWithdrawal', { phoneNumber, id, withdrawalAmount: 999 })).toBe(
+        'withdrawal.amount_too_small',
+      );
+      expect(await client.refused('verifyWithdrawal', { phoneNumber, id, withdrawalAmount: 150_000.01 })).toBe(
+        'withdrawal.insufficient_balance',
+      );
       await client.ok('verifyWithdrawal', { phoneNumber, id, withdrawalAmount: 999.01 });
     });
 
@@ -54,27 +74,45 @@ export function describeWallet(open: MakeApi): void {
       const { client, phoneNumber, loanId: id } = await rich(api);
       const person = { client, phoneNumber };
       const code = await askCode(api, person, id, 2_000);
-      expect(await client.refused('withdraw', { phoneNumber, id, withdrawalAmount: 3_000, ...code })).toBe('otp.unknown');
+      expect(await client.refused('withdraw', { phoneNumber, id, withdrawalAmount: 3_000, ...code })).toBe(
+        'otp.unknown',
+      );
       await client.ok('withdraw', { phoneNumber, id, withdrawalAmount: 2_000, ...code });
       expect(await client.refused('withdraw', { phoneNumber, id, withdrawalAmount: 2_000, ...code })).toBe('otp.used');
       const tried = await askCode(api, person, id, 2_000);
-      for (let count = 0; count < 5; count += 1) expect(await client.refused('withdraw', { phoneNumber, id, withdrawalAmount: 2_000, ...tried, oTP: '000000' })).toBe('otp.wrong');
-      expect(await client.refused('withdraw', { phoneNumber, id, withdrawalAmount: 2_000, ...tried })).toBe('otp.no_tries_left');
+      for (let count = 0; count < 5; count += 1)
+        expect(
+          await client.refused('withdraw', { phoneNumber, id, withdrawalAmount: 2_000, ...tried, oTP: '000000' }),
+        ).toBe('otp.wrong');
+      expect(await client.refused('withdraw', { phoneNumber, id, withdrawalAmount: 2_000, ...tried })).toBe(
+        'otp.no_tries_left',
+      );
       const late = await askCode(api, person, id, 2_000);
       api.clock.advance(10 * 60_000);
       await client.ok('refresh', {});
-      expect(await client.refused('withdraw', { phoneNumber, id, withdrawalAmount: 2_000, ...late })).toBe('otp.expired');
+      expect(await client.refused('withdraw', { phoneNumber, id, withdrawalAmount: 2_000, ...late })).toBe(
+        'otp.expired',
+      );
       expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ wallet: 148_000 });
     });
 
     test('a repeated withdrawal with its key pays once', async () => {
       const api = await open();
       const { client, phoneNumber, loanId: id } = await rich(api);
-      const input = { phoneNumber, id, withdrawalAmount: 5_000, ...(await askCode(api, { client, phoneNumber }, id, 5_000)) };
-      const answers = await Promise.all(Array.from({ length: 5 }, () => client.send('withdraw', input, { key: 'withdrawal-1' })));
+      const input = {
+        phoneNumber,
+        id,
+        withdrawalAmount: 5_000,
+        ...(await askCode(api, { client, phoneNumber }, id, 5_000)),
+      };
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => client.send('withdraw', input, { key: 'withdrawal-1' })),
+      );
       expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
       expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ wallet: 145_000 });
-      expect(await client.refused('withdraw', { ...input, withdrawalAmount: 6_000 }, { key: 'withdrawal-1' })).toBe('idempotency.key_reused');
+      expect(await client.refused('withdraw', { ...input, withdrawalAmount: 6_000 }, { key: 'withdrawal-1' })).toBe(
+        'idempotency.key_reused',
+      );
     });
 
     test('a suspended member reads but moves no money', async () => {
@@ -83,7 +121,9 @@ export function describeWallet(open: MakeApi): void {
       const { _id } = await client.ok('memberDetails', { phoneNumber });
       await officers[0].client.ok('setMemberActive', { id: _id, active: false });
       expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ wallet: 150_000 });
-      expect(await client.refused('verifyWithdrawal', { phoneNumber, id, withdrawalAmount: 2_000 })).toBe('auth.suspended');
+      expect(await client.refused('verifyWithdrawal', { phoneNumber, id, withdrawalAmount: 2_000 })).toBe(
+        'auth.suspended',
+      );
       await officers[0].client.ok('setMemberActive', { id: _id, active: true });
       await client.ok('verifyWithdrawal', { phoneNumber, id, withdrawalAmount: 2_000 });
     });

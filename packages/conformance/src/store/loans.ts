@@ -101,7 +101,9 @@ export function describeLoans(open: () => Promise<Store>): void {
     await store.read(async (reader) => {
       expect(await reader.loans.lateCharges('l1')).toEqual([charge, ...others]);
       expect(await reader.loans.lateCharges('unknown')).toEqual([]);
-      expect(await reader.loans.instalments('l1')).toMatchObject([{ chargesCentavos: 3885, chargedThrough: '2026-02-09' }]);
+      expect(await reader.loans.instalments('l1')).toMatchObject([
+        { chargesCentavos: 3885, chargedThrough: '2026-02-09' },
+      ]);
     });
   });
 
@@ -109,7 +111,8 @@ export function describeLoans(open: () => Promise<Store>): void {
     const store = await withMembers(5);
     await store.transact(async (tx) => {
       const statuses = ['OVERDUE', 'SETTLED', 'ACTIVE', 'CONFIRMED', 'ACTIVE'] as const;
-      for (const [index, status] of statuses.entries()) await tx.loans.insert(aLoan(`l${index}`, `m${index + 1}`, { status }));
+      for (const [index, status] of statuses.entries())
+        await tx.loans.insert(aLoan(`l${index}`, `m${index + 1}`, { status }));
     });
     await store.read(async ({ loans }) => {
       expect(await loans.running({ after: '', limit: 2 })).toEqual(['l0', 'l2']);
@@ -126,7 +129,9 @@ export function describeLoans(open: () => Promise<Store>): void {
       await tx.loans.insert(aLoan('l3', 'm2', { status: 'REJECTED', createdAt: START_AT + 2 }));
     });
     const ids = async (status: LoanStatus | null, search: string | null) =>
-      (await store.read((reader) => reader.loans.queue({ cursor: null, limit: 9, status, search }))).items.map((row) => row.loan.id);
+      (await store.read((reader) => reader.loans.queue({ cursor: null, limit: 9, status, search }))).items.map(
+        (row) => row.loan.id,
+      );
     expect(await ids(null, null)).toEqual(['l2']);
     expect(await ids('REJECTED', null)).toEqual(['l3']);
     expect(await ids(null, 'L-l1')).toEqual(['l1']);

@@ -73,7 +73,10 @@ export function describeRecords(open: () => Promise<Store>): void {
       // A message that is gone can be written anew; one that is there cannot.
       await tx.messages.insert(aMessage('sent'));
     });
-    expect((await store.read((reader) => reader.messages.due(START_AT, 10))).map(({ id }) => id)).toEqual(['sent', 'waiting']);
+    expect((await store.read((reader) => reader.messages.due(START_AT, 10))).map(({ id }) => id)).toEqual([
+      'sent',
+      'waiting',
+    ]);
     await expect(store.transact((tx) => tx.messages.insert(aMessage('just sent')))).rejects.toThrow();
   });
 
@@ -103,11 +106,20 @@ export function describeRecords(open: () => Promise<Store>): void {
     ]);
     expect(marked).toEqual([true, false, false]);
     await store.read(async ({ contacts }) => {
-      const answered = { ...contact, id: 'c2', createdAt: START_AT + 2, answeredAt: START_AT + 9, answeredBy: 'officer' };
+      const answered = {
+        ...contact,
+        id: 'c2',
+        createdAt: START_AT + 2,
+        answeredAt: START_AT + 9,
+        answeredBy: 'officer',
+      };
       expect((await contacts.list({ cursor: null, limit: 9, answered: true })).items).toEqual([answered]);
       expect(await contacts.byId('c2')).toEqual(answered);
       expect(await contacts.byId('unknown')).toBeNull();
-      expect((await contacts.list({ cursor: null, limit: 9, answered: false })).items.map(({ id }) => id)).toEqual(['c1', 'c3']);
+      expect((await contacts.list({ cursor: null, limit: 9, answered: false })).items.map(({ id }) => id)).toEqual([
+        'c1',
+        'c3',
+      ]);
     });
   });
 

@@ -154,7 +154,12 @@ export function aWithdrawal(
   };
 }
 
-export function aDocument(id: string, memberId: string, subjectId: string, change: Partial<r.DocumentRecord> = {}): r.DocumentRecord {
+export function aDocument(
+  id: string,
+  memberId: string,
+  subjectId: string,
+  change: Partial<r.DocumentRecord> = {},
+): r.DocumentRecord {
   return {
     id,
     kind: 'contract',

@@ -112,7 +112,8 @@ export function describeSessions(open: () => Promise<Store>): void {
   test('one-time passwords are counted by member and purpose, since an instant', async () => {
     const store = await withMember();
     await store.transact(async (tx) => {
-      for (const number of [1, 2, 3]) await tx.challenges.insert(aChallenge(`c${number}`, 'm1', { createdAt: START_AT + number }));
+      for (const number of [1, 2, 3])
+        await tx.challenges.insert(aChallenge(`c${number}`, 'm1', { createdAt: START_AT + number }));
       await tx.challenges.insert(aChallenge('c4', 'm1', { createdAt: START_AT + 3, purpose: 'recover' }));
       await tx.challenges.insert(aChallenge('c5', 'm2', { createdAt: START_AT + 4 }));
     });
@@ -127,7 +128,12 @@ export function describeSessions(open: () => Promise<Store>): void {
     const store = await withMember();
     const at = START_AT + 100;
     await store.transact(async (tx) => {
-      for (const [key, instant] of [['a', at - 1], ['a', at], ['b', at - 1]] as const) await tx.attempts.add(key, instant);
+      for (const [key, instant] of [
+        ['a', at - 1],
+        ['a', at],
+        ['b', at - 1],
+      ] as const)
+        await tx.attempts.add(key, instant);
       await tx.sessions.insert(aSession('open', 'm1', { expiresAt: at + 1_000 }));
       await tx.sessions.insert(aSession('expired', 'm1', { expiresAt: at - 1 }));
       await tx.sessions.insert(aSession('just expired', 'm1', { expiresAt: at }));
@@ -142,7 +148,10 @@ export function describeSessions(open: () => Promise<Store>): void {
       await tx.challenges.deleteExpiredBefore(at);
     });
     await store.read(async ({ attempts, sessions, challenges }) => {
-      expect([await attempts.since('a', 0), await attempts.since('b', 0)]).toEqual([{ count: 1, lastAt: at }, { count: 0, lastAt: null }]);
+      expect([await attempts.since('a', 0), await attempts.since('b', 0)]).toEqual([
+        { count: 1, lastAt: at },
+        { count: 0, lastAt: null },
+      ]);
       for (const id of ['expired', 'ended']) expect(await sessions.byId(id), id).toBeNull();
       for (const id of ['open', 'just expired', 'just ended']) expect(await sessions.byId(id), id).not.toBeNull();
       expect([await challenges.byId('old'), (await challenges.byId('young'))?.id]).toEqual([null, 'young']);

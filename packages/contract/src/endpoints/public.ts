@@ -9,9 +9,21 @@ const row = { access: 'public', effect: 'read', body: 'none', reply: 'json', inp
 export const publicEndpoints = {
   getProduct: { ...row, summary: 'Company facts, loan terms and limits', output: s.ProductReply, cached: true },
   getCurrencies: { ...row, summary: 'Currencies that a loan can be shown in', output: s.CurrenciesReply, cached: true },
-  getAgreement: { ...row, summary: 'The Service and Policy Agreement in force', output: s.AgreementReply, cached: true },
+  getAgreement: {
+    ...row,
+    summary: 'The Service and Policy Agreement in force',
+    output: s.AgreementReply,
+    cached: true,
+  },
   getRates: { ...row, summary: 'Units of each currency for one peso', output: s.RatesReply, cached: true },
-  sendContactMessage: { ...row, summary: 'The contact form', effect: 'write', body: 'json', input: ContactBody, output: ContactReply },
+  sendContactMessage: {
+    ...row,
+    summary: 'The contact form',
+    effect: 'write',
+    body: 'json',
+    input: ContactBody,
+    output: ContactReply,
+  },
   health: { ...row, summary: 'The process is alive', output: s.HealthReply },
   ready: { ...row, summary: 'The database answers', output: s.HealthReply, errors: ['server.storage_unavailable'] },
 } as const satisfies Partial<Record<EndpointName, EndpointRow>>;

@@ -9,4 +9,7 @@ export const countryResidence = v.picklist(COUNTRY_CODES, sentences['field.count
 export const province = textField('field.province', limits.province, PLACE);
 export const town = textField('field.town', limits.town, PLACE);
 export const streetAddress = textField('field.street_address', limits.streetAddress, ADDRESS);
-export const postalCode = optionalField(textField('field.postal_code', limits.postalCode, ADDRESS), 'field.postal_code');
+export const postalCode = optionalField(
+  textField('field.postal_code', limits.postalCode, ADDRESS),
+  'field.postal_code',
+);

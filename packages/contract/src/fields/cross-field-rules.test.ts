@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { identityNumber, identityType, isSecretNationalNumber, otherIdentityType, withIdentityRules } from './identity-fields.ts';
+import {
+  identityNumber,
+  identityType,
+  isSecretNationalNumber,
+  otherIdentityType,
+  withIdentityRules,
+} from './identity-fields.ts';
 import { isNoReference, isOwnReference } from './reference-fields.ts';
 import { sentences } from './sentences.ts';
 

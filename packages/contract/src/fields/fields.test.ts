@@ -39,9 +39,13 @@ test('every list of values belongs to a field', () => {
   expect([...new Set(named)].toSorted()).toEqual(fields.map(([name]) => name).toSorted());
 });
 
-test.each(['phoneNumber', 'fullName', 'firstName', 'email', 'newPassword'])('%s has forty different values of each kind', (name) => {
-  for (const kind of ['valid', 'invalid'] as const) expect(new Set(readValues(name, kind)).size, kind).toBeGreaterThanOrEqual(40);
-});
+test.each(['phoneNumber', 'fullName', 'firstName', 'email', 'newPassword'])(
+  '%s has forty different values of each kind',
+  (name) => {
+    for (const kind of ['valid', 'invalid'] as const)
+      expect(new Set(readValues(name, kind)).size, kind).toBeGreaterThanOrEqual(40);
+  },
+);
 
 test('no two codes share a sentence', () => {
   expect(known.size).toBe(Object.keys(sentences).length);

@@ -14,7 +14,10 @@ export const identityNumber = textField('field.identity_number', limits.identity
 
 /** Whether a number given for the National ID is the secret one of its owner instead of the card's (`field.identity_number_secret`). */
 export function isSecretNationalNumber(type: string, number: string): boolean {
-  return type === NATIONAL_ID && new RegExp(`^\\d{${PHILSYS.secretNumberDigits}}$`).test(number.replace(/[^\p{L}\p{N}]/gu, ''));
+  return (
+    type === NATIONAL_ID &&
+    new RegExp(`^\\d{${PHILSYS.secretNumberDigits}}$`).test(number.replace(/[^\p{L}\p{N}]/gu, ''))
+  );
 }
 
 interface IdentityInput {

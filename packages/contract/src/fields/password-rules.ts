@@ -12,9 +12,21 @@ export const HAS_SPECIAL = /[!@#$%]/;
 /** So many digits of the phone number in a row, counted from its end, give it away. */
 const TELLING_PHONE_DIGITS = 7;
 const SHORTEST_NAME_PART = 3;
-const DISGUISES: Readonly<Record<string, string>> = { '@': 'a', '0': 'o', '3': 'e', '1': 'i', '!': 'i', $: 's', '5': 's' };
+const DISGUISES: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '0': 'o',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  $: 's',
+  '5': 's',
+};
 
-const lettersOf = (text: string): string => text.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]/gu, '');
 
 function isWellKnown(password: string): boolean {
   const lower = password.toLowerCase();

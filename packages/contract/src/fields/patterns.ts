@@ -22,5 +22,4 @@ export const BANK = /^(?=.*\p{L})(?!.*\p{DI})[\p{L}\p{M}\p{N} '’.,/()&+-]+$/u;
 export const NUMBER_OF_DOCUMENT = /^(?!.*\p{DI})[\p{L}\p{N}][\p{L}\p{M}\p{N} '’.,-]*$/u;
 
 /** Local part without stray periods; labels of the domain without stray hyphens; a last label of 2 to 20 letters. */
-export const EMAIL =
-  /^[\w%+'-]+(?:\.[\w%+'-]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,20}$/;
+export const EMAIL = /^[\w%+'-]+(?:\.[\w%+'-]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,20}$/;

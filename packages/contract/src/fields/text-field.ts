@@ -17,7 +17,16 @@ export function textField(code: SentenceCode, length: (typeof limits)[keyof type
 }
 
 /** The same field where it may be left out or left empty. */
-export function optionalField(field: v.GenericSchema<string>, code: SentenceCode, isNothing = (typed: string) => typed.trim() === '') {
+export function optionalField(
+  field: v.GenericSchema<string>,
+  code: SentenceCode,
+  isNothing = (typed: string) => typed.trim() === '',
+) {
   const sentence = sentences[code];
-  return v.optional(v.pipe(v.string(sentence), v.check((typed) => isNothing(typed) || v.is(field, typed), sentence)));
+  return v.optional(
+    v.pipe(
+      v.string(sentence),
+      v.check((typed) => isNothing(typed) || v.is(field, typed), sentence),
+    ),
+  );
 }

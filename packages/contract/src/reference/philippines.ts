@@ -31,7 +31,12 @@ export function townsOf(province: string): readonly string[] {
 
 /** One name, however people write it: with or without accents, in any case, `City of Makati`, `Makati City` or just `Makati`. */
 function spellingKey(name: string): string {
-  const letters = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim();
+  const letters = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
   return letters.replace(/^(?:city|municipality) of /, '').replace(/ city$/, '');
 }
 

@@ -51,7 +51,8 @@ test('the capital has its 17 places; independent cities stand where they lie', (
 
 test('a place is found however it is written, and only in its own province', () => {
   expect(provinceNamed('metro manila')).toBe('Metro Manila');
-  for (const typed of ['Makati', 'Makati City', 'City of Makati', 'MAKATI']) expect(townNamed('Metro Manila', typed)).toBe('Makati City');
+  for (const typed of ['Makati', 'Makati City', 'City of Makati', 'MAKATI'])
+    expect(townNamed('Metro Manila', typed)).toBe('Makati City');
   expect(townNamed('Metro Manila', 'City of Manila')).toBe('Manila');
   expect(townNamed('Metro Manila', 'Paranaque')).toBe('Parañaque City');
   expect(townNamed('Cebu', 'Makati')).toBeNull();

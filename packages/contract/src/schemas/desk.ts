@@ -4,14 +4,27 @@ import { Loan, LoanStatus, Quote } from './loan.ts';
 import { Withdrawal, WithdrawalStatus } from './member.ts';
 import { Cursor, Id, Instant, Limit, Money, Text } from './values.ts';
 
-export const loanActions = ['review', 'needs_info', 'approve', 'reject', 'propose_disbursement', 'approve_disbursement'] as const;
+export const loanActions = [
+  'review',
+  'needs_info',
+  'approve',
+  'reject',
+  'propose_disbursement',
+  'approve_disbursement',
+] as const;
 
 export const MemberByIdBody = v.object({ id: Id });
 export const SetMemberActiveBody = v.object({ id: Id, active: v.boolean() });
 export const SetMemberActiveReply = v.object({ _id: Id, active: v.boolean() });
 
 /** Without anything: the open loans. `id` finds one loan, whatever its status. */
-export const LoanQueueBody = v.object({ id: v.nullish(Id), status: v.nullish(LoanStatus), search: v.nullish(Text(100)), cursor: Cursor, limit: Limit });
+export const LoanQueueBody = v.object({
+  id: v.nullish(Id),
+  status: v.nullish(LoanStatus),
+  search: v.nullish(Text(100)),
+  cursor: Cursor,
+  limit: Limit,
+});
 const { _id, id, loanNumber, createdAt, status, statusText, statusColor, statusIcon, statusMessage } = Loan.entries;
 /** One thing that can be done with a loan in its present status. */
 const OfficerAction = v.object({
@@ -24,7 +37,15 @@ const OfficerAction = v.object({
 /** A loan as a row of the desk: its schedule and history come with the member's file. */
 export const QueueLoan = v.object({
   ...Quote.entries,
-  _id, id, loanNumber, createdAt, status, statusText, statusColor, statusIcon, statusMessage,
+  _id,
+  id,
+  loanNumber,
+  createdAt,
+  status,
+  statusText,
+  statusColor,
+  statusIcon,
+  statusMessage,
   member: v.object({ _id: Id, fullName: v.string(), phoneNumber: v.string() }),
   disbursementProposedAt: v.nullable(Instant),
   /** Whether this officer proposed it, and so cannot approve it. */
@@ -33,7 +54,11 @@ export const QueueLoan = v.object({
   actions: v.array(OfficerAction),
 });
 export const LoanQueueReply = v.object({ items: v.array(QueueLoan), nextCursor: v.nullable(v.string()) });
-export const DecideLoanBody = v.object({ id: Id, action: v.picklist(loanActions, 'Please choose one of the actions.'), reason: v.nullish(Text(100)) });
+export const DecideLoanBody = v.object({
+  id: Id,
+  action: v.picklist(loanActions, 'Please choose one of the actions.'),
+  reason: v.nullish(Text(100)),
+});
 export const DecideLoanReply = v.object({ loan: QueueLoan });
 
 export const WithdrawalQueueBody = v.object({ status: v.nullish(WithdrawalStatus), cursor: Cursor, limit: Limit });
@@ -44,7 +69,10 @@ export const QueueWithdrawal = v.object({
 });
 export const WithdrawalQueueReply = v.object({ items: v.array(QueueWithdrawal), nextCursor: v.nullable(v.string()) });
 export const withdrawalActions = ['paid', 'failed'] as const;
-export const SettleWithdrawalBody = v.object({ id: Id, action: v.picklist(withdrawalActions, 'Please choose paid or failed.') });
+export const SettleWithdrawalBody = v.object({
+  id: Id,
+  action: v.picklist(withdrawalActions, 'Please choose paid or failed.'),
+});
 export const SettleWithdrawalReply = v.object({ withdrawal: Withdrawal });
 
 export const RepaymentBody = v.object({ id: Id, amountPHP: Money, reference: repaymentReference });

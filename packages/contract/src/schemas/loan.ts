@@ -4,7 +4,18 @@ import { LoanDocumentKind } from './document.ts';
 import { memberInfoEntries, Withdrawal } from './member.ts';
 import { CalendarDate, Colour, Cursor, Id, Instant, Limit, Money, PhoneText, Text } from './values.ts';
 
-export const loanStatuses = ['PENDING', 'REVIEWING', 'NEEDS_INFO', 'APPROVED', 'CONFIRMED', 'ACTIVE', 'OVERDUE', 'SETTLED', 'REJECTED', 'CANCELLED'] as const;
+export const loanStatuses = [
+  'PENDING',
+  'REVIEWING',
+  'NEEDS_INFO',
+  'APPROVED',
+  'CONFIRMED',
+  'ACTIVE',
+  'OVERDUE',
+  'SETTLED',
+  'REJECTED',
+  'CANCELLED',
+] as const;
 export const LoanStatus = v.picklist(loanStatuses);
 
 /** What a member may do with the newest loan: apply for another, confirm or cancel it, or correct the step that was asked for. */
@@ -32,21 +43,46 @@ export const ApplyForLoanReply = v.variant('state', [
 ]);
 /** The server's figures for an application, as sent with `loan.quote_changed`. */
 export const Quote = v.object({
-  selectedCurrency: v.string(), exchangeRate: v.number(), installmentCount: v.number(), interestRate: v.number(),
-  loanAmountXR: Money, loanAmountPHP: Money, interestAmountXR: Money, interestAmountPHP: Money, installmentAmountXR: Money, installmentAmountPHP: Money,
+  selectedCurrency: v.string(),
+  exchangeRate: v.number(),
+  installmentCount: v.number(),
+  interestRate: v.number(),
+  loanAmountXR: Money,
+  loanAmountPHP: Money,
+  interestAmountXR: Money,
+  interestAmountPHP: Money,
+  installmentAmountXR: Money,
+  installmentAmountPHP: Money,
 });
 
 export const Instalment = v.object({
-  number: v.number(), dueDate: CalendarDate, principalPHP: Money, interestPHP: Money, chargesPHP: Money, totalPHP: Money, paidPHP: Money,
+  number: v.number(),
+  dueDate: CalendarDate,
+  principalPHP: Money,
+  interestPHP: Money,
+  chargesPHP: Money,
+  totalPHP: Money,
+  paidPHP: Money,
 });
 /** What happens next: who acts, what it is, and by when if that is known. */
 export const nextActors = ['member', 'officer', 'service', 'nobody'] as const;
 export const NextStep = v.object({ actor: v.picklist(nextActors), sentence: v.string(), by: v.nullable(Instant) });
 export const Loan = v.object({
   ...Quote.entries,
-  _id: Id, id: Id, loanNumber: v.string(), createdAt: Instant, active: v.boolean(), creditScore: v.number(),
-  status: LoanStatus, statusText: v.string(), statusColor: Colour, statusIcon: v.string(), statusMessage: v.string(),
-  statementShow: v.boolean(), statement: v.string(), statementMessage: v.string(),
+  _id: Id,
+  id: Id,
+  loanNumber: v.string(),
+  createdAt: Instant,
+  active: v.boolean(),
+  creditScore: v.number(),
+  status: LoanStatus,
+  statusText: v.string(),
+  statusColor: Colour,
+  statusIcon: v.string(),
+  statusMessage: v.string(),
+  statementShow: v.boolean(),
+  statement: v.string(),
+  statementMessage: v.string(),
   /** What the status allows the member to do now. */
   memberActions: v.array(v.picklist(memberLoanActions)),
   /** The documents that can be downloaded now. */
@@ -85,7 +121,12 @@ export const WalletReply = v.variant('active', [
   }),
 ]);
 
-export const ConfirmContractBody = v.object({ phoneNumber: PhoneText, id: Id, challenge: v.optional(Id), oTP: v.optional(oTP) });
+export const ConfirmContractBody = v.object({
+  phoneNumber: PhoneText,
+  id: Id,
+  challenge: v.optional(Id),
+  oTP: v.optional(oTP),
+});
 export const ConfirmContractReply = v.union([
   v.object({ challenge: Id, sentTo: v.string(), expiresAt: Instant }),
   v.object({ state: v.literal('LOAN_CONFIRMED') }),
@@ -95,12 +136,21 @@ export const CancelLoanReply = v.object({ state: v.literal('LOAN_CANCELLED') });
 
 export const VerifyWithdrawalBody = v.object({ phoneNumber: PhoneText, id: Id, withdrawalAmount: Money });
 export const WithdrawBody = v.object({
-  phoneNumber: PhoneText, id: Id, withdrawalAmount: Money, challenge: Id, oTP,
-  availableBalance: v.optional(v.unknown()), companyName: v.optional(v.unknown()),
+  phoneNumber: PhoneText,
+  id: Id,
+  withdrawalAmount: Money,
+  challenge: Id,
+  oTP,
+  availableBalance: v.optional(v.unknown()),
+  companyName: v.optional(v.unknown()),
 });
 export const WithdrawReply = v.object({ state: v.literal('WITHDRAWAL_CREATED'), withdrawal: Withdrawal });
 export const PagedSubjectBody = v.object({ phoneNumber: PhoneText, cursor: Cursor, limit: Limit });
 export const WithdrawalsReply = v.object({ items: v.array(Withdrawal), nextCursor: v.nullable(v.string()) });
 
 /** Member info with the newest loan and withdrawal. */
-export const MemberDetailsReply = v.object({ ...memberInfoEntries, loan: v.nullable(Loan), withdrawal: v.nullable(Withdrawal) });
+export const MemberDetailsReply = v.object({
+  ...memberInfoEntries,
+  loan: v.nullable(Loan),
+  withdrawal: v.nullable(Withdrawal),
+});

@@ -4,8 +4,24 @@ import { accountNumber, bankName } from '../fields/bank-fields.ts';
 import { contactConsent, contactMessage, contactName } from '../fields/contact-fields.ts';
 import { email } from '../fields/account-fields.ts';
 import { identityNumber, identityType, otherIdentityType, withIdentityRules } from '../fields/identity-fields.ts';
-import { birthDate, firstName, gender, isAgree, lastName, maritalStatus, middleName, nationality } from '../fields/personal-fields.ts';
-import { refFullName, refFullNameOptional, refPhoneNumber, refPhoneNumberOptional, refRelationship, refRelationshipOptional } from '../fields/reference-fields.ts';
+import {
+  birthDate,
+  firstName,
+  gender,
+  isAgree,
+  lastName,
+  maritalStatus,
+  middleName,
+  nationality,
+} from '../fields/personal-fields.ts';
+import {
+  refFullName,
+  refFullNameOptional,
+  refPhoneNumber,
+  refPhoneNumberOptional,
+  refRelationship,
+  refRelationshipOptional,
+} from '../fields/reference-fields.ts';
 import { memberInfoStates } from '../member-info-state.ts';
 import { Colour, Id, Instant, Money, PhoneText } from './values.ts';
 
@@ -18,17 +34,44 @@ export const InfoStateReply = v.object({
 });
 
 export const PersonalBody = v.object({
-  phoneNumber: PhoneText, gender, firstName, middleName, lastName, birthDate, maritalStatus, nationality, isAgree,
+  phoneNumber: PhoneText,
+  gender,
+  firstName,
+  middleName,
+  lastName,
+  birthDate,
+  maritalStatus,
+  nationality,
+  isAgree,
 });
-export const AddressBody = v.object({ phoneNumber: PhoneText, countryResidence, province, town, streetAddress, postalCode });
+export const AddressBody = v.object({
+  phoneNumber: PhoneText,
+  countryResidence,
+  province,
+  town,
+  streetAddress,
+  postalCode,
+});
 export const ReferencesBody = v.object({
   phoneNumber: PhoneText,
-  refFullName1: refFullName, refRelationship1: refRelationship, refPhoneNumber1: refPhoneNumber,
-  refFullName2: refFullNameOptional, refRelationship2: refRelationshipOptional, refPhoneNumber2: refPhoneNumberOptional,
+  refFullName1: refFullName,
+  refRelationship1: refRelationship,
+  refPhoneNumber1: refPhoneNumber,
+  refFullName2: refFullNameOptional,
+  refRelationship2: refRelationshipOptional,
+  refPhoneNumber2: refPhoneNumberOptional,
 });
 const Url = v.pipe(v.string(), v.maxLength(300, 'This address is too long.'));
 export const IdentityBody = withIdentityRules(
-  v.object({ phoneNumber: PhoneText, identityType, otherIdentityType, identityNumber, imageIdFrontURL: Url, imageIdBackURL: Url, imageSelfieURL: Url }),
+  v.object({
+    phoneNumber: PhoneText,
+    identityType,
+    otherIdentityType,
+    identityNumber,
+    imageIdFrontURL: Url,
+    imageIdBackURL: Url,
+    imageSelfieURL: Url,
+  }),
 );
 export const BankBody = v.object({ phoneNumber: PhoneText, bankName, accountNumber });
 /** `UPDATE_NEXT`: ask for the state and show its step. `INFO_COMPLETED`: nothing is left to fill. */
@@ -39,7 +82,10 @@ export const photoKinds = ['front', 'back', 'selfie'] as const;
 export const UploadBody = v.object({
   identityNumber: PhoneText,
   kind: v.picklist(photoKinds, 'Please say which photo this is: front, back or selfie.'),
-  image: v.pipe(v.instance(Uint8Array, 'Please choose a photo.'), v.check((bytes) => bytes.length > 0, 'This file is empty.')),
+  image: v.pipe(
+    v.instance(Uint8Array, 'Please choose a photo.'),
+    v.check((bytes) => bytes.length > 0, 'This file is empty.'),
+  ),
 });
 export const UploadReply = v.object({ url: v.string() });
 export const FileParams = v.object({ id: Id });
@@ -52,16 +98,45 @@ const optionalText = v.optional(v.string());
 /** What the service knows of a member, for their own screens and for officers. Sections not saved yet are absent. */
 export const memberInfoEntries = {
   _id: Id,
-  phoneNumber: v.string(), email: v.string(), fullName: v.string(), state: MemberInfoState, reopened: v.nullable(MemberInfoState),
-  gender: optionalText, firstName: optionalText, middleName: optionalText, lastName: optionalText, birthDate: optionalText, maritalStatus: optionalText, nationality: optionalText,
-  countryResidence: optionalText, province: optionalText, town: optionalText, streetAddress: optionalText, postalCode: optionalText,
-  refFullName1: optionalText, refRelationship1: optionalText, refPhoneNumber1: optionalText, refFullName2: optionalText, refRelationship2: optionalText, refPhoneNumber2: optionalText,
-  identityType: optionalText, otherIdentityType: optionalText, identityNumber: optionalText,
-  imageIdFrontURL: optionalText, imageIdBackURL: optionalText, imageSelfieURL: optionalText,
+  phoneNumber: v.string(),
+  email: v.string(),
+  fullName: v.string(),
+  state: MemberInfoState,
+  reopened: v.nullable(MemberInfoState),
+  gender: optionalText,
+  firstName: optionalText,
+  middleName: optionalText,
+  lastName: optionalText,
+  birthDate: optionalText,
+  maritalStatus: optionalText,
+  nationality: optionalText,
+  countryResidence: optionalText,
+  province: optionalText,
+  town: optionalText,
+  streetAddress: optionalText,
+  postalCode: optionalText,
+  refFullName1: optionalText,
+  refRelationship1: optionalText,
+  refPhoneNumber1: optionalText,
+  refFullName2: optionalText,
+  refRelationship2: optionalText,
+  refPhoneNumber2: optionalText,
+  identityType: optionalText,
+  otherIdentityType: optionalText,
+  identityNumber: optionalText,
+  imageIdFrontURL: optionalText,
+  imageIdBackURL: optionalText,
+  imageSelfieURL: optionalText,
   /** The member's newest stored photos, also those that step 4 does not use yet; only in one's own details. */
   uploadedPhotos: v.optional(v.object({ front: optionalText, back: optionalText, selfie: optionalText })),
-  bankName: optionalText, accountNumber: optionalText,
-  workPlaceCountry: optionalText, workLocation: optionalText, jobTitle: optionalText, jobCategory: optionalText, monthlyNetIncome: optionalText, incomeCurrency: optionalText,
+  bankName: optionalText,
+  accountNumber: optionalText,
+  workPlaceCountry: optionalText,
+  workLocation: optionalText,
+  jobTitle: optionalText,
+  jobCategory: optionalText,
+  monthlyNetIncome: optionalText,
+  incomeCurrency: optionalText,
   creditScore: v.number(),
   /** False while the account is suspended. */
   active: v.boolean(),
@@ -69,13 +144,27 @@ export const memberInfoEntries = {
 
 /** For the confirm dialog: the account number comes masked. */
 export const OwnInfoReply = v.object({
-  fullName: v.string(), phoneNumber: v.string(), bankName: v.string(), accountNumber: v.string(), state: MemberInfoState,
+  fullName: v.string(),
+  phoneNumber: v.string(),
+  bankName: v.string(),
+  accountNumber: v.string(),
+  state: MemberInfoState,
 });
 
 export const withdrawalStatuses = ['PROCESSING', 'PAID', 'FAILED'] as const;
 export const WithdrawalStatus = v.picklist(withdrawalStatuses);
 export const Withdrawal = v.object({
-  _id: Id, id: Id, active: v.boolean(), createdAt: Instant, totalAmountWithdrawn: Money, withdrawalNumber: v.string(),
-  bankName: v.string(), accountNumber: v.string(),
-  status: WithdrawalStatus, statusText: v.string(), statusColor: Colour, statusIcon: v.string(), statusMessage: v.string(),
+  _id: Id,
+  id: Id,
+  active: v.boolean(),
+  createdAt: Instant,
+  totalAmountWithdrawn: Money,
+  withdrawalNumber: v.string(),
+  bankName: v.string(),
+  accountNumber: v.string(),
+  status: WithdrawalStatus,
+  statusText: v.string(),
+  statusColor: Colour,
+  statusIcon: v.string(),
+  statusMessage: v.string(),
 });

@@ -8,8 +8,18 @@ export const ProductReply = v.object({
   name: v.string(),
   demonstration: v.boolean(),
   company: v.object({
-    legalName: Fact, shortName: v.string(), secNo: Fact, caNo: Fact, opsNo: Fact, address: Fact, email: Fact, phone: Fact,
-    established: Fact, employees: Fact, chatUrl: Fact, social: v.record(v.string(), v.string()),
+    legalName: Fact,
+    shortName: v.string(),
+    secNo: Fact,
+    caNo: Fact,
+    opsNo: Fact,
+    address: Fact,
+    email: Fact,
+    phone: Fact,
+    established: Fact,
+    employees: Fact,
+    chatUrl: Fact,
+    social: v.record(v.string(), v.string()),
   }),
   loan: v.object({ minPHP: Money, maxPHP: Money, ratePercent: v.number(), termsMonths: v.array(v.number()) }),
   withdrawal: v.object({ moreThanPHP: Money }),
@@ -25,7 +35,12 @@ export const AgreementReply = v.object({
 });
 
 export const CurrencyRecord = v.object({
-  _id: v.string(), currencyCode: v.string(), currencyName: v.string(), currencySymbol: v.string(), countryName: v.string(), active: v.boolean(),
+  _id: v.string(),
+  currencyCode: v.string(),
+  currencyName: v.string(),
+  currencySymbol: v.string(),
+  countryName: v.string(),
+  active: v.boolean(),
 });
 export const CurrenciesReply = v.array(CurrencyRecord);
 

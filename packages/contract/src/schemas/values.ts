@@ -4,8 +4,14 @@ import * as v from 'valibot';
 /** An amount of money on the wire: a number with at most two decimals, never negative, small enough to be exact. */
 export const Money = v.pipe(
   v.number(),
-  v.check((amount) => Number.isFinite(amount) && amount >= 0 && amount <= 90_000_000_000_000, 'This amount is outside what we can count.'),
-  v.check((amount) => Number.isFinite(amount) && new Big(amount).round(2, Big.roundDown).eq(amount), 'Amounts have at most two decimals.'),
+  v.check(
+    (amount) => Number.isFinite(amount) && amount >= 0 && amount <= 90_000_000_000_000,
+    'This amount is outside what we can count.',
+  ),
+  v.check(
+    (amount) => Number.isFinite(amount) && new Big(amount).round(2, Big.roundDown).eq(amount),
+    'Amounts have at most two decimals.',
+  ),
 );
 
 /** An opaque id. */
@@ -17,7 +23,14 @@ export const CalendarDate = v.pipe(v.string(), v.isoDate());
 export const Colour = v.picklist(['info', 'success', 'warning', 'danger']);
 /** Paging: an opaque cursor from the last answer, and how many rows. */
 export const Cursor = v.nullish(v.pipe(v.string(), v.maxLength(500, 'This page mark is too long.')));
-export const Limit = v.optional(v.pipe(v.number(), v.integer('A whole number, please.'), v.minValue(1, 'At least one.'), v.maxValue(100, 'At most 100.')));
+export const Limit = v.optional(
+  v.pipe(
+    v.number(),
+    v.integer('A whole number, please.'),
+    v.minValue(1, 'At least one.'),
+    v.maxValue(100, 'At most 100.'),
+  ),
+);
 
 /** Free text that the server only looks up: bounded, so that nobody sends a book. */
 export const Text = (most: number) => v.pipe(v.string(), v.maxLength(most, `At most ${most} characters.`));

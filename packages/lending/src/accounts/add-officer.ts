@@ -41,12 +41,30 @@ export async function addOfficer({ ports, policy }: Registry, officer: NewOffice
     const member: MemberRecord = known
       ? { ...known, roles: [...new Set([...known.roles, 'OFFICER' as const])] }
       : {
-          id: ids.id(), phoneNumber, email: '', fullName, passwordHash, roles: ['OFFICER'], state: 'PERSONAL_INFO', reopenedStep: null,
-          suspended: false, phoneVerifiedAt: null, activatedAt: null, creditScore: policy.creditScoreStart, language: 'en', employment: null, createdAt: now,
+          id: ids.id(),
+          phoneNumber,
+          email: '',
+          fullName,
+          passwordHash,
+          roles: ['OFFICER'],
+          state: 'PERSONAL_INFO',
+          reopenedStep: null,
+          suspended: false,
+          phoneVerifiedAt: null,
+          activatedAt: null,
+          creditScore: policy.creditScoreStart,
+          language: 'en',
+          employment: null,
+          createdAt: now,
         };
     if (known) await tx.members.update(known.id, { roles: member.roles });
     else await tx.members.insert(member);
-    await recordAudit(tx, hashing, [{ action: 'officer.add', actorId: null, subjectId: member.id, detail: { created: !known } }], now);
+    await recordAudit(
+      tx,
+      hashing,
+      [{ action: 'officer.add', actorId: null, subjectId: member.id, detail: { created: !known } }],
+      now,
+    );
     return { ok: true, member, created: !known };
   });
 }

@@ -23,12 +23,17 @@ export const changePassword: Operation<'changePassword', Prepared> = {
     if (!member) return fail('auth.token_expired');
     const weak = refuseWeakPassword(newPassword, member, 'newPassword');
     if (weak) return weak;
-    if (composedPassword(repeated) !== composedPassword(newPassword)) return fail('request.invalid', { fields: { password: sentences['field.password_mismatch'] } });
+    if (composedPassword(repeated) !== composedPassword(newPassword))
+      return fail('request.invalid', { fields: { password: sentences['field.password_mismatch'] } });
     const throttle = throttleOf('password', member.phoneNumber, request.ipAddress, ports.hashing, policy);
     const slowed = await ports.store.read((reader) => refuseWhileSlowed(reader.attempts, throttle, now));
     if (slowed) return slowed;
     const matches = await ports.hashing.verifyPassword(composedPassword(currentPassword), member.passwordHash);
-    return { comparedHash: member.passwordHash, matches, newHash: await ports.hashing.hashPassword(composedPassword(newPassword)) };
+    return {
+      comparedHash: member.passwordHash,
+      matches,
+      newHash: await ports.hashing.hashPassword(composedPassword(newPassword)),
+    };
   },
 
   async run({ tx, prepared, caller, actor, request, hashing, policy, now }) {
@@ -40,6 +45,10 @@ export const changePassword: Operation<'changePassword', Prepared> = {
       return fail('account.wrong_password');
     }
     await tx.attempts.clear(throttle.accountKey);
-    return { ok: true, reply: { state: 'PASSWORD_CHANGED' }, ...(await setPassword(tx, caller, prepared.newHash, actor.sessionId, now)) };
+    return {
+      ok: true,
+      reply: { state: 'PASSWORD_CHANGED' },
+      ...(await setPassword(tx, caller, prepared.newHash, actor.sessionId, now)),
+    };
   },
 };

@@ -31,7 +31,8 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
     if (slowed) return slowed;
     const member = await tx.members.byPhone(prepared.phoneNumber);
     const challenge = member && (await tx.challenges.newest(member.id, 'recover'));
-    const redeemed = member && (await redeemChallenge({ tx, hashing, now }, challenge, { member, ...recoveryOf(member), code }));
+    const redeemed =
+      member && (await redeemChallenge({ tx, hashing, now }, challenge, { member, ...recoveryOf(member), code }));
     if (!member || !redeemed?.ok) {
       await countTry(tx.attempts, throttle, now);
       return fail('otp.wrong');
@@ -45,6 +46,10 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
     for (const guarded of ['password', 'recovery_request', 'recovery_code'] as const) {
       await tx.attempts.clear(throttleOf(guarded, member.phoneNumber, request.ipAddress, hashing, policy).accountKey);
     }
-    return { ok: true, reply: { state: 'PASSWORD_CHANGED' }, ...(await setPassword(tx, member, prepared.newHash, null, now)) };
+    return {
+      ok: true,
+      reply: { state: 'PASSWORD_CHANGED' },
+      ...(await setPassword(tx, member, prepared.newHash, null, now)),
+    };
   },
 };

@@ -4,7 +4,8 @@ import { fail, type Operation } from '../operation.ts';
 export const endDevice: Operation<'endDevice'> = {
   async run({ tx, input, caller, now }) {
     const session = await tx.sessions.byId(input.id);
-    if (!session || session.memberId !== caller.id || session.endedAt !== null || session.expiresAt <= now) return fail('session.not_found');
+    if (!session || session.memberId !== caller.id || session.endedAt !== null || session.expiresAt <= now)
+      return fail('session.not_found');
     await tx.sessions.end(session.id, now);
     return {
       ok: true,

@@ -19,7 +19,11 @@ async function guess(service: TestService, pauseMs: number) {
   const before = service.ports.hashing.slowWorks();
   let waitSeconds = 0;
   for (let tries = 0; tries < 200; tries += 1) {
-    const answer = await service.call('login', { phoneNumber, password: `Wrong-${tries}!` }, { ipAddress: addresses[tries % 10] ?? '' });
+    const answer = await service.call(
+      'login',
+      { phoneNumber, password: `Wrong-${tries}!` },
+      { ipAddress: addresses[tries % 10] ?? '' },
+    );
     waitSeconds = Number(answer.headers['retry-after'] ?? 0);
     service.ports.clock.advance(pauseMs);
   }
@@ -32,19 +36,30 @@ test.each([
   [4_500, 9],
   // More than three hours: about eight in each quarter of an hour.
   [60_000, 107],
-])('200 wrong passwords from 10 addresses, one each %i ms: few are compared, and the owner waits no longer than is said', async (pauseMs, most) => {
-  const service = await make();
-  const { compared, waitSeconds } = await guess(service, pauseMs);
-  // oxlint-disable-next-line no-console -- the figure is for whoever reads the run
-  console.log(`200 wrong passwords from 10 addresses, ${pauseMs} ms apart: ${compared} compared`);
-  expect(compared).toBeGreaterThanOrEqual(5);
-  expect(compared).toBeLessThanOrEqual(most);
-  // Somebody else signs in meanwhile, also from one of these addresses.
-  expect((await service.call('login', { phoneNumber: otherNumber, password: TEST_PASSWORD }, { ipAddress: addresses[0] ?? '' })).status).toBe(200);
-  service.ports.clock.advance(waitSeconds * 1000);
-  expect((await service.call('login', { phoneNumber, password: TEST_PASSWORD })).status).toBe(200);
-  expect((await service.call('login', { phoneNumber, password: TEST_PASSWORD })).status).toBe(200);
-});
+])(
+  '200 wrong passwords from 10 addresses, one each %i ms: few are compared, and the owner waits no longer than is said',
+  async (pauseMs, most) => {
+    const service = await make();
+    const { compared, waitSeconds } = await guess(service, pauseMs);
+    // oxlint-disable-next-line no-console -- the figure is for whoever reads the run
+    console.log(`200 wrong passwords from 10 addresses, ${pauseMs} ms apart: ${compared} compared`);
+    expect(compared).toBeGreaterThanOrEqual(5);
+    expect(compared).toBeLessThanOrEqual(most);
+    // Somebody else signs in meanwhile, also from one of these addresses.
+    expect(
+      (
+        await service.call(
+          'login',
+          { phoneNumber: otherNumber, password: TEST_PASSWORD },
+          { ipAddress: addresses[0] ?? '' },
+        )
+      ).status,
+    ).toBe(200);
+    service.ports.clock.advance(waitSeconds * 1000);
+    expect((await service.call('login', { phoneNumber, password: TEST_PASSWORD })).status).toBe(200);
+    expect((await service.call('login', { phoneNumber, password: TEST_PASSWORD })).status).toBe(200);
+  },
+);
 
 test('the time to wait is rounded up to whole seconds and enough, to the millisecond', async () => {
   const service = await make();
@@ -64,7 +79,12 @@ test('who waits for account and address waits for the longer of the two', async 
     const answer = await service.call('login', { phoneNumber: `+63990000${1000 + tries}`, password: 'x' });
     if (answer.status === 429) service.ports.clock.advance(Number(answer.headers['retry-after']) * 1000);
   }
-  for (let tries = 0; tries < 5; tries += 1) await service.callCode('login', { phoneNumber, password: 'x' }, { ipAddress: '198.51.100.1' });
-  const waits = await Promise.all(['203.0.113.7', '198.51.100.1'].map((ipAddress) => service.call('login', { phoneNumber, password: 'x' }, { ipAddress })));
+  for (let tries = 0; tries < 5; tries += 1)
+    await service.callCode('login', { phoneNumber, password: 'x' }, { ipAddress: '198.51.100.1' });
+  const waits = await Promise.all(
+    ['203.0.113.7', '198.51.100.1'].map((ipAddress) =>
+      service.call('login', { phoneNumber, password: 'x' }, { ipAddress }),
+    ),
+  );
   expect(waits.map(({ headers }) => headers['retry-after'])).toEqual(['30', '30']);
 });

@@ -19,7 +19,10 @@ test.each([
 ])('signing in with persist %s', async (persist, lifetimeMs) => {
   const service = await make();
   const answer = await service.call('login', { ...right, phoneNumber: '0917-123-4567', persist });
-  expect(answer).toMatchObject({ status: 200, session: { kind: 'set', session: { persist, expiresAt: service.ports.clock.now() + lifetimeMs } } });
+  expect(answer).toMatchObject({
+    status: 200,
+    session: { kind: 'set', session: { persist, expiresAt: service.ports.clock.now() + lifetimeMs } },
+  });
 });
 
 test('unknown number, wrong password and no number at all: same answer, same work', async () => {
@@ -44,7 +47,11 @@ test.each([
   for (const seconds of [30, 60, 120]) {
     const before = service.ports.hashing.slowWorks();
     const slowed = await service.call('login', { ...body, password: TEST_PASSWORD });
-    expect(slowed).toMatchObject({ status: 429, headers: { 'retry-after': String(seconds) }, body: { code: 'auth.too_many_tries' } });
+    expect(slowed).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': String(seconds) },
+      body: { code: 'auth.too_many_tries' },
+    });
     expect(service.ports.hashing.slowWorks()).toBe(before);
     service.ports.clock.advance(seconds * 1000);
     expect(await service.callCode('login', body)).toBe('auth.bad_credentials');
@@ -63,7 +70,8 @@ test('many guesses at once are looked at no more often than one after the other'
 test('a success forgets the wrong tries of the account', async () => {
   const service = await make();
   for (let round = 0; round < 3; round += 1) {
-    for (let tries = 0; tries < 4; tries += 1) expect(await service.callCode('login', wrong)).toBe('auth.bad_credentials');
+    for (let tries = 0; tries < 4; tries += 1)
+      expect(await service.callCode('login', wrong)).toBe('auth.bad_credentials');
     expect((await service.call('login', right)).status).toBe(200);
   }
 });
@@ -71,7 +79,9 @@ test('a success forgets the wrong tries of the account', async () => {
 test('fifty wrong tries slow an address down, and no other one', async () => {
   const service = await make();
   for (let tries = 0; tries < 50; tries += 1) {
-    expect(await service.callCode('login', { phoneNumber: `+63990000${1000 + tries}`, password: 'x' })).toBe('auth.bad_credentials');
+    expect(await service.callCode('login', { phoneNumber: `+63990000${1000 + tries}`, password: 'x' })).toBe(
+      'auth.bad_credentials',
+    );
   }
   expect(await service.callCode('login', right)).toBe('auth.too_many_tries');
   expect((await service.call('login', right, { ipAddress: '198.51.100.1' })).status).toBe(200);

@@ -9,8 +9,19 @@ export const logout: Operation<'logout'> = {
     if (token === null) return done;
     const session = await findSession(tx.sessions, token, hashing);
     const hash = digestOf(token, hashing);
-    if (!session || session.endedAt !== null || (hash !== session.refreshHash && hash !== session.previousHash)) return done;
+    if (!session || session.endedAt !== null || (hash !== session.refreshHash && hash !== session.previousHash))
+      return done;
     await tx.sessions.end(session.id, now);
-    return { ...done, audit: [{ action: 'session.end', actorId: session.memberId, subjectId: session.memberId, detail: { sessionId: session.id } }] };
+    return {
+      ...done,
+      audit: [
+        {
+          action: 'session.end',
+          actorId: session.memberId,
+          subjectId: session.memberId,
+          detail: { sessionId: session.id },
+        },
+      ],
+    };
   },
 };

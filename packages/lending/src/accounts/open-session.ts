@@ -20,12 +20,26 @@ export function sessionEnd(persist: boolean, policy: Policy, now: number): numbe
 }
 
 /** Signs a member in on this device: a new session and its refresh token. `persist` is "Remember me". */
-export async function openSession({ tx, ids, hashing, policy, now, request }: World, member: MemberRecord, persist: boolean): Promise<{ session: SessionChange; audit: AuditEntry[] }> {
+export async function openSession(
+  { tx, ids, hashing, policy, now, request }: World,
+  member: MemberRecord,
+  persist: boolean,
+): Promise<{ session: SessionChange; audit: AuditEntry[] }> {
   const id = ids.id();
   const refreshToken = refreshTokenOf(id, ids.secret());
   const session: SessionRecord = {
-    id, memberId: member.id, refreshHash: digestOf(refreshToken, hashing), previousHash: null, rotatedAt: now, recentRotations: [], persist,
-    userAgent: request.userAgent, ipAddress: request.ipAddress, createdAt: now, expiresAt: sessionEnd(persist, policy, now), endedAt: null,
+    id,
+    memberId: member.id,
+    refreshHash: digestOf(refreshToken, hashing),
+    previousHash: null,
+    rotatedAt: now,
+    recentRotations: [],
+    persist,
+    userAgent: request.userAgent,
+    ipAddress: request.ipAddress,
+    createdAt: now,
+    expiresAt: sessionEnd(persist, policy, now),
+    endedAt: null,
   };
   await tx.sessions.insert(session);
   return {

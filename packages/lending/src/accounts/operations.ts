@@ -10,6 +10,27 @@ import { refresh, refreshAgain } from './refresh.ts';
 import { register } from './register.ts';
 
 /** Accounts, sessions and passwords. */
-export const accountOperations: Pick<Operations, 'register' | 'login' | 'logout' | 'refresh' | 'refreshAgain' | 'changePassword' | 'recover' | 'confirmRecovery' | 'listDevices' | 'endDevice'> = {
-  register, login, logout, refresh, refreshAgain, changePassword, recover, confirmRecovery, listDevices, endDevice,
+export const accountOperations: Pick<
+  Operations,
+  | 'register'
+  | 'login'
+  | 'logout'
+  | 'refresh'
+  | 'refreshAgain'
+  | 'changePassword'
+  | 'recover'
+  | 'confirmRecovery'
+  | 'listDevices'
+  | 'endDevice'
+> = {
+  register,
+  login,
+  logout,
+  refresh,
+  refreshAgain,
+  changePassword,
+  recover,
+  confirmRecovery,
+  listDevices,
+  endDevice,
 };

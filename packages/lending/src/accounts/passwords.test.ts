@@ -11,9 +11,17 @@ async function make(): Promise<{ service: TestService; as: TestMember }> {
   const service = makeTestService({ operations: accountOperations });
   return { service, as: await service.addMember({ phoneNumber, fullName: 'Maria Santos' }) };
 }
-const change = (patch: Record<string, string> = {}) => ({ phoneNumber, currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD, password: NEW_PASSWORD, ...patch });
+const change = (patch: Record<string, string> = {}) => ({
+  phoneNumber,
+  currentPassword: TEST_PASSWORD,
+  newPassword: NEW_PASSWORD,
+  password: NEW_PASSWORD,
+  ...patch,
+});
 const countOpenSessions = (service: TestService, memberId: string) =>
-  service.ports.store.read(async (reader) => (await reader.sessions.listOpen(memberId, service.ports.clock.now())).length);
+  service.ports.store.read(
+    async (reader) => (await reader.sessions.listOpen(memberId, service.ports.clock.now())).length,
+  );
 
 test('changing the password ends the other sessions and tells the member', async () => {
   const { service, as } = await make();
@@ -21,7 +29,10 @@ test('changing the password ends the other sessions and tells the member', async
   expect(await countOpenSessions(service, as.member.id)).toBe(2);
   await service.callOk('changePassword', change(), { as });
   expect(await countOpenSessions(service, as.member.id)).toBe(1);
-  expect(service.sent.map(({ channel, to, kind }) => [channel, to, kind])).toEqual([['sms', phoneNumber, 'password_changed'], ['email', as.member.email, 'password_changed']]);
+  expect(service.sent.map(({ channel, to, kind }) => [channel, to, kind])).toEqual([
+    ['sms', phoneNumber, 'password_changed'],
+    ['email', as.member.email, 'password_changed'],
+  ]);
   expect(await service.callCode('login', { phoneNumber, password: TEST_PASSWORD })).toBe('auth.bad_credentials');
   expect((await service.call('login', { phoneNumber, password: NEW_PASSWORD })).status).toBe(200);
   expect((await service.call('changePassword', change({ currentPassword: NEW_PASSWORD }), { as })).status).toBe(200);
@@ -33,12 +44,18 @@ test.each([
   [{ password: 'Kalesa-2027!' }, 'password'],
 ])('a bad new password %o is refused at %s', async (patch, field) => {
   const { service, as } = await make();
-  expect((await service.call('changePassword', change(patch), { as })).body).toMatchObject({ code: 'request.invalid', fields: { [field]: expect.any(String) } });
+  expect((await service.call('changePassword', change(patch), { as })).body).toMatchObject({
+    code: 'request.invalid',
+    fields: { [field]: expect.any(String) },
+  });
 });
 
 test('wrong current passwords count as wrong sign-ins', async () => {
   const { service, as } = await make();
-  for (let tries = 0; tries < 5; tries += 1) expect(await service.callCode('changePassword', change({ currentPassword: 'x' }), { as })).toBe('account.wrong_password');
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await service.callCode('changePassword', change({ currentPassword: 'x' }), { as })).toBe(
+      'account.wrong_password',
+    );
   expect(await service.callCode('changePassword', change(), { as })).toBe('auth.too_many_tries');
   expect(await service.callCode('login', { phoneNumber, password: TEST_PASSWORD })).toBe('auth.too_many_tries');
 });
@@ -53,12 +70,19 @@ test('a repeated change with its key is answered as before', async () => {
 test('recovery sets a new password, ends all sessions and proves the phone', async () => {
   const { service, as } = await make();
   await service.callOk('recover', { phoneNumber: '0917 123 4567' });
-  await service.callOk('confirmRecovery', { phoneNumber: '09171234567', oTP: service.lastCode(), newPassword: NEW_PASSWORD });
+  await service.callOk('confirmRecovery', {
+    phoneNumber: '09171234567',
+    oTP: service.lastCode(),
+    newPassword: NEW_PASSWORD,
+  });
   expect(await countOpenSessions(service, as.member.id)).toBe(0);
   expect((await service.call('login', { phoneNumber, password: NEW_PASSWORD })).status).toBe(200);
   const member = await service.ports.store.read((reader) => reader.members.byId(as.member.id));
   expect(member?.phoneVerifiedAt).toBe(service.ports.clock.now());
-  expect(service.sent.slice(1).map(({ channel, kind }) => [channel, kind])).toEqual([['sms', 'password_changed'], ['email', 'password_changed']]);
+  expect(service.sent.slice(1).map(({ channel, kind }) => [channel, kind])).toEqual([
+    ['sms', 'password_changed'],
+    ['email', 'password_changed'],
+  ]);
 });
 
 test('recovery answers alike for known and unknown numbers', async () => {
@@ -66,19 +90,36 @@ test('recovery answers alike for known and unknown numbers', async () => {
   const ask = async (number: string) => {
     const before = service.ports.hashing.slowWorks();
     const answers = [];
-    for (let round = 0; round < 6; round += 1) answers.push(await service.call('recover', { phoneNumber: number }, { requestId: 'same' }));
-    for (let round = 0; round < 6; round += 1) answers.push(await service.call('confirmRecovery', { phoneNumber: number, oTP: '000000', newPassword: NEW_PASSWORD }, { requestId: 'same' }));
-    answers.push(await service.call('confirmRecovery', { phoneNumber: number, oTP: '000000', newPassword: 'Santos-2026!' }, { requestId: 'same' }));
+    for (let round = 0; round < 6; round += 1)
+      answers.push(await service.call('recover', { phoneNumber: number }, { requestId: 'same' }));
+    for (let round = 0; round < 6; round += 1)
+      answers.push(
+        await service.call(
+          'confirmRecovery',
+          { phoneNumber: number, oTP: '000000', newPassword: NEW_PASSWORD },
+          { requestId: 'same' },
+        ),
+      );
+    answers.push(
+      await service.call(
+        'confirmRecovery',
+        { phoneNumber: number, oTP: '000000', newPassword: 'Santos-2026!' },
+        { requestId: 'same' },
+      ),
+    );
     return { answers, work: service.ports.hashing.slowWorks() - before };
   };
   const known = await ask(phoneNumber);
   expect(await ask(unknownNumber)).toEqual(known);
-  expect(known.answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 429, 422, 422, 422, 422, 422, 429, 429]);
+  expect(known.answers.map((answer) => answer.status)).toEqual([
+    200, 200, 200, 200, 200, 429, 422, 422, 422, 422, 422, 429, 429,
+  ]);
 });
 
 test('a replaced, a used and an expired code are simply wrong', async () => {
   const { service } = await make();
-  const confirm = (oTP: string) => service.callCode('confirmRecovery', { phoneNumber, oTP, newPassword: 'Bahay-2026!' });
+  const confirm = (oTP: string) =>
+    service.callCode('confirmRecovery', { phoneNumber, oTP, newPassword: 'Bahay-2026!' });
   await service.callOk('recover', { phoneNumber });
   const replaced = service.lastCode();
   service.ports.clock.advance(1);
@@ -97,7 +138,11 @@ test('a password with the name in it is told only to who has the code, which sta
   const { service } = await make();
   await service.callOk('recover', { phoneNumber });
   const oTP = service.lastCode();
-  expect(await service.callCode('confirmRecovery', { phoneNumber, oTP: '000000', newPassword: 'Santos-2026!' })).toBe('otp.wrong');
-  expect(await service.callCode('confirmRecovery', { phoneNumber, oTP, newPassword: 'Santos-2026!' })).toBe('request.invalid');
+  expect(await service.callCode('confirmRecovery', { phoneNumber, oTP: '000000', newPassword: 'Santos-2026!' })).toBe(
+    'otp.wrong',
+  );
+  expect(await service.callCode('confirmRecovery', { phoneNumber, oTP, newPassword: 'Santos-2026!' })).toBe(
+    'request.invalid',
+  );
   await service.callOk('confirmRecovery', { phoneNumber, oTP, newPassword: NEW_PASSWORD });
 });

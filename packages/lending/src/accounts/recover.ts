@@ -18,13 +18,23 @@ export const recover: Operation<'recover'> = {
     const sent = { ok: true, reply: { state: 'CODE_SENT_IF_KNOWN' } } as const;
     const member = await tx.members.byPhone(phoneNumber);
     if (!member) return sent;
-    const challenge = await issueChallenge({ tx, ids, hashing, policy, now }, { member, ...recoveryOf(member), kind: 'otp_recover', params: {} });
+    const challenge = await issueChallenge(
+      { tx, ids, hashing, policy, now },
+      { member, ...recoveryOf(member), kind: 'otp_recover', params: {} },
+    );
     // Whoever has had all their one-time passwords of this hour gets none, and the answer does not say so.
     if (!challenge.ok) return sent;
     return {
       ...sent,
       messages: [challenge.message],
-      audit: [{ action: 'recovery.request', actorId: null, subjectId: member.id, detail: { challengeId: challenge.challenge.id } }],
+      audit: [
+        {
+          action: 'recovery.request',
+          actorId: null,
+          subjectId: member.id,
+          detail: { challengeId: challenge.challenge.id },
+        },
+      ],
     };
   },
 };

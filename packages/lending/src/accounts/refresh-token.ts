@@ -23,7 +23,12 @@ export function digestOf(token: string, hashing: Pick<Hashing, 'keyed'>): string
 }
 
 /** The token in force that follows from `token` within `rotations` steps, which is `token` itself if it is in force; null when none does. */
-export function tokenInForce(token: string, session: SessionRecord, rotations: number, hashing: Pick<Hashing, 'keyed'>): string | null {
+export function tokenInForce(
+  token: string,
+  session: SessionRecord,
+  rotations: number,
+  hashing: Pick<Hashing, 'keyed'>,
+): string | null {
   let follower = token;
   for (let step = 0; step <= rotations; step += 1) {
     if (digestOf(follower, hashing) === session.refreshHash) return follower;
@@ -33,7 +38,11 @@ export function tokenInForce(token: string, session: SessionRecord, rotations: n
 }
 
 /** The session that a token, in force or replaced, belongs to. */
-export async function findSession(sessions: SessionReader, token: string, hashing: Pick<Hashing, 'keyed'>): Promise<SessionRecord | null> {
+export async function findSession(
+  sessions: SessionReader,
+  token: string,
+  hashing: Pick<Hashing, 'keyed'>,
+): Promise<SessionRecord | null> {
   const byHash = await sessions.byRefreshHash(digestOf(token, hashing));
   return byHash ?? sessions.byId(token.slice(0, Math.max(0, token.lastIndexOf('.'))));
 }

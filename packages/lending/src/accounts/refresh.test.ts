@@ -7,7 +7,8 @@ import { accountOperations } from './operations.ts';
 const phoneNumber = '+639171234567';
 
 function tokenIn(answer: Answer): string {
-  if (answer.session?.kind !== 'set' || answer.session.refreshToken === null) throw new Error(`No refresh token: ${JSON.stringify(answer.body)}`);
+  if (answer.session?.kind !== 'set' || answer.session.refreshToken === null)
+    throw new Error(`No refresh token: ${JSON.stringify(answer.body)}`);
   return answer.session.refreshToken;
 }
 
@@ -16,7 +17,8 @@ async function signedIn(persist = false): Promise<{ service: TestService; first:
   await service.addMember({ phoneNumber });
   return { service, first: tokenIn(await service.call('login', { phoneNumber, password: TEST_PASSWORD, persist })) };
 }
-const renew = (service: TestService, refreshToken: string | null, name: 'refresh' | 'refreshAgain' = 'refresh') => service.call(name, {}, { refreshToken });
+const renew = (service: TestService, refreshToken: string | null, name: 'refresh' | 'refreshAgain' = 'refresh') =>
+  service.call(name, {}, { refreshToken });
 
 test('each use replaces the token, at both addresses', async () => {
   const { service, first } = await signedIn();
@@ -88,7 +90,10 @@ test('an access token of an ended session no longer works', async () => {
   const answer = await renew(service, first);
   // The reply of `refresh`, as its row declares it.
   const as = answer.body as { accessToken: string };
-  expect(await service.call('logout', {}, { refreshToken: tokenIn(answer) })).toMatchObject({ status: 200, session: { kind: 'clear' } });
+  expect(await service.call('logout', {}, { refreshToken: tokenIn(answer) })).toMatchObject({
+    status: 200,
+    session: { kind: 'clear' },
+  });
   const change = { phoneNumber, currentPassword: TEST_PASSWORD, newPassword: 'Kalesa-2026!', password: 'Kalesa-2026!' };
   expect(await service.callCode('changePassword', change, { as })).toBe('auth.token_expired');
   expect((await renew(service, tokenIn(answer))).status).toBe(403);
@@ -118,5 +123,7 @@ test.each([
 
 test('a page of another site cannot renew', async () => {
   const { service, first } = await signedIn();
-  expect((await service.call('refresh', {}, { refreshToken: first, requestedWith: null })).body).toMatchObject({ code: 'auth.not_allowed' });
+  expect((await service.call('refresh', {}, { refreshToken: first, requestedWith: null })).body).toMatchObject({
+    code: 'auth.not_allowed',
+  });
 });

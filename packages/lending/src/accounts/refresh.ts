@@ -14,22 +14,29 @@ type Context = Pick<RunContext<'refresh', undefined>, 'tx' | 'request' | 'hashin
 async function refreshSession({ tx, request, hashing, policy, now }: Context): Promise<Result<'refresh'>> {
   const token = request.refreshToken;
   const session = token === null ? null : await findSession(tx.sessions, token, hashing);
-  if (token === null || !session || session.endedAt !== null || session.expiresAt <= now) return fail('auth.session_ended');
+  if (token === null || !session || session.endedAt !== null || session.expiresAt <= now)
+    return fail('auth.session_ended');
   const rotations = goodRotations(session.recentRotations, policy.refreshGraceMs, now);
   const inForce = tokenInForce(token, session, rotations.length, hashing);
   if (inForce === null) {
     await tx.sessions.end(session.id, now);
     return fail('auth.session_ended', {
-      audit: [{ action: 'session.replayed', actorId: null, subjectId: session.memberId, detail: { sessionId: session.id } }],
+      audit: [
+        { action: 'session.replayed', actorId: null, subjectId: session.memberId, detail: { sessionId: session.id } },
+      ],
     });
   }
   const member = await tx.members.byId(session.memberId);
   if (!member) throw new Error('A session belongs to a member.');
-  if (inForce !== token) return { ok: true, reply: {}, session: { kind: 'set', session, member, refreshToken: inForce } };
+  if (inForce !== token)
+    return { ok: true, reply: {}, session: { kind: 'set', session, member, refreshToken: inForce } };
   const refreshToken = successorOf(token, session.id, hashing);
   const change = {
-    refreshHash: digestOf(refreshToken, hashing), previousHash: session.refreshHash, rotatedAt: now,
-    recentRotations: [...rotations, now], expiresAt: sessionEnd(session.persist, policy, now),
+    refreshHash: digestOf(refreshToken, hashing),
+    previousHash: session.refreshHash,
+    rotatedAt: now,
+    recentRotations: [...rotations, now],
+    expiresAt: sessionEnd(session.persist, policy, now),
   };
   await tx.sessions.rotate(session.id, change);
   return { ok: true, reply: {}, session: { kind: 'set', session: { ...session, ...change }, member, refreshToken } };

@@ -19,10 +19,15 @@ interface Prepared {
 /** Address and country are those the server saw; what the client says of them is not looked at. */
 function employmentOf(input: InputOf<'register'>, request: RequestFacts): Employment {
   return {
-    workPlaceCountry: input.workPlaceCountry, workLocation: normaliseText(input.workLocation), jobTitle: normaliseText(input.jobTitle),
-    jobCategory: input.jobCategory, monthlyNetIncome: input.monthlyNetIncome,
+    workPlaceCountry: input.workPlaceCountry,
+    workLocation: normaliseText(input.workLocation),
+    jobTitle: normaliseText(input.jobTitle),
+    jobCategory: input.jobCategory,
+    monthlyNetIncome: input.monthlyNetIncome,
     incomeCurrency: countryOf(input.workPlaceCountry)?.currencyCode || HOME_CURRENCY_CODE,
-    companyRegister: normaliseText(input.companyRegister ?? ''), ipAddress: request.ipAddress, countryRegister: request.countryCode,
+    companyRegister: normaliseText(input.companyRegister ?? ''),
+    ipAddress: request.ipAddress,
+    countryRegister: request.countryCode,
   };
 }
 
@@ -41,7 +46,11 @@ export const register: Operation<'register', Prepared> = {
     const password = composedPassword(input.password);
     // One slow work in both cases: the time of the answer says nothing that its code does not.
     if (!known) return { phoneNumber, passwordHash: await ports.hashing.hashPassword(password), isOwnPassword: true };
-    return { phoneNumber, passwordHash: null, isOwnPassword: await ports.hashing.verifyPassword(password, known.passwordHash) };
+    return {
+      phoneNumber,
+      passwordHash: null,
+      isOwnPassword: await ports.hashing.verifyPassword(password, known.passwordHash),
+    };
   },
 
   async run(context) {
@@ -49,9 +58,21 @@ export const register: Operation<'register', Prepared> = {
     const { phoneNumber, passwordHash } = prepared;
     if (passwordHash === null) return fail('account.phone_taken');
     const member: MemberRecord = {
-      id: ids.id(), phoneNumber, email: input.email, fullName: normaliseText(input.fullName), passwordHash,
-      roles: ['MEMBER'], state: 'PERSONAL_INFO', reopenedStep: null, suspended: false, phoneVerifiedAt: null, activatedAt: null,
-      creditScore: policy.creditScoreStart, language: 'en', employment: employmentOf(input, request), createdAt: now,
+      id: ids.id(),
+      phoneNumber,
+      email: input.email,
+      fullName: normaliseText(input.fullName),
+      passwordHash,
+      roles: ['MEMBER'],
+      state: 'PERSONAL_INFO',
+      reopenedStep: null,
+      suspended: false,
+      phoneVerifiedAt: null,
+      activatedAt: null,
+      creditScore: policy.creditScoreStart,
+      language: 'en',
+      employment: employmentOf(input, request),
+      createdAt: now,
     };
     if ((await tx.members.insert(member)) === 'phone_taken') return fail('account.phone_taken');
     const { session, audit } = await openSession(context, member, input.persist ?? false);

@@ -35,7 +35,10 @@ test.each([
   [[0], []],
   [[69_999], []],
   [[70_000], [70_000]],
-  [[0, 69_999, 70_000, 99_999, 100_000], [70_000, 99_999, 100_000]],
+  [
+    [0, 69_999, 70_000, 99_999, 100_000],
+    [70_000, 99_999, 100_000],
+  ],
   [Array.from({ length: 25 }, (_, index) => 90_000 + index), Array.from({ length: 20 }, (_, index) => 90_005 + index)],
 ])('of the rotations %j', (rotations, good) => {
   expect(goodRotations(rotations, 30_000, 100_000)).toEqual(good);

@@ -27,7 +27,11 @@ export function composedPassword(typed: string): string {
 }
 
 /** Refuses a new password that is too weak for its owner, naming `field`; null when it is good. */
-export function refuseWeakPassword(password: string, owner: PasswordOwner, field: 'password' | 'newPassword'): Failure | null {
+export function refuseWeakPassword(
+  password: string,
+  owner: PasswordOwner,
+  field: 'password' | 'newPassword',
+): Failure | null {
   const [problem] = passwordProblems(password, owner);
   return problem === undefined ? null : fail('request.invalid', { fields: { [field]: sentences[problem] } });
 }
@@ -40,6 +44,9 @@ export function goodRotations(rotations: readonly number[], graceMs: number, now
 }
 
 /** What a recovery's one-time password allows: a new password for this member, nothing else. */
-export function recoveryOf(member: Pick<MemberRecord, 'id'>): { readonly purpose: 'recover'; readonly boundTo: string } {
+export function recoveryOf(member: Pick<MemberRecord, 'id'>): {
+  readonly purpose: 'recover';
+  readonly boundTo: string;
+} {
   return { purpose: 'recover', boundTo: `recover\n${member.id}` };
 }

@@ -3,12 +3,25 @@ import type { AuditEntry, MemberRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
 
 /** Sets a member's password and ends their sessions but `keptSessionId`; the member hears of it on every channel they have. */
-export async function setPassword(tx: Tx, member: MemberRecord, passwordHash: string, keptSessionId: string | null, now: number): Promise<{ audit: AuditEntry[]; messages: OutgoingMessage[] }> {
+export async function setPassword(
+  tx: Tx,
+  member: MemberRecord,
+  passwordHash: string,
+  keptSessionId: string | null,
+  now: number,
+): Promise<{ audit: AuditEntry[]; messages: OutgoingMessage[] }> {
   await tx.members.update(member.id, { passwordHash });
   await tx.sessions.endAll(member.id, keptSessionId, now);
   const channels = member.email === '' ? (['sms'] as const) : (['sms', 'email'] as const);
   return {
-    audit: [{ action: 'password.change', actorId: member.id, subjectId: member.id, detail: { recovered: keptSessionId === null } }],
+    audit: [
+      {
+        action: 'password.change',
+        actorId: member.id,
+        subjectId: member.id,
+        detail: { recovered: keptSessionId === null },
+      },
+    ],
     messages: channels.map((channel) => ({ member, channel, kind: 'password_changed', params: {} })),
   };
 }

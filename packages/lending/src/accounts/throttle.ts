@@ -15,7 +15,13 @@ export interface Throttle {
 }
 
 /** The two counters of a try: one of the account, known or not, and one of the address, which many people may share. */
-export function throttleOf(guarded: Guarded, phoneNumber: string, ipAddress: string, hashing: Pick<Hashing, 'keyed'>, policy: Throttle['policy']): Throttle {
+export function throttleOf(
+  guarded: Guarded,
+  phoneNumber: string,
+  ipAddress: string,
+  hashing: Pick<Hashing, 'keyed'>,
+  policy: Throttle['policy'],
+): Throttle {
   return {
     accountKey: hashing.keyed(`attempt\n${guarded}\naccount\n${phoneNumber}`),
     addressKey: hashing.keyed(`attempt\n${guarded}\naddress\n${ipAddress}`),
@@ -24,7 +30,11 @@ export function throttleOf(guarded: Guarded, phoneNumber: string, ipAddress: str
 }
 
 /** Refuses with `auth.too_many_tries` while account or address has to wait; null otherwise. */
-export async function refuseWhileSlowed(attempts: AttemptReader, { accountKey, addressKey, policy }: Throttle, now: number): Promise<Failure | null> {
+export async function refuseWhileSlowed(
+  attempts: AttemptReader,
+  { accountKey, addressKey, policy }: Throttle,
+  now: number,
+): Promise<Failure | null> {
   const since = now - policy.signInWindowMs;
   const waits = [
     waitMs(await attempts.since(accountKey, since), policy.signInTriesPerAccount, policy.signInWindowMs, now),
@@ -34,7 +44,11 @@ export async function refuseWhileSlowed(attempts: AttemptReader, { accountKey, a
   return longestMs > 0 ? fail('auth.too_many_tries', { retryAfterSeconds: Math.ceil(longestMs / 1000) }) : null;
 }
 
-export async function countTry(attempts: AttemptWriter, { accountKey, addressKey }: Throttle, now: number): Promise<void> {
+export async function countTry(
+  attempts: AttemptWriter,
+  { accountKey, addressKey }: Throttle,
+  now: number,
+): Promise<void> {
   await attempts.add(accountKey, now);
   await attempts.add(addressKey, now);
 }

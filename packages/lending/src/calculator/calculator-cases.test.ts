@@ -70,11 +70,14 @@ test.each(cases.cases.map((row) => [row.id, row] as const))('%s', (_id, { input,
   }).toEqual(expected);
 });
 
-test.each(cases.cases.map((row) => [row.id, row] as const))('%s: the server finds the same peso amount, with it or without', (_id, { input, expected }) => {
-  if (expected.loanAmount === null) return;
-  const loanAmountXRCentavos = toCentavos(expected.loanAmount) ?? Number.NaN;
-  const pesos = toCentavos(expected.loanAmountPHP ?? '') ?? Number.NaN;
-  const asked = { loanAmountXRCentavos, rate: input.ratePerPHP, bounds: DEFAULT_LOAN_TERMS };
-  expect(canonicalPrincipal({ ...asked, loanAmountPHPCentavos: pesos })).toBe(pesos);
-  expect(canonicalPrincipal(asked)).toBe(pesos);
-});
+test.each(cases.cases.map((row) => [row.id, row] as const))(
+  '%s: the server finds the same peso amount, with it or without',
+  (_id, { input, expected }) => {
+    if (expected.loanAmount === null) return;
+    const loanAmountXRCentavos = toCentavos(expected.loanAmount) ?? Number.NaN;
+    const pesos = toCentavos(expected.loanAmountPHP ?? '') ?? Number.NaN;
+    const asked = { loanAmountXRCentavos, rate: input.ratePerPHP, bounds: DEFAULT_LOAN_TERMS };
+    expect(canonicalPrincipal({ ...asked, loanAmountPHPCentavos: pesos })).toBe(pesos);
+    expect(canonicalPrincipal(asked)).toBe(pesos);
+  },
+);

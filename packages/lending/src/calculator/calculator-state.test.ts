@@ -1,17 +1,30 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calculatorFigures, initialCalculator, reduceCalculator, type CalculatorEvent, type CalculatorState } from './calculator-state.ts';
+import {
+  calculatorFigures,
+  initialCalculator,
+  reduceCalculator,
+  type CalculatorEvent,
+  type CalculatorState,
+} from './calculator-state.ts';
 import { DEFAULT_LOAN_TERMS } from './loan-terms.ts';
 
 const opened = initialCalculator(DEFAULT_LOAN_TERMS);
 const USD = { type: 'selectCurrency', currency: 'USD', rate: '0.0171' } as const;
 const PHP = { type: 'selectCurrency', currency: 'PHP', rate: '1' } as const;
-const play = (state: CalculatorState, ...events: CalculatorEvent[]): CalculatorState => events.reduce(reduceCalculator, state);
+const play = (state: CalculatorState, ...events: CalculatorEvent[]): CalculatorState =>
+  events.reduce(reduceCalculator, state);
 const rates = fc.integer({ min: 1000, max: 1_000_000_000 }).map((millionths) => (millionths / 1e6).toFixed(6));
 const amounts = fc.integer({ min: DEFAULT_LOAN_TERMS.minCentavos, max: DEFAULT_LOAN_TERMS.maxCentavos });
 
 test('opens with the smallest loan in pesos over six months', () => {
-  expect(opened).toMatchObject({ currency: 'PHP', text: '150000.00', principalCentavos: 15_000_000, termMonths: 6, notice: null });
+  expect(opened).toMatchObject({
+    currency: 'PHP',
+    text: '150000.00',
+    principalCentavos: 15_000_000,
+    termMonths: 6,
+    notice: null,
+  });
 });
 
 test.each([['1,000'], ['-5'], ['1.234'], ['abc'], ['1e9'], [' 1'], ['1..2']])('typing %s changes nothing', (text) => {
@@ -51,7 +64,13 @@ test('switching currencies back and forth, and leaving the untouched input, neve
   fc.assert(
     fc.property(amounts, fc.array(rates, { minLength: 1, maxLength: 6 }), (principalCentavos, switches) => {
       const typed = play(opened, { type: 'type', text: (principalCentavos / 100).toFixed(2) }, { type: 'blur' });
-      const after = play(typed, ...switches.flatMap((rate): CalculatorEvent[] => [{ type: 'selectCurrency', currency: 'XXX', rate }, { type: 'blur' }]));
+      const after = play(
+        typed,
+        ...switches.flatMap((rate): CalculatorEvent[] => [
+          { type: 'selectCurrency', currency: 'XXX', rate },
+          { type: 'blur' },
+        ]),
+      );
       expect(after.principalCentavos).toBe(principalCentavos);
       expect(play(after, PHP)).toMatchObject({ text: typed.text, principalCentavos });
     }),
@@ -61,7 +80,12 @@ test('switching currencies back and forth, and leaving the untouched input, neve
 test('whatever is typed, once left the loan is within the bounds in pesos and in the currency', () => {
   fc.assert(
     fc.property(rates, fc.integer({ min: 0, max: 1e12 }), (rate, typedCentavos) => {
-      const state = play(opened, { type: 'selectCurrency', currency: 'XXX', rate }, { type: 'type', text: (typedCentavos / 100).toFixed(2) }, { type: 'blur' });
+      const state = play(
+        opened,
+        { type: 'selectCurrency', currency: 'XXX', rate },
+        { type: 'type', text: (typedCentavos / 100).toFixed(2) },
+        { type: 'blur' },
+      );
       expect(state.principalCentavos).toBeGreaterThanOrEqual(DEFAULT_LOAN_TERMS.minCentavos);
       expect(state.principalCentavos).toBeLessThanOrEqual(DEFAULT_LOAN_TERMS.maxCentavos);
       expect(calculatorFigures(state).withinBounds).toBe(true);
@@ -70,7 +94,10 @@ test('whatever is typed, once left the loan is within the bounds in pesos and in
 });
 
 test('switching while the input is empty starts from the smallest loan', () => {
-  expect(play(opened, { type: 'type', text: '' }, USD)).toMatchObject({ text: '2565.00', principalCentavos: 15_000_000 });
+  expect(play(opened, { type: 'type', text: '' }, USD)).toMatchObject({
+    text: '2565.00',
+    principalCentavos: 15_000_000,
+  });
 });
 
 test('a new rate of the chosen currency converts the same peso amount again', () => {
@@ -81,8 +108,14 @@ test('a new rate of the chosen currency converts the same peso amount again', ()
 test('the slider moves in round steps and reaches both ends', () => {
   expect(calculatorFigures(opened).sliderStepCentavos).toBe(1_000_000);
   expect(play(opened, { type: 'slide', value: '160000' })).toMatchObject({ text: '160000.00', notice: null });
-  expect(play(opened, { type: 'slide', value: '7999000' })).toMatchObject({ text: '8000000.00', principalCentavos: 800_000_000 });
-  expect(play(opened, USD, { type: 'slide', value: '2565' })).toMatchObject({ text: '2565.00', principalCentavos: 15_000_000 });
+  expect(play(opened, { type: 'slide', value: '7999000' })).toMatchObject({
+    text: '8000000.00',
+    principalCentavos: 800_000_000,
+  });
+  expect(play(opened, USD, { type: 'slide', value: '2565' })).toMatchObject({
+    text: '2565.00',
+    principalCentavos: 15_000_000,
+  });
   expect(play(opened, USD, { type: 'slide', value: '136790' })).toMatchObject({ principalCentavos: 800_000_000 });
   expect(reduceCalculator(opened, { type: 'slide', value: 'x' })).toBe(opened);
 });
@@ -95,6 +128,10 @@ test('only offered terms can be chosen', () => {
 test('terms that arrive later keep the chosen amount where they can', () => {
   const terms = { ...DEFAULT_LOAN_TERMS, minCentavos: 10_000_000, maxCentavos: 50_000_000, termsMonths: [12, 24] };
   expect(play(opened, { type: 'loadTerms', terms })).toMatchObject({ text: '100000.00', termMonths: 12 });
-  expect(play(opened, { type: 'type', text: '300000' }, { type: 'loadTerms', terms })).toMatchObject({ text: '300000.00' });
-  expect(play(opened, { type: 'type', text: '900000' }, { type: 'loadTerms', terms })).toMatchObject({ text: '500000.00' });
+  expect(play(opened, { type: 'type', text: '300000' }, { type: 'loadTerms', terms })).toMatchObject({
+    text: '300000.00',
+  });
+  expect(play(opened, { type: 'type', text: '900000' }, { type: 'loadTerms', terms })).toMatchObject({
+    text: '500000.00',
+  });
 });

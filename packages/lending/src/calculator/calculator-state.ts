@@ -64,7 +64,8 @@ function amountOf(principalCentavos: Centavos, rate: Decimal, notice: AmountNoti
 
 function type(state: CalculatorState, text: string): CalculatorState {
   if (!AMOUNT.test(text)) return state;
-  if (text === '' || text === '.') return { ...state, text, foreignCentavos: null, principalCentavos: null, typing: true, notice: null };
+  if (text === '' || text === '.')
+    return { ...state, text, foreignCentavos: null, principalCentavos: null, typing: true, notice: null };
   const { terms, rate, currency } = state;
   const { maxCentavos } = foreignBounds(terms, rate);
   const typed = new Big(`0${text}`).times(100);
@@ -82,8 +83,10 @@ function blur(state: CalculatorState): CalculatorState {
   if (!state.typing) return state;
   const { terms, rate, foreignCentavos } = state;
   const bounds = foreignBounds(terms, rate);
-  if (foreignCentavos === null || foreignCentavos <= bounds.minCentavos) return { ...state, ...amountOf(terms.minCentavos, rate, 'snapped_to_minimum') };
-  if (foreignCentavos >= bounds.maxCentavos) return { ...state, ...amountOf(terms.maxCentavos, rate, 'snapped_to_maximum') };
+  if (foreignCentavos === null || foreignCentavos <= bounds.minCentavos)
+    return { ...state, ...amountOf(terms.minCentavos, rate, 'snapped_to_minimum') };
+  if (foreignCentavos >= bounds.maxCentavos)
+    return { ...state, ...amountOf(terms.maxCentavos, rate, 'snapped_to_maximum') };
   return { ...state, text: toDecimalString(foreignCentavos), typing: false, notice: null };
 }
 
@@ -112,7 +115,10 @@ function selectCurrency(state: CalculatorState, currency: string, rate: Decimal)
 
 function loadTerms(state: CalculatorState, terms: LoanTerms): CalculatorState {
   const left = blur(state);
-  const principalCentavos = Math.min(terms.maxCentavos, Math.max(terms.minCentavos, left.principalCentavos ?? terms.minCentavos));
+  const principalCentavos = Math.min(
+    terms.maxCentavos,
+    Math.max(terms.minCentavos, left.principalCentavos ?? terms.minCentavos),
+  );
   // Opened at the old minimum and untouched: the new minimum is meant.
   const principal = left.principalCentavos === left.terms.minCentavos ? terms.minCentavos : principalCentavos;
   const termMonths = terms.termsMonths.includes(left.termMonths) ? left.termMonths : (terms.termsMonths[0] ?? 0);
@@ -157,6 +163,8 @@ export function calculatorFigures(state: CalculatorState): CalculatorFigures {
     sliderStepCentavos: sliderStep(terms, rate),
     exchangeDisplay: state.currency === PESO ? null : exchangeDisplay(rate),
     withinBounds: hasAmount && foreignCentavos >= bounds.minCentavos && foreignCentavos <= bounds.maxCentavos,
-    quote: hasAmount ? quoteLoan({ principalCentavos, foreignCentavos, rate, ratePercent: terms.ratePercent, termMonths }) : null,
+    quote: hasAmount
+      ? quoteLoan({ principalCentavos, foreignCentavos, rate, ratePercent: terms.ratePercent, termMonths })
+      : null,
   };
 }

@@ -5,7 +5,11 @@ import { interestPerInstalment } from './instalments.ts';
 import { TERMS_MONTHS } from './loan-terms.ts';
 
 const of = (principalCentavos: number, ratePercent: string, termMonths: number) =>
-  effectiveRate({ principalCentavos, interestCentavosPerInstalment: interestPerInstalment(principalCentavos, ratePercent), termMonths });
+  effectiveRate({
+    principalCentavos,
+    interestCentavosPerInstalment: interestPerInstalment(principalCentavos, ratePercent),
+    termMonths,
+  });
 
 test('150,000.00 over 12 months at 0.3 % a month', () => {
   expect(of(15_000_000, '0.3', 12)).toEqual({ monthlyPercent: '0.548349', yearlyPercent: '6.782314' });
@@ -27,14 +31,23 @@ test.each([
 
 test('the instalments discounted at the rate are worth the loan', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 15_000_000, max: 800_000_000 }), fc.integer({ min: 1, max: 90 }), fc.constantFrom(...TERMS_MONTHS), (principal, hundredths, termMonths) => {
-      const interest = interestPerInstalment(principal, (hundredths / 100).toFixed(2));
-      const monthly = Math.ceil(principal / termMonths);
-      const payments = Array.from({ length: termMonths }, (_, month) => (month < termMonths - 1 ? monthly : principal - monthly * month) + interest);
-      const rate = Number(effectiveRateOfPayments(principal, payments).monthlyPercent) / 100;
-      const worth = (at: number): number => payments.reduce((total, payment, month) => total + payment / (1 + at) ** (month + 1), 0);
-      expect(worth(rate - 0.6e-8)).toBeGreaterThan(principal);
-      expect(worth(rate + 0.6e-8)).toBeLessThan(principal);
-    }),
+    fc.property(
+      fc.integer({ min: 15_000_000, max: 800_000_000 }),
+      fc.integer({ min: 1, max: 90 }),
+      fc.constantFrom(...TERMS_MONTHS),
+      (principal, hundredths, termMonths) => {
+        const interest = interestPerInstalment(principal, (hundredths / 100).toFixed(2));
+        const monthly = Math.ceil(principal / termMonths);
+        const payments = Array.from(
+          { length: termMonths },
+          (_, month) => (month < termMonths - 1 ? monthly : principal - monthly * month) + interest,
+        );
+        const rate = Number(effectiveRateOfPayments(principal, payments).monthlyPercent) / 100;
+        const worth = (at: number): number =>
+          payments.reduce((total, payment, month) => total + payment / (1 + at) ** (month + 1), 0);
+        expect(worth(rate - 0.6e-8)).toBeGreaterThan(principal);
+        expect(worth(rate + 0.6e-8)).toBeLessThan(principal);
+      },
+    ),
   );
 });

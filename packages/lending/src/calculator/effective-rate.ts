@@ -55,7 +55,8 @@ function percent(rate: Big): Decimal {
 /** The internal rate of return of a loan against its payments, one a month; zero when the payments do not exceed the loan. */
 export function effectiveRateOfPayments(principalCentavos: Centavos, payments: readonly Centavos[]): EffectiveRate {
   const repaid = payments.reduce((total, payment) => total + payment, 0);
-  if (principalCentavos <= 0 || repaid <= principalCentavos) return { monthlyPercent: percent(new Big(0)), yearlyPercent: percent(new Big(0)) };
+  if (principalCentavos <= 0 || repaid <= principalCentavos)
+    return { monthlyPercent: percent(new Big(0)), yearlyPercent: percent(new Big(0)) };
   const monthly = refine(principalCentavos, payments, estimate(principalCentavos, payments));
   const second = monthly.plus(1).pow(2).round(WORKING_PLACES);
   const fourth = second.pow(2).round(WORKING_PLACES);

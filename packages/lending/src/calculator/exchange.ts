@@ -63,6 +63,12 @@ export function canonicalPrincipal(input: {
   const { loanAmountXRCentavos: foreign, loanAmountPHPCentavos: pesos, rate, bounds } = input;
   const limits = foreignBounds(bounds, rate);
   if (!(foreign >= limits.minCentavos && foreign <= limits.maxCentavos)) return null;
-  if (pesos !== undefined && pesos >= bounds.minCentavos && pesos <= bounds.maxCentavos && toForeign(pesos, rate) === foreign) return pesos;
+  if (
+    pesos !== undefined &&
+    pesos >= bounds.minCentavos &&
+    pesos <= bounds.maxCentavos &&
+    toForeign(pesos, rate) === foreign
+  )
+    return pesos;
   return principalFromForeign(foreign, rate, bounds);
 }

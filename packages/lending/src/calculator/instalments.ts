@@ -34,8 +34,16 @@ export function splitIntoInstalments(input: {
       chargedCentavos = 0;
     }
     const principalCentavos = Math.min(monthlyCentavos, outstandingCentavos);
-    const interestCentavos = capCharge(input.interestCentavosPerInstalment, loanYear(yearStartCentavos, chargedCentavos));
-    instalments.push({ number, principalCentavos, interestCentavos, totalCentavos: principalCentavos + interestCentavos });
+    const interestCentavos = capCharge(
+      input.interestCentavosPerInstalment,
+      loanYear(yearStartCentavos, chargedCentavos),
+    );
+    instalments.push({
+      number,
+      principalCentavos,
+      interestCentavos,
+      totalCentavos: principalCentavos + interestCentavos,
+    });
     outstandingCentavos -= principalCentavos;
     chargedCentavos += interestCentavos;
   }

@@ -24,7 +24,11 @@ export type LoanQuote = {
 function figures(loanCentavos: Centavos, ratePercent: Decimal, termMonths: number): QuoteFigures {
   const interestCentavos = interestPerInstalment(loanCentavos, ratePercent);
   const monthlyCentavos = divideUp(loanCentavos, String(termMonths));
-  const instalments = splitIntoInstalments({ principalCentavos: loanCentavos, interestCentavosPerInstalment: interestCentavos, termMonths });
+  const instalments = splitIntoInstalments({
+    principalCentavos: loanCentavos,
+    interestCentavosPerInstalment: interestCentavos,
+    termMonths,
+  });
   const totalInterestCentavos = instalments.reduce((total, instalment) => total + instalment.interestCentavos, 0);
   return {
     loanCentavos,
@@ -51,5 +55,11 @@ export function quoteLoan(input: {
 }): LoanQuote {
   const { principalCentavos, foreignCentavos, rate, ratePercent, termMonths } = input;
   const php = figures(principalCentavos, ratePercent, termMonths);
-  return { rate, ratePercent, termMonths, php, xr: foreignCentavos === principalCentavos ? php : figures(foreignCentavos, ratePercent, termMonths) };
+  return {
+    rate,
+    ratePercent,
+    termMonths,
+    php,
+    xr: foreignCentavos === principalCentavos ? php : figures(foreignCentavos, ratePercent, termMonths),
+  };
 }

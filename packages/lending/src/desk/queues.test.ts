@@ -71,7 +71,9 @@ test('an officer on hold holds and releases nobody', async () => {
   const { service, borrower, maker, checker } = await disbursedLoan();
   await service.callOk('setMemberActive', { id: maker.member.id, active: false }, { as: checker });
   for (const { member } of [borrower, checker]) {
-    expect(await service.callCode('setMemberActive', { id: member.id, active: false }, { as: maker })).toBe('auth.suspended');
+    expect(await service.callCode('setMemberActive', { id: member.id, active: false }, { as: maker })).toBe(
+      'auth.suspended',
+    );
   }
 });
 

@@ -16,7 +16,10 @@ export function admits(name: EndpointName, roles: readonly string[]): boolean {
  * The session and the roles are checked again on the transaction, where a suspension or sign-out counts at once.
  * Fails with `auth.missing`, `auth.token_expired`, `auth.not_allowed`.
  */
-export async function authorise(name: EndpointName, checkToken: () => Promise<TokenCheck>): Promise<{ ok: true; actor: Actor | null } | Failure> {
+export async function authorise(
+  name: EndpointName,
+  checkToken: () => Promise<TokenCheck>,
+): Promise<{ ok: true; actor: Actor | null } | Failure> {
   const row = endpoints[name];
   if (row.access === 'public') return { ok: true, actor: null };
   const claims = await checkToken();

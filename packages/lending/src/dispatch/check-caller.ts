@@ -15,7 +15,13 @@ export interface Caller {
  * Second look, on the transaction: the session is alive, the roles are the ones in the store, and the member named in the
  * body is the caller. Fails with `auth.token_expired`, `auth.not_allowed`, `auth.not_yours`, `member.not_found`.
  */
-export async function checkCaller(name: EndpointName, tx: Pick<Reader, 'members' | 'sessions'>, actor: Actor, input: Record<string, unknown>, now: number): Promise<Caller | Failure> {
+export async function checkCaller(
+  name: EndpointName,
+  tx: Pick<Reader, 'members' | 'sessions'>,
+  actor: Actor,
+  input: Record<string, unknown>,
+  now: number,
+): Promise<Caller | Failure> {
   const session = await tx.sessions.member(actor.sessionId);
   // An ended session looks like an expired token: the client tries to refresh, which tells it the truth.
   if (!session || session.sessionEndedAt !== null || session.sessionExpiresAt <= now) return fail('auth.token_expired');
@@ -36,7 +42,12 @@ export function checkStanding(name: EndpointName, caller: MemberRecord): Failure
   return row.movesMoney && caller.suspended ? fail('auth.suspended') : null;
 }
 
-async function findSubject(name: EndpointName, tx: Pick<Reader, 'members'>, caller: MemberRecord, input: Record<string, unknown>): Promise<Caller | Failure> {
+async function findSubject(
+  name: EndpointName,
+  tx: Pick<Reader, 'members'>,
+  caller: MemberRecord,
+  input: Record<string, unknown>,
+): Promise<Caller | Failure> {
   const row = endpoints[name];
   if (!row.subject) return { ok: true, caller, subject: caller };
   const phoneNumber = normalisePhone(String(input[row.subject]));

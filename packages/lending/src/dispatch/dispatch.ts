@@ -43,7 +43,11 @@ export async function complete<Name extends EndpointName>(service: Service, resu
   }
   if (session?.kind !== 'set') return { ok: true, reply, ...(session && { session }) };
   const { id: sub, phoneNumber, roles } = session.member;
-  const accessToken = await service.ports.tokens.sign({ sub, sid: session.session.id, UserInfo: { phoneNumber, roles } });
+  const accessToken = await service.ports.tokens.sign({
+    sub,
+    sid: session.session.id,
+    UserInfo: { phoneNumber, roles },
+  });
   // Rows that set a session answer with an object, never with a list.
   const rest: object | null = reply;
   return { ok: true, reply: { ...rest, accessToken }, session };
@@ -61,13 +65,22 @@ export async function dispatch(service: Service, call: DispatchRequest): Promise
     const done = await steps(service, call);
     if (!done.ok) return toErrorReply(done.error, request.requestId);
     const { file, session } = done;
-    return { status: 200, headers: {}, body: file ? null : encode(name, done.reply), ...(file && { file }), ...(session && { session }) };
+    return {
+      status: 200,
+      headers: {},
+      body: file ? null : encode(name, done.reply),
+      ...(file && { file }),
+      ...(session && { session }),
+    };
   } catch (thrown) {
     return toErrorReply(thrownToError(thrown), request.requestId);
   }
 }
 
-async function steps(service: Service, { name, raw, request, requestedWith, checkToken }: DispatchRequest): Promise<Completed> {
+async function steps(
+  service: Service,
+  { name, raw, request, requestedWith, checkToken }: DispatchRequest,
+): Promise<Completed> {
   const forbidden = checkRequestedWith(name, requestedWith);
   if (forbidden) return forbidden;
   const who = await authorise(name, checkToken);

@@ -11,7 +11,9 @@ import type { Tx } from '../ports/store.ts';
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
 }
 
@@ -27,19 +29,33 @@ export interface IdempotencyPlace {
 export function checkKey(name: EndpointName, key: string | null): Failure | null {
   if (key === null || !endpoints[name].idempotent) return null;
   const checked = v.safeParse(IdempotencyKey, key);
-  return checked.success ? null : fail('request.invalid', { fields: { [idempotencyHeader]: checked.issues[0].message } });
+  return checked.success
+    ? null
+    : fail('request.invalid', { fields: { [idempotencyHeader]: checked.issues[0].message } });
 }
 
 /** Where this call's answer is remembered: per member, and for registration among the public keys. */
-export function idempotencyPlace(name: EndpointName, memberId: string | null, key: string | null, input: unknown, hashing: Pick<Hashing, 'keyed'>): IdempotencyPlace | null {
+export function idempotencyPlace(
+  name: EndpointName,
+  memberId: string | null,
+  key: string | null,
+  input: unknown,
+  hashing: Pick<Hashing, 'keyed'>,
+): IdempotencyPlace | null {
   if (key === null || !endpoints[name].idempotent) return null;
-  return { scope: memberId ?? 'public', key, endpoint: name, inputDigest: hashing.keyed(`${name}\n${canonicalJson(input)}`) };
+  return {
+    scope: memberId ?? 'public',
+    key,
+    endpoint: name,
+    inputDigest: hashing.keyed(`${name}\n${canonicalJson(input)}`),
+  };
 }
 
 /** The record of an earlier call with this key; fails with `idempotency.key_reused` when that call was another one. */
 export async function findRecord(tx: Tx, place: IdempotencyPlace): Promise<IdempotencyRecord | null | Failure> {
   const record = await tx.idempotency.get(place.scope, place.key);
-  if (record && (record.endpoint !== place.endpoint || record.inputDigest !== place.inputDigest)) return fail('idempotency.key_reused');
+  if (record && (record.endpoint !== place.endpoint || record.inputDigest !== place.inputDigest))
+    return fail('idempotency.key_reused');
   return record;
 }
 
@@ -50,7 +66,12 @@ export function storedAnswer<Name extends EndpointName>(record: IdempotencyRecor
 }
 
 /** Remembers an answer, unless it is an error that says nothing final. */
-export async function remember(tx: Tx, place: IdempotencyPlace, result: Result<EndpointName>, now: number): Promise<void> {
+export async function remember(
+  tx: Tx,
+  place: IdempotencyPlace,
+  result: Result<EndpointName>,
+  now: number,
+): Promise<void> {
   if (!result.ok && errors[result.error.code].repeatable) return;
   const answer = JSON.stringify(result.ok ? { ok: true, reply: result.reply } : { ok: false, error: result.error });
   await tx.idempotency.insert({ ...place, answer, at: now });

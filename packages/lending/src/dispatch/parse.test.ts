@@ -3,14 +3,28 @@ import { expect, test } from 'vitest';
 import { parse } from './parse.ts';
 
 const person = {
-  phoneNumber: '+639171234567', gender: 'Male', firstName: 'Juan', middleName: '', lastName: 'Go', birthDate: '1990-01-02',
-  maritalStatus: 'Single', nationality: 'Filipino', isAgree: true,
+  phoneNumber: '+639171234567',
+  gender: 'Male',
+  firstName: 'Juan',
+  middleName: '',
+  lastName: 'Go',
+  birthDate: '1990-01-02',
+  maritalStatus: 'Single',
+  nationality: 'Filipino',
+  isAgree: true,
 };
 
 test('a value that is not on its list gets the sentence of its field, as in the form', () => {
   expect(parse('updatePersonal', { ...person, gender: 'X', maritalStatus: '', isAgree: false })).toMatchObject({
     ok: false,
-    error: { code: 'request.invalid', fields: { gender: sentences['field.gender'], maritalStatus: sentences['field.marital_status'], isAgree: sentences['field.is_agree'] } },
+    error: {
+      code: 'request.invalid',
+      fields: {
+        gender: sentences['field.gender'],
+        maritalStatus: sentences['field.marital_status'],
+        isAgree: sentences['field.is_agree'],
+      },
+    },
   });
 });
 
@@ -18,12 +32,19 @@ test('what is missing or of the wrong type is told without a word of the library
   const { firstName: _left, ...rest } = person;
   const parsed = parse('updatePersonal', { ...rest, phoneNumber: 9171234567, lastName: 5 });
   expect(parsed).toMatchObject({
-    error: { fields: { firstName: 'Please fill in this field.', phoneNumber: 'This has the wrong form.', lastName: sentences['field.last_name'] } },
+    error: {
+      fields: {
+        firstName: 'Please fill in this field.',
+        phoneNumber: 'This has the wrong form.',
+        lastName: sentences['field.last_name'],
+      },
+    },
   });
   expect(JSON.stringify(parsed)).not.toContain('Invalid');
 });
 
 test('unknown fields are dropped, and what is no object is refused', () => {
   expect(parse('updatePersonal', { ...person, roles: ['OFFICER'] })).toEqual({ ok: true, input: person });
-  for (const raw of [null, 'text', 5, []]) expect(parse('updatePersonal', raw)).toMatchObject({ ok: false, error: { code: 'request.malformed' } });
+  for (const raw of [null, 'text', 5, []])
+    expect(parse('updatePersonal', raw)).toMatchObject({ ok: false, error: { code: 'request.malformed' } });
 });

@@ -15,7 +15,10 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
  * Checks path parameters and body against the row's schema; unknown fields are dropped.
  * Fails with `request.malformed` when it is no object, with `request.invalid` and one sentence a wrong field, by wire name.
  */
-export function parse<Name extends EndpointName>(name: Name, raw: unknown): { ok: true; input: InputOf<Name> } | Failure {
+export function parse<Name extends EndpointName>(
+  name: Name,
+  raw: unknown,
+): { ok: true; input: InputOf<Name> } | Failure {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return fail('request.malformed');
   const checked = v.safeParse(endpoints[name].input, raw);
   if (checked.success) return { ok: true, input: checked.output };

@@ -15,7 +15,12 @@ export function auditText(record: Omit<AuditRecord, 'hash'>): string {
 }
 
 /** Appends audit entries to the hash chain. */
-export async function recordAudit(tx: Tx, hashing: Pick<Hashing, 'sha256'>, entries: readonly AuditEntry[], now: number): Promise<void> {
+export async function recordAudit(
+  tx: Tx,
+  hashing: Pick<Hashing, 'sha256'>,
+  entries: readonly AuditEntry[],
+  now: number,
+): Promise<void> {
   if (entries.length === 0) return;
   let last = await tx.audit.last();
   for (const entry of entries) {
@@ -27,12 +32,29 @@ export async function recordAudit(tx: Tx, hashing: Pick<Hashing, 'sha256'>, entr
 }
 
 /** Writes messages to be delivered after the commit; each names the operator, and how long a one-time password works. */
-export async function recordMessages(tx: Tx, ids: Ids, policy: Pick<Policy, 'company' | 'otpLifetimeMs'>, messages: readonly OutgoingMessage[], now: number): Promise<void> {
-  const known = { shortName: policy.company.shortName, otpMinutes: String(Math.floor(policy.otpLifetimeMs / minuteMs)) };
+export async function recordMessages(
+  tx: Tx,
+  ids: Ids,
+  policy: Pick<Policy, 'company' | 'otpLifetimeMs'>,
+  messages: readonly OutgoingMessage[],
+  now: number,
+): Promise<void> {
+  const known = {
+    shortName: policy.company.shortName,
+    otpMinutes: String(Math.floor(policy.otpLifetimeMs / minuteMs)),
+  };
   for (const { member, channel, kind, params } of messages) {
     await tx.messages.insert({
-      id: ids.id(), memberId: member.id, channel, to: channel === 'sms' ? member.phoneNumber : member.email, kind,
-      text: renderMessage(kind, member.language, { ...known, ...params }), createdAt: now, sentAt: null, tries: 0, nextTryAt: now,
+      id: ids.id(),
+      memberId: member.id,
+      channel,
+      to: channel === 'sms' ? member.phoneNumber : member.email,
+      kind,
+      text: renderMessage(kind, member.language, { ...known, ...params }),
+      createdAt: now,
+      sentAt: null,
+      tries: 0,
+      nextTryAt: now,
     });
   }
 }

@@ -12,7 +12,9 @@ test('who repeats a request hears what became of it, also when suspended since; 
   const again = await service.call('withdraw', body, { as: borrower, idempotencyKey: 'once' });
   expect(again).toEqual(first);
   expect(await service.callCode('withdraw', body, { as: borrower, idempotencyKey: 'another' })).toBe('auth.suspended');
-  expect(await service.callCode('withdraw', { ...body, withdrawalAmount: 6_000 }, { as: borrower, idempotencyKey: 'once' })).toBe('idempotency.key_reused');
+  expect(
+    await service.callCode('withdraw', { ...body, withdrawalAmount: 6_000 }, { as: borrower, idempotencyKey: 'once' }),
+  ).toBe('idempotency.key_reused');
 });
 
 test('a session that has ended hears nothing, not even of its own request', async () => {

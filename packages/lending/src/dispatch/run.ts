@@ -29,7 +29,13 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
   if (wrongKey) return wrongKey;
   const now = ports.clock.now();
   // `actor` is null exactly on public rows (authorise saw to it), which is what the conditional type says.
-  const known = { input: call.input, policy, now, request: call.request, actor: call.actor as RunContext<Name, unknown>['actor'] };
+  const known = {
+    input: call.input,
+    policy,
+    now,
+    request: call.request,
+    actor: call.actor as RunContext<Name, unknown>['actor'],
+  };
   const prepared = operation.prepare ? await operation.prepare({ ...known, ports }) : undefined;
   if (isFailure(prepared)) return prepared;
 
@@ -37,13 +43,23 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
     const who = call.actor ? await checkCaller(call.name, tx, call.actor, call.input, now) : null;
     if (who && !who.ok) return who;
     // Reader or Tx follows the row's effect, null or member its access: the conditional types say what TypeScript cannot follow here.
-    const context = { ...known, tx, prepared, ids: ports.ids, hashing: ports.hashing, caller: who?.caller ?? null, subject: who?.subject ?? null } as unknown as RunContext<Name, unknown>;
+    const context = {
+      ...known,
+      tx,
+      prepared,
+      ids: ports.ids,
+      hashing: ports.hashing,
+      caller: who?.caller ?? null,
+      subject: who?.subject ?? null,
+    } as unknown as RunContext<Name, unknown>;
     if (isWritable(call.name, tx)) return write(service, operation, call, context, tx);
     return standingOf(call.name, context) ?? operation.run(context);
   };
   let kept = false;
   try {
-    const result = await (endpoints[call.name].effect === 'read' ? ports.store.read(inStore) : ports.store.transact(inStore));
+    const result = await (endpoints[call.name].effect === 'read'
+      ? ports.store.read(inStore)
+      : ports.store.transact(inStore));
     kept = result.ok;
     return result;
   } finally {
@@ -60,9 +76,21 @@ function standingOf(name: EndpointName, { caller }: { readonly caller: MemberRec
   return caller && checkStanding(name, caller);
 }
 
-async function write<Name extends EndpointName>(service: Service, operation: Operation<Name, unknown>, call: Call<Name>, context: RunContext<Name, unknown>, tx: Tx): Promise<Result<Name>> {
+async function write<Name extends EndpointName>(
+  service: Service,
+  operation: Operation<Name, unknown>,
+  call: Call<Name>,
+  context: RunContext<Name, unknown>,
+  tx: Tx,
+): Promise<Result<Name>> {
   const { ids, hashing } = service.ports;
-  const place = idempotencyPlace(call.name, call.actor?.memberId ?? null, call.request.idempotencyKey, call.input, hashing);
+  const place = idempotencyPlace(
+    call.name,
+    call.actor?.memberId ?? null,
+    call.request.idempotencyKey,
+    call.input,
+    hashing,
+  );
   const record = place && (await findRecord(tx, place));
   if (isFailure(record)) return record;
   const first = record && storedAnswer<Name>(record);

@@ -6,7 +6,13 @@ import { StorageUnavailableError } from '../ports/storage-error.ts';
 export interface ErrorReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: { readonly code: string; readonly message: string; readonly fields?: Readonly<Record<string, string>>; readonly quote?: object; readonly requestId: string };
+  readonly body: {
+    readonly code: string;
+    readonly message: string;
+    readonly fields?: Readonly<Record<string, string>>;
+    readonly quote?: object;
+    readonly requestId: string;
+  };
 }
 
 /** Status, headers and body of a refusal. */

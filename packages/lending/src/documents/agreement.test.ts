@@ -8,7 +8,17 @@ const agreement = buildAgreement(defaultPolicy(), hashing);
 const text = agreement.clauses.map((clause) => clause.text).join('\n');
 
 test('the agreement prints the numbers in force', () => {
-  for (const number of ['₱150,000.00', '₱8,000,000.00', '0.3 % of the loan amount', '6, 12, 24, 36 or 48', '25 %', 'From day 4', '5 %', '₱999.00', '10 minutes']) {
+  for (const number of [
+    '₱150,000.00',
+    '₱8,000,000.00',
+    '0.3 % of the loan amount',
+    '6, 12, 24, 36 or 48',
+    '25 %',
+    'From day 4',
+    '5 %',
+    '₱999.00',
+    '10 minutes',
+  ]) {
     expect(text).toContain(number);
   }
 });

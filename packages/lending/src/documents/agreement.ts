@@ -1,5 +1,10 @@
 import { CHARGE_CAP_PERCENT } from '../loan/rules/charge-cap.ts';
-import { COLLECTION_AFTER_DAYS, COLLECTION_PERCENT, PENALTY_FROM_DAY, PENALTY_PERCENT_PER_DAY } from '../loan/rules/penalty.ts';
+import {
+  COLLECTION_AFTER_DAYS,
+  COLLECTION_PERCENT,
+  PENALTY_FROM_DAY,
+  PENALTY_PERCENT_PER_DAY,
+} from '../loan/rules/penalty.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing } from '../ports/ports.ts';
@@ -18,7 +23,17 @@ export interface Agreement {
   readonly sha256: string;
 }
 
-export type AgreementPolicy = Pick<Policy, 'company' | 'loanMinCentavos' | 'loanMaxCentavos' | 'ratePercent' | 'termsMonths' | 'withdrawalMoreThanCentavos' | 'otpLifetimeMs' | 'termsVersion'>;
+export type AgreementPolicy = Pick<
+  Policy,
+  | 'company'
+  | 'loanMinCentavos'
+  | 'loanMaxCentavos'
+  | 'ratePercent'
+  | 'termsMonths'
+  | 'withdrawalMoreThanCentavos'
+  | 'otpLifetimeMs'
+  | 'termsVersion'
+>;
 
 /** An extension has to be asked for so many days before an instalment is due. */
 const EXTENSION_NOTICE_DAYS = 5;
@@ -32,22 +47,52 @@ function listed(numbers: readonly number[]): string {
 function costClauses(policy: AgreementPolicy): Clause[] {
   const freeDays = PENALTY_FROM_DAY - 1;
   return [
-    { heading: 'Amount and term', text: `A loan is between ${formatPesos(policy.loanMinCentavos)} and ${formatPesos(policy.loanMaxCentavos)}, repaid in ${listed(policy.termsMonths)} monthly instalments. The debt is in Philippine pesos. Another currency is shown beside it for information, at the rate of the day of the application.` },
-    { heading: 'Interest', text: `Interest is ${policy.ratePercent} % of the loan amount a month, in each instalment. Before you confirm, you see every instalment, the total and the effective interest rate by month and by year.` },
-    { heading: 'Late payment', text: `The first ${freeDays} days after a due date cost nothing. From day ${PENALTY_FROM_DAY} a penalty of ${PENALTY_PERCENT_PER_DAY} % a day of the overdue instalment is charged. An instalment that is more than ${COLLECTION_AFTER_DAYS} days late costs ${COLLECTION_PERCENT} % of it once for collection. Please ask for an extension at least ${EXTENSION_NOTICE_DAYS} days before an instalment is due.` },
-    { heading: 'Limit of all charges', text: `Interest, fees and penalties of a loan year together never exceed ${CHARGE_CAP_PERCENT} % of the principal that is outstanding when that year starts. What would exceed it is not charged, also not later.` },
-    { heading: 'Paying early', text: 'You may pay off the whole loan on any day, without a charge. The interest of months that have not begun is waived.' },
-    { heading: 'Cancelling', text: 'Until the money is released you may cancel the application or the confirmed contract. Cancelling costs nothing.' },
+    {
+      heading: 'Amount and term',
+      text: `A loan is between ${formatPesos(policy.loanMinCentavos)} and ${formatPesos(policy.loanMaxCentavos)}, repaid in ${listed(policy.termsMonths)} monthly instalments. The debt is in Philippine pesos. Another currency is shown beside it for information, at the rate of the day of the application.`,
+    },
+    {
+      heading: 'Interest',
+      text: `Interest is ${policy.ratePercent} % of the loan amount a month, in each instalment. Before you confirm, you see every instalment, the total and the effective interest rate by month and by year.`,
+    },
+    {
+      heading: 'Late payment',
+      text: `The first ${freeDays} days after a due date cost nothing. From day ${PENALTY_FROM_DAY} a penalty of ${PENALTY_PERCENT_PER_DAY} % a day of the overdue instalment is charged. An instalment that is more than ${COLLECTION_AFTER_DAYS} days late costs ${COLLECTION_PERCENT} % of it once for collection. Please ask for an extension at least ${EXTENSION_NOTICE_DAYS} days before an instalment is due.`,
+    },
+    {
+      heading: 'Limit of all charges',
+      text: `Interest, fees and penalties of a loan year together never exceed ${CHARGE_CAP_PERCENT} % of the principal that is outstanding when that year starts. What would exceed it is not charged, also not later.`,
+    },
+    {
+      heading: 'Paying early',
+      text: 'You may pay off the whole loan on any day, without a charge. The interest of months that have not begun is waived.',
+    },
+    {
+      heading: 'Cancelling',
+      text: 'Until the money is released you may cancel the application or the confirmed contract. Cancelling costs nothing.',
+    },
   ];
 }
 
 function conductClauses(policy: AgreementPolicy): Clause[] {
   const minutes = policy.otpLifetimeMs / minuteMs;
   return [
-    { heading: 'Nothing to pay first', text: 'You never pay anything to apply for, to receive or to withdraw a loan: no deposit, no tax, no processing or unlocking charge. Anybody who asks for such a payment does not act for us.' },
-    { heading: 'Confirming and receiving', text: `You confirm the contract with a one-time password that is sent to your own phone, works once and for ${minutes} minutes. We never ask you for it. After that the loan is released to your wallet, and two of our staff have to agree to it.` },
-    { heading: 'Withdrawing', text: `The wallet holds your loan until you withdraw it to your own bank account or e-wallet: more than ${formatPesos(policy.withdrawalMoreThanCentavos)} at a time, or the whole rest if it is less. Transfers are free. Correcting the receiving account is free and does not freeze your money.` },
-    { heading: 'Your data', text: 'You are at least 18 years old and what you tell us is true. Your photos are kept encrypted, for checking who you are. How you repay is reported to credit bureaus, as the law requires.' },
+    {
+      heading: 'Nothing to pay first',
+      text: 'You never pay anything to apply for, to receive or to withdraw a loan: no deposit, no tax, no processing or unlocking charge. Anybody who asks for such a payment does not act for us.',
+    },
+    {
+      heading: 'Confirming and receiving',
+      text: `You confirm the contract with a one-time password that is sent to your own phone, works once and for ${minutes} minutes. We never ask you for it. After that the loan is released to your wallet, and two of our staff have to agree to it.`,
+    },
+    {
+      heading: 'Withdrawing',
+      text: `The wallet holds your loan until you withdraw it to your own bank account or e-wallet: more than ${formatPesos(policy.withdrawalMoreThanCentavos)} at a time, or the whole rest if it is less. Transfers are free. Correcting the receiving account is free and does not freeze your money.`,
+    },
+    {
+      heading: 'Your data',
+      text: 'You are at least 18 years old and what you tell us is true. Your photos are kept encrypted, for checking who you are. How you repay is reported to credit bureaus, as the law requires.',
+    },
   ];
 }
 

@@ -14,7 +14,11 @@ async function lived() {
   const signedIn = await service.call('login', { phoneNumber, password: TEST_PASSWORD });
   await service.callCode('login', { phoneNumber, password: 'Wrong-2026!' });
   await service.callOk('recover', { phoneNumber });
-  await service.callOk('changePassword', { phoneNumber, currentPassword: TEST_PASSWORD, newPassword: 'Kalesa-2026!', password: 'Kalesa-2026!' }, { as, idempotencyKey: 'key-1' });
+  await service.callOk(
+    'changePassword',
+    { phoneNumber, currentPassword: TEST_PASSWORD, newPassword: 'Kalesa-2026!', password: 'Kalesa-2026!' },
+    { as, idempotencyKey: 'key-1' },
+  );
   if (signedIn.session?.kind !== 'set') throw new Error('The member was not signed in.');
   const endedId = signedIn.session.session.id;
   /** What is there of each kind; a message by whether its id is taken still. */

@@ -65,12 +65,22 @@ export function returnedPostings(
 }
 
 /** Takes postings back, each by its opposite under the same reference. The postings themselves stay. */
-export function reversalPostings(world: World, loanId: string, reference: string, postings: readonly Posting[]): Posting[] {
+export function reversalPostings(
+  world: World,
+  loanId: string,
+  reference: string,
+  postings: readonly Posting[],
+): Posting[] {
   return transfer(
     world,
     loanId,
     reference,
-    postings.map(({ debit, credit, amountCentavos }) => ({ debit: credit, credit: debit, amountCentavos, kind: 'reversal' })),
+    postings.map(({ debit, credit, amountCentavos }) => ({
+      debit: credit,
+      credit: debit,
+      amountCentavos,
+      kind: 'reversal',
+    })),
   );
 }
 

@@ -102,7 +102,8 @@ export function writeLoans(state: MemoryState): LoanWriter {
       for (const row of rows) {
         const isSame = (other: LateChargeRecord) =>
           other.loanId === row.loanId && other.number === row.number && other.kind === row.kind && other.on === row.on;
-        if (state.lateCharges.some(isSame)) throw new Error(`Instalment ${row.number} is charged for ${row.on} already.`);
+        if (state.lateCharges.some(isSame))
+          throw new Error(`Instalment ${row.number} is charged for ${row.on} already.`);
         state.lateCharges.push(row);
       }
     },

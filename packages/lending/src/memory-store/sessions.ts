@@ -50,7 +50,10 @@ export function writeSessions(state: MemoryState): SessionWriter {
       }
     },
     async deleteOverBefore(at) {
-      deleteRows(state.sessions, (session) => session.expiresAt < at || (session.endedAt !== null && session.endedAt < at));
+      deleteRows(
+        state.sessions,
+        (session) => session.expiresAt < at || (session.endedAt !== null && session.endedAt < at),
+      );
     },
   };
 }

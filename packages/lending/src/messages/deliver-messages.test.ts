@@ -4,7 +4,17 @@ import { makeTestService } from '../testing/test-service.ts';
 import { delayAfterTries, deliverDue } from './deliver-messages.ts';
 
 const message = (id: string, patch: Partial<MessageRecord> = {}): MessageRecord => ({
-  id, memberId: null, channel: 'sms', to: '+639171234567', kind: 'password_changed', text: `text of ${id}`, createdAt: 0, sentAt: null, tries: 0, nextTryAt: 0, ...patch,
+  id,
+  memberId: null,
+  channel: 'sms',
+  to: '+639171234567',
+  kind: 'password_changed',
+  text: `text of ${id}`,
+  createdAt: 0,
+  sentAt: null,
+  tries: 0,
+  nextTryAt: 0,
+  ...patch,
 });
 
 function make(failing: ReadonlySet<string>) {
@@ -24,7 +34,13 @@ function make(failing: ReadonlySet<string>) {
   return { ...test_, delivered, insert };
 }
 
-test.each([[1, 5_000], [2, 10_000], [5, 80_000], [11, 3_600_000], [2_000, 3_600_000]])('after %i tries the next is %i ms later', (tries, expected) => {
+test.each([
+  [1, 5_000],
+  [2, 10_000],
+  [5, 80_000],
+  [11, 3_600_000],
+  [2_000, 3_600_000],
+])('after %i tries the next is %i ms later', (tries, expected) => {
   expect(delayAfterTries(tries)).toBe(expected);
 });
 

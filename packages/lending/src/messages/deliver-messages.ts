@@ -18,7 +18,10 @@ export function delayAfterTries(tries: number): number {
  * A crash between delivery and mark repeats that message: a second copy is better than none. Two runs at once would too,
  * so the caller lets one finish before the next begins. `stopping` is asked before each message: what is left waits for the next run.
  */
-export async function deliverDue({ ports, policy }: Pick<Service, 'ports' | 'policy'>, stopping: () => boolean = () => false): Promise<number> {
+export async function deliverDue(
+  { ports, policy }: Pick<Service, 'ports' | 'policy'>,
+  stopping: () => boolean = () => false,
+): Promise<number> {
   const due = await ports.store.read((reader) => reader.messages.due(ports.clock.now(), BATCH_MESSAGES));
   let delivered = 0;
   for (const message of due) {

@@ -11,12 +11,15 @@ async function make() {
   const { member } = await addMember();
   const ask = (purpose: ChallengePurpose) =>
     ports.store.transact((tx) =>
-      issueChallenge({ tx, ids: ports.ids, hashing: ports.hashing, policy: defaultPolicy(), now: ports.clock.now() }, { member, purpose, boundTo: purpose, kind: 'otp_recover', params: {} }),
+      issueChallenge(
+        { tx, ids: ports.ids, hashing: ports.hashing, policy: defaultPolicy(), now: ports.clock.now() },
+        { member, purpose, boundTo: purpose, kind: 'otp_recover', params: {} },
+      ),
     );
   return { ask, clock: ports.clock };
 }
 
-test('whoever asks for recovery in a member\'s name takes none of their one-time passwords for withdrawals', async () => {
+test("whoever asks for recovery in a member's name takes none of their one-time passwords for withdrawals", async () => {
   const { ask } = await make();
   for (let asked = 0; asked < 10; asked += 1) expect(await ask('recover')).toMatchObject({ ok: true });
   expect(await ask('recover')).toMatchObject({ ok: false, error: { code: 'otp.too_many_requests' } });

@@ -39,7 +39,10 @@ export interface Challenged {
  * sent to the member's own phone. Fails with `otp.too_many_requests` beyond `policy.otpPerHour` of the same purpose: what
  * a stranger may ask for in a member's name (recovery) takes nothing from what only the member can.
  */
-export async function issueChallenge({ tx, ids, hashing, policy, now }: World, request: ChallengeRequest): Promise<Challenged | Failure> {
+export async function issueChallenge(
+  { tx, ids, hashing, policy, now }: World,
+  request: ChallengeRequest,
+): Promise<Challenged | Failure> {
   const { member, purpose, boundTo, kind, params } = request;
   const lately = await tx.challenges.since(member.id, purpose, now - hourMs + 1);
   if (lately.count >= policy.otpPerHour) {
@@ -49,11 +52,22 @@ export async function issueChallenge({ tx, ids, hashing, policy, now }: World, r
   const id = ids.id();
   const code = ids.digits(policy.otpLength);
   const challenge: ChallengeRecord = {
-    id, memberId: member.id, purpose, boundTo: hashing.keyed(boundTo), codeHash: hashing.keyed(`${id}\n${code}`),
-    triesLeft: policy.otpTries, usedAt: null, createdAt: now, expiresAt: now + policy.otpLifetimeMs,
+    id,
+    memberId: member.id,
+    purpose,
+    boundTo: hashing.keyed(boundTo),
+    codeHash: hashing.keyed(`${id}\n${code}`),
+    triesLeft: policy.otpTries,
+    usedAt: null,
+    createdAt: now,
+    expiresAt: now + policy.otpLifetimeMs,
   };
   await tx.challenges.insert(challenge);
-  const reply = { challenge: id, sentTo: maskAfterThree(member.phoneNumber), expiresAt: new Date(challenge.expiresAt).toISOString() };
+  const reply = {
+    challenge: id,
+    sentTo: maskAfterThree(member.phoneNumber),
+    expiresAt: new Date(challenge.expiresAt).toISOString(),
+  };
   return { ok: true, challenge, message: { member, channel: 'sms', kind, params: { ...params, code } }, reply };
 }
 
@@ -65,10 +79,21 @@ export async function issueChallenge({ tx, ids, hashing, policy, now }: World, r
 export async function redeemChallenge(
   { tx, hashing, now }: Omit<World, 'ids' | 'policy'>,
   challenge: ChallengeRecord | null,
-  given: { readonly member: MemberRecord; readonly purpose: ChallengePurpose; readonly boundTo: string; readonly code: string },
+  given: {
+    readonly member: MemberRecord;
+    readonly purpose: ChallengePurpose;
+    readonly boundTo: string;
+    readonly code: string;
+  },
 ): Promise<{ readonly ok: true } | Failure> {
   const { member, purpose, boundTo, code } = given;
-  if (!challenge || challenge.memberId !== member.id || challenge.purpose !== purpose || challenge.boundTo !== hashing.keyed(boundTo)) return fail('otp.unknown');
+  if (
+    !challenge ||
+    challenge.memberId !== member.id ||
+    challenge.purpose !== purpose ||
+    challenge.boundTo !== hashing.keyed(boundTo)
+  )
+    return fail('otp.unknown');
   if (challenge.usedAt !== null) return fail('otp.used');
   if (challenge.expiresAt <= now) return fail('otp.expired');
   if (challenge.triesLeft <= 0) return fail('otp.no_tries_left');

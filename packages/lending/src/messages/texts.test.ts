@@ -11,10 +11,16 @@ test('a message names the operator and tells how long its one-time password work
   });
   const { member } = await service.addMember();
   await service.callOk('recover', { phoneNumber: member.phoneNumber });
-  expect(service.sent.at(-1)?.text).toMatch(/^ACME: \d{6} is your one-time password to set a new password\. It works for 5 minutes\./);
+  expect(service.sent.at(-1)?.text).toMatch(
+    /^ACME: \d{6} is your one-time password to set a new password\. It works for 5 minutes\./,
+  );
 });
 
 test('a parameter that is not there stays visible, and one with braces is not filled again', () => {
-  expect(renderMessage('loan_decided', 'en', { shortName: 'TULAY', loanNumber: '{status}', status: 'Approved' })).toBe('TULAY: loan {status}: Approved. Sign in to read more.');
-  expect(renderMessage('loan_decided', 'fil', {})).toBe('{shortName}: loan {loanNumber}: {status}. Sign in to read more.');
+  expect(renderMessage('loan_decided', 'en', { shortName: 'TULAY', loanNumber: '{status}', status: 'Approved' })).toBe(
+    'TULAY: loan {status}: Approved. Sign in to read more.',
+  );
+  expect(renderMessage('loan_decided', 'fil', {})).toBe(
+    '{shortName}: loan {loanNumber}: {status}. Sign in to read more.',
+  );
 });

@@ -15,7 +15,10 @@ function encodeCursor(position: PagePosition): string {
 }
 
 /** The page that a caller asks for in wire shape: the first one and twenty rows unless said otherwise. */
-export function pageAsked(input: { readonly cursor?: string | null | undefined; readonly limit?: number | undefined }): PageRequest {
+export function pageAsked(input: {
+  readonly cursor?: string | null | undefined;
+  readonly limit?: number | undefined;
+}): PageRequest {
   return { cursor: input.cursor ?? null, limit: input.limit ?? DEFAULT_ROWS };
 }
 

@@ -64,7 +64,11 @@ export interface AttemptWriter extends AttemptReader {
 export interface ChallengeReader {
   byId(id: r.Id): Promise<r.ChallengeRecord | null>;
   /** How many of one purpose since `since`, and when the first of these was. */
-  since(memberId: r.Id, purpose: r.ChallengePurpose, since: number): Promise<{ readonly count: number; readonly firstAt: number | null }>;
+  since(
+    memberId: r.Id,
+    purpose: r.ChallengePurpose,
+    since: number,
+  ): Promise<{ readonly count: number; readonly firstAt: number | null }>;
   /** The newest of one purpose, for steps that know the member only by phone number. */
   newest(memberId: r.Id, purpose: r.ChallengePurpose): Promise<r.ChallengeRecord | null>;
 }
@@ -81,7 +85,11 @@ export interface FileReader {
   /** Every living photo, oldest first. */
   livingOf(memberId: r.Id): Promise<readonly r.FileRecord[]>;
   /** The members with a living photo made at or before `before`, by id, those after the id `after` ('' for the first). */
-  ownersBefore(page: { readonly before: number; readonly after: r.Id; readonly limit: number }): Promise<readonly r.Id[]>;
+  ownersBefore(page: {
+    readonly before: number;
+    readonly after: r.Id;
+    readonly limit: number;
+  }): Promise<readonly r.Id[]>;
   /** The photos marked as deleted whose record is still here, by id, those after the id `after` ('' for the first). */
   givenUp(page: { readonly after: r.Id; readonly limit: number }): Promise<readonly r.FileRecord[]>;
 }

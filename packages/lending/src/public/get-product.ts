@@ -13,8 +13,10 @@ export const getProduct: Operation<'getProduct'> = {
         demonstration,
         company: { ...company, social: { ...company.social } },
         loan: {
-          minPHP: fromCentavos(policy.loanMinCentavos), maxPHP: fromCentavos(policy.loanMaxCentavos),
-          ratePercent: Number(policy.ratePercent), termsMonths: [...policy.termsMonths],
+          minPHP: fromCentavos(policy.loanMinCentavos),
+          maxPHP: fromCentavos(policy.loanMaxCentavos),
+          ratePercent: Number(policy.ratePercent),
+          termsMonths: [...policy.termsMonths],
         },
         withdrawal: { moreThanPHP: fromCentavos(policy.withdrawalMoreThanCentavos) },
         agreementVersion: buildAgreement(policy, hashing).version,

@@ -8,4 +8,12 @@ import { ready } from './ready.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
 /** What anybody may ask. */
-export const publicOperations = { getProduct, getAgreement, getCurrencies, getRates, sendContactMessage, health, ready } satisfies Partial<Operations>;
+export const publicOperations = {
+  getProduct,
+  getAgreement,
+  getCurrencies,
+  getRates,
+  sendContactMessage,
+  health,
+  ready,
+} satisfies Partial<Operations>;

@@ -5,13 +5,22 @@ import { refreshRates } from './refresh-rates.ts';
 
 const hourMs = 3_600_000;
 const startAt = Date.UTC(2026, 10, 21, 2);
-const serviceRates = (asOf = startAt) => ({ rates: { PHP: '7', USD: '0.0171', SAR: 'none', XXX: '1' }, asOf, source: 'service' as const });
+const serviceRates = (asOf = startAt) => ({
+  rates: { PHP: '7', USD: '0.0171', SAR: 'none', XXX: '1' },
+  asOf,
+  source: 'service' as const,
+});
 
 test('the product says what the policy says', async () => {
   const { callOk } = makeTestService({ operations: publicOperations, policy: { ratePercent: '0.25' } });
   expect(await callOk('getProduct', {})).toMatchObject({
-    name: 'Tulay', demonstration: true, company: { legalName: null, shortName: 'TULAY' }, loan: { minPHP: 150_000, maxPHP: 8_000_000, ratePercent: 0.25, termsMonths: [6, 12, 24, 36, 48] },
-    withdrawal: { moreThanPHP: 999 }, agreementVersion: expect.stringMatching(/^2026-11-/), consentVersion: '2026-11',
+    name: 'Tulay',
+    demonstration: true,
+    company: { legalName: null, shortName: 'TULAY' },
+    loan: { minPHP: 150_000, maxPHP: 8_000_000, ratePercent: 0.25, termsMonths: [6, 12, 24, 36, 48] },
+    withdrawal: { moreThanPHP: 999 },
+    agreementVersion: expect.stringMatching(/^2026-11-/),
+    consentVersion: '2026-11',
   });
 });
 
@@ -25,14 +34,24 @@ test('the agreement is the one that the product names', async () => {
 
 test('currencies begin with the peso', async () => {
   const { callOk } = makeTestService({ operations: publicOperations });
-  expect((await callOk('getCurrencies', {}))[0]).toMatchObject({ currencyCode: 'PHP', currencySymbol: '₱', active: true });
+  expect((await callOk('getCurrencies', {}))[0]).toMatchObject({
+    currencyCode: 'PHP',
+    currencySymbol: '₱',
+    active: true,
+  });
 });
 
 test('without a service the rates are examples, which never grow old', async () => {
   const { service, callOk, ports } = makeTestService({ operations: publicOperations });
   expect(await refreshRates(service)).toBe(false);
   ports.clock.advance(1e12);
-  expect(await callOk('getRates', {})).toMatchObject({ base: 'PHP', rates: { PHP: 1, USD: 0.0172 }, example: true, stale: false, estimate: false });
+  expect(await callOk('getRates', {})).toMatchObject({
+    base: 'PHP',
+    rates: { PHP: 1, USD: 0.0172 },
+    example: true,
+    stale: false,
+    estimate: false,
+  });
 });
 
 test.each([
@@ -41,11 +60,21 @@ test.each([
   [72, true, false],
   [73, true, true],
 ])('fetched rates after %i hours: estimate %s, stale %s', async (hours, estimate, stale) => {
-  const { service, callOk, ports } = makeTestService({ operations: publicOperations, ports: { rates: { fetch: async () => serviceRates() } } });
+  const { service, callOk, ports } = makeTestService({
+    operations: publicOperations,
+    ports: { rates: { fetch: async () => serviceRates() } },
+  });
   expect(await refreshRates(service)).toBe(true);
   expect(await refreshRates(service)).toBe(false);
   ports.clock.advance(hours * hourMs);
-  expect(await callOk('getRates', {})).toEqual({ base: 'PHP', rates: { PHP: 1, USD: 0.0171 }, asOf: '2026-11-21T02:00:00.000Z', example: false, estimate, stale });
+  expect(await callOk('getRates', {})).toEqual({
+    base: 'PHP',
+    rates: { PHP: 1, USD: 0.0171 },
+    asOf: '2026-11-21T02:00:00.000Z',
+    example: false,
+    estimate,
+    stale,
+  });
 });
 
 test('the contact form is kept', async () => {

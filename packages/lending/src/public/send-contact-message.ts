@@ -6,7 +6,16 @@ export const sendContactMessage: Operation<'sendContactMessage'> = {
   async run({ tx, input, ids, policy, now }) {
     const { name, email, message } = input;
     const id = ids.id();
-    await tx.contacts.insert({ id, name: normaliseText(name), email, message: message.trim(), consentVersion: policy.consentVersion, createdAt: now, answeredAt: null, answeredBy: null });
+    await tx.contacts.insert({
+      id,
+      name: normaliseText(name),
+      email,
+      message: message.trim(),
+      consentVersion: policy.consentVersion,
+      createdAt: now,
+      answeredAt: null,
+      answeredBy: null,
+    });
     return {
       ok: true,
       reply: { state: 'MESSAGE_RECEIVED' },

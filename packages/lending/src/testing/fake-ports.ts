@@ -1,5 +1,17 @@
 import { makeMemoryStore } from '../memory-store/memory-store.ts';
-import type { AccessClaims, Clock, Documents, Files, Hashing, Ids, Images, Messages, Ports, Rates, Tokens } from '../ports/ports.ts';
+import type {
+  AccessClaims,
+  Clock,
+  Documents,
+  Files,
+  Hashing,
+  Ids,
+  Images,
+  Messages,
+  Ports,
+  Rates,
+  Tokens,
+} from '../ports/ports.ts';
 import type { MessageRecord } from '../ports/records.ts';
 
 export interface FakeClock extends Clock {

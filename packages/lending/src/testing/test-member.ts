@@ -14,37 +14,82 @@ export const TEST_PASSWORD = 'Bangka-2026!';
 /** A registration as the form sends it. */
 export function registerBody(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    fullName: 'Maria Clara Santos', phoneNumber: '0917 123 4567', email: 'maria@example.com', password: TEST_PASSWORD,
-    workPlaceCountry: 'SA', workLocation: 'Riyadh', jobTitle: 'Nurse', jobCategory: 'Health Care / Medical', monthlyNetIncome: '5200',
-    companyRegister: '', ...overrides,
+    fullName: 'Maria Clara Santos',
+    phoneNumber: '0917 123 4567',
+    email: 'maria@example.com',
+    password: TEST_PASSWORD,
+    workPlaceCountry: 'SA',
+    workLocation: 'Riyadh',
+    jobTitle: 'Nurse',
+    jobCategory: 'Health Care / Medical',
+    monthlyNetIncome: '5200',
+    companyRegister: '',
+    ...overrides,
   };
 }
 
 const testSessionMs = 1e12;
 
 /** Stores a member and an open session that outlives every test. Each member has a phone number of their own. */
-export async function addTestMember(ports: Pick<Ports, 'store' | 'ids' | 'clock' | 'hashing' | 'tokens'>, policy: Policy, patch: Partial<MemberRecord> = {}): Promise<TestMember> {
+export async function addTestMember(
+  ports: Pick<Ports, 'store' | 'ids' | 'clock' | 'hashing' | 'tokens'>,
+  policy: Policy,
+  patch: Partial<MemberRecord> = {},
+): Promise<TestMember> {
   const { ids, hashing } = ports;
   const now = ports.clock.now();
   const id = ids.id();
   const member: MemberRecord = {
-    id, phoneNumber: `+6391${ids.digits(8)}`, email: `${id}@example.com`, fullName: 'Maria Clara Santos', passwordHash: await hashing.hashPassword(TEST_PASSWORD),
-    roles: ['MEMBER'], state: 'PERSONAL_INFO', reopenedStep: null, suspended: false, phoneVerifiedAt: null, activatedAt: null,
-    creditScore: policy.creditScoreStart, language: 'en',
+    id,
+    phoneNumber: `+6391${ids.digits(8)}`,
+    email: `${id}@example.com`,
+    fullName: 'Maria Clara Santos',
+    passwordHash: await hashing.hashPassword(TEST_PASSWORD),
+    roles: ['MEMBER'],
+    state: 'PERSONAL_INFO',
+    reopenedStep: null,
+    suspended: false,
+    phoneVerifiedAt: null,
+    activatedAt: null,
+    creditScore: policy.creditScoreStart,
+    language: 'en',
     employment: {
-      workPlaceCountry: 'SA', workLocation: 'Riyadh', jobTitle: 'Nurse', jobCategory: 'Health Care / Medical', monthlyNetIncome: '5200', incomeCurrency: 'SAR',
-      companyRegister: '', ipAddress: '203.0.113.7', countryRegister: '',
+      workPlaceCountry: 'SA',
+      workLocation: 'Riyadh',
+      jobTitle: 'Nurse',
+      jobCategory: 'Health Care / Medical',
+      monthlyNetIncome: '5200',
+      incomeCurrency: 'SAR',
+      companyRegister: '',
+      ipAddress: '203.0.113.7',
+      countryRegister: '',
     },
-    createdAt: now, ...patch,
+    createdAt: now,
+    ...patch,
   };
   const session: SessionRecord = {
-    id: ids.id(), memberId: member.id, refreshHash: hashing.keyed(ids.secret()), previousHash: null, rotatedAt: now, recentRotations: [], persist: false,
-    userAgent: 'test', ipAddress: '203.0.113.7', createdAt: now, expiresAt: now + testSessionMs, endedAt: null,
+    id: ids.id(),
+    memberId: member.id,
+    refreshHash: hashing.keyed(ids.secret()),
+    previousHash: null,
+    rotatedAt: now,
+    recentRotations: [],
+    persist: false,
+    userAgent: 'test',
+    ipAddress: '203.0.113.7',
+    createdAt: now,
+    expiresAt: now + testSessionMs,
+    endedAt: null,
   };
   await ports.store.transact(async (tx) => {
-    if ((await tx.members.insert(member)) !== 'inserted') throw new Error(`${member.phoneNumber} has a test member already.`);
+    if ((await tx.members.insert(member)) !== 'inserted')
+      throw new Error(`${member.phoneNumber} has a test member already.`);
     await tx.sessions.insert(session);
   });
-  const accessToken = await ports.tokens.sign({ sub: member.id, sid: session.id, UserInfo: { phoneNumber: member.phoneNumber, roles: member.roles } });
+  const accessToken = await ports.tokens.sign({
+    sub: member.id,
+    sid: session.id,
+    UserInfo: { phoneNumber: member.phoneNumber, roles: member.roles },
+  });
   return { member, session, accessToken };
 }

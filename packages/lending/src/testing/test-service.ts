@@ -35,7 +35,11 @@ export interface TestService {
   /** One request through the whole of `dispatch`; what it sent is delivered before this settles. */
   readonly call: (name: EndpointName, raw: unknown, options?: CallOptions) => Promise<Answer>;
   /** A request that must succeed: its reply. Throws with the error body otherwise. */
-  readonly callOk: <Name extends EndpointName>(name: Name, raw: unknown, options?: CallOptions) => Promise<ReplyOf<Name>>;
+  readonly callOk: <Name extends EndpointName>(
+    name: Name,
+    raw: unknown,
+    options?: CallOptions,
+  ) => Promise<ReplyOf<Name>>;
   /** A request that must be refused: its error code. Throws when it succeeds. */
   readonly callCode: (name: EndpointName, raw: unknown, options?: CallOptions) => Promise<ErrorCode>;
 }
@@ -45,15 +49,36 @@ export function makeTestService(options: TestOptions): TestService {
   const ports: FakePorts = { ...makeFakePorts(), ...options.ports };
   const policy: Policy = { ...defaultPolicy(), ...options.policy };
   // A row that the test did not bring answers with `server.internal`, which no test expects.
-  const service: Service = { ports, policy, operations: options.operations as Operations, messagesWaiting: () => undefined };
+  const service: Service = {
+    ports,
+    policy,
+    operations: options.operations as Operations,
+    messagesWaiting: () => undefined,
+  };
   let requests = 0;
 
-  async function call(name: EndpointName, raw: unknown, { as, requestedWith = 'tulay', ...facts }: CallOptions = {}): Promise<Answer> {
+  async function call(
+    name: EndpointName,
+    raw: unknown,
+    { as, requestedWith = 'tulay', ...facts }: CallOptions = {},
+  ): Promise<Answer> {
     requests += 1;
     const request: RequestFacts = {
-      requestId: `request-${requests}`, ipAddress: '203.0.113.7', countryCode: '', userAgent: 'test', idempotencyKey: null, refreshToken: null, ...facts,
+      requestId: `request-${requests}`,
+      ipAddress: '203.0.113.7',
+      countryCode: '',
+      userAgent: 'test',
+      idempotencyKey: null,
+      refreshToken: null,
+      ...facts,
     };
-    const answer = await dispatch(service, { name, raw, request, requestedWith, checkToken: async () => ports.tokens.check(as?.accessToken ?? null) });
+    const answer = await dispatch(service, {
+      name,
+      raw,
+      request,
+      requestedWith,
+      checkToken: async () => ports.tokens.check(as?.accessToken ?? null),
+    });
     await deliverDue(service);
     return answer;
   }
@@ -77,7 +102,9 @@ export function makeTestService(options: TestOptions): TestService {
       return (answer.body as { code: ErrorCode }).code;
     },
     lastCode() {
-      const codes = ports.messages.sent.filter(({ kind }) => kind.startsWith('otp_')).flatMap(({ text }) => text.match(/\b\d{6,12}\b/) ?? []);
+      const codes = ports.messages.sent
+        .filter(({ kind }) => kind.startsWith('otp_'))
+        .flatMap(({ text }) => text.match(/\b\d{6,12}\b/) ?? []);
       const code = codes.at(-1);
       if (code === undefined) throw new Error('No one-time password was sent.');
       return code;

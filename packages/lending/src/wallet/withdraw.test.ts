@@ -119,7 +119,11 @@ test('the eleventh one-time password of an hour is refused; those of other purpo
   await verifiedWithdrawal(loan, 5000);
   await verifiedWithdrawal(loan, 6000);
   const body = { phoneNumber: loan.borrower.member.phoneNumber, id: loan.loanId, withdrawalAmount: 5000 };
-  expect(await loan.service.call('verifyWithdrawal', body, { as: loan.borrower })).toMatchObject({ status: 429, headers: { 'retry-after': '3600' }, body: { code: 'otp.too_many_requests' } });
+  expect(await loan.service.call('verifyWithdrawal', body, { as: loan.borrower })).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '3600' },
+    body: { code: 'otp.too_many_requests' },
+  });
   loan.service.ports.clock.advance(61 * minuteMs);
   await verifiedWithdrawal(loan, 5000);
 });

@@ -9,5 +9,7 @@ import { DemonstrationPhone } from './demonstration-phone.tsx';
  * cannot be reached, and a dialog may just be asking for the code that the panel shows.
  */
 export function showDemonstrationPhone({ phone, officers }: Mocks): void {
-  createRoot(document.createElement('div')).render(createPortal(<DemonstrationPhone phone={phone} officers={officers} />, toastHost()));
+  createRoot(document.createElement('div')).render(
+    createPortal(<DemonstrationPhone phone={phone} officers={officers} />, toastHost()),
+  );
 }

@@ -13,7 +13,12 @@ import { useServerErrors } from './use-server-errors.ts';
 import { useTypedValues } from './use-typed-values.ts';
 
 const texts = registration.account;
-const secret = { showLabel: session.password.show, hideLabel: session.password.hide, autoComplete: 'new-password', maxLength: limits.password.max };
+const secret = {
+  showLabel: session.password.show,
+  hideLabel: session.password.hide,
+  autoComplete: 'new-password',
+  maxLength: limits.password.max,
+};
 const wireNames = { phoneNumber: 'phone', email: 'email', fullName: 'fullName', password: 'password' } as const;
 
 type AccountStepProps = {
@@ -26,7 +31,11 @@ type AccountStepProps = {
 
 /** Step "register": who one is and how one signs in. */
 export function AccountStep({ values, serverErrors, onChange, onSubmit }: AccountStepProps) {
-  const form = useForm<AccountValues>({ mode: 'all', resolver: standardSchemaResolver(AccountValues), defaultValues: values });
+  const form = useForm<AccountValues>({
+    mode: 'all',
+    resolver: standardSchemaResolver(AccountValues),
+    defaultValues: values,
+  });
   // Before the other fields: the first wrong one, in this order, is where the focus goes.
   const phone = useController({ control: form.control, name: 'phone' });
   const typed = form.watch();
@@ -34,12 +43,46 @@ export function AccountStep({ values, serverErrors, onChange, onSubmit }: Accoun
   useServerErrors(form, serverErrors, wireNames);
   useTypedValues(form, onChange);
   return (
-    <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)} className="flex flex-col gap-4">
-      <PhoneField {...phone.field} label={texts.phone} countryLabel={session.phone.country} error={shownError(form, 'phone')} />
-      <TextField {...form.register('email')} type="email" label={texts.email} autoComplete="email" maxLength={limits.email.max} error={shownError(form, 'email')} />
-      <TextField {...form.register('fullName', { deps: 'password' })} label={texts.fullName} autoComplete="name" maxLength={limits.fullName.max} error={shownError(form, 'fullName')} />
-      <PasswordField {...form.register('password', { deps: 'confirm' })} {...secret} label={texts.password} hint={session.password.hint} error={shownError(form, 'password')} />
-      <PasswordField {...form.register('confirm')} {...secret} label={texts.confirm} error={shownError(form, 'confirm')} />
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+      className="flex flex-col gap-4"
+    >
+      <PhoneField
+        {...phone.field}
+        label={texts.phone}
+        countryLabel={session.phone.country}
+        error={shownError(form, 'phone')}
+      />
+      <TextField
+        {...form.register('email')}
+        type="email"
+        label={texts.email}
+        autoComplete="email"
+        maxLength={limits.email.max}
+        error={shownError(form, 'email')}
+      />
+      <TextField
+        {...form.register('fullName', { deps: 'password' })}
+        label={texts.fullName}
+        autoComplete="name"
+        maxLength={limits.fullName.max}
+        error={shownError(form, 'fullName')}
+      />
+      <PasswordField
+        {...form.register('password', { deps: 'confirm' })}
+        {...secret}
+        label={texts.password}
+        hint={session.password.hint}
+        error={shownError(form, 'password')}
+      />
+      <PasswordField
+        {...form.register('confirm')}
+        {...secret}
+        label={texts.confirm}
+        error={shownError(form, 'confirm')}
+      />
       <Button type="submit" missing={missing.length > 0 && session.stillNeeded(missing)} className="w-full">
         {texts.submit}
       </Button>

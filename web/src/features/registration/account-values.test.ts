@@ -9,7 +9,8 @@ const right = {
   password: 'Bridge-2-Home!',
   confirm: 'Bridge-2-Home!',
 };
-const wrongFields = (values: unknown) => v.safeParse(AccountValues, values).issues?.map((issue) => v.getDotPath(issue)) ?? [];
+const wrongFields = (values: unknown) =>
+  v.safeParse(AccountValues, values).issues?.map((issue) => v.getDotPath(issue)) ?? [];
 
 test('what is right passes', () => {
   expect(wrongFields(right)).toEqual([]);

@@ -15,7 +15,8 @@ export const AccountValues = v.pipe(
     const { phone, fullName: name, password, confirm } = dataset.value;
     const wrongPassword = newPasswordSentence(password, { phoneNumber: sentPhone(phone), fullName: name });
     if (wrongPassword !== undefined) addIssue({ message: wrongPassword, path: [pathItem(dataset.value, 'password')] });
-    if (confirm === '' || confirm !== password) addIssue({ message: sentences['field.password_mismatch'], path: [pathItem(dataset.value, 'confirm')] });
+    if (confirm === '' || confirm !== password)
+      addIssue({ message: sentences['field.password_mismatch'], path: [pathItem(dataset.value, 'confirm')] });
   }),
 );
 export type AccountValues = v.InferOutput<typeof AccountValues>;

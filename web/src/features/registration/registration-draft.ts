@@ -15,7 +15,9 @@ const key = 'tulay-registration-draft';
 /** Takes the texts that the kept value has of the wanted ones; whatever else is there is not ours. */
 function textsOf<Texts extends Record<string, unknown>>(wanted: Texts, kept: unknown): Texts {
   if (typeof kept !== 'object' || kept === null) return wanted;
-  const found = Object.entries(kept).filter(([name, value]) => typeof wanted[name] === 'string' && typeof value === 'string');
+  const found = Object.entries(kept).filter(
+    ([name, value]) => typeof wanted[name] === 'string' && typeof value === 'string',
+  );
   return { ...wanted, ...Object.fromEntries(found) };
 }
 
@@ -24,7 +26,8 @@ export function readRegistrationDraft(): RegistrationDraft {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('account' in kept) || !('work' in kept)) return emptyDraft;
-    const phone = typeof kept.account === 'object' && kept.account !== null && 'phone' in kept.account ? kept.account.phone : null;
+    const phone =
+      typeof kept.account === 'object' && kept.account !== null && 'phone' in kept.account ? kept.account.phone : null;
     return {
       account: { ...textsOf(noAccountValues, kept.account), phone: textsOf(noAccountValues.phone, phone) },
       work: textsOf(noWorkDraft, kept.work),

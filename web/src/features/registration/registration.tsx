@@ -33,7 +33,8 @@ export function Registration({ isAtWork }: RegistrationProps) {
   const step = isAtWork && isAccountDone ? 'reg_1' : 'register';
   const head = useStepFocus(step);
 
-  const turnTo = (next: typeof step, replace = false) => navigate({ to: '/register', search: next === 'reg_1' ? { step: next } : {}, replace });
+  const turnTo = (next: typeof step, replace = false) =>
+    navigate({ to: '/register', search: next === 'reg_1' ? { step: next } : {}, replace });
   const refused = (fields: Readonly<Record<string, string>>) => {
     setServerErrors(fields);
     if (accountFields.some((name) => name in fields)) void turnTo('register', true);
@@ -66,7 +67,11 @@ export function Registration({ isAtWork }: RegistrationProps) {
   return (
     <FormPage title={registration.title} lead={registration.lead} below={state === 'ready' && <SignInLink />}>
       <div ref={head} tabIndex={-1} className="mb-6">
-        <Stepper steps={registration.steps} current={state === 'done' ? 2 : number - 1} summary={registration.stepOf(number)} />
+        <Stepper
+          steps={registration.steps}
+          current={state === 'done' ? 2 : number - 1}
+          summary={registration.stepOf(number)}
+        />
       </div>
       {state === 'done' ? (
         <Spinner label={registration.createdLead} />

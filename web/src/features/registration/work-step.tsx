@@ -44,7 +44,11 @@ type WorkStepProps = {
 
 /** Step "reg_1": where one works and what one earns there. */
 export function WorkStep({ values, serverErrors, busy, onChange, onBack, onSubmit }: WorkStepProps) {
-  const form = useForm<WorkDraft, unknown, WorkValues>({ mode: 'all', resolver: standardSchemaResolver(WorkValues), defaultValues: values });
+  const form = useForm<WorkDraft, unknown, WorkValues>({
+    mode: 'all',
+    resolver: standardSchemaResolver(WorkValues),
+    defaultValues: values,
+  });
   // Before the other fields: the first wrong one, in this order, is where the focus goes.
   const country = useController({ control: form.control, name: 'workPlaceCountry' });
   const typed = form.watch();
@@ -54,7 +58,12 @@ export function WorkStep({ values, serverErrors, busy, onChange, onBack, onSubmi
   useTypedValues(form, onChange);
   const submit = form.handleSubmit(onSubmit);
   return (
-    <form method="post" noValidate onSubmit={(event) => void (busy ? event.preventDefault() : submit(event))} className="flex flex-col gap-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void (busy ? event.preventDefault() : submit(event))}
+      className="flex flex-col gap-4"
+    >
       <ComboboxField
         {...country.field}
         options={countries}
@@ -64,9 +73,27 @@ export function WorkStep({ values, serverErrors, busy, onChange, onBack, onSubmi
         noMatchText={texts.countryNone}
         error={shownError(form, 'workPlaceCountry')}
       />
-      <TextField {...form.register('workLocation')} label={labels.workLocation} hint={texts.locationHint} maxLength={limits.workLocation.max} error={shownError(form, 'workLocation')} />
-      <TextField {...form.register('jobTitle')} label={labels.jobTitle} autoComplete="organization-title" maxLength={limits.jobTitle.max} error={shownError(form, 'jobTitle')} />
-      <SelectField {...form.register('jobCategory')} label={labels.jobCategory} placeholder={texts.jobCategoryPlaceholder} options={jobCategories} error={shownError(form, 'jobCategory')} />
+      <TextField
+        {...form.register('workLocation')}
+        label={labels.workLocation}
+        hint={texts.locationHint}
+        maxLength={limits.workLocation.max}
+        error={shownError(form, 'workLocation')}
+      />
+      <TextField
+        {...form.register('jobTitle')}
+        label={labels.jobTitle}
+        autoComplete="organization-title"
+        maxLength={limits.jobTitle.max}
+        error={shownError(form, 'jobTitle')}
+      />
+      <SelectField
+        {...form.register('jobCategory')}
+        label={labels.jobCategory}
+        placeholder={texts.jobCategoryPlaceholder}
+        options={jobCategories}
+        error={shownError(form, 'jobCategory')}
+      />
       <TextField
         {...form.register('monthlyNetIncome')}
         label={labels.monthlyNetIncome}

@@ -1,31 +1,37 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { common } from '../../copy/common.ts';
 import { session } from '../../copy/session.ts';
 import { NoAnswerError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { RenewalFailedError } from '../../lib/guards.ts';
+import { reloadPart } from '../../lib/reload-part.ts';
 import { timings } from '../../lib/timings.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** In place of a guarded screen that did not open: the renewal was refused or not answered, or its code did not come. */
 export function GuardError({ error }: { error: unknown }) {
-  if (error instanceof RenewalFailedError && !(error.cause instanceof NoAnswerError)) return <Refused cause={error.cause} />;
+  if (error instanceof RenewalFailedError && !(error.cause instanceof NoAnswerError))
+    return <Refused cause={error.cause} />;
   return <TryAgain isUnanswered={error instanceof RenewalFailedError} />;
 }
 
 function TryAgain({ isUnanswered }: { isUnanswered: boolean }) {
   const router = useRouter();
+  const retry = useCallback(() => {
+    const showAgain = () => void router.invalidate();
+    if (isUnanswered) showAgain();
+    else reloadPart(showAgain);
+  }, [router, isUnanswered]);
   useEffect(() => {
-    const retry = () => void router.invalidate();
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
-  }, [router]);
+  }, [retry]);
   return (
     <div role="alert" className="page flex flex-col items-center gap-4 py-16 text-center">
       <h1 className="text-headline font-bold">{isUnanswered ? common.noServerResponse : common.failed.title}</h1>
       <p className="text-lg text-quiet">{isUnanswered ? session.unanswered : common.failed.sentence}</p>
-      <Button onClick={() => void router.invalidate()}>{common.failed.action}</Button>
+      <Button onClick={retry}>{common.failed.action}</Button>
     </div>
   );
 }

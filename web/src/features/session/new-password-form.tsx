@@ -14,7 +14,12 @@ import { ResendButton } from '../../ui/resend-button.tsx';
 
 const texts = session.recover;
 const labels = { oTP: texts.code, newPassword: texts.newPassword, confirm: texts.confirmPassword };
-const secret = { showLabel: session.password.show, hideLabel: session.password.hide, autoComplete: 'new-password', maxLength: 24 };
+const secret = {
+  showLabel: session.password.show,
+  hideLabel: session.password.hide,
+  autoComplete: 'new-password',
+  maxLength: 24,
+};
 
 function makeSchema(phoneNumber: string) {
   const newPassword = v.pipe(
@@ -27,7 +32,10 @@ function makeSchema(phoneNumber: string) {
   return v.pipe(
     v.object({ oTP, newPassword, confirm: v.string() }),
     v.forward(
-      v.check((values) => values.confirm !== '' && values.confirm === values.newPassword, sentences['field.password_mismatch']),
+      v.check(
+        (values) => values.confirm !== '' && values.confirm === values.newPassword,
+        sentences['field.password_mismatch'],
+      ),
       ['confirm'],
     ),
   );
@@ -45,7 +53,13 @@ type NewPasswordFormProps = {
 };
 
 /** The code and the new password. */
-export function NewPasswordForm({ phoneNumber, fieldErrors, onSubmit, onSendAgain, onOtherPhone }: NewPasswordFormProps) {
+export function NewPasswordForm({
+  phoneNumber,
+  fieldErrors,
+  onSubmit,
+  onSendAgain,
+  onOtherPhone,
+}: NewPasswordFormProps) {
   const schema = useMemo(() => makeSchema(phoneNumber), [phoneNumber]);
   const form = useForm<NewPasswordValues>({
     mode: 'all',
@@ -63,13 +77,34 @@ export function NewPasswordForm({ phoneNumber, fieldErrors, onSubmit, onSendAgai
   const missing = missingLabels(schema, form.watch(), labels);
   const submit = form.handleSubmit(onSubmit);
   return (
-    <form method="post" noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))} className="flex flex-col gap-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
+      className="flex flex-col gap-4"
+    >
       <OtpField {...form.register('oTP')} label={labels.oTP} error={shownError(form, 'oTP')} />
       {/* Lets a password manager save the new password under the right name. */}
       <input type="text" name="username" autoComplete="username" value={phoneNumber} readOnly hidden />
-      <PasswordField {...form.register('newPassword', { deps: 'confirm' })} {...secret} label={labels.newPassword} hint={session.password.hint} error={shownError(form, 'newPassword')} />
-      <PasswordField {...form.register('confirm')} {...secret} label={labels.confirm} error={shownError(form, 'confirm')} />
-      <Button type="submit" busy={isSubmitting} missing={missing.length > 0 && session.stillNeeded(missing)} className="w-full">
+      <PasswordField
+        {...form.register('newPassword', { deps: 'confirm' })}
+        {...secret}
+        label={labels.newPassword}
+        hint={session.password.hint}
+        error={shownError(form, 'newPassword')}
+      />
+      <PasswordField
+        {...form.register('confirm')}
+        {...secret}
+        label={labels.confirm}
+        error={shownError(form, 'confirm')}
+      />
+      <Button
+        type="submit"
+        busy={isSubmitting}
+        missing={missing.length > 0 && session.stillNeeded(missing)}
+        className="w-full"
+      >
         {texts.submit}
       </Button>
       <ResendButton onSend={onSendAgain} />

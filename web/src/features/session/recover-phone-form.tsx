@@ -22,9 +22,24 @@ export function RecoverPhoneForm({ onSubmit }: { onSubmit: (phoneNumber: string)
   const missing = missingLabels(Values, form.watch(), { phone: session.phone.label });
   const submit = form.handleSubmit(({ phone }) => onSubmit(sentPhone(phone)));
   return (
-    <form method="post" noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))} className="flex flex-col gap-4">
-      <PhoneField {...phone.field} label={session.phone.label} countryLabel={session.phone.country} error={shownError(form, 'phone')} />
-      <Button type="submit" busy={isSubmitting} missing={missing.length > 0 && session.stillNeeded(missing)} className="w-full">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
+      className="flex flex-col gap-4"
+    >
+      <PhoneField
+        {...phone.field}
+        label={session.phone.label}
+        countryLabel={session.phone.country}
+        error={shownError(form, 'phone')}
+      />
+      <Button
+        type="submit"
+        busy={isSubmitting}
+        missing={missing.length > 0 && session.stillNeeded(missing)}
+        className="w-full"
+      >
         {session.recover.send}
       </Button>
     </form>

@@ -39,7 +39,12 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
     else form.setFocus('password', { shouldSelect: true });
   });
   return (
-    <form method="post" noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))} className="flex flex-col gap-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
+      className="flex flex-col gap-4"
+    >
       <PhoneField
         {...phone.field}
         label={session.phone.label}

@@ -9,7 +9,8 @@ import type { MemberDetails } from './use-member-details.ts';
 const texts = settings.account;
 
 const joined = (separator: string, ...parts: (string | undefined)[]) => parts.filter(Boolean).join(separator);
-const masked = (value: string | undefined) => value && <MaskedValue value={value} revealLabel={settings.reveal} revealMs={timings.revealMs} />;
+const masked = (value: string | undefined) =>
+  value && <MaskedValue value={value} revealLabel={settings.reveal} revealMs={timings.revealMs} />;
 
 /** What the service keeps of the member; what identifies them is masked until asked for. */
 export function AccountFacts({ details }: { details: MemberDetails }) {

@@ -26,7 +26,13 @@ export function AccountScreen({ onSignOut }: { onSignOut: () => void }) {
               facts={[
                 {
                   label: settings.account.phone,
-                  value: <MaskedValue value={details.phoneNumber} revealLabel={settings.reveal} revealMs={timings.revealMs} />,
+                  value: (
+                    <MaskedValue
+                      value={details.phoneNumber}
+                      revealLabel={settings.reveal}
+                      revealMs={timings.revealMs}
+                    />
+                  ),
                 },
                 { label: settings.account.email, value: details.email },
               ]}

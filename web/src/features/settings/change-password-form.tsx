@@ -26,9 +26,16 @@ function makeSchema(owner: Owner) {
     ),
   );
   return v.pipe(
-    v.object({ currentPassword: v.pipe(v.string(), v.minLength(1, session.password.needed)), newPassword, confirm: v.string() }),
+    v.object({
+      currentPassword: v.pipe(v.string(), v.minLength(1, session.password.needed)),
+      newPassword,
+      confirm: v.string(),
+    }),
     v.forward(
-      v.check((values) => values.confirm !== '' && values.confirm === values.newPassword, sentences['field.password_mismatch']),
+      v.check(
+        (values) => values.confirm !== '' && values.confirm === values.newPassword,
+        sentences['field.password_mismatch'],
+      ),
       ['confirm'],
     ),
   );
@@ -63,10 +70,21 @@ export function ChangePasswordForm({ owner, errors, onSubmit }: ChangePasswordFo
   const missing = missingLabels(schema, form.watch(), labels);
   const submit = form.handleSubmit(onSubmit);
   return (
-    <form method="post" noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))} className="flex flex-col gap-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
+      className="flex flex-col gap-4"
+    >
       {/* Lets a password manager save the new password under the right name. */}
       <input type="text" name="username" autoComplete="username" value={phoneNumber} readOnly hidden />
-      <PasswordField {...form.register('currentPassword')} {...secret} autoComplete="current-password" label={labels.currentPassword} error={shownError(form, 'currentPassword')} />
+      <PasswordField
+        {...form.register('currentPassword')}
+        {...secret}
+        autoComplete="current-password"
+        label={labels.currentPassword}
+        error={shownError(form, 'currentPassword')}
+      />
       <PasswordField
         {...form.register('newPassword', { deps: 'confirm' })}
         {...secret}
@@ -76,9 +94,21 @@ export function ChangePasswordForm({ owner, errors, onSubmit }: ChangePasswordFo
         hint={session.password.hint}
         error={shownError(form, 'newPassword')}
       />
-      <PasswordField {...form.register('confirm')} {...secret} autoComplete="new-password" maxLength={limits.password.max} label={labels.confirm} error={shownError(form, 'confirm')} />
+      <PasswordField
+        {...form.register('confirm')}
+        {...secret}
+        autoComplete="new-password"
+        maxLength={limits.password.max}
+        label={labels.confirm}
+        error={shownError(form, 'confirm')}
+      />
       <p className="text-sm text-quiet">{texts.others}</p>
-      <Button type="submit" busy={isSubmitting} missing={missing.length > 0 && session.stillNeeded(missing)} className="w-full">
+      <Button
+        type="submit"
+        busy={isSubmitting}
+        missing={missing.length > 0 && session.stillNeeded(missing)}
+        className="w-full"
+      >
         {texts.submit}
       </Button>
     </form>

@@ -24,7 +24,12 @@ export function ContractFacts({ loan }: { loan: MemberDetails['loan'] }) {
           { label: texts.when, value: formatInstant(loan.createdAt) },
           { label: texts.amount, value: <MoneyOnWire amount={loan.loanAmountPHP} /> },
           ...(isForeign
-            ? [{ label: texts.inCurrency(loan.selectedCurrency), value: <MoneyOnWire amount={loan.loanAmountXR} currencyCode={loan.selectedCurrency} /> }]
+            ? [
+                {
+                  label: texts.inCurrency(loan.selectedCurrency),
+                  value: <MoneyOnWire amount={loan.loanAmountXR} currencyCode={loan.selectedCurrency} />,
+                },
+              ]
             : []),
           { label: texts.months, value: texts.monthsValue(loan.installmentCount) },
           { label: texts.rate, value: texts.percent(String(loan.interestRate)) },

@@ -37,7 +37,9 @@ export function DevicesCard() {
           </Button>
         </div>
       )}
-      {ending && <EndDeviceDialog device={ending} onConfirm={() => signOutDevice(ending)} onClose={() => setEnding(undefined)} />}
+      {ending && (
+        <EndDeviceDialog device={ending} onConfirm={() => signOutDevice(ending)} onClose={() => setEnding(undefined)} />
+      )}
     </Card>
   );
 }

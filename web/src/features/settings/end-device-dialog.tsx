@@ -40,7 +40,12 @@ export function EndDeviceDialog({ device, onConfirm, onClose }: EndDeviceDialogP
           <Button look="secondary" className="self-start" onClick={close}>
             {texts.keep}
           </Button>
-          <Button look="danger" busy={busy} missing={online ? undefined : texts.needsNetwork} onClick={() => void confirm()}>
+          <Button
+            look="danger"
+            busy={busy}
+            missing={online ? undefined : texts.needsNetwork}
+            onClick={() => void confirm()}
+          >
             {texts.confirm}
           </Button>
         </>

@@ -1,5 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeftRight, Banknote, CalendarCheck, ChevronRight, FileText, HandCoins, KeyRound, UserRound, UserCog } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Banknote,
+  CalendarCheck,
+  ChevronRight,
+  FileText,
+  HandCoins,
+  KeyRound,
+  UserRound,
+  UserCog,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { settings } from '../../copy/settings.ts';
 import { Card } from '../../ui/card.tsx';
@@ -36,7 +46,10 @@ export function SettingsLinks({ onOpen }: { onOpen: (part: SettingsPart) => void
         <ul className="-mx-2">
           <li>
             <button type="button" className={line} onClick={() => onOpen('password')}>
-              <Line icon={<KeyRound aria-hidden="true" className="size-5 text-link" />} text={settings.links.password} />
+              <Line
+                icon={<KeyRound aria-hidden="true" className="size-5 text-link" />}
+                text={settings.links.password}
+              />
             </button>
           </li>
           <li>

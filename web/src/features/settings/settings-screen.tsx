@@ -54,7 +54,12 @@ function PhoneCard({ details }: { details: MemberDetails }) {
 function ScoreCard({ score }: { score: number }) {
   return (
     <Card title={settings.score.title}>
-      <Gauge value={score} max={mostScore} label={settings.score.label(score, mostScore)} caption={settings.score.outOf(mostScore)} />
+      <Gauge
+        value={score}
+        max={mostScore}
+        label={settings.score.label(score, mostScore)}
+        caption={settings.score.outOf(mostScore)}
+      />
       <p className="mt-4 text-quiet">{settings.score.text}</p>
     </Card>
   );

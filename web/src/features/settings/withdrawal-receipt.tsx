@@ -26,13 +26,24 @@ export function WithdrawalReceipt({ withdrawal }: { withdrawal: MemberDetails['w
     <>
       <Facts
         facts={[
-          { label: texts.number, value: <span className="figures">{`${common.wordmark}-${withdrawal.withdrawalNumber}`}</span> },
-          { label: texts.status, value: <StatusChip tone={withdrawal.statusColor}>{withdrawal.statusText}</StatusChip> },
+          {
+            label: texts.number,
+            value: <span className="figures">{`${common.wordmark}-${withdrawal.withdrawalNumber}`}</span>,
+          },
+          {
+            label: texts.status,
+            value: <StatusChip tone={withdrawal.statusColor}>{withdrawal.statusText}</StatusChip>,
+          },
           { label: texts.amount, value: <MoneyOnWire amount={withdrawal.totalAmountWithdrawn} /> },
           { label: texts.fee, value: <MoneyOnWire amount={transferFee} /> },
           { label: texts.when, value: formatInstant(withdrawal.createdAt) },
           { label: texts.to, value: withdrawal.bankName },
-          { label: texts.account, value: <MaskedValue value={withdrawal.accountNumber} revealLabel={settings.reveal} revealMs={timings.revealMs} /> },
+          {
+            label: texts.account,
+            value: (
+              <MaskedValue value={withdrawal.accountNumber} revealLabel={settings.reveal} revealMs={timings.revealMs} />
+            ),
+          },
         ]}
       />
       <p className="mt-3 text-quiet">{withdrawal.statusMessage}</p>

@@ -4,7 +4,9 @@ import { pageMeta } from '../../features/public-site/page-meta.ts';
 import { Registration } from '../../features/registration/registration.tsx';
 
 export const Route = createFileRoute('/_public/register')({
-  validateSearch: ({ step }: Record<string, unknown>): { step?: 'reg_1' | undefined } => ({ step: step === 'reg_1' ? step : undefined }),
+  validateSearch: ({ step }: Record<string, unknown>): { step?: 'reg_1' | undefined } => ({
+    step: step === 'reg_1' ? step : undefined,
+  }),
   head: () => pageMeta(site.screens.register),
   component: Register,
 });

@@ -27,11 +27,20 @@ test.each([
   ['more than everything', 3100, [7, 90, 3000], 3],
   ['nothing', 0, [0, 0, 0], 0],
 ])('a repayment pays %s', (_name, amount, [chargesCentavos, interestCentavos, principalCentavos], leftCentavos) => {
-  expect(allocateRepayment(three, amount)).toMatchObject({ split: { chargesCentavos, interestCentavos, principalCentavos }, leftCentavos });
+  expect(allocateRepayment(three, amount)).toMatchObject({
+    split: { chargesCentavos, interestCentavos, principalCentavos },
+    leftCentavos,
+  });
 });
 
 test('order of arrival does not matter, and other fields stay', () => {
-  const { instalments } = allocateRepayment([{ ...instalment(2), loanId: 'b' }, { ...late, loanId: 'a' }], 1037);
+  const { instalments } = allocateRepayment(
+    [
+      { ...instalment(2), loanId: 'b' },
+      { ...late, loanId: 'a' },
+    ],
+    1037,
+  );
   expect(instalments.map(({ loanId, paidPrincipalCentavos }) => [loanId, paidPrincipalCentavos])).toEqual([
     ['a', 1000],
     ['b', 0],
@@ -49,7 +58,10 @@ test('nothing is lost or paid twice, in however many parts it comes', () => {
         expect(instalments.reduce((sum, one) => sum + openCentavos(one), 0)).toBe(before - splitTotal(split));
         state = instalments;
       }
-      const whole = allocateRepayment(three, amounts.reduce((sum, amount) => sum + amount, 0));
+      const whole = allocateRepayment(
+        three,
+        amounts.reduce((sum, amount) => sum + amount, 0),
+      );
       expect(state).toEqual(whole.instalments);
     }),
   );
@@ -73,5 +85,8 @@ test('a waiver is counted once, and interest paid ahead stays paid', () => {
   const { instalments } = allocateRepayment(three, 1037 + 20);
   const once = payoffOn(instalments, '2026-01-20');
   expect(once.waivedInterestCentavos).toBe(10 + 30);
-  expect(payoffOn(once.instalments, '2026-01-21')).toMatchObject({ totalCentavos: once.totalCentavos, waivedInterestCentavos: 0 });
+  expect(payoffOn(once.instalments, '2026-01-21')).toMatchObject({
+    totalCentavos: once.totalCentavos,
+    waivedInterestCentavos: 0,
+  });
 });

@@ -26,7 +26,12 @@ test.each([
 });
 
 test('an instalment belongs to the year its due date closes a month of', () => {
-  for (const { number, dueOn } of buildSchedule({ principalCentavos: 4800, interestCentavosPerInstalment: 1, termMonths: 48, disbursedOn: '2024-02-29' })) {
+  for (const { number, dueOn } of buildSchedule({
+    principalCentavos: 4800,
+    interestCentavosPerInstalment: 1,
+    termMonths: 48,
+    disbursedOn: '2024-02-29',
+  })) {
     expect(loanYearOn('2024-02-29', dueOn)).toBe(loanYearOfInstalment(number));
   }
 });
@@ -35,8 +40,14 @@ test('years count what is outstanding after the payments of the years before, an
   const years = loanYears({
     principalCentavos: 10_000,
     disbursedOn: '2026-01-15',
-    principalPayments: [{ on: '2027-01-15', amountCentavos: 4000 }, { on: '2027-03-01', amountCentavos: 1000 }],
-    charges: [{ on: '2026-02-15', amountCentavos: 30 }, { on: '2027-02-15', amountCentavos: 50 }],
+    principalPayments: [
+      { on: '2027-01-15', amountCentavos: 4000 },
+      { on: '2027-03-01', amountCentavos: 1000 },
+    ],
+    charges: [
+      { on: '2026-02-15', amountCentavos: 30 },
+      { on: '2027-02-15', amountCentavos: 50 },
+    ],
     on: '2027-06-01',
   });
   expect(years).toEqual([
@@ -45,7 +56,14 @@ test('years count what is outstanding after the payments of the years before, an
   ]);
 });
 
-type Life = { readonly principal: number; readonly rate: string; readonly termMonths: number; readonly paid: number; readonly lateDays: number; readonly step: number };
+type Life = {
+  readonly principal: number;
+  readonly rate: string;
+  readonly termMonths: number;
+  readonly paid: number;
+  readonly lateDays: number;
+  readonly step: number;
+};
 
 const life: fc.Arbitrary<Life> = fc.record({
   principal: fc.integer({ min: 15_000_000, max: 800_000_000 }),
@@ -62,15 +80,35 @@ test('interest, penalties and collection of no loan year exceed a quarter of its
   fc.assert(
     fc.property(life, ({ principal, rate, termMonths, paid, lateDays, step }) => {
       const disbursedOn = '2026-01-31';
-      const schedule = buildSchedule({ principalCentavos: principal, interestCentavosPerInstalment: interestPerInstalment(principal, rate), termMonths, disbursedOn });
-      const principalPayments = schedule.slice(0, paid).map(({ dueOn, principalCentavos }) => ({ on: dueOn, amountCentavos: principalCentavos }));
-      const charges: DatedAmount[] = schedule.map(({ dueOn, interestCentavos }) => ({ on: dueOn, amountCentavos: interestCentavos }));
+      const schedule = buildSchedule({
+        principalCentavos: principal,
+        interestCentavosPerInstalment: interestPerInstalment(principal, rate),
+        termMonths,
+        disbursedOn,
+      });
+      const principalPayments = schedule
+        .slice(0, paid)
+        .map(({ dueOn, principalCentavos }) => ({ on: dueOn, amountCentavos: principalCentavos }));
+      const charges: DatedAmount[] = schedule.map(({ dueOn, interestCentavos }) => ({
+        on: dueOn,
+        amountCentavos: interestCentavos,
+      }));
       const last = addDays(addMonthsClamped(disbursedOn, termMonths), lateDays);
-      const yearsThrough = (on: string) => loanYears({ principalCentavos: principal, disbursedOn, principalPayments, charges, on });
+      const yearsThrough = (on: string) =>
+        loanYears({ principalCentavos: principal, disbursedOn, principalPayments, charges, on });
       for (const { dueOn, totalCentavos } of schedule.slice(paid)) {
         let chargedThrough: string | null = null;
         for (let on = dueOn; on <= last; on = addDays(on, step)) {
-          charges.push(...lateCharges({ dueOn, overdueCentavos: totalCentavos, chargedThrough, on, disbursedOn, years: yearsThrough(on) }));
+          charges.push(
+            ...lateCharges({
+              dueOn,
+              overdueCentavos: totalCentavos,
+              chargedThrough,
+              on,
+              disbursedOn,
+              years: yearsThrough(on),
+            }),
+          );
           chargedThrough = on;
         }
       }

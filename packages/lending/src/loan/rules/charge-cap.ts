@@ -18,7 +18,12 @@ export type LoanYear = {
 /** The one place where the cap is computed. What has been charged in the year leaves the rest as room, never less than zero. */
 export function loanYear(outstandingCentavos: Centavos, chargedCentavos: Centavos): LoanYear {
   const capCentavos = percentDown(outstandingCentavos, CHARGE_CAP_PERCENT);
-  return { outstandingCentavos, capCentavos, chargedCentavos, roomCentavos: Math.max(0, capCentavos - chargedCentavos) };
+  return {
+    outstandingCentavos,
+    capCentavos,
+    chargedCentavos,
+    roomCentavos: Math.max(0, capCentavos - chargedCentavos),
+  };
 }
 
 /** The part of a proposed charge that fits in the year; the rest is never charged, also not later. */

@@ -21,7 +21,10 @@ export type LoanAction = (typeof LOAN_ACTIONS)[number];
 export type LoanActor = 'officer' | 'member' | 'service';
 
 /** Who may do it, and where it leads from each status that allows it. */
-export type LoanTransition = { readonly by: LoanActor; readonly next: Readonly<Partial<Record<LoanStatus, LoanStatus>>> };
+export type LoanTransition = {
+  readonly by: LoanActor;
+  readonly next: Readonly<Partial<Record<LoanStatus, LoanStatus>>>;
+};
 
 /** The one table of transitions. A status without a way out of it is an end. */
 export const LOAN_TRANSITIONS: Readonly<Record<LoanAction, LoanTransition>> = Object.freeze({
@@ -35,7 +38,13 @@ export const LOAN_TRANSITIONS: Readonly<Record<LoanAction, LoanTransition>> = Ob
   confirm: { by: 'member', next: { APPROVED: 'CONFIRMED' } },
   cancel: {
     by: 'member',
-    next: { PENDING: 'CANCELLED', REVIEWING: 'CANCELLED', NEEDS_INFO: 'CANCELLED', APPROVED: 'CANCELLED', CONFIRMED: 'CANCELLED' },
+    next: {
+      PENDING: 'CANCELLED',
+      REVIEWING: 'CANCELLED',
+      NEEDS_INFO: 'CANCELLED',
+      APPROVED: 'CANCELLED',
+      CONFIRMED: 'CANCELLED',
+    },
   },
   // The member saved the wizard step that was asked for.
   provide_info: { by: 'member', next: { NEEDS_INFO: 'REVIEWING' } },

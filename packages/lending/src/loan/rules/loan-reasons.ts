@@ -18,13 +18,31 @@ export type RejectReason = keyof typeof REJECT_REASONS;
 
 /** What is missing, each with the wizard step that is opened for it and the sentence the member reads. */
 export const NEEDS_INFO_REASONS = Object.freeze({
-  personal_details_unclear: { step: 'PERSONAL_INFO', sentence: 'Please check your personal details: they do not match your ID.' },
-  address_unclear: { step: 'ADDRESS_INFO', sentence: 'Please check your residential address: it is incomplete or could not be found.' },
-  reference_unreachable: { step: 'REFERENCES_INFO', sentence: 'Please check your character reference: we could not reach this person.' },
-  id_photo_unreadable: { step: 'IDENTITY_INFO', sentence: 'Please take the photos of your ID again: they cannot be read.' },
-  selfie_unclear: { step: 'IDENTITY_INFO', sentence: 'Please take your selfie again: your face cannot be seen clearly.' },
+  personal_details_unclear: {
+    step: 'PERSONAL_INFO',
+    sentence: 'Please check your personal details: they do not match your ID.',
+  },
+  address_unclear: {
+    step: 'ADDRESS_INFO',
+    sentence: 'Please check your residential address: it is incomplete or could not be found.',
+  },
+  reference_unreachable: {
+    step: 'REFERENCES_INFO',
+    sentence: 'Please check your character reference: we could not reach this person.',
+  },
+  id_photo_unreadable: {
+    step: 'IDENTITY_INFO',
+    sentence: 'Please take the photos of your ID again: they cannot be read.',
+  },
+  selfie_unclear: {
+    step: 'IDENTITY_INFO',
+    sentence: 'Please take your selfie again: your face cannot be seen clearly.',
+  },
   id_expired: { step: 'IDENTITY_INFO', sentence: 'Please send an ID that is still valid.' },
-  bank_account_unclear: { step: 'BANK_INFO', sentence: 'Please check your bank or e-wallet account: it has to be in your own name. Correcting it is free.' },
+  bank_account_unclear: {
+    step: 'BANK_INFO',
+    sentence: 'Please check your bank or e-wallet account: it has to be in your own name. Correcting it is free.',
+  },
 } as const satisfies Record<string, { step: ReopenableStep; sentence: string }>);
 export type NeedsInfoReason = keyof typeof NEEDS_INFO_REASONS;
 

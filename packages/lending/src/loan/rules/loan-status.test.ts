@@ -8,7 +8,15 @@ import { describeLoan, isNeedsInfoReason, isRejectReason, NEEDS_INFO_REASONS, RE
 import { LOAN_STATUS_ICONS, LOAN_STATUS_TEXTS, type LoanStatus } from './loan-status.ts';
 import { nextWithdrawalStatus, WITHDRAWAL_STATUS_TEXTS } from './withdrawal-status.ts';
 
-const BEFORE_DISBURSEMENT = ['PENDING', 'REVIEWING', 'NEEDS_INFO', 'APPROVED', 'CONFIRMED', 'REJECTED', 'CANCELLED'] as const satisfies LoanStatus[];
+const BEFORE_DISBURSEMENT = [
+  'PENDING',
+  'REVIEWING',
+  'NEEDS_INFO',
+  'APPROVED',
+  'CONFIRMED',
+  'REJECTED',
+  'CANCELLED',
+] as const satisfies LoanStatus[];
 
 test('ten statuses, each with its own texts and its own icon', () => {
   expect(Object.keys(LOAN_STATUS_TEXTS).toSorted()).toEqual([...loanStatuses].toSorted());
@@ -31,18 +39,29 @@ test('a new application carries the promised texts', () => {
 });
 
 test('only an ended loan allows a new application', () => {
-  expect(loanStatuses.filter((status) => LOAN_STATUS_TEXTS[status].allowsNewApplication)).toEqual(loanStatuses.filter((status) => CLOSED_LOAN_STATUSES.some((closed) => closed === status)));
+  expect(loanStatuses.filter((status) => LOAN_STATUS_TEXTS[status].allowsNewApplication)).toEqual(
+    loanStatuses.filter((status) => CLOSED_LOAN_STATUSES.some((closed) => closed === status)),
+  );
 });
 
 test('the tables are frozen', () => {
-  expect([LOAN_STATUS_TEXTS, LOAN_TRANSITIONS, REJECT_REASONS, NEEDS_INFO_REASONS, WITHDRAWAL_STATUS_TEXTS].every((table) => Object.isFrozen(table))).toBe(true);
+  expect(
+    [LOAN_STATUS_TEXTS, LOAN_TRANSITIONS, REJECT_REASONS, NEEDS_INFO_REASONS, WITHDRAWAL_STATUS_TEXTS].every((table) =>
+      Object.isFrozen(table),
+    ),
+  ).toBe(true);
 });
 
 test('nothing that is read before the money is there speaks of paying anything', () => {
   const texts = BEFORE_DISBURSEMENT.flatMap((status) => Object.values(LOAN_STATUS_TEXTS[status]).map(String));
-  const reasons = [...Object.values(REJECT_REASONS), ...Object.values(NEEDS_INFO_REASONS).map(({ sentence }) => sentence)];
+  const reasons = [
+    ...Object.values(REJECT_REASONS),
+    ...Object.values(NEEDS_INFO_REASONS).map(({ sentence }) => sentence),
+  ];
   for (const sentence of [...texts, ...reasons]) {
-    expect(sentence).not.toMatch(/\bfees?\b|\bpay(?:ment|ments|ing)?\b|deposit|\bcharges?\b|\btax|insurance|top.?up|unlock|unfreeze|frozen|send money|transfer/i);
+    expect(sentence).not.toMatch(
+      /\bfees?\b|\bpay(?:ment|ments|ing)?\b|deposit|\bcharges?\b|\btax|insurance|top.?up|unlock|unfreeze|frozen|send money|transfer/i,
+    );
   }
 });
 
@@ -78,7 +97,10 @@ test('exactly these transitions exist, of all pairs of status and action', () =>
 });
 
 test('every status can be reached, and an ended loan stays ended, unless the repayment that settled it is reversed', () => {
-  const reached = new Set<LoanStatus>(['PENDING', ...LOAN_ACTIONS.flatMap((action) => Object.values(LOAN_TRANSITIONS[action].next))]);
+  const reached = new Set<LoanStatus>([
+    'PENDING',
+    ...LOAN_ACTIONS.flatMap((action) => Object.values(LOAN_TRANSITIONS[action].next)),
+  ]);
   expect([...reached].toSorted()).toEqual([...loanStatuses].toSorted());
   for (const status of loanStatuses) {
     const waysOut = LOAN_ACTIONS.filter((action) => action !== 'reopen' && nextLoanStatus(status, action) !== null);
@@ -94,11 +116,17 @@ test('an actor is offered only their own actions', () => {
 });
 
 test('a reason adds its fixed sentence, and only where it belongs', () => {
-  expect(describeLoan('REJECTED', 'income_too_low').message).toBe(`${LOAN_STATUS_TEXTS.REJECTED.message} ${REJECT_REASONS.income_too_low}`);
+  expect(describeLoan('REJECTED', 'income_too_low').message).toBe(
+    `${LOAN_STATUS_TEXTS.REJECTED.message} ${REJECT_REASONS.income_too_low}`,
+  );
   expect(describeLoan('NEEDS_INFO', 'id_expired').message).toContain('still valid');
   expect(describeLoan('REVIEWING', 'id_expired')).toBe(LOAN_STATUS_TEXTS.REVIEWING);
   expect(describeLoan('REJECTED', 'any words of an officer')).toBe(LOAN_STATUS_TEXTS.REJECTED);
-  expect([isRejectReason('toString'), isNeedsInfoReason('__proto__'), isNeedsInfoReason('id_expired')]).toEqual([false, false, true]);
+  expect([isRejectReason('toString'), isNeedsInfoReason('__proto__'), isNeedsInfoReason('id_expired')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('every wizard step can be asked for', () => {
@@ -108,6 +136,12 @@ test('every wizard step can be asked for', () => {
 
 test('a withdrawal is settled once', () => {
   expect(Object.keys(WITHDRAWAL_STATUS_TEXTS)).toEqual([...withdrawalStatuses]);
-  const found = withdrawalStatuses.map((status) => withdrawalActions.map((action) => nextWithdrawalStatus(status, action)));
-  expect(found).toEqual([['PAID', 'FAILED'], [null, null], [null, null]]);
+  const found = withdrawalStatuses.map((status) =>
+    withdrawalActions.map((action) => nextWithdrawalStatus(status, action)),
+  );
+  expect(found).toEqual([
+    ['PAID', 'FAILED'],
+    [null, null],
+    [null, null],
+  ]);
 });

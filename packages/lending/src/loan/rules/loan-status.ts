@@ -39,7 +39,8 @@ export const LOAN_STATUS_TEXTS = Object.freeze({
     icon: 'user-search',
     message: 'Scheduled for evaluation, for more info please contact your designated Loan Officer.',
     statement: 'LOAN APPLICATION IS PENDING REVIEW',
-    statementMessage: 'Your application has arrived. A loan officer will look at it next; there is nothing you need to do now.',
+    statementMessage:
+      'Your application has arrived. A loan officer will look at it next; there is nothing you need to do now.',
     allowsNewApplication: false,
   },
   REVIEWING: {
@@ -66,7 +67,8 @@ export const LOAN_STATUS_TEXTS = Object.freeze({
     icon: 'file-check',
     message: 'Your loan is approved. Please read the contract and confirm it.',
     statement: 'YOUR CONTRACT IS READY',
-    statementMessage: 'Confirm the contract with a one-time password. Until the loan is released you can cancel freely.',
+    statementMessage:
+      'Confirm the contract with a one-time password. Until the loan is released you can cancel freely.',
     allowsNewApplication: false,
   },
   CONFIRMED: {
@@ -84,7 +86,8 @@ export const LOAN_STATUS_TEXTS = Object.freeze({
     icon: 'banknote',
     message: 'Your loan has been released to your wallet.',
     statement: 'YOUR LOAN IS RUNNING',
-    statementMessage: 'The repayment schedule shows each instalment and its due date. Repaying early is always possible and saves interest.',
+    statementMessage:
+      'The repayment schedule shows each instalment and its due date. Repaying early is always possible and saves interest.',
     allowsNewApplication: false,
   },
   OVERDUE: {
@@ -93,7 +96,8 @@ export const LOAN_STATUS_TEXTS = Object.freeze({
     icon: 'calendar-clock',
     message: 'An instalment is past its due date.',
     statement: 'AN INSTALMENT IS OVERDUE',
-    statementMessage: 'Please settle the open instalment. If you cannot, talk to your loan officer as early as you can.',
+    statementMessage:
+      'Please settle the open instalment. If you cannot, talk to your loan officer as early as you can.',
     allowsNewApplication: false,
   },
   SETTLED: {

@@ -32,13 +32,17 @@ test.each([
 
 test('days agree with the calendar of the platform', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -30_000, max: 60_000 }), fc.integer({ min: -2_000, max: 2_000 }), (epochDay, days) => {
-      const expected = new Date(epochDay * 86_400_000).toISOString().slice(0, 10);
-      expect(addDays('1970-01-01', epochDay)).toBe(expected);
-      expect(daysBetween(expected, addDays(expected, days))).toBe(days);
-      const startsAt = (epochDay * 24 - 8) * 3_600_000;
-      expect(manilaDate(startsAt)).toBe(expected);
-      expect(manilaDate(startsAt - 1)).toBe(addDays(expected, -1));
-    }),
+    fc.property(
+      fc.integer({ min: -30_000, max: 60_000 }),
+      fc.integer({ min: -2_000, max: 2_000 }),
+      (epochDay, days) => {
+        const expected = new Date(epochDay * 86_400_000).toISOString().slice(0, 10);
+        expect(addDays('1970-01-01', epochDay)).toBe(expected);
+        expect(daysBetween(expected, addDays(expected, days))).toBe(days);
+        const startsAt = (epochDay * 24 - 8) * 3_600_000;
+        expect(manilaDate(startsAt)).toBe(expected);
+        expect(manilaDate(startsAt - 1)).toBe(addDays(expected, -1));
+      },
+    ),
   );
 });

@@ -26,24 +26,32 @@ test.each([
     ],
   ],
 ])('%s', (_name, on, expected) => {
-  expect(lateCharges({ ...late, on }).map((charge) => [charge.kind, charge.on, charge.amountCentavos])).toEqual(expected);
+  expect(lateCharges({ ...late, on }).map((charge) => [charge.kind, charge.on, charge.amountCentavos])).toEqual(
+    expected,
+  );
 });
 
 test('what was charged is not charged again, and collection only once', () => {
   expect(lateCharges({ ...late, chargedThrough: '2026-02-25', on: '2026-02-25' })).toEqual([]);
   expect(lateCharges({ ...late, chargedThrough: '2026-02-16', on: '2026-02-19' })).toHaveLength(1);
-  expect(lateCharges({ ...late, chargedThrough: '2026-03-18', on: '2026-03-19' })).toEqual([{ kind: 'penalty', on: '2026-03-19', amountCentavos: 3885 }]);
+  expect(lateCharges({ ...late, chargedThrough: '2026-03-18', on: '2026-03-19' })).toEqual([
+    { kind: 'penalty', on: '2026-03-19', amountCentavos: 3885 },
+  ]);
 });
 
 test('the cap cuts what does not fit', () => {
   const years = [loanYear(15_000_000, 3_745_000)];
-  expect(lateCharges({ ...late, on: '2026-03-20', years })).toEqual([{ kind: 'penalty', on: '2026-03-20', amountCentavos: 5000 }]);
+  expect(lateCharges({ ...late, on: '2026-03-20', years })).toEqual([
+    { kind: 'penalty', on: '2026-03-20', amountCentavos: 5000 },
+  ]);
   expect(lateCharges({ ...late, on: '2026-03-20', years: [loanYear(15_000_000, 3_750_000)] })).toEqual([]);
 });
 
 test('days on both sides of an anniversary go to the room of their own year', () => {
   const years = [loanYear(15_000_000, 540_000), loanYear(7_500_000, 1_875_000)];
-  expect(lateCharges({ ...late, dueOn: '2027-01-10', on: '2027-01-20', years })).toEqual([{ kind: 'penalty', on: '2027-01-15', amountCentavos: 2 * 3885 }]);
+  expect(lateCharges({ ...late, dueOn: '2027-01-10', on: '2027-01-20', years })).toEqual([
+    { kind: 'penalty', on: '2027-01-15', amountCentavos: 2 * 3885 },
+  ]);
 });
 
 test('years that do not reach the day are a bug, not a free day', () => {

@@ -11,7 +11,11 @@ export const COLLECTION_PERCENT = '5';
 export const COLLECTION_AFTER_DAYS = 30;
 
 /** A charge on a late instalment, to be booked on a day. */
-export type LateCharge = { readonly kind: 'penalty' | 'collection'; readonly on: CalendarDate; readonly amountCentavos: Centavos };
+export type LateCharge = {
+  readonly kind: 'penalty' | 'collection';
+  readonly on: CalendarDate;
+  readonly amountCentavos: Centavos;
+};
 
 /**
  * What lateness costs on one instalment for the days after `chargedThrough` (null: none charged yet) through `on`. `overdueCentavos` is
@@ -46,12 +50,17 @@ export function lateCharges(input: {
     charge('penalty', stretch.lastDay, percentDown(overdueCentavos * stretch.days, PENALTY_PERCENT_PER_DAY));
   }
   const collectionDay = COLLECTION_AFTER_DAYS + 1;
-  if (collectionDay >= notCharged && collectionDay <= lastDay) charge('collection', collectionDay, percentDown(overdueCentavos, COLLECTION_PERCENT));
+  if (collectionDay >= notCharged && collectionDay <= lastDay)
+    charge('collection', collectionDay, percentDown(overdueCentavos, COLLECTION_PERCENT));
   return charges;
 }
 
 /** The days that bear a penalty, grouped by loan year: how many, and the last of them. */
-function penaltyStretches(firstDay: number, lastDay: number, yearOf: (day: number) => number): { lastDay: number; days: number }[] {
+function penaltyStretches(
+  firstDay: number,
+  lastDay: number,
+  yearOf: (day: number) => number,
+): { lastDay: number; days: number }[] {
   const byYear = new Map<number, { lastDay: number; days: number }>();
   for (let day = firstDay; day <= lastDay; day += 1) {
     const year = yearOf(day);

@@ -15,5 +15,8 @@ export function buildSchedule(input: {
   readonly termMonths: number;
   readonly disbursedOn: CalendarDate;
 }): ScheduledInstalment[] {
-  return splitIntoInstalments(input).map((amounts) => ({ ...amounts, dueOn: addMonthsClamped(input.disbursedOn, amounts.number) }));
+  return splitIntoInstalments(input).map((amounts) => ({
+    ...amounts,
+    dueOn: addMonthsClamped(input.disbursedOn, amounts.number),
+  }));
 }

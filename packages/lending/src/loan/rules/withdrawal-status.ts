@@ -26,17 +26,19 @@ export const WITHDRAWAL_STATUS_TEXTS = Object.freeze({
     text: 'Failed',
     color: 'danger',
     icon: 'triangle-alert',
-    message: 'Your money could not be sent and is back in your wallet. Please check your account details; correcting them is free.',
+    message:
+      'Your money could not be sent and is back in your wallet. Please check your account details; correcting them is free.',
   },
 } as const satisfies Record<WithdrawalStatus, WithdrawalStatusText>);
 
 /** What an officer can do to a withdrawal under way. */
 export type WithdrawalAction = (typeof withdrawalActions)[number];
 
-const NEXT: Readonly<Record<WithdrawalAction, Readonly<Partial<Record<WithdrawalStatus, WithdrawalStatus>>>>> = Object.freeze({
-  paid: { PROCESSING: 'PAID' },
-  failed: { PROCESSING: 'FAILED' },
-});
+const NEXT: Readonly<Record<WithdrawalAction, Readonly<Partial<Record<WithdrawalStatus, WithdrawalStatus>>>>> =
+  Object.freeze({
+    paid: { PROCESSING: 'PAID' },
+    failed: { PROCESSING: 'FAILED' },
+  });
 
 /** The status an action leads to, or null when the withdrawal is settled already (`withdrawal.wrong_status`). */
 export function nextWithdrawalStatus(status: WithdrawalStatus, action: WithdrawalAction): WithdrawalStatus | null {
