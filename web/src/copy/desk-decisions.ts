@@ -3,7 +3,7 @@ import type { InputOf } from '@tulay/contract/endpoints';
 type LoanAction = InputOf<'decideLoan'>['action'];
 
 /** What a decision says before, while asking and after. */
-interface DecisionTexts {
+export interface DecisionTexts {
   readonly button: string;
   readonly question: string;
   readonly confirm: string;
