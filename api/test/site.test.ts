@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from './error-body.ts';
 import { makeTestApi, type TestApi } from './make-test-api.ts';
@@ -18,6 +18,7 @@ const siteFiles = {
   'service-worker.js': '// worker',
   'assets/site-1a2b3c.js': script,
   'assets/site-1a2b3c.js.br': brotliCompressSync(script),
+  'assets/site-1a2b3c.js.gz': gzipSync(script),
 };
 
 let outer: string;
@@ -94,6 +95,9 @@ test('assets are kept for ever and travel compressed; the worker is asked for ea
   });
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(script);
   expect(small.rawPayload.length).toBeLessThan(script.length / 4);
+  const onPlainLine = await get('/assets/site-1a2b3c.js', { 'accept-encoding': 'gzip, deflate' });
+  expect(onPlainLine.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(onPlainLine.rawPayload).toString()).toBe(script);
   const worker = await get('/service-worker.js', { 'accept-encoding': 'br' });
   expect([worker.statusCode, worker.body, worker.headers['cache-control']]).toEqual([200, '// worker', 'no-cache']);
 });

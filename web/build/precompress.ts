@@ -1,15 +1,16 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
 
 const text = /\.(js|css|html|svg|webmanifest|json)$/;
 // Below this a packet holds either form.
 const leastBytes = 1000;
-const brotli = promisify(brotliCompress);
+/** Brotli is what a browser asks for over https, gzip what it asks for on a plain line. */
+const forms = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Writes a `.br` beside every text file once at build, so that a small server compresses nothing while people wait. */
+/** Writes a `.br` and a `.gz` beside every text file once at build, so that a small server compresses nothing while people wait. */
 export function precompress(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -33,6 +34,8 @@ async function compressAll(dir: string): Promise<void> {
   for (const name of await readdir(dir, { recursive: true })) {
     if (!text.test(name)) continue;
     const bytes = await readFile(join(dir, name));
-    if (bytes.length >= leastBytes) await writeFile(join(dir, `${name}.br`), await brotli(bytes));
+    if (bytes.length < leastBytes) continue;
+    for (const [ending, compress] of Object.entries(forms))
+      await writeFile(join(dir, `${name}.${ending}`), await compress(bytes));
   }
 }

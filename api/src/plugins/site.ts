@@ -53,7 +53,7 @@ export const site = fp<SiteOptions>(
       root: dir,
       // Only what lies there at the start has an address: no request makes a path of its own.
       wildcard: false,
-      globIgnore: ['**/*.br'],
+      globIgnore: ['**/*.{br,gz}'],
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
