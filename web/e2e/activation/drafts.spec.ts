@@ -46,7 +46,7 @@ test('saves that wait for the network lie encrypted too; signing out asks first 
   const kept = await readStored(page);
   expect(kept.counts).toMatchObject({ 'tulay-outbox': 1, 'tulay-draft-photos': 3 });
   expect(kept.text).not.toContain('SENTINEL');
-  // The first bytes of any JPEG: no photo lies there as it is.
+  // No photo lies there as it is.
   // How a JPEG begins. Its first three bytes alone turn up in a few hundred kilobytes of any good cipher now and then.
   const photoBegins = '\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF';
   expect(kept.text.includes(photoBegins)).toBe(false);

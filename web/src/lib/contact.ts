@@ -1,5 +1,5 @@
 import ky, { isHTTPError } from 'ky';
-import { common } from '../copy/common.ts';
+import { appCopy } from '../copy/app.ts';
 
 /** Sends the contact form. Rejects with the sentence that the person should read. */
 export async function sendContactMessage(message: { name: string; email: string; message: string; consent: true }) {
@@ -9,6 +9,6 @@ export async function sendContactMessage(message: { name: string; email: string;
     const reply: unknown = isHTTPError(error) ? error.data : undefined;
     const sentence =
       typeof reply === 'object' && reply !== null && 'message' in reply ? String(reply.message) : undefined;
-    throw new Error(sentence ?? common.noServerResponse, { cause: error });
+    throw new Error(sentence ?? appCopy.noServerResponse, { cause: error });
   }
 }

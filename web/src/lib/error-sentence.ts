@@ -1,5 +1,5 @@
 import { session } from '../copy/session.ts';
-import { common } from '../copy/common.ts';
+import { appCopy } from '../copy/app.ts';
 import { ApiError, NoAnswerError, SessionOverError } from './api-error.ts';
 
 const slowedDown = 429;
@@ -8,19 +8,19 @@ const minuteSeconds = 60;
 const shownInSeconds = 90;
 
 function waitInWords(seconds: number): string {
-  return seconds <= shownInSeconds ? common.seconds(seconds) : common.minutes(Math.ceil(seconds / minuteSeconds));
+  return seconds <= shownInSeconds ? appCopy.seconds(seconds) : appCopy.minutes(Math.ceil(seconds / minuteSeconds));
 }
 
 /** The server's sentence, and for somebody who was slowed down until when. */
 function refusalSentence({ message, status, retryAfterSeconds }: ApiError): string {
   if (status !== slowedDown || retryAfterSeconds === undefined) return message;
-  return `${message} ${common.tryAgainIn(waitInWords(retryAfterSeconds))}`;
+  return `${message} ${appCopy.tryAgainIn(waitInWords(retryAfterSeconds))}`;
 }
 
 /** The sentence a member reads about a failed call. A bug of ours is thrown on, so that it does not pass for bad luck. */
 export function errorSentence(error: unknown): string {
   if (error instanceof ApiError) return refusalSentence(error);
-  if (error instanceof NoAnswerError) return common.noServerResponse;
+  if (error instanceof NoAnswerError) return appCopy.noServerResponse;
   if (error instanceof SessionOverError) return session.expired;
   throw error;
 }
@@ -28,5 +28,5 @@ export function errorSentence(error: unknown): string {
 /** The same where what was typed is kept as a draft. */
 export function errorSentenceWithDraft(error: unknown): string {
   const sentence = errorSentence(error);
-  return error instanceof NoAnswerError ? `${sentence}. ${common.savedOnPhone}` : sentence;
+  return error instanceof NoAnswerError ? `${sentence}. ${appCopy.savedOnPhone}` : sentence;
 }

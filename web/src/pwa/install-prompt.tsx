@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { common } from '../copy/common.ts';
+import { appCopy } from '../copy/app.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Chromium's own event; not in the DOM types. */
@@ -26,7 +26,7 @@ export function InstallPrompt() {
   }, []);
 
   if (!offer) return null;
-  if (offer === 'by-hand') return <p className="text-sm">{common.install.byHand}</p>;
+  if (offer === 'by-hand') return <p className="text-sm">{appCopy.install.byHand}</p>;
   return (
     <Button
       look="accent"
@@ -35,7 +35,7 @@ export function InstallPrompt() {
         void offer.prompt();
       }}
     >
-      {common.install.action}
+      {appCopy.install.action}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { common } from '../../copy/common.ts';
+import { appCopy } from '../../copy/app.ts';
 import { site } from '../../copy/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -69,7 +69,7 @@ export function ContactForm({ onSend }: ContactFormProps) {
         <Suspense fallback={null}>
           <LegalDialog
             show={['privacy', 'terms']}
-            confirmText={common.agree}
+            confirmText={appCopy.agree}
             onConfirm={agree}
             onClose={() => setReading(false)}
           />

@@ -1,4 +1,4 @@
-import { common } from '../../copy/common.ts';
+import { appCopy } from '../../copy/app.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { Banner } from '../../ui/banner.tsx';
 
@@ -6,8 +6,8 @@ import { Banner } from '../../ui/banner.tsx';
 export function DemonstrationBanner() {
   if (!useSiteFacts().demonstration) return null;
   return (
-    <aside aria-label={common.demonstrationLabel}>
-      <Banner tone="warning">{common.demonstration}</Banner>
+    <aside aria-label={appCopy.demonstrationLabel}>
+      <Banner tone="warning">{appCopy.demonstration}</Banner>
     </aside>
   );
 }

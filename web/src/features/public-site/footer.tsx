@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { common } from '../../copy/common.ts';
+import { appCopy } from '../../copy/app.ts';
 import { site } from '../../copy/site.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { InstallPrompt } from '../../pwa/install-prompt.tsx';
@@ -18,7 +18,7 @@ export function Footer() {
         <div className="flex max-w-prose flex-col items-start gap-4">
           <span className="flex items-center gap-2.5 font-extrabold tracking-wide text-link">
             <BridgeMark className="h-6 w-9" />
-            {common.wordmark}
+            {appCopy.wordmark}
           </span>
           <CompanyStatement />
           <InstallPrompt />
@@ -38,7 +38,7 @@ export function Footer() {
       </div>
       {shown && (
         <Suspense fallback={null}>
-          <LegalDialog show={[shown]} confirmText={common.ok} onClose={() => setShown(undefined)} />
+          <LegalDialog show={[shown]} confirmText={appCopy.ok} onClose={() => setShown(undefined)} />
         </Suspense>
       )}
     </footer>
@@ -80,7 +80,7 @@ function SoonItem({ children }: { children: ReactNode }) {
   return (
     <li className="flex min-h-touch items-center gap-2">
       {children}
-      <span className="rounded-full border border-line px-2 text-xs">{common.soon}</span>
+      <span className="rounded-full border border-line px-2 text-xs">{appCopy.soon}</span>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { common } from '../../copy/common.ts';
+import { appCopy } from '../../copy/app.ts';
 import { privacy, terms } from '../../copy/legal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -24,7 +24,7 @@ export default function LegalDialog({ show, confirmText, onClose, onConfirm = on
       width="wide"
       reading
       title={shown.map((text) => text.title).join(' · ')}
-      closeLabel={common.close}
+      closeLabel={appCopy.close}
       onClose={onClose}
       actions={<Button onClick={onConfirm}>{confirmText}</Button>}
     >

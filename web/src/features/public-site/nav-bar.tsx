@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
-import { common } from '../../copy/common.ts';
+import { appCopy } from '../../copy/app.ts';
 import { site } from '../../copy/site.ts';
 import { BridgeMark } from '../../ui/bridge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,7 +28,7 @@ export function NavBar({ signedIn, onSignOut }: NavBarProps) {
       <div className="page flex min-h-bar flex-wrap items-center justify-between gap-x-4">
         <Link to="/dash" onClick={close} aria-label={site.nav.brand} className="flex min-h-touch items-center gap-2.5">
           <BridgeMark className="h-7 w-10" />
-          <span className="text-lg font-extrabold tracking-wide">{common.wordmark}</span>
+          <span className="text-lg font-extrabold tracking-wide">{appCopy.wordmark}</span>
         </Link>
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { common } from '../../copy/common.ts';
+import { appCopy } from '../../copy/app.ts';
 import { reloadPart } from '../../lib/reload-part.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -12,9 +12,9 @@ export function PageError({ reset }: { reset: () => void }) {
   }, [reset]);
   return (
     <div role="alert" className="page flex flex-col items-center gap-4 py-16 text-center">
-      <h1 className="text-headline font-bold">{common.failed.title}</h1>
-      <p className="text-lg text-quiet">{common.failed.sentence}</p>
-      <Button onClick={() => reloadPart(reset)}>{common.failed.action}</Button>
+      <h1 className="text-headline font-bold">{appCopy.failed.title}</h1>
+      <p className="text-lg text-quiet">{appCopy.failed.sentence}</p>
+      <Button onClick={() => reloadPart(reset)}>{appCopy.failed.action}</Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { common } from '../../copy/common.ts';
+import { appCopy } from '../../copy/app.ts';
 import { session } from '../../copy/session.ts';
 import { NoAnswerError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
@@ -29,9 +29,9 @@ function TryAgain({ isUnanswered }: { isUnanswered: boolean }) {
   }, [retry]);
   return (
     <div role="alert" className="page flex flex-col items-center gap-4 py-16 text-center">
-      <h1 className="text-headline font-bold">{isUnanswered ? common.noServerResponse : common.failed.title}</h1>
-      <p className="text-lg text-quiet">{isUnanswered ? session.unanswered : common.failed.sentence}</p>
-      <Button onClick={retry}>{common.failed.action}</Button>
+      <h1 className="text-headline font-bold">{isUnanswered ? appCopy.noServerResponse : appCopy.failed.title}</h1>
+      <p className="text-lg text-quiet">{isUnanswered ? session.unanswered : appCopy.failed.sentence}</p>
+      <Button onClick={retry}>{appCopy.failed.action}</Button>
     </div>
   );
 }

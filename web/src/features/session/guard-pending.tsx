@@ -1,11 +1,11 @@
-import { common } from '../../copy/common.ts';
+import { appCopy } from '../../copy/app.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** While the sign-in is renewed before a guarded screen. */
 export function GuardPending() {
   return (
     <div className="page flex grow items-center justify-center py-24">
-      <Spinner label={common.loading} />
+      <Spinner label={appCopy.loading} />
     </div>
   );
 }

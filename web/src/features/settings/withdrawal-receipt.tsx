@@ -1,4 +1,4 @@
-import { common } from '../../copy/common.ts';
+import { appCopy } from '../../copy/app.ts';
 import { documents } from '../../copy/documents.ts';
 import { settings } from '../../copy/settings.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
@@ -28,7 +28,7 @@ export function WithdrawalReceipt({ withdrawal }: { withdrawal: MemberDetails['w
         facts={[
           {
             label: texts.number,
-            value: <span className="figures">{`${common.wordmark}-${withdrawal.withdrawalNumber}`}</span>,
+            value: <span className="figures">{`${appCopy.wordmark}-${withdrawal.withdrawalNumber}`}</span>,
           },
           {
             label: texts.status,

@@ -1,5 +1,5 @@
 /** Sentences that belong to no single screen. */
-export const common = {
+export const appCopy = {
   product: 'Tulay',
   wordmark: 'TULAY',
   demonstration: 'Demonstration. No real loan is made here and no real money moves.',
