@@ -41,6 +41,8 @@ async function showPage() {
     // A prerendered page: the router must render the same tree as it did at build time.
     keepEarlyTyping(root);
     router.ssr = { manifest: undefined };
+    // Who has scrolled before the app arrived stays there: only a change of the route begins at the top.
+    router._scroll.n = false;
     await router.load();
     hydrateRoot(root, app);
   } else {

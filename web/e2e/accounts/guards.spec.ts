@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../world/world.ts';
 import { activatedMember } from './activated-member.ts';
 import { registeredMember, signInAs } from './members.ts';
@@ -62,7 +63,7 @@ test('a role that is not known lets nobody in, and leads nowhere in circles', as
 
 test('each change of the route begins at the top with a closed menu', async ({ page }) => {
   await page.goto('/hiw');
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await scrollToEnd(page);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'About Us' }).click();
@@ -73,3 +74,27 @@ test('each change of the route begins at the top with a closed menu', async ({ p
   await expect(page).toHaveURL(/\/login\?next=%2Fdash$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
+
+test('who has scrolled before the app arrived is not taken back to the top', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/hiw', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await scrollToEnd(page);
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(100);
+  letGo();
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('content') ?? {}).some((key) => key.startsWith('__reactProps$')),
+  );
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+function scrollToEnd(page: Page) {
+  return page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+}

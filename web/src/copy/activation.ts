@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Activation: the dashboard's panel and the five-step wizard. */
-export const activation = {
+export const activation = catalogue('activation', {
   panel: {
     title: 'Activate your account before applying loan',
     lead: 'It takes about ten minutes. Have these ready:',
@@ -157,4 +159,4 @@ export const activation = {
     owner: 'The account has to be in your own name, as in step 1.',
     typed: 'Type it by hand, so that a mistake is noticed.',
   },
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Sentences that belong to no single screen. */
-export const appCopy = {
+export const appCopy = catalogue('app', {
   product: 'Tulay',
   wordmark: 'TULAY',
   demonstration: 'Demonstration. No real loan is made here and no real money moves.',
@@ -29,4 +31,4 @@ export const appCopy = {
     sentence: 'The connection may have been interrupted, or the site was just updated.',
     action: 'Try again',
   },
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Sentences of the loan calculator, on the first page and in the loan application. */
-export const calculator = {
+export const calculator = catalogue('calculator', {
   currency: 'Currency',
   currencyChoice: (code: string, name: string) => `${code} · ${name}`,
   amount: 'Loan amount',
@@ -42,4 +44,4 @@ export const calculator = {
     total: 'Installment',
     sum: 'Total',
   },
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Sentences of the panel that stands in for a member's phone and mailbox while the API is answered in the browser. */
-export const demonstrationPhone = {
+export const demonstrationPhone = catalogue('demonstration-phone', {
   open: 'Demonstration phone',
   unread: (count: number) => `${count} new`,
   title: 'Demonstration phone',
@@ -9,4 +11,4 @@ export const demonstrationPhone = {
   officersLead: 'Sign in as one of them to work at the desk.',
   password: 'Password',
   close: 'Close the demonstration phone',
-};
+});

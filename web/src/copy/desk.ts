@@ -1,7 +1,8 @@
+import { catalogue } from './catalogue.ts';
 import { decisions } from './desk-decisions.ts';
 
 /** Sentences of the officer's desk. */
-export const desk = {
+export const desk = catalogue('desk', {
   nav: { label: 'Desk', loans: 'Loans', withdrawals: 'Withdrawals', inbox: 'Inbox', ledger: 'Ledger', audit: 'Audit' },
   offline: 'You are offline. What you see may be old, and nothing can be decided until the connection is back.',
   offlineAction: 'This needs a connection.',
@@ -249,4 +250,4 @@ export const desk = {
     },
     buttonName: (action: string, withdrawalNumber: string) => `${action}: withdrawal ${withdrawalNumber}`,
   },
-};
+});

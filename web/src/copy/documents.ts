@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Sentences of documents to keep, and of the page that verifies one. */
-export const documents = {
+export const documents = catalogue('documents', {
   title: 'Documents',
   text: 'Keep a copy. Each has a code that leads anybody you show it to, to a page that confirms it is genuine.',
   download: {
@@ -30,4 +32,4 @@ export const documents = {
     offline: 'You are offline. The document is looked for as soon as there is a connection.',
     retry: 'Try again',
   },
-};
+});

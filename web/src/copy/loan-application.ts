@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Sentences of the loan application. */
-export const loanApplication = {
+export const loanApplication = catalogue('loan-application', {
   title: 'Apply for a loan',
   agreeBefore: 'I have read and accept the ',
   agreement: 'Service and Policy Agreement',
@@ -65,4 +67,4 @@ export const loanApplication = {
     next: 'A loan officer looks at it next. You follow every step in your wallet. You never pay anything to receive a loan.',
     action: 'CONTINUE',
   },
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Sentences around a one-time password, whatever it confirms. */
-export const oneTimePassword = {
+export const oneTimePassword = catalogue('one-time-password', {
   label: 'One-time password',
   sentTo: (phone: string) => `We sent it to ${phone}.`,
   expires: (time: string) => `It works once, until ${time}.`,
@@ -9,4 +11,4 @@ export const oneTimePassword = {
   againIn: (seconds: number) => `You can ask for another in ${seconds} s.`,
   sentAgain: 'Another one-time password is on its way. Use the newest one.',
   cancel: 'Cancel',
-};
+});

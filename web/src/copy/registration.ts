@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Sentences of the registration. */
-export const registration = {
+export const registration = catalogue('registration', {
   title: 'Registration',
   lead: 'Two short steps. You can apply once your account is activated.',
   haveAccount: 'Already have an account?',
@@ -33,4 +35,4 @@ export const registration = {
   creating: 'Creating account.',
   created: 'Your account has been created successfully.',
   createdLead: 'You are signed in. Your dashboard opens in a moment.',
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Sentences of signing in and out, of account recovery, and of the member's own frame around the screens. */
-export const session = {
+export const session = catalogue('session', {
   expired: 'Your login has expired.',
   redirecting: 'Redirecting to home',
   unanswered: 'Your sign-in is kept. Try again when you are connected.',
@@ -57,4 +59,4 @@ export const session = {
     confirm: 'Sign out and delete it',
     cancel: 'Stay signed in',
   },
-};
+});

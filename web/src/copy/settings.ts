@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Sentences of Settings and Account. */
-export const settings = {
+export const settings = catalogue('settings', {
   title: 'Settings',
   loading: 'Loading your details.',
   failed: 'Your details could not be loaded.',
@@ -142,4 +144,4 @@ export const settings = {
     signOutText: 'Signing out removes your data from this device.',
     signOut: 'Sign Out',
   },
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Sentences of the public pages. Figures that the company sets come in through functions. */
-export const site = {
+export const site = catalogue('site', {
   nav: {
     label: 'Main',
     home: 'Home',
@@ -174,4 +176,4 @@ export const site = {
     account: 'Account',
     desk: 'Desk',
   },
-};
+});

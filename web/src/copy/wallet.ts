@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Sentences of the wallet and its loan. */
-export const wallet = {
+export const wallet = catalogue('wallet', {
   loading: 'Loading your wallet',
   failedTitle: 'Your wallet could not be loaded',
   refreshFailed: (sentence: string, time: string) => `${sentence}. What you see is from ${time}.`,
@@ -80,4 +82,4 @@ export const wallet = {
     action: 'CANCEL THE LOAN',
     done: 'The loan is cancelled.',
   },
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Sentences of a withdrawal. */
-export const withdrawal = {
+export const withdrawal = catalogue('withdrawal', {
   title: 'Withdraw',
   back: 'Back',
   backToWallet: 'Back to the wallet',
@@ -52,4 +54,4 @@ export const withdrawal = {
     action: 'ASK AGAIN',
     notMade: 'Your withdrawal was not made.',
   },
-};
+});

@@ -1,3 +1,4 @@
+import type { Language } from '@tulay/contract/language';
 import type { MemberInfoState } from '@tulay/contract/member-info-state';
 import type { documentKinds } from '@tulay/contract/schemas/document';
 import type { loanStatuses } from '@tulay/contract/schemas/loan';
@@ -11,7 +12,7 @@ export type Id = string;
 
 export type { MemberInfoState };
 export type Role = 'MEMBER' | 'OFFICER';
-export type Language = 'en' | 'fil';
+export type { Language };
 
 export interface Employment {
   readonly workPlaceCountry: string;
