@@ -46,7 +46,8 @@ export class ConfigError extends Error {
   }
 }
 
-const repositoryDir = fileURLToPath(new URL('../..', import.meta.url));
+/** Where relative paths start, in the environment and on the command line. */
+export const repositoryDir = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Reads the environment. A variable that is empty counts as not set; relative paths start at `baseDir`, the repository's folder.

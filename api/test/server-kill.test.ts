@@ -3,13 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
 import { memberWithMoney, newOfficer } from '@tulay/conformance/api/people';
-import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { count, figure } from './figure.ts';
 import { openConnection } from '../src/store/sqlite/connection.ts';
-import { run, startServer, stop } from './run-process.ts';
+import { count, figure } from './figure.ts';
+import { makeServerUnderTest } from './server-under-test.ts';
 
 vi.setConfig({ testTimeout: 900_000 });
 
@@ -19,60 +17,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-type Server = Awaited<ReturnType<typeof startServer>>;
-
-/** A real server process that can be killed and started again over the same folder. */
-async function makeKillable() {
-  const messages = join(dir, 'messages.jsonl');
-  const env = { DATA_DIR: join(dir, 'data'), SMS_URL: `file:${messages}`, MAIL_URL: `file:${messages}` };
-  let server: Server = await startServer(env);
-  const sent: ApiUnderTest['sent'][number][] = [];
-  const api: ApiUnderTest = {
-    clock: makeFakeClock(),
-    sent,
-    async fetch(request) {
-      const { pathname, search } = new URL(request.url);
-      const hasBody = request.method !== 'GET';
-      return fetch(`${server.origin}${pathname}${search}`, {
-        method: request.method,
-        headers: request.headers,
-        ...(hasBody && { body: await request.arrayBuffer() }),
-      });
-    },
-    async deliver() {
-      // The server delivers right after its commit.
-      await new Promise((resolve) => setTimeout(resolve, 30));
-      const lines = (await readFile(messages, 'utf8').catch(() => '')).split('\n').filter(Boolean);
-      for (const line of lines.slice(sent.length)) {
-        const { to, text } = JSON.parse(line) as { to: string; text: string };
-        sent.push({ to, text, channel: 'sms', kind: text.includes('one-time password') ? 'otp_any' : 'other' });
-      }
-    },
-    async addOfficer({ phoneNumber, fullName, password }) {
-      const { code } = await run('officer', ['add', phoneNumber, fullName], { ...env, OFFICER_PASSWORD: password })
-        .ended;
-      expect(code).toBe(0);
-    },
-    close: async () => void (await stop(server)),
-  };
-  return {
-    api,
-    origin: () => server.origin,
-    async killAndRestart() {
-      server.child.kill('SIGKILL');
-      await server.ended;
-      server = await startServer(env);
-    },
-  };
-}
-
 interface Write {
   readonly reference: string;
   acknowledged: boolean;
 }
 
 test('a server that is killed under load loses no acknowledged write and doubles none', async () => {
-  const world = await makeKillable();
+  const world = await makeServerUnderTest(dir);
   const officers = [await newOfficer(world.api), await newOfficer(world.api)] as const;
   const { loanId: id } = await memberWithMoney(world.api, officers);
   const { client } = officers[0];

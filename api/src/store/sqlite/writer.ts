@@ -13,48 +13,125 @@ export interface Writer {
   idle(): Promise<void>;
 }
 
-/** Runs transactions one after the other on the only connection that writes. Each settles after its COMMIT. */
+/** What one commit may hold: more would make the first in it wait for the last. */
+const groupLimits = { transactions: 64, ms: 25 };
+
+/** A transaction that waits for its turn. Running it gives what to tell its caller once the group is on the disk. */
+interface Waiting {
+  readonly run: () => Promise<() => void>;
+  readonly refuse: (reason: unknown) => void;
+}
+
+/** One that has had its turn: `tell` is for after the commit, `refuse` for when there was none. */
+interface Done {
+  readonly tell: () => void;
+  readonly refuse: (reason: unknown) => void;
+}
+
+/**
+ * Runs transactions one after the other on the only connection that writes. Those that wait together share one commit,
+ * each under a savepoint of its own, so that one that fails takes back itself alone; each is answered after the commit.
+ */
 export function makeWriter(db: Database, sealer: Sealer): Writer {
   const client = db.$client;
   const tx = makeTx(db, sealer);
   const scope = makeTransactionScope();
-  const begin = client.prepare('BEGIN IMMEDIATE');
-  const commit = client.prepare('COMMIT');
-  const rollback = client.prepare('ROLLBACK');
-  let queue: Promise<unknown> = Promise.resolve();
+  const statement = {
+    begin: client.prepare('BEGIN IMMEDIATE'),
+    commit: client.prepare('COMMIT'),
+    rollback: client.prepare('ROLLBACK'),
+    save: client.prepare('SAVEPOINT one'),
+    release: client.prepare('RELEASE one'),
+    takeBack: client.prepare('ROLLBACK TO one'),
+  };
+  const waiting: Waiting[] = [];
+  let leading: Promise<void> | null = null;
 
   /** A full disk ends the whole transaction in the driver: nothing may be written after it, or it would stand alone. */
   function refuseWhenEnded(): void {
     if (!client.inTransaction) throw new StorageUnavailableError('The database ended the transaction.');
   }
 
-  async function run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  /** One transaction of the group. Throws when the database has ended the whole group with it. */
+  async function runOne(one: Waiting): Promise<Done> {
+    statement.save.run();
     try {
-      begin.run();
-      const result = await scope.run(() =>
-        withLifetime(tx, work, (call) => {
-          refuseWhenEnded();
-          return call();
-        }),
-      );
+      const tell = await one.run();
       refuseWhenEnded();
-      commit.run();
-      return result;
+      statement.release.run();
+      return { tell, refuse: one.refuse };
     } catch (error) {
-      if (client.inTransaction) rollback.run();
-      throw toStorageFailure(error);
+      const reason = toStorageFailure(error);
+      if (!client.inTransaction) {
+        one.refuse(reason);
+        throw error;
+      }
+      statement.takeBack.run();
+      statement.release.run();
+      return { tell: () => one.refuse(reason), refuse: () => one.refuse(reason) };
     }
   }
 
+  async function runGroup(done: Done[]): Promise<void> {
+    const startedAt = performance.now();
+    while (done.length < groupLimits.transactions && performance.now() - startedAt < groupLimits.ms) {
+      const next = waiting.shift();
+      if (!next) break;
+      done.push(await runOne(next));
+    }
+    statement.commit.run();
+  }
+
+  async function commitGroup(): Promise<void> {
+    const done: Done[] = [];
+    try {
+      statement.begin.run();
+    } catch (error) {
+      // A lock or a broken disk: who waits is told now, not when it is over.
+      for (const one of waiting.splice(0, groupLimits.transactions)) one.refuse(toStorageFailure(error));
+      return;
+    }
+    try {
+      await runGroup(done);
+    } catch (cause) {
+      if (client.inTransaction) statement.rollback.run();
+      const lost = new StorageUnavailableError('The commit of this transaction failed.', { cause });
+      for (const one of done) one.refuse(lost);
+      return;
+    }
+    for (const one of done) one.tell();
+  }
+
+  async function lead(): Promise<void> {
+    while (waiting.length > 0) {
+      // Requests that have arrived by now get to the queue first and share the commit.
+      await new Promise((resolve) => setImmediate(resolve));
+      await commitGroup();
+    }
+    leading = null;
+  }
+
   return {
-    async transact(work) {
+    async transact<T>(work: (tx: Tx) => Promise<T>) {
       if (scope.inside()) throw new Error('A transaction cannot be opened inside another one.');
-      const turn = queue.then(() => run(work));
-      queue = turn.catch(() => undefined);
-      return turn;
+      return new Promise<T>((resolve, reject) => {
+        waiting.push({
+          run: async () => {
+            const result = await scope.run(() =>
+              withLifetime(tx, work, (call) => {
+                refuseWhenEnded();
+                return call();
+              }),
+            );
+            return () => resolve(result);
+          },
+          refuse: reject,
+        });
+        leading ??= lead();
+      });
     },
     async idle() {
-      await queue;
+      await leading;
     },
   };
 }

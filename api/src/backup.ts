@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { systemClock } from './adapters/clock.ts';
+import { makeBackup } from './backup/make-backup.ts';
+import type { Manifest } from './backup/manifest.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { loadConfig, repositoryDir } from './config.ts';
+import { explainStart } from './start-problem.ts';
+
+const usage = 'Usage: pnpm backup <new folder> [--with-key]\n       pnpm restore <folder of a backup>';
+
+const fromRepository = (path: string) => resolve(repositoryDir, path);
+
+function told(done: string, { holds, files }: Manifest): string {
+  const { members, loans, postings, auditRecords } = holds;
+  return `${done}: ${Object.keys(files).length} files, ${members} members, ${loans} loans, ${postings} postings, ${auditRecords} audit records.`;
+}
+
+/** `pnpm backup` and `pnpm restore`. Returns the exit code. */
+async function main([command, folder, ...rest]: readonly string[]): Promise<number> {
+  const withKey = rest.length === 1 && rest[0] === '--with-key';
+  if (!folder || folder.startsWith('-') || (rest.length > 0 && !(withKey && command === 'make'))) return misused();
+  process.umask(0o077);
+  const { dataDir } = loadConfig();
+  if (command === 'make') {
+    const madeAt = new Date(systemClock.now()).toISOString();
+    const manifest = await makeBackup({ dataDir, folder: fromRepository(folder), withKey, madeAt });
+    process.stdout.write(`${told(`Backup made in ${folder}`, manifest)}\n`);
+    return 0;
+  }
+  if (command === 'restore') {
+    const manifest = await restoreBackup(fromRepository(folder), dataDir);
+    process.stdout.write(`${told(`Restored what was kept on ${manifest.madeAt}`, manifest)}\n`);
+    return 0;
+  }
+  return misused();
+}
+
+function misused(): number {
+  process.stderr.write(`${usage}\n`);
+  return 2;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${explainStart(error)}\n`);
+  process.exitCode = 1;
+}

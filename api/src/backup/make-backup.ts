@@ -1,0 +1,53 @@
+import { copyFile, mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { orNull } from '../adapters/atomic-file.ts';
+import { StartProblem } from '../start-problem.ts';
+import { copyDatabase, inspectDatabase } from '../store/sqlite/copy.ts';
+import { databaseFile, filesFolder, hashOf, keyFile, manifestFile, namesIn, sync, type Manifest } from './manifest.ts';
+
+export interface BackupOptions {
+  readonly dataDir: string;
+  /** Made by this; must not exist yet. */
+  readonly folder: string;
+  /** Also the master key, which opens everything: such a backup has to be kept like the key itself. */
+  readonly withKey: boolean;
+  readonly madeAt: string;
+}
+
+/**
+ * Copies a data folder while the service goes on. The database is copied first, as of one instant; the photos it names are
+ * written before their records and never changed, so those copied afterwards complete it. The folder gets its name at the
+ * end: a backup that was broken off is called `….partial` and never taken for a whole one.
+ */
+export async function makeBackup({ dataDir, folder, withKey, madeAt }: BackupOptions): Promise<Manifest> {
+  if (await orNull(stat(folder))) throw new StartProblem(`${folder} exists already. Choose a new folder.`);
+  const source = join(dataDir, databaseFile);
+  if (!(await orNull(stat(source)))) throw new StartProblem(`There is no database in ${dataDir}.`);
+  const partial = `${folder}.partial`;
+  if (await orNull(stat(partial)))
+    throw new StartProblem(`${partial} is left of a backup that was broken off. Delete it and try again.`);
+  await mkdir(join(partial, filesFolder), { recursive: true, mode: 0o700 });
+
+  const names = [databaseFile];
+  copyDatabase(source, join(partial, databaseFile));
+  const copy = async (name: string) => {
+    // Null: a photo whose time had come was deleted meanwhile.
+    if ((await orNull(copyFile(join(dataDir, name), join(partial, name)).then(() => name))) !== null) names.push(name);
+  };
+  for (const name of await namesIn(join(dataDir, filesFolder)))
+    if (!name.endsWith('.tmp')) await copy(join(filesFolder, name));
+  if (withKey) await copy(keyFile);
+
+  const holds = inspectDatabase(join(partial, databaseFile));
+  if (holds === null) throw new StartProblem('The database is damaged, so this backup is too. Restore an older one.');
+  const files: Record<string, string> = {};
+  for (const name of names) {
+    await sync(join(partial, name));
+    files[name] = await hashOf(join(partial, name));
+  }
+  const manifest: Manifest = { format: 1, madeAt, holds, files };
+  await writeFile(join(partial, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  await sync(join(partial, manifestFile));
+  await rename(partial, folder);
+  return manifest;
+}

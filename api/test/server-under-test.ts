@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
+import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
+import { expect } from 'vitest';
+import { run, startServer, stop } from './run-process.ts';
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+/** A real server process over `dir`/data, to be called like any mount, and to be killed and started again. */
+export async function makeServerUnderTest(dir: string) {
+  const messages = join(dir, 'messages.jsonl');
+  const dataDir = join(dir, 'data');
+  const env = { DATA_DIR: dataDir, SMS_URL: `file:${messages}`, MAIL_URL: `file:${messages}` };
+  let server: Server = await startServer(env);
+  const sent: ApiUnderTest['sent'][number][] = [];
+  const api: ApiUnderTest = {
+    clock: makeFakeClock(),
+    sent,
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      const hasBody = request.method !== 'GET';
+      return fetch(`${server.origin}${pathname}${search}`, {
+        method: request.method,
+        headers: request.headers,
+        ...(hasBody && { body: await request.arrayBuffer() }),
+      });
+    },
+    async deliver() {
+      // The server delivers right after its commit.
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      const lines = (await readFile(messages, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+      for (const line of lines.slice(sent.length)) {
+        const { to, text } = JSON.parse(line) as { to: string; text: string };
+        sent.push({ to, text, channel: 'sms', kind: text.includes('one-time password') ? 'otp_any' : 'other' });
+      }
+    },
+    async addOfficer({ phoneNumber, fullName, password }) {
+      const { code } = await run('officer', ['add', phoneNumber, fullName], { ...env, OFFICER_PASSWORD: password })
+        .ended;
+      expect(code).toBe(0);
+    },
+    close: async () => void (await stop(server)),
+  };
+  return {
+    api,
+    env,
+    dataDir,
+    origin: () => server.origin,
+    async killAndRestart() {
+      server.child.kill('SIGKILL');
+      await server.ended;
+      server = await startServer(env);
+    },
+  };
+}
