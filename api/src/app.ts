@@ -5,6 +5,7 @@ import { closing } from './plugins/closing.ts';
 import { documentation } from './plugins/documentation.ts';
 import { answerBrokenRequest, answerError, errorReplies } from './plugins/errors.ts';
 import { jsonBodies } from './plugins/json-bodies.ts';
+import { metrics } from './plugins/metrics.ts';
 import { protection } from './plugins/protection.ts';
 import { logRequest, requestLog } from './plugins/request-log.ts';
 import { sessionCookie } from './plugins/session-cookie.ts';
@@ -24,6 +25,8 @@ export interface AppOptions {
   readonly requestsPerMinute: number;
   /** The built site's folder, or null to serve the API alone. */
   readonly siteDir: string | null;
+  /** What reading `/metrics` takes; without it there is no such page. */
+  readonly metricsToken?: string | null;
   /** Where log lines go; the standard output if left out. */
   readonly logStream?: { write(line: string): void };
 }
@@ -61,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { clock } = options.service.ports;
   await app.register(errorReplies);
   await app.register(requestLog);
+  await app.register(metrics, { token: options.metricsToken ?? null });
   await app.register(closing);
   await app.register(protection, { requestsPerMinute: options.requestsPerMinute });
   await app.register(jsonBodies);

@@ -12,10 +12,11 @@ import { makeImages } from './adapters/images.ts';
 import { makeMessages } from './adapters/messages.ts';
 import { makeRates } from './adapters/rates.ts';
 import { makeSealer } from './adapters/sealing.ts';
-import { openSecrets } from './adapters/secrets.ts';
+import { openSecrets, SecretsError } from './adapters/secrets.ts';
 import type { Config } from './config.ts';
 import { policyFromConfig } from './policy-from-config.ts';
 import { openSqliteStore } from './store/sqlite/open.ts';
+import { opensDatabase } from './store/sqlite/reseal.ts';
 
 export interface Composed {
   readonly service: AppOptions['service'];
@@ -35,7 +36,13 @@ export async function composeService(config: Config, events: ServiceEvents): Pro
   process.umask(0o077);
   const secrets = await openSecrets(config.dataDir);
   const clock = systemClock;
-  const store = await openSqliteStore({ file: join(config.dataDir, 'tulay.db'), sealer: makeSealer(secrets) });
+  const file = join(config.dataDir, 'tulay.db');
+  const sealer = makeSealer(secrets);
+  const store = await openSqliteStore({ file, sealer });
+  if (!opensDatabase(file, sealer)) {
+    await store.close();
+    throw new SecretsError(`The key in ${config.dataDir} is not the one of its database. Put the right one there.`);
+  }
   const currencies = CURRENCIES.map((currency) => currency.currencyCode);
   return {
     jwtSecret: secrets.jwt,

@@ -30,6 +30,8 @@ export interface Config {
   readonly demonstration: boolean;
   readonly chatUrl: string | null;
   readonly social: Readonly<Partial<Record<SocialNetwork, string>>>;
+  /** Opens `/metrics`; null: there is no such page. */
+  readonly metricsToken: string | null;
   /** The password for `pnpm officer add`. */
   readonly officerPassword: string | null;
 }
@@ -105,6 +107,7 @@ function toConfig(env: Environment): Config {
     demonstration: !isIdentified(company),
     chatUrl: env.CHAT_URL ?? null,
     social: Object.freeze(social),
+    metricsToken: env.METRICS_TOKEN ?? null,
     officerPassword: env.OFFICER_PASSWORD ?? null,
   });
 }

@@ -24,11 +24,13 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
   let jobs: Jobs | null = null;
   const composed = await composeService(config, {
     messagesWaiting: () => jobs?.wakeMessages(),
-    deliveryFailed: (channel, error) =>
+    deliveryFailed: (channel, error) => {
+      app.counters.messageNotDelivered(channel);
       app.log.error(
         { channel, reason: error instanceof Error ? error.message : typeof error },
         'a message was not delivered',
-      ),
+      );
+    },
   });
   const { app, service } = await buildApp({
     ...composed,
@@ -36,13 +38,15 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
     trustProxy: trustedProxies(config.trustProxy),
     countryHeader: config.trustProxy ? 'cf-ipcountry' : null,
     requestsPerMinute,
+    metricsToken: config.metricsToken,
     siteDir,
   });
   if (config.demonstration) await ensureDemonstrationOfficers(service, print);
   const origin = (await app.listen({ port: config.port, host: config.host })).replace('//127.0.0.1:', '//localhost:');
-  jobs = startJobs(service, (job, error) =>
-    app.log.error({ job, kind: error instanceof Error ? error.name : typeof error }, 'job failed'),
-  );
+  jobs = startJobs(service, (job, error) => {
+    app.counters.jobFailed(job);
+    app.log.error({ job, kind: error instanceof Error ? error.name : typeof error }, 'job failed');
+  });
   closeWithGrace({ delay: graceMs }, async ({ err }) => {
     if (err) app.log.fatal({ kind: err.name, stack: err.stack?.split('\n').slice(1, 6) }, 'stopping after an error');
     await app.close();

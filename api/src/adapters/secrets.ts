@@ -3,7 +3,9 @@ import { chmod, mkdir, readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFile, orNull } from './atomic-file.ts';
 
-const masterKeyFile = 'master.key';
+export const masterKeyFile = 'master.key';
+/** The key that a rotation is changing to. While it is there the data may be sealed by either. */
+export const nextKeyFile = 'master.key.next';
 const keyBytes = 32;
 
 /** One key for each use, all derived from the master key, so that no two uses share one. */
@@ -30,7 +32,13 @@ export class SecretsError extends Error {
 export async function openSecrets(dataDir: string): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, masterKeyFile);
-  const text = (await readKey(path)) ?? (await makeKey(dataDir, path));
+  if (await readKey(join(dataDir, nextKeyFile)))
+    throw new SecretsError('A change of the key was broken off. Run `pnpm keys rotate` again, it will be finished.');
+  return deriveSecrets((await readKey(path)) ?? (await makeKey(dataDir, path)), path);
+}
+
+/** The keys that come from the text of a key file; `path` is named when it is damaged. */
+export function deriveSecrets(text: string, path: string): Secrets {
   if (!/^[0-9a-f]{64}\n$/.test(text)) {
     throw new SecretsError(
       `The key in ${path} is damaged. Put it back from a backup: without it the personal data cannot be read.`,
@@ -48,7 +56,7 @@ export async function openSecrets(dataDir: string): Promise<Secrets> {
 
 async function makeKey(dataDir: string, path: string): Promise<string> {
   const hasData = (await readdir(dataDir)).some((name) => /\.(db|sqlite3?)$/.test(name));
-  if (!hasData) await createFile(path, Buffer.from(`${randomBytes(keyBytes).toString('hex')}\n`));
+  if (!hasData) await createFile(path, freshKey());
   // Read back in either case: another process may have been first, and may have made its database meanwhile.
   const text = await readKey(path);
   if (text === null)
@@ -58,7 +66,11 @@ async function makeKey(dataDir: string, path: string): Promise<string> {
   return text;
 }
 
-async function readKey(path: string): Promise<string | null> {
+/** The bytes of a new key file. */
+export const freshKey = (): Buffer => Buffer.from(`${randomBytes(keyBytes).toString('hex')}\n`);
+
+/** The text of a key file, or null; makes sure that nobody else may read it. */
+export async function readKey(path: string): Promise<string | null> {
   const text = await orNull(readFile(path, 'utf8'));
   // A copy or a restored backup may have lost its mode.
   if (text !== null) await chmod(path, 0o600);

@@ -5,8 +5,8 @@ import { openFiles } from '../adapters/files.ts';
 import { makeSealer } from '../adapters/sealing.ts';
 import { openSecrets } from '../adapters/secrets.ts';
 import { StartProblem } from '../start-problem.ts';
-import { inspectDatabase, newestSealed } from '../store/sqlite/copy.ts';
-import { openSqliteStore } from '../store/sqlite/open.ts';
+import { inspectDatabase, newestPhoto } from '../store/sqlite/copy.ts';
+import { opensDatabase } from '../store/sqlite/reseal.ts';
 import { databaseFile, filesFolder, keyFile, readBackup, sync, type Manifest } from './manifest.ts';
 
 /**
@@ -49,19 +49,12 @@ async function bringKey(folder: string, dataDir: string, manifest: Manifest): Pr
   if (own === null) await copyFile(join(folder, keyFile), join(dataDir, keyFile));
 }
 
-/** Opens the newest member and the newest photo; also brings an older database up to date. */
+/** Opens a member and the newest photo. */
 async function tryKey(dataDir: string, file: string): Promise<void> {
   const secrets = await openSecrets(dataDir);
-  const { memberId, fileId } = newestSealed(file);
-  const store = await openSqliteStore({ file, sealer: makeSealer(secrets) });
-  try {
-    if (memberId !== null) await store.read((reader) => reader.members.byId(memberId));
-    if (fileId !== null) await (await openFiles(join(dataDir, filesFolder), secrets.files)).get(fileId);
-  } catch (cause) {
-    throw new StartProblem('This key does not open the backup. Put the right one into the data folder and repeat.', {
-      cause,
-    });
-  } finally {
-    await store.close();
-  }
+  const files = await openFiles(join(dataDir, filesFolder), secrets.files);
+  const photo = newestPhoto(file);
+  const opensPhoto = photo === null || (await files.get(photo).then(Boolean, () => false));
+  if (!opensPhoto || !opensDatabase(file, makeSealer(secrets)))
+    throw new StartProblem('This key does not open the backup. Put the right one into the data folder and repeat.');
 }

@@ -154,6 +154,7 @@ const variables = (baseDir: string) => ({
   SOCIAL_INSTAGRAM: url('expected an https:// address'),
   SOCIAL_TIKTOK: url('expected an https:// address'),
   SOCIAL_SIGNAL: url('expected an https:// address'),
+  METRICS_TOKEN: v.optional(matching(/^[\w.~+/=-]{16,200}$/, 'expected 16 to 200 letters, digits or . _ ~ + / = -')),
   OFFICER_PASSWORD: v.optional(newPassword),
 });
 

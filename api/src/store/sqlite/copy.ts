@@ -40,13 +40,11 @@ export function inspectDatabase(file: string): DatabaseFacts | null {
   }
 }
 
-/** Something sealed to try a key on: the newest member and photo, where there are any. */
-export function newestSealed(file: string): { readonly memberId: string | null; readonly fileId: string | null } {
+/** The id of the newest photo, to try a key on; null when there is none. */
+export function newestPhoto(file: string): string | null {
   const client = new Client(file, { readonly: true, fileMustExist: true });
   try {
-    const newest = (table: 'members' | 'files') =>
-      client.prepare<[], { id: string }>(`SELECT id FROM ${table} ORDER BY rowid DESC LIMIT 1`).get()?.id ?? null;
-    return { memberId: newest('members'), fileId: newest('files') };
+    return client.prepare<[], string>('SELECT id FROM files ORDER BY rowid DESC LIMIT 1').pluck().get() ?? null;
   } finally {
     client.close();
   }

@@ -1,0 +1,24 @@
+import { loadConfig } from './config.ts';
+import { rotateKey } from './keys/rotate-key.ts';
+import { explainStart } from './start-problem.ts';
+
+/** `pnpm keys rotate`: a new master key for the data folder. Returns the exit code. */
+async function main([command, ...rest]: readonly string[]): Promise<number> {
+  if (command !== 'rotate' || rest.length > 0) {
+    process.stderr.write('Usage: pnpm keys rotate\n');
+    return 2;
+  }
+  process.umask(0o077);
+  const { rows, files } = await rotateKey(loadConfig().dataDir);
+  process.stdout.write(
+    `The key is changed: ${rows} rows and ${files} photos are sealed anew, everybody is signed out. Keep the old key as long as backups made with it.\n`,
+  );
+  return 0;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${explainStart(error)}\n`);
+  process.exitCode = 1;
+}

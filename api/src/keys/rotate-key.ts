@@ -1,0 +1,64 @@
+import { readdir, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SqliteError } from 'better-sqlite3';
+import { createFile, orNull, temporarySuffix } from '../adapters/atomic-file.ts';
+import { openFiles } from '../adapters/files.ts';
+import { makeSealer } from '../adapters/sealing.ts';
+import { deriveSecrets, freshKey, masterKeyFile, nextKeyFile, readKey, SecretsError } from '../adapters/secrets.ts';
+import { StartProblem } from '../start-problem.ts';
+import { opensDatabase, resealDatabase } from '../store/sqlite/reseal.ts';
+
+/** What was sealed anew. */
+export interface Rotated {
+  readonly rows: number;
+  readonly files: number;
+}
+
+/**
+ * Changes the master key of a data folder whose service is stopped: photos one by one, then the database in one
+ * transaction, then the key itself. Broken off anywhere, it is finished by running it again; until then the service does
+ * not start. Everybody is signed out. Backups made before still need the old key.
+ */
+export async function rotateKey(dataDir: string): Promise<Rotated> {
+  const [keyPath, nextPath] = [join(dataDir, masterKeyFile), join(dataDir, nextKeyFile)];
+  const database = join(dataDir, 'tulay.db');
+  const oldText = await readKey(keyPath);
+  if (oldText === null || !(await orNull(stat(database))))
+    throw new StartProblem(`There is no key and database in ${dataDir}.`);
+  const old = deriveSecrets(oldText, keyPath);
+  await createFile(nextPath, freshKey());
+  const nextText = await readKey(nextPath);
+  if (nextText === null) throw new SecretsError(`${nextPath} cannot be read.`);
+  const next = deriveSecrets(nextText, nextPath);
+
+  let rows = 0;
+  const [from, to] = [makeSealer(old), makeSealer(next)];
+  // Broken off between the database and the key: only the key is left to do, and the photos are done already.
+  const isResealed = !opensDatabase(database, from) && opensDatabase(database, to);
+  const files = isResealed ? 0 : await resealFiles(join(dataDir, 'files'), old.files, next.files);
+  if (!isResealed) {
+    try {
+      rows = resealDatabase(database, from, to);
+    } catch (error) {
+      if (error instanceof SqliteError && error.code.startsWith('SQLITE_BUSY'))
+        throw new StartProblem('The service is running. Stop it, then run this again.', { cause: error });
+      throw error;
+    }
+  }
+  await rename(nextPath, keyPath);
+  return { rows, files };
+}
+
+async function resealFiles(folder: string, oldKey: Uint8Array, nextKey: Uint8Array): Promise<number> {
+  const [before, after] = [await openFiles(folder, oldKey), await openFiles(folder, nextKey)];
+  let count = 0;
+  for (const name of await readdir(folder)) {
+    if (name.endsWith(temporarySuffix)) continue;
+    // One that the old key does not open was done by the run that was broken off; then the new key must open it.
+    const bytes = await before.get(name).catch(() => null);
+    if (bytes) await after.put(name, bytes);
+    else await after.get(name);
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import fp from 'fastify-plugin';
+
+export interface MetricsOptions {
+  /** Who shows it may read the figures; null: there are none, and nothing is counted. */
+  readonly token: string | null;
+}
+
+/** What happens beside the requests. */
+export interface Counters {
+  jobFailed(job: string): void;
+  messageNotDelivered(channel: string): void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    counters: Counters;
+  }
+}
+
+const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * `GET /metrics` in the text form of Prometheus, behind a bearer token. Labels hold route patterns, methods, statuses and
+ * the names of jobs and channels: closed lists, nothing of a person. The library is loaded only when a token is set.
+ */
+export const metrics = fp<MetricsOptions>(
+  async (app, { token }) => {
+    if (token === null) {
+      app.decorate('counters', { jobFailed: () => undefined, messageNotDelivered: () => undefined });
+      return;
+    }
+    const { Counter, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');
+    const register = new Registry();
+    collectDefaultMetrics({ register });
+    const requests = new Histogram({
+      name: 'tulay_request_duration_seconds',
+      help: 'Time from a request to the end of its answer.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: secondsBuckets,
+      registers: [register],
+    });
+    const jobs = new Counter({
+      name: 'tulay_job_failures_total',
+      help: 'Runs of a job that failed; each is tried again.',
+      labelNames: ['job'],
+      registers: [register],
+    });
+    const messages = new Counter({
+      name: 'tulay_messages_not_delivered_total',
+      help: 'Tries to deliver a message that failed.',
+      labelNames: ['channel'],
+      registers: [register],
+    });
+    app.decorate('counters', {
+      jobFailed: (job) => jobs.inc({ job }),
+      messageNotDelivered: (channel) => messages.inc({ channel }),
+    });
+    app.addHook('onResponse', async (request, reply) => {
+      const { method } = request;
+      requests.observe(
+        { method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+        reply.elapsedTime / 1000,
+      );
+    });
+    const expected = digest(`Bearer ${token}`);
+    app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+      // Digests are equally long, and comparing them tells nothing by its time.
+      if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+        return reply.code(401).header('www-authenticate', 'Bearer').send();
+      return reply
+        .header('cache-control', 'no-store')
+        .type(register.contentType)
+        .send(await register.metrics());
+    });
+  },
+  { name: 'metrics' },
+);

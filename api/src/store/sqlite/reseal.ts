@@ -1,0 +1,81 @@
+import Client from 'better-sqlite3';
+import type { Sealer } from './sealer.ts';
+
+/** What depends on the old key and is of no use under the new one: everybody signs in again. */
+const forgotten = ['sessions', 'challenges', 'attempts'] as const;
+
+/**
+ * Opens everything that is sealed with one key and seals it with another, in one transaction. Returns the number of rows.
+ * Throws SQLITE_BUSY while another process has the database open.
+ */
+export function resealDatabase(file: string, from: Sealer, to: Sealer): number {
+  const client = new Client(file, { fileMustExist: true, timeout: 1000 });
+  try {
+    // Leaving the write-ahead log takes the only connection there is: a service that runs would go on with the old key.
+    client.pragma('journal_mode = DELETE');
+    client.pragma('synchronous = FULL');
+    return client.transaction(() => {
+      for (const table of forgotten) client.exec(`DELETE FROM ${table}`);
+      let rows = 0;
+      for (const table of sealedTables(client)) rows += resealTable(client, table, from, to);
+      indexMembers(client, to);
+      return rows;
+    })();
+  } finally {
+    client.close();
+  }
+}
+
+/** Each table that holds personal data keeps it in a column named `sealed`. */
+function sealedTables(client: Client.Database): string[] {
+  return client
+    .prepare<[], string>(
+      `SELECT t.name FROM pragma_table_list AS t JOIN pragma_table_info(t.name) AS c
+       WHERE t.schema = 'main' AND t.type = 'table' AND c.name = 'sealed' ORDER BY t.name`,
+    )
+    .pluck()
+    .all();
+}
+
+function resealTable(client: Client.Database, table: string, from: Sealer, to: Sealer): number {
+  const page = client.prepare<[number], { rowid: number; sealed: Buffer }>(
+    `SELECT rowid, sealed FROM ${table} WHERE rowid > ? ORDER BY rowid LIMIT 500`,
+  );
+  const write = client.prepare<[Buffer, number]>(`UPDATE ${table} SET sealed = ? WHERE rowid = ?`);
+  let rows = 0;
+  let last = Number.MIN_SAFE_INTEGER;
+  for (;;) {
+    const found = page.all(last);
+    for (const { rowid, sealed } of found) {
+      write.run(to.seal(from.open(sealed)), rowid);
+      last = rowid;
+    }
+    rows += found.length;
+    if (found.length === 0) return rows;
+  }
+}
+
+/** A member is found by a digest of the phone number that depends on the key. */
+function indexMembers(client: Client.Database, to: Sealer): void {
+  const write = client.prepare<[string, string]>('UPDATE members SET phone_index = ? WHERE id = ?');
+  const all = client.prepare<[], { id: string; sealed: Buffer }>('SELECT id, sealed FROM members').all();
+  for (const { id, sealed } of all) {
+    // Written by this store from one type.
+    const { phoneNumber } = JSON.parse(to.open(sealed)) as { phoneNumber: string };
+    write.run(to.index(phoneNumber), id);
+  }
+}
+
+/** Whether this key opens the database: tried on one row. A database without any is opened by every key. */
+export function opensDatabase(file: string, sealer: Sealer): boolean {
+  const client = new Client(file, { readonly: true, fileMustExist: true });
+  try {
+    const row = client.prepare<[], { sealed: Buffer }>('SELECT sealed FROM members LIMIT 1').get();
+    if (row) sealer.open(row.sealed);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    client.close();
+  }
+}
