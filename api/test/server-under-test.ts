@@ -47,6 +47,13 @@ export async function makeServerUnderTest(dir: string) {
     env,
     dataDir,
     origin: () => server.origin,
+    async start() {
+      server = await startServer(env);
+    },
+    async stopAndRestart() {
+      await stop(server);
+      server = await startServer(env);
+    },
     async killAndRestart() {
       server.child.kill('SIGKILL');
       await server.ended;

@@ -61,6 +61,14 @@ test('a database that another process keeps locked is unavailable, not broken', 
   expect(await writer.transact((tx) => tx.nextNumber('loan'))).toBe(1);
 });
 
+test('a database that may only be read is unavailable for writing, and used again when it may be written', async () => {
+  const { db, writer } = await openWriter();
+  db.$client.pragma('query_only = ON');
+  await expect(writer.transact((tx) => tx.nextNumber('loan'))).rejects.toThrow(StorageUnavailableError);
+  db.$client.pragma('query_only = OFF');
+  expect(await writer.transact((tx) => tx.nextNumber('loan'))).toBe(1);
+});
+
 test('a bug stays a bug', async () => {
   const { writer } = await openWriter();
   await expect(writer.transact((tx) => tx.messages.insert(aMessage('m1', { memberId: 'nobody' })))).rejects.toThrow(

@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '@tulay/lending/ports/ports';
+import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
 import { orNull, replaceFile, temporarySuffix } from './atomic-file.ts';
 import { decrypt, encrypt } from './secret-box.ts';
 import { derive } from './secrets.ts';
@@ -18,7 +19,7 @@ export async function openFiles(folder: string, key: Uint8Array): Promise<Files>
   const keyOf = (id: string): Buffer => derive(key, `file ${id}`);
   return {
     async put(id, bytes) {
-      await replaceFile(pathOf(folder, id), encrypt(keyId, keyOf(id), id, bytes));
+      await replaceFile(pathOf(folder, id), encrypt(keyId, keyOf(id), id, bytes)).catch(refuseAsUnavailable);
     },
     async get(id) {
       const sealed = await orNull(readFile(pathOf(folder, id)));
@@ -28,6 +29,14 @@ export async function openFiles(folder: string, key: Uint8Array): Promise<Files>
       await orNull(unlink(pathOf(folder, id)));
     },
   };
+}
+
+/** What the disk, not the code, is to blame for. */
+const diskTroubles = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+
+function refuseAsUnavailable(cause: NodeJS.ErrnoException): never {
+  if (diskTroubles.has(cause.code ?? '')) throw new StorageUnavailableError('The file was not stored.', { cause });
+  throw cause;
 }
 
 function pathOf(folder: string, id: string): string {
