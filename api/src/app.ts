@@ -14,6 +14,9 @@ import { jwtTokens, tokens } from './plugins/tokens.ts';
 import { uploads } from './plugins/uploads.ts';
 import { mountRoutes } from './routes.ts';
 
+/** How long a request may take to arrive. A photo of a megabyte needs two minutes on a ship's link, headers a moment. */
+const defaultTimeouts = { headersMs: 30_000, requestMs: 180_000, checkMs: 5_000 };
+
 export interface AppOptions {
   /** The rules and the world; the app adds the access tokens. */
   readonly service: Omit<Service, 'ports'> & { readonly ports: Omit<Service['ports'], 'tokens'> };
@@ -27,6 +30,7 @@ export interface AppOptions {
   readonly siteDir: string | null;
   /** What reading `/metrics` takes; without it there is no such page. */
   readonly metricsToken?: string | null;
+  readonly timeouts?: typeof defaultTimeouts;
   /** Where log lines go; the standard output if left out. */
   readonly logStream?: { write(line: string): void };
 }
@@ -38,6 +42,7 @@ export interface App {
 
 /** The HTTP service as a list: protection, reading, sessions, documentation, the endpoint table, the site. */
 export async function buildApp(options: AppOptions): Promise<App> {
+  const timeouts = options.timeouts ?? defaultTimeouts;
   const app: FastifyInstance = Fastify({
     // The upload parser shows its headers at the level `trace`; they hold the token.
     logger: {
@@ -50,8 +55,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: options.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
-    // A photo of a megabyte needs two minutes on a ship's link.
-    requestTimeout: 180_000,
+    requestTimeout: timeouts.requestMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
     // Whoever still has a connection while the service stops gets a real answer.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
