@@ -17,6 +17,8 @@ import { mountRoutes } from './routes.ts';
 /** How long a request may take to arrive. A photo of a megabyte needs two minutes on a ship's link, headers a moment. */
 const defaultTimeouts = { headersMs: 30_000, requestMs: 180_000, checkMs: 5_000 };
 
+const defaultEventLoopDelayMs = 2000;
+
 export interface AppOptions {
   /** The rules and the world; the app adds the access tokens. */
   readonly service: Omit<Service, 'ports'> & { readonly ports: Omit<Service['ports'], 'tokens'> };
@@ -26,6 +28,7 @@ export interface AppOptions {
   /** The trusted proxy's header with the two-letter country, if there is one. */
   readonly countryHeader: string | null;
   readonly requestsPerMinute: number;
+  readonly maxEventLoopDelayMs?: number;
   /** The built site's folder, or null to serve the API alone. */
   readonly siteDir: string | null;
   /** What reading `/metrics` takes; without it there is no such page. */
@@ -71,7 +74,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(requestLog);
   await app.register(metrics, { token: options.metricsToken ?? null });
   await app.register(closing);
-  await app.register(protection, { requestsPerMinute: options.requestsPerMinute });
+  await app.register(protection, {
+    requestsPerMinute: options.requestsPerMinute,
+    maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? defaultEventLoopDelayMs,
+  });
   await app.register(jsonBodies);
   await app.register(uploads);
   await app.register(sessionCookie);

@@ -68,9 +68,9 @@ export async function composeService(config: Config, events: ServiceEvents): Pro
 /** The rules postpone a message that failed and go on; the operator has to hear of it all the same. */
 function reported(messages: Messages, failed: ServiceEvents['deliveryFailed']): Messages {
   return {
-    async deliver(message) {
+    async deliver(message, handOver) {
       try {
-        await messages.deliver(message);
+        await messages.deliver(message, handOver);
       } catch (error) {
         failed(message.channel, error);
         throw error;

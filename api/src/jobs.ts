@@ -1,6 +1,8 @@
 import { deletePhotos } from '@tulay/lending/activation/delete-photos';
 import type { Service } from '@tulay/lending/dispatch/service';
+import { eraseClosed } from '@tulay/lending/privacy/erase-closed';
 import { chargeLateLoans } from '@tulay/lending/loan/charge-late-loans';
+import { remindOfInstalments } from '@tulay/lending/loan/remind-of-instalments';
 import { purgeOld } from '@tulay/lending/housekeeping/purge';
 import { deliverDue } from '@tulay/lending/messages/deliver-messages';
 import { refreshRates } from '@tulay/lending/public/refresh-rates';
@@ -55,7 +57,7 @@ function startJob(
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The work that no request asks for: delivering messages, fetching rates, forgetting what is old, deleting photos, charging late loans. */
+/** The work that no request asks for: delivering messages, fetching rates, forgetting what is old, deleting photos, erasing closed accounts, charging late loans, telling of instalments that are due soon. */
 export function startJobs(service: Service, onError: (job: string, error: unknown) => void): Jobs {
   const messages = startJob(
     (stopping) => deliverDue(service, stopping),
@@ -77,16 +79,27 @@ export function startJobs(service: Service, onError: (job: string, error: unknow
     dayMs,
     (error) => onError('photos', error),
   );
+  const closedAccounts = startJob(
+    (stopping) => eraseClosed(service, stopping),
+    dayMs,
+    (error) => onError('closed accounts', error),
+  );
   // More often than the day turns, so that a day's charges do not wait for the hour of the start; each day is charged once.
   const lateLoans = startJob(
     (stopping) => chargeLateLoans({ ...service, messagesWaiting: messages.wake }, stopping),
     hourMs,
     (error) => onError('late loans', error),
   );
+  const reminders = startJob(
+    (stopping) => remindOfInstalments({ ...service, messagesWaiting: messages.wake }, stopping),
+    hourMs,
+    (error) => onError('reminders', error),
+  );
   return {
     wakeMessages: messages.wake,
     async stop() {
-      await Promise.all([messages.stop(), rates.stop(), purge.stop(), photos.stop(), lateLoans.stop()]);
+      const jobs = [messages, rates, purge, photos, closedAccounts, lateLoans, reminders];
+      await Promise.all(jobs.map((job) => job.stop()));
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { EndpointRow } from '@tulay/contract/endpoint';
 import { endpoints, errorsOf, type EndpointName } from '@tulay/contract/endpoints';
 import { errors } from '@tulay/contract/errors';
 import { IdempotencyKey, idempotencyHeader } from '@tulay/contract/idempotency-key';
@@ -58,8 +59,7 @@ export function routeSchema(name: EndpointName): FastifySchema {
     response: {
       200: {
         description: 'Success',
-        content:
-          row.reply === 'file' ? fileContent(row.fileType) : { 'application/json': { schema: jsonSchema(row.output) } },
+        content: row.reply === 'file' ? fileContent(row) : { 'application/json': { schema: jsonSchema(row.output) } },
       },
       ...(row.cached && { 304: { description: 'The caller has this version', type: 'null' } }),
       ...refusals(name),
@@ -67,8 +67,9 @@ export function routeSchema(name: EndpointName): FastifySchema {
   };
 }
 
-function fileContent(fileType = 'image/jpeg'): JsonSchema {
-  return { [fileType]: { schema: { type: 'string', format: 'binary' } } };
+function fileContent({ fileType, otherFileType }: Pick<EndpointRow, 'fileType' | 'otherFileType'>): JsonSchema {
+  const content = { schema: { type: 'string', format: 'binary' } };
+  return { [fileType ?? 'image/jpeg']: content, ...(otherFileType && { [otherFileType]: content }) };
 }
 
 function headersOf(name: EndpointName): JsonSchema | null {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refreshCookie } from '@tulay/contract/cookie';
+import { deviceCookie, refreshCookie } from '@tulay/contract/cookie';
 import { idempotencyHeader } from '@tulay/contract/idempotency-key';
 import { endpointNames, endpoints, type EndpointName, type InputOf } from '@tulay/contract/endpoints';
 import { authorise } from '@tulay/lending/dispatch/authorise';
@@ -14,6 +14,7 @@ import { inputPart, routeSchema } from './openapi.ts';
 import { applySession } from './plugins/session-cookie.ts';
 import { readForm } from './plugins/uploads.ts';
 import { Refusal } from './refusal.ts';
+import { languageOfRequest } from './request-language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,9 +38,11 @@ function factsOf(request: FastifyRequest, countryHeader: string | null): Request
     ipAddress: request.ip,
     countryCode: (countryHeader && header(request, countryHeader)?.match(/^[A-Z]{2}$/)?.[0]) ?? '',
     userAgent: header(request, 'user-agent') ?? '',
+    language: languageOfRequest(request.headers),
     // Whole, however odd it is: the rules judge it. Node joins a header that was sent twice.
     idempotencyKey: request.headers[idempotencyHeader]?.toString() ?? null,
     refreshToken: request.cookies[refreshCookie.name] ?? null,
+    deviceToken: request.cookies[deviceCookie.name]?.slice(0, 300) || null,
   };
 }
 
@@ -98,7 +101,7 @@ function answer(
   if (done.file) return reply.headers(done.file.headers).send(Buffer.from(done.file.bytes));
   if (!cached) return reply.header('cache-control', 'no-store').send(done.reply);
   const etag = `"${createHash('sha256').update(JSON.stringify(done.reply)).digest('base64url').slice(0, 22)}"`;
-  void reply.headers({ etag, 'cache-control': 'no-cache' });
+  void reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-language' });
   return holds(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(done.reply);
 }
 

@@ -26,7 +26,8 @@ export function makeDemonstrationPhone(databaseName: string): DemonstrationPhone
   };
   channel.addEventListener('message', tell);
   return {
-    async deliver({ to, text }) {
+    async deliver({ to, text }, handOver) {
+      await handOver();
       const message: PhoneMessage = { to, text, at: Date.now() };
       await update<PhoneMessage[]>(key, (old = []) => [message, ...old].slice(0, kept), store);
       tell();

@@ -2,7 +2,7 @@ import type { Service } from '@tulay/lending/dispatch/service';
 import { deliverDue } from '@tulay/lending/messages/deliver-messages';
 import { operations } from '@tulay/lending/operations';
 import { defaultPolicy, type Policy } from '@tulay/lending/policy';
-import type { Clock, Files, Messages } from '@tulay/lending/ports/ports';
+import type { Clock, Files, Messages, Rates } from '@tulay/lending/ports/ports';
 import type { Store } from '@tulay/lending/ports/store';
 import { browserDocuments } from './adapters/documents.ts';
 import { browserHashing } from './adapters/hashing.ts';
@@ -17,6 +17,8 @@ export interface MockWorld {
   readonly clock: Clock;
   /** Changes of the policy, for tests. */
   readonly policy?: Partial<Policy>;
+  /** A rate service, for tests. */
+  readonly rates?: Rates;
 }
 
 export interface MockService extends Service {
@@ -44,7 +46,7 @@ export function makeMockService(world: MockWorld): MockService {
       tokens: browserTokens(demonstrationKey, clock, policy.accessTokenMs),
       images: browserImages,
       documents: browserDocuments,
-      rates: { fetch: async () => null },
+      rates: world.rates ?? { fetch: async () => null },
     },
     messagesWaiting: () => {
       // One run after the other, or each message would come twice. What fails stays waiting until the next message wakes it.

@@ -1,10 +1,9 @@
 import { makeMemoryStore } from '@tulay/lending/memory-store/memory-store';
-import type { Policy } from '@tulay/lending/policy';
-import type { Clock, Messages } from '@tulay/lending/ports/ports';
+import type { Store } from '@tulay/lending/ports/store';
 import { getResponse } from 'msw';
 import { memoryFiles } from './adapters/files.ts';
 import { makeHandlers } from './handlers.ts';
-import { makeMockService, type MockService } from './mock-service.ts';
+import { makeMockService, type MockService, type MockWorld } from './mock-service.ts';
 
 export interface NodeMocks {
   readonly service: MockService;
@@ -12,12 +11,8 @@ export interface NodeMocks {
 }
 
 /** The mocks in Node: handlers answered without a network, for the conformance suite. */
-export function makeNodeMocks(world: {
-  readonly clock: Clock;
-  readonly messages: Messages;
-  readonly policy?: Partial<Policy>;
-}): NodeMocks {
-  const service = makeMockService({ ...world, store: makeMemoryStore(), files: memoryFiles() });
+export function makeNodeMocks(world: Omit<MockWorld, 'store' | 'files'> & { readonly store?: Store }): NodeMocks {
+  const service = makeMockService({ store: makeMemoryStore(), ...world, files: memoryFiles() });
   const handlers = makeHandlers(service);
   return {
     service,

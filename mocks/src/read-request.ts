@@ -1,5 +1,6 @@
-import { refreshCookie } from '@tulay/contract/cookie';
+import { deviceCookie, refreshCookie } from '@tulay/contract/cookie';
 import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { languageOf } from '@tulay/contract/language';
 import type { DispatchRequest } from '@tulay/lending/dispatch/dispatch';
 import type { PathParams } from 'msw';
 import type { MockService } from './mock-service.ts';
@@ -38,9 +39,11 @@ export async function readRequest(
       requestId: crypto.randomUUID(),
       ipAddress: '127.0.0.1',
       countryCode: '',
+      language: languageOf(request.headers.get('accept-language') ?? ''),
       userAgent: request.headers.get('user-agent') ?? 'browser',
       idempotencyKey: request.headers.get('idempotency-key') || null,
       refreshToken: cookies[refreshCookie.name] || null,
+      deviceToken: cookies[deviceCookie.name] || null,
     },
   };
 }

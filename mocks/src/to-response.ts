@@ -1,7 +1,13 @@
-import { refreshCookie } from '@tulay/contract/cookie';
+import { deviceCookie, refreshCookie } from '@tulay/contract/cookie';
 import type { Answer } from '@tulay/lending/dispatch/dispatch';
 import type { SessionChange } from '@tulay/lending/operation';
 import { HttpResponse } from 'msw';
+
+function setDeviceCookie(change: SessionChange): string | null {
+  if (change.kind !== 'set' || change.deviceToken === undefined) return null;
+  const { name, path, maxAgeSeconds } = deviceCookie;
+  return `${name}=${change.deviceToken}; Path=${path}; SameSite=Strict; HttpOnly; Max-Age=${maxAgeSeconds}`;
+}
 
 function setCookie(change: SessionChange, now: number): string | null {
   const attributes = `Path=${refreshCookie.path}; SameSite=Strict; HttpOnly`;
@@ -14,8 +20,8 @@ function setCookie(change: SessionChange, now: number): string | null {
 /** An answer as a response. It must be MSW's own class: a plain Response loses its cookies in a browser. */
 export function toResponse(answer: Answer, now: number): HttpResponse<null | ArrayBuffer | string> {
   const headers = new Headers(answer.headers);
-  const cookie = answer.session && setCookie(answer.session, now);
-  if (cookie) headers.append('set-cookie', cookie);
+  const cookies = answer.session ? [setCookie(answer.session, now), setDeviceCookie(answer.session)] : [];
+  for (const cookie of cookies) if (cookie) headers.append('set-cookie', cookie);
   headers.set('cache-control', 'no-store');
   if (answer.file) {
     for (const [name, value] of Object.entries(answer.file.headers)) headers.set(name, value);

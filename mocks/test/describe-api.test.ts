@@ -1,18 +1,21 @@
 import { describeApi } from '@tulay/conformance/describe-api';
 import { addOfficer } from '@tulay/lending/accounts/add-officer';
+import { makeMemoryStore } from '@tulay/lending/memory-store/memory-store';
 import { deliverDue } from '@tulay/lending/messages/deliver-messages';
+import { refreshRates } from '@tulay/lending/public/refresh-rates';
 import { makeFakeClock, makeMessageBox } from '@tulay/lending/testing/fake-ports';
 import { makeNodeMocks } from '../src/node.ts';
 
-describeApi('MSW and the memory store', async () => {
+describeApi('MSW and the memory store', async ({ beforeStore = (store) => store, ...world } = {}) => {
   const clock = makeFakeClock();
   const messages = makeMessageBox();
-  const mocks = makeNodeMocks({ clock, messages });
+  const mocks = makeNodeMocks({ ...world, clock, messages, store: beforeStore(makeMemoryStore()) });
   return {
     fetch: mocks.fetch,
     clock,
     sent: messages.sent,
     deliver: async () => void (await deliverDue(mocks.service)),
+    refreshRates: async () => void (await refreshRates(mocks.service)),
     addOfficer: async (officer) => void (await addOfficer(mocks.service, officer)),
     close: async () => undefined,
   };

@@ -12,7 +12,7 @@ type MessagesConfig = Pick<Config, 'sms' | 'mail' | 'company' | 'publicUrl'>;
 /** Text messages and e-mail, each by the channel that the configuration gives it. */
 export function makeMessages(config: MessagesConfig, clock: Clock): Messages {
   const routes = { sms: makeTransport(config.sms, config, clock), email: makeTransport(config.mail, config, clock) };
-  return { deliver: (message) => routes[message.channel](message) };
+  return { deliver: (message, handOver) => routes[message.channel](message, handOver) };
 }
 
 function makeTransport(channel: MailChannel, { company, publicUrl }: MessagesConfig, clock: Clock): Transport {

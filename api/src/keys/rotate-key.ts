@@ -1,6 +1,6 @@
 import { readdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SqliteError } from 'better-sqlite3';
+import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
 import { createFile, orNull, temporarySuffix } from '../adapters/atomic-file.ts';
 import { openFiles } from '../adapters/files.ts';
 import { makeSealer } from '../adapters/sealing.ts';
@@ -40,8 +40,13 @@ export async function rotateKey(dataDir: string): Promise<Rotated> {
     try {
       rows = resealDatabase(database, from, to);
     } catch (error) {
-      if (error instanceof SqliteError && error.code.startsWith('SQLITE_BUSY'))
-        throw new StartProblem('The service is running. Stop it, then run this again.', { cause: error });
+      if (error instanceof StorageUnavailableError)
+        throw new StartProblem(
+          'The database cannot be changed: the service is running. Stop it, then run this again.',
+          {
+            cause: error,
+          },
+        );
       throw error;
     }
   }

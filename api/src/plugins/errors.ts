@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { thrownToError, toErrorReply } from '@tulay/lending/dispatch/to-error-reply';
 import type { AppError } from '@tulay/lending/operation';
+import { languageOfRequest } from '../request-language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
@@ -27,7 +28,7 @@ const contentType = 'application/json; charset=utf-8';
 
 /** Sends a refusal in the error body of the contract. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
-  const { status, headers, body } = toErrorReply(error, request.id);
+  const { status, headers, body } = toErrorReply(error, request.id, languageOfRequest(request.headers));
   return reply
     .code(status)
     .headers({ ...headers, 'cache-control': 'no-store' })
@@ -69,7 +70,11 @@ export function answerBrokenRequest(thrown: Error & Thrown, socket: Socket): voi
     socket.destroy();
     return;
   }
-  const { status, body } = toErrorReply({ code: known[String(thrown.code)] ?? 'request.malformed' }, randomUUID());
+  const { status, body } = toErrorReply(
+    { code: known[String(thrown.code)] ?? 'request.malformed' },
+    randomUUID(),
+    'en',
+  );
   const text = JSON.stringify(body);
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${contentType}\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,

@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
-import { refreshCookie } from '@tulay/contract/cookie';
+import { deviceCookie, refreshCookie } from '@tulay/contract/cookie';
 import type { SessionChange } from '@tulay/lending/operation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Cookies, of which there is one: the refresh token's. */
+/** Cookies: the refresh token's, and the one that a device is known by. */
 export const sessionCookie = fp(
   async (app) => {
     await app.register(cookie);
@@ -23,6 +23,12 @@ export function applySession(request: FastifyRequest, reply: FastifyReply, chang
     reply.clearCookie(refreshCookie.name, attributes(request));
     return;
   }
+  if (change.deviceToken !== undefined)
+    reply.setCookie(deviceCookie.name, change.deviceToken, {
+      ...attributes(request),
+      path: deviceCookie.path,
+      maxAge: deviceCookie.maxAgeSeconds,
+    });
   if (change.refreshToken === null) return;
   const { persist, expiresAt } = change.session;
   reply.setCookie(refreshCookie.name, change.refreshToken, {

@@ -1,4 +1,5 @@
-import { WATERMARK, type DocumentSection, type PrintedDocument } from '@tulay/lending/documents/printed-document';
+import type { DocumentSection, PrintedDocument } from '@tulay/lending/documents/printed-document';
+import { documentWords } from '@tulay/lending/documents/words/document-words';
 import type { Documents } from '@tulay/lending/ports/ports';
 
 const LINES_A_PAGE = 52;
@@ -35,22 +36,21 @@ function sectionLines({ heading, facts = [], paragraphs = [], table }: DocumentS
 }
 
 function documentLines({ content, record, issuedOn, verifyUrl }: PrintedDocument): string[] {
+  const words = documentWords(content.language).frame;
   return [
     ...content.issuer,
     '',
     content.title,
-    `No. ${content.number}, issued on ${issuedOn}`,
+    words.numberAndDay(content.number, issuedOn),
     ...content.sections.flatMap(sectionLines),
     '',
-    `Verify at ${verifyUrl}`,
+    ...(verifyUrl === null ? [] : [words.verifyAt(verifyUrl)]),
     `SHA-256 ${record.sha256}`,
   ];
 }
 
-function pageStream(lines: readonly string[], demonstration: boolean): string {
-  const mark = demonstration
-    ? `BT 0.85 g /F1 30 Tf 0.62 0.78 -0.78 0.62 150 220 Tm (${plainText(WATERMARK)}) Tj ET\n`
-    : '';
+function pageStream(lines: readonly string[], watermark: string | null): string {
+  const mark = watermark ? `BT 0.85 g /F1 30 Tf 0.62 0.78 -0.78 0.62 150 220 Tm (${plainText(watermark)}) Tj ET\n` : '';
   const text = lines.map((line) => `(${plainText(line)}) Tj T*`).join('\n');
   return `${mark}BT 0 g /F1 10 Tf 14 TL 56 786 Td\n${text}\nET`;
 }
@@ -84,7 +84,8 @@ export const browserDocuments: Documents = {
       `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
       '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
       ...pages.flatMap((page, index) => {
-        const stream = pageStream(page, document.content.demonstration);
+        const { demonstration, language } = document.content;
+        const stream = pageStream(page, demonstration ? documentWords(language).frame.watermark : null);
         return [
           `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${pageNumber(index) + 1} 0 R >>`,
           `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { photoLimits } from '@tulay/contract/photo-limits';
 import type { ImageResult, Images } from '@tulay/lending/ports/ports';
+import { pictureSize, type PictureSize } from './picture-size.ts';
 
 /** The first bytes of the formats the service takes. */
 function sniff(bytes: Uint8Array): string | null {
@@ -12,9 +13,13 @@ function sniff(bytes: Uint8Array): string | null {
   return null;
 }
 
+function isTooLarge({ width, height }: PictureSize): boolean {
+  return width * height > photoLimits.pixels;
+}
+
 async function redraw(bytes: Uint8Array, type: string): Promise<ImageResult> {
   const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type }));
-  if (bitmap.width * bitmap.height > photoLimits.pixels) return { ok: false, code: 'upload.too_many_pixels' };
+  if (isTooLarge(bitmap)) return { ok: false, code: 'upload.too_many_pixels' };
   const scale = Math.min(1, photoLimits.longEdgePixels / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(bitmap.width * scale)),
@@ -32,6 +37,8 @@ export const browserImages: Images = {
     if (bytes.length > photoLimits.bytes) return { ok: false, code: 'upload.too_large' };
     const type = sniff(bytes);
     if (!type) return { ok: false, code: 'upload.not_an_image' };
+    const claimed = pictureSize(bytes);
+    if (claimed && isTooLarge(claimed)) return { ok: false, code: 'upload.too_many_pixels' };
     if (typeof OffscreenCanvas === 'undefined')
       return { ok: true, bytes, contentType: type, sha256: bytesToHex(sha256(bytes)) };
     try {

@@ -2,10 +2,21 @@ import { afterEach, describe } from 'vitest';
 import type { MakeApi } from './api/api-under-test.ts';
 import { describeAccounts } from './api/accounts.ts';
 import { describeActivation } from './api/activation.ts';
+import { describeCoverage, makeCoverage } from './api/coverage.ts';
+import { describeChanges } from './api/changes.ts';
 import { describeDesk } from './api/desk.ts';
 import { describeDocuments } from './api/documents.ts';
 import { describeLedger } from './api/ledger.ts';
+import { describeLimits } from './api/limits.ts';
 import { describeLoans } from './api/loans.ts';
+import { describeOfficers } from './api/officers.ts';
+import { describeOutages } from './api/outages.ts';
+import { describePaging } from './api/paging.ts';
+import { describeScore } from './api/score.ts';
+import { describePrivacy } from './api/privacy.ts';
+import { describePreferences } from './api/preferences.ts';
+import { describeRepeats } from './api/repeats.ts';
+import { describeRules } from './api/rules.ts';
 import { describeSessions } from './api/sessions.ts';
 import { describeTable } from './api/table.ts';
 import { describeWallet } from './api/wallet.ts';
@@ -14,8 +25,10 @@ import { describeWallet } from './api/wallet.ts';
 export function describeApi(name: string, make: MakeApi): void {
   describe(`api: ${name}`, () => {
     const opened: Awaited<ReturnType<MakeApi>>[] = [];
-    const open: MakeApi = async () => {
-      const api = await make();
+    const coverage = makeCoverage();
+    const makeNoted = coverage.noting(make);
+    const open: MakeApi = async (world) => {
+      const api = await makeNoted(world);
       opened.push(api);
       return api;
     };
@@ -23,13 +36,24 @@ export function describeApi(name: string, make: MakeApi): void {
       await Promise.all(opened.splice(0).map((api) => api.close()));
     });
     describeTable(open);
+    describeRules(makeNoted);
+    describePaging(makeNoted);
+    describeRepeats(open);
     describeAccounts(open);
+    describePreferences(open);
     describeSessions(open);
     describeActivation(open);
+    describeChanges(open);
     describeLoans(open);
     describeWallet(open);
     describeDocuments(open);
     describeDesk(open);
+    describeOfficers(open);
     describeLedger(open);
+    describeLimits(open);
+    describeOutages(open);
+    describePrivacy(open);
+    describeScore(open);
+    describeCoverage(coverage);
   });
 }

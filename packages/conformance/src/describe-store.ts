@@ -4,7 +4,9 @@ import { describeDocuments } from './store/documents.ts';
 import { describeLedger } from './store/ledger.ts';
 import { describeLoans } from './store/loans.ts';
 import { describeMembers } from './store/members.ts';
+import { describePrivacy } from './store/privacy.ts';
 import { describeRecords } from './store/records.ts';
+import { describeScores } from './store/scores.ts';
 import { describeSessions } from './store/sessions.ts';
 import { describeTransactions } from './store/transactions.ts';
 import { describeWithdrawals } from './store/withdrawals.ts';
@@ -28,6 +30,8 @@ export function describeStore(name: string, make: () => Promise<Store>): void {
     describeWithdrawals(open);
     describeDocuments(open);
     describeLedger(open);
+    describeScores(open);
     describeRecords(open);
+    describePrivacy(open);
   });
 }

@@ -17,7 +17,9 @@ export interface EndpointRow {
   readonly input: InputSchema;
   readonly reply: 'json' | 'file';
   /** What a file is; a photo unless said otherwise. */
-  readonly fileType?: 'application/pdf' | 'text/csv';
+  readonly fileType?: 'application/pdf' | 'text/csv' | 'application/json';
+  /** What it is as well, where the caller chooses. */
+  readonly otherFileType?: 'application/pdf';
   readonly output: v.GenericSchema;
   readonly errors: readonly ErrorCode[];
   /** The field that names the member the call is about. It must be the caller's own number. */

@@ -2,12 +2,15 @@ import type * as v from 'valibot';
 import { addresses, type Address, type EndpointName } from './addresses.ts';
 import type { Endpoint, EndpointRow } from './endpoint.ts';
 import { accountEndpoints } from './endpoints/account.ts';
+import { changeEndpoints } from './endpoints/change.ts';
 import { deskEndpoints } from './endpoints/desk.ts';
 import { documentEndpoints } from './endpoints/document.ts';
 import { ledgerEndpoints } from './endpoints/ledger.ts';
 import { loanEndpoints } from './endpoints/loan.ts';
 import { memberEndpoints } from './endpoints/member.ts';
+import { privacyEndpoints } from './endpoints/privacy.ts';
 import { publicEndpoints } from './endpoints/public.ts';
+import { scoreEndpoints } from './endpoints/score.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** The endpoint table: every call of the service. Mounts, clients, mocks and the OpenAPI document are made from it. */
@@ -15,10 +18,13 @@ const table = {
   ...publicEndpoints,
   ...accountEndpoints,
   ...memberEndpoints,
+  ...scoreEndpoints,
+  ...changeEndpoints,
   ...loanEndpoints,
   ...documentEndpoints,
   ...deskEndpoints,
   ...ledgerEndpoints,
+  ...privacyEndpoints,
 } satisfies Record<EndpointName, EndpointRow>;
 
 export type { EndpointName };

@@ -134,6 +134,40 @@ const table = {
   },
   'member.not_found': { status: 404, message: 'This member does not exist.' },
 
+  'privacy.too_many_exports': {
+    status: 429,
+    message: 'You have downloaded your data several times today. Please try again tomorrow.',
+    repeatable: true,
+  },
+  'privacy.request_open': {
+    status: 409,
+    message: 'A request of this kind is being worked on already.',
+    repeatable: true,
+  },
+  'privacy.open_loan': {
+    status: 409,
+    message: 'The account cannot be deleted while a loan is open or an application is being decided.',
+    repeatable: true,
+  },
+  'privacy.money_left': {
+    status: 409,
+    message: 'The account cannot be deleted while there is money in the wallet or on its way.',
+    repeatable: true,
+  },
+  'privacy.officer_account': { status: 403, message: 'Accounts of our staff are deleted by the operator, not here.' },
+  'privacy.not_found': { status: 404, message: 'This request does not exist.' },
+  'privacy.answered': { status: 409, message: 'This request was answered or taken back already.' },
+  'privacy.wrong_answer': {
+    status: 422,
+    message: 'This answer does not fit the request. Please choose from the list.',
+  },
+  'privacy.own_request': { status: 403, message: 'Nobody answers their own request. Another officer has to do this.' },
+  'privacy.step_open': {
+    status: 409,
+    message: 'Another step of this member is open for correction already.',
+    repeatable: true,
+  },
+
   'idempotency.key_reused': {
     status: 422,
     message: 'This request was changed after it was first sent. Please start it again.',

@@ -2,6 +2,9 @@
 export const languages = ['en', 'fil'] as const;
 export type Language = (typeof languages)[number];
 
+/** One sentence in every language. */
+export type Worded = Readonly<Record<Language, string>>;
+
 /**
  * The first of the product's languages that an `Accept-Language` header names; English when it names none.
  * Browsers write Filipino as `fil` or as `tl`. The order of the header counts, its weights do not: every browser

@@ -5,3 +5,9 @@ export function maskAfterThree(value: string): string {
   const characters = Array.from(value);
   return characters.map((character, index) => (index < SHOWN_CHARACTERS ? character : '•')).join('');
 }
+
+/** The same for an email address, whose domain tells its owner which one is meant. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 0 ? maskAfterThree(email) : maskAfterThree(email.slice(0, at)) + email.slice(at);
+}

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@tulay/contract/errors';
+import type { Language } from '@tulay/contract/language';
 import type { EndpointName, InputOf, ReplyOf, RowOf } from '@tulay/contract/endpoints';
 import type { MessageKind, MessageParams } from './messages/texts.ts';
 import type { PrintedDocument } from './documents/printed-document.ts';
@@ -19,7 +20,8 @@ export interface AppError {
 /** A message to a person, by kind: the sentence comes from one table, nobody types it. */
 export interface OutgoingMessage<Kind extends MessageKind = MessageKind> {
   readonly member: MemberRecord;
-  readonly channel: 'sms' | 'email';
+  /** Instead of the ways that the table of texts gives its kind. */
+  readonly channel?: 'sms' | 'email';
   readonly kind: Kind;
   readonly params: MessageParams;
 }
@@ -31,6 +33,8 @@ export type SessionChange =
       readonly session: SessionRecord;
       readonly member: MemberRecord;
       readonly refreshToken: string | null;
+      /** Of a sign-in: what the device is known by from now on. */
+      readonly deviceToken?: string;
     }
   | { readonly kind: 'clear' };
 
@@ -68,14 +72,20 @@ export interface RequestFacts {
   /** From a trusted proxy header, otherwise empty. */
   readonly countryCode: string;
   readonly userAgent: string;
+  /** Of the sentences in the answer, from `Accept-Language`. */
+  readonly language: Language;
   readonly idempotencyKey: string | null;
   readonly refreshToken: string | null;
+  /** What the device is known by from an earlier sign-in of anybody. */
+  readonly deviceToken: string | null;
 }
 
 /** Who calls, as the token says. */
 export interface Actor {
   readonly memberId: string;
   readonly sessionId: string;
+  /** The number when the token was signed. */
+  readonly phoneNumber: string;
 }
 
 type OnPublic<Name extends EndpointName, IfPublic, Otherwise> = RowOf<Name>['access'] extends 'public'

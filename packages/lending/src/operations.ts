@@ -4,7 +4,9 @@ import { deskOperations } from './desk/operations.ts';
 import type { Operations } from './dispatch/service.ts';
 import { documentOperations } from './documents/operations.ts';
 import { loanOperations } from './loan/operations.ts';
+import { privacyOperations } from './privacy/operations.ts';
 import { publicOperations } from './public/operations.ts';
+import { scoreOperations } from './score/operations.ts';
 import { walletOperations } from './wallet/operations.ts';
 
 /** The operation behind each row of the endpoint table. A missing one does not compile. */
@@ -14,6 +16,8 @@ export const operations: Operations = {
   ...activationOperations,
   ...loanOperations,
   ...walletOperations,
+  ...scoreOperations,
   ...documentOperations,
   ...deskOperations,
+  ...privacyOperations,
 };

@@ -48,9 +48,21 @@ export interface Policy {
   readonly overSessionMs: number;
   readonly overChallengeMs: number;
   readonly sentMessageMs: number;
+  /** Whoever claims a message to send it is taken for dead after this time; longer than any try takes. */
+  readonly messageClaimMs: number;
+  /** From and up to before these hours, in a member's own time zone, only one-time passwords arrive. */
+  readonly quietFromHour: number;
+  readonly quietUntilHour: number;
+  /** Members are told so many days before an instalment is due. */
+  readonly remindDaysBefore: number;
   /** How long ID photos are kept after an application was declined or given up. */
   readonly photosKeptMs: number;
-  readonly creditScoreStart: number;
+  /** A request about personal data is answered within. */
+  readonly privacyAnswerDays: number;
+  /** How long loan and ledger records of a member stay after their last loan ended. */
+  readonly recordsKeptYears: number;
+  /** How often within 24 hours a member may download all their data. */
+  readonly exportsPerDay: number;
   readonly consentVersion: string;
   readonly termsVersion: string;
   /** A fetched rate older than this is called an estimate, and older than the second no longer usable for applying. */
@@ -104,8 +116,14 @@ export function defaultPolicy(): Policy {
     overSessionMs: 30 * dayMs,
     overChallengeMs: dayMs,
     sentMessageMs: 90 * dayMs,
+    messageClaimMs: minuteMs,
+    quietFromHour: 22,
+    quietUntilHour: 6,
+    remindDaysBefore: 3,
     photosKeptMs: 30 * dayMs,
-    creditScoreStart: 500,
+    privacyAnswerDays: 30,
+    recordsKeptYears: 5,
+    exportsPerDay: 6,
     consentVersion: '2026-11',
     termsVersion: '2026-11',
     rateEstimateMs: dayMs,

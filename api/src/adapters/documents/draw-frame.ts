@@ -1,4 +1,5 @@
-import { WATERMARK, type PrintedDocument } from '@tulay/lending/documents/printed-document';
+import type { PrintedDocument } from '@tulay/lending/documents/printed-document';
+import { documentWords } from '@tulay/lending/documents/words/document-words';
 import { create } from 'qrcode';
 import { contentWidth, FOOTER_HEIGHT, INK, keepTogether, LINE, MARGIN, type Pdf, QUIET } from './page.ts';
 
@@ -20,11 +21,17 @@ export function drawHead(pdf: Pdf, { content, issuedOn }: PrintedDocument): void
   for (const line of rest) pdf.text(line);
   pdf.moveDown(0.8);
   pdf.font('bold').fontSize(TITLE_SIZE).fillColor(INK).text(content.title);
-  pdf.font('regular').fontSize(9.5).fillColor(QUIET).text(`No. ${content.number} · Issued on ${issuedOn}`);
+  pdf
+    .font('regular')
+    .fontSize(9.5)
+    .fillColor(QUIET)
+    .text(documentWords(content.language).frame.numberAndDay(content.number, issuedOn));
 }
 
-/** The code that leads to the public page, and what to compare there. */
-export function drawVerification(pdf: Pdf, { record, verifyUrl }: PrintedDocument): void {
+/** The code that leads to the public page, and what to compare there; nothing for a document without one. */
+export function drawVerification(pdf: Pdf, { content, record, verifyUrl }: PrintedDocument): void {
+  if (verifyUrl === null) return;
+  const words = documentWords(content.language).frame;
   keepTogether(pdf, QR_SIDE + 30);
   pdf.moveDown(1);
   const top = pdf.y;
@@ -35,12 +42,12 @@ export function drawVerification(pdf: Pdf, { record, verifyUrl }: PrintedDocumen
     .font('bold')
     .fontSize(9.5)
     .fillColor(INK)
-    .text('Is this document genuine?', left, top + 4, { width });
+    .text(words.genuine, left, top + 4, { width });
   pdf
     .font('regular')
     .fontSize(SMALL_SIZE + 0.5)
     .fillColor(INK);
-  pdf.text('Open this address and compare the number, the day of issue and the SHA-256 of the facts above:', { width });
+  pdf.text(words.compare, { width });
   pdf.fillColor(QUIET).text(verifyUrl, { width, link: verifyUrl });
   pdf.text(`SHA-256 ${record.sha256}`, { width });
 }
@@ -58,11 +65,12 @@ function drawQrCode(pdf: Pdf, text: string, top: number): void {
 /** Number, digest and page on every page, and the watermark where no real loan is made. */
 export function drawEachPage(pdf: Pdf, { content, record }: PrintedDocument): void {
   const { start, count } = pdf.bufferedPageRange();
+  const words = documentWords(content.language).frame;
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);
     // What stands in the margin must not begin another page.
     pdf.page.margins.bottom = 0;
-    if (content.demonstration) drawWatermark(pdf);
+    if (content.demonstration) drawWatermark(pdf, words.watermark);
     const top = pdf.page.height - FOOTER_HEIGHT;
     pdf
       .moveTo(MARGIN, top - 6)
@@ -78,7 +86,7 @@ export function drawEachPage(pdf: Pdf, { content, record }: PrintedDocument): vo
       width: contentWidth(pdf) - 60,
       lineBreak: false,
     });
-    pdf.text(`Page ${index + 1} of ${count}`, MARGIN, top, {
+    pdf.text(words.page(index + 1, count), MARGIN, top, {
       width: contentWidth(pdf),
       align: 'right',
       lineBreak: false,
@@ -86,11 +94,11 @@ export function drawEachPage(pdf: Pdf, { content, record }: PrintedDocument): vo
   }
 }
 
-function drawWatermark(pdf: Pdf): void {
+function drawWatermark(pdf: Pdf, text: string): void {
   const { width, height } = pdf.page;
   pdf.save();
   pdf.rotate(-52, { origin: [width / 2, height / 2] });
   pdf.font('bold').fontSize(WATERMARK_SIZE).fillColor('#b3261e', WATERMARK_OPACITY);
-  pdf.text(WATERMARK, 0, height / 2 - WATERMARK_SIZE / 2, { width, align: 'center', lineBreak: false });
+  pdf.text(text, 0, height / 2 - WATERMARK_SIZE / 2, { width, align: 'center', lineBreak: false });
   pdf.restore();
 }

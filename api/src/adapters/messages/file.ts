@@ -5,8 +5,9 @@ import type { Transport } from './transport.ts';
 
 /** Appends one JSON line a message: `{ channel, to, text, at }`, `at` in ISO 8601. */
 export function fileTransport(path: string, clock: Clock): Transport {
-  return async ({ channel, to, text }) => {
+  return async ({ channel, to, text }, handOver) => {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await handOver();
     await appendFile(path, `${JSON.stringify({ channel, to, text, at: new Date(clock.now()).toISOString() })}\n`, {
       mode: 0o600,
     });

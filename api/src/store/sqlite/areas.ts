@@ -11,10 +11,13 @@ import { readLedger, writeLedger } from './ledger.ts';
 import { readLoans, writeLoans } from './loans.ts';
 import { readMembers, writeMembers } from './members.ts';
 import { readContacts, readMessages, writeContacts, writeMessages } from './messages.ts';
+import { readPrivacy } from './read-privacy.ts';
 import { readRates, writeRates } from './rates.ts';
 import { numberSequences } from './schema/ledger.ts';
 import type { Sealer } from './sealer.ts';
+import { readScores, writeScores } from './scores.ts';
 import { readSessions, writeSessions } from './sessions.ts';
+import { writePrivacy } from './write-privacy.ts';
 import { readWithdrawals, writeWithdrawals } from './withdrawals.ts';
 
 /** Prepares every reading statement on a connection. */
@@ -34,7 +37,9 @@ export function makeReader(db: Database, sealer: Sealer): Reader {
     audit: readAudit(db),
     messages: readMessages(db, sealer),
     contacts: readContacts(db, sealer),
+    privacy: readPrivacy(db, sealer),
     rates: readRates(db),
+    scores: readScores(db),
   };
 }
 
@@ -69,7 +74,9 @@ export function makeTx(db: Database, sealer: Sealer): Tx {
     audit: writeAudit(db),
     messages: writeMessages(db, sealer),
     contacts: writeContacts(db, sealer),
+    privacy: writePrivacy(db, sealer),
     rates: writeRates(db),
+    scores: writeScores(db),
     nextNumber: makeNextNumber(db),
   };
 }

@@ -1,6 +1,6 @@
 import { toPage } from '@tulay/lending/ports/cursor';
 import type { AuditReader, AuditWriter } from '@tulay/lending/ports/store';
-import { desc, lt, sql } from 'drizzle-orm/sql';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { audit } from './schema/records.ts';
 import { rowPlaceholders, sequenceBefore } from './statements.ts';
@@ -20,6 +20,16 @@ export function readAudit(db: Database): AuditReader {
     async list({ cursor, limit }) {
       const rows = before.all({ before: sequenceBefore(cursor), limit: limit + 1 });
       return toPage(rows, limit, (row) => ({ order: row.sequence, id: '' }));
+    },
+    async ofSubject({ subjectId, actions, limit }) {
+      const asked = actions === null ? undefined : inArray(audit.action, [...actions]);
+      return db
+        .select()
+        .from(audit)
+        .where(and(eq(audit.subjectId, subjectId), asked))
+        .orderBy(desc(audit.sequence))
+        .limit(limit)
+        .all();
     },
   };
 }

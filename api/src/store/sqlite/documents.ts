@@ -62,8 +62,8 @@ export function writeAgreements(db: Database): AgreementWriter {
   const keep = db.insert(agreements).values(rowPlaceholders(agreements)).onConflictDoNothing().prepare();
   return {
     ...readAgreements(db),
-    async keep({ version, sha256, clauses }) {
-      keep.run({ version, sha256, clauses });
+    async keep({ version, language, sha256, clauses }) {
+      keep.run({ version, language, sha256, clauses });
     },
   };
 }

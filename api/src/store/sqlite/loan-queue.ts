@@ -1,7 +1,7 @@
 import { toPage } from '@tulay/lending/ports/cursor';
 import { CLOSED_LOAN_STATUSES, type LoanQueueRow } from '@tulay/lending/ports/records';
 import type { LoanQueueFilter, Page } from '@tulay/lending/ports/store';
-import { and, asc, eq, gte, lt, notInArray, or, type SQL } from 'drizzle-orm/sql';
+import { and, asc, eq, gte, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { toMember } from './members.ts';
 import { loans } from './schema/loans.ts';
@@ -25,8 +25,8 @@ function matches(search: string, sealer: Sealer): SQL | undefined {
   );
 }
 
-function hasStatus({ status, search }: LoanQueueFilter): SQL | undefined {
-  if (status !== null) return eq(loans.status, status);
+function hasStatus({ statuses, search }: LoanQueueFilter): SQL | undefined {
+  if (statuses !== null) return inArray(loans.status, [...statuses]);
   return search === null ? notInArray(loans.status, [...CLOSED_LOAN_STATUSES]) : undefined;
 }
 

@@ -1,28 +1,33 @@
 import { toPage } from '@tulay/lending/ports/cursor';
 import type { ContactRecord } from '@tulay/lending/ports/contact-record';
-import type { MessageRecord } from '@tulay/lending/ports/records';
-import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from '@tulay/lending/ports/store';
-import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm/sql';
+import type { MessageRecord } from '@tulay/lending/ports/message-record';
+import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from '@tulay/lending/ports/message-store';
+import { and, asc, desc, eq, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { contacts, messages } from './schema/records.ts';
 import { sealedJson, type Sealer } from './sealer.ts';
 import { afterCursor, rowPlaceholders } from './statements.ts';
 
 type SealedFields = Pick<MessageRecord, 'to' | 'text'>;
+/** What `isOneTimePassword` says, as a pattern; `_` stands for any one character, which none of the kinds needs told apart. */
+const ONE_TIME_PASSWORDS = 'otp_%';
+
+export function toMessage(sealer: Sealer, row: typeof messages.$inferSelect): MessageRecord {
+  const { sealed, ...plain } = row;
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(sealed) };
+}
 
 export function readMessages(db: Database, sealer: Sealer): MessageReader {
   const due = db
     .select()
     .from(messages)
     .where(and(isNull(messages.sentAt), lte(messages.nextTryAt, sql.placeholder('now'))))
-    .orderBy(asc(messages.createdAt), asc(messages.id))
+    .orderBy(desc(like(messages.kind, ONE_TIME_PASSWORDS)), asc(messages.createdAt), asc(messages.id))
     .limit(sql.placeholder('limit'))
     .prepare();
   return {
     async due(now, limit) {
-      return due
-        .all({ now, limit })
-        .map(({ sealed, ...plain }) => ({ ...plain, ...sealedJson<SealedFields>(sealer).open(sealed) }));
+      return due.all({ now, limit }).map((row) => toMessage(sealer, row));
     },
   };
 }
@@ -40,17 +45,28 @@ export function writeMessages(db: Database, sealer: Sealer): MessageWriter {
       const sealed: SealedFields = { to, text };
       insert.run({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(sealed) });
     },
-    async markSent(id, at) {
+    async claim(id, attemptId, now, until) {
+      const free = and(eq(messages.id, id), isNull(messages.sentAt), lte(messages.nextTryAt, now));
+      return db.update(messages).set({ attemptId, nextTryAt: until }).where(free).run().changes === 1;
+    },
+    async handOver(id, attemptId, at) {
+      const own = and(eq(messages.id, id), isNull(messages.sentAt), eq(messages.attemptId, attemptId));
+      return db.update(messages).set({ handedOverAt: at }).where(own).run().changes === 1;
+    },
+    async end(id, outcome, at) {
       const row = byId.get({ id });
       if (row === undefined) return;
       const erased: SealedFields = { ...sealedJson<SealedFields>(sealer).open(row.sealed), text: '' };
       db.update(messages)
-        .set({ sentAt: at, sealed: sealedJson<SealedFields>(sealer).seal(erased) })
+        .set({ outcome, sentAt: at, attemptId: null, sealed: sealedJson<SealedFields>(sealer).seal(erased) })
         .where(eq(messages.id, id))
         .run();
     },
     async postpone(id, tries, nextTryAt) {
-      db.update(messages).set({ tries, nextTryAt }).where(eq(messages.id, id)).run();
+      db.update(messages)
+        .set({ tries, nextTryAt, attemptId: null, handedOverAt: null })
+        .where(eq(messages.id, id))
+        .run();
     },
     async deleteSentBefore(at) {
       db.delete(messages).where(lt(messages.sentAt, at)).run();

@@ -1,12 +1,13 @@
 import Client from 'better-sqlite3';
 import type { Sealer } from './sealer.ts';
+import { toStorageFailure } from './storage-failure.ts';
 
 /** What depends on the old key and is of no use under the new one: everybody signs in again. */
 const forgotten = ['sessions', 'challenges', 'attempts'] as const;
 
 /**
  * Opens everything that is sealed with one key and seals it with another, in one transaction. Returns the number of rows.
- * Throws SQLITE_BUSY while another process has the database open.
+ * Throws a StorageUnavailableError while another process has the database open.
  */
 export function resealDatabase(file: string, from: Sealer, to: Sealer): number {
   const client = new Client(file, { fileMustExist: true, timeout: 1000 });
@@ -21,6 +22,8 @@ export function resealDatabase(file: string, from: Sealer, to: Sealer): number {
       indexMembers(client, to);
       return rows;
     })();
+  } catch (error) {
+    throw toStorageFailure(error);
   } finally {
     client.close();
   }

@@ -11,7 +11,7 @@ import { rowPlaceholders } from './statements.ts';
 type SessionRow = typeof sessions.$inferSelect;
 type SealedFields = Pick<SessionRecord, 'userAgent' | 'ipAddress'>;
 
-function toSession(sealer: Sealer, row: SessionRow): SessionRecord {
+export function toSession(sealer: Sealer, row: SessionRow): SessionRecord {
   const { sealed, ...plain } = row;
   return { ...plain, ...sealedJson<SealedFields>(sealer).open(sealed) };
 }
@@ -47,6 +47,14 @@ export function readSessions(db: Database, sealer: Sealer): SessionReader {
     )
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .prepare();
+  const onDevice = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(eq(sessions.memberId, sql.placeholder('memberId')), eq(sessions.deviceHash, sql.placeholder('deviceHash'))),
+    )
+    .limit(1)
+    .prepare();
   return {
     async byId(id) {
       const row = byId.get({ id });
@@ -64,6 +72,9 @@ export function readSessions(db: Database, sealer: Sealer): SessionReader {
     },
     async listOpen(memberId, now) {
       return listOpen.all({ memberId, now }).map((row) => toSession(sealer, row));
+    },
+    async knowsDevice(memberId, deviceHash) {
+      return onDevice.get({ memberId, deviceHash }) !== undefined;
     },
   };
 }

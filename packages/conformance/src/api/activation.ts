@@ -1,5 +1,6 @@
+import { photoLimits } from '@tulay/contract/photo-limits';
 import { describe, expect, test } from 'vitest';
-import { tinyPhoto, type MakeApi } from './api-under-test.ts';
+import { hugePhoto, tinyPhoto, type MakeApi } from './api-under-test.ts';
 import { activatedMember, newMember, newOfficer, steps, uploadPhotos } from './people.ts';
 
 export function describeActivation(open: MakeApi): void {
@@ -98,6 +99,14 @@ export function describeActivation(open: MakeApi): void {
         'activation.photo_missing',
       );
       await client.ok('updateIdentity', identity);
+    });
+
+    test('a photo of too many bytes or pixels is refused as that', async () => {
+      const { client, phoneNumber } = await newMember(await open());
+      const refused = (image: Uint8Array) =>
+        client.refused('upload', { identityNumber: phoneNumber, kind: 'front', image });
+      expect(await refused(hugePhoto)).toBe('upload.too_many_pixels');
+      expect(await refused(new Uint8Array(photoLimits.bytes + 1))).toBe('upload.too_large');
     });
 
     test('a member who is not activated reaches no wallet and no loan', async () => {

@@ -1,28 +1,54 @@
+import type { EndpointName } from '@tulay/contract/endpoints';
+import type { Policy } from '@tulay/lending/policy';
+import type { Rates } from '@tulay/lending/ports/ports';
+import type { Store } from '@tulay/lending/ports/store';
 import type { FakeClock, SentMessage } from '@tulay/lending/testing/fake-ports';
 
 /** A mounted service with a world that the suite can see and move. */
 export interface ApiUnderTest {
   fetch(request: Request): Promise<Response>;
+  /** In place of `fetch` where scripts see no cookies: sends the request with these, and tells the lines that set some. */
+  readonly exchange?: (
+    request: Request,
+    cookie: string,
+  ) => Promise<{ readonly response: Response; readonly setCookie: readonly string[] }>;
   readonly clock: FakeClock;
   /** Everything delivered so far, oldest first. */
   readonly sent: readonly SentMessage[];
   /** Delivers what waits now, without waiting for a timer. */
   deliver(): Promise<void>;
+  /** Asks the rate service for newer rates, as a timer does. */
+  refreshRates(): Promise<void>;
   addOfficer(officer: {
     readonly phoneNumber: string;
     readonly fullName: string;
     readonly password: string;
   }): Promise<void>;
   close(): Promise<void>;
+  /** Is told each answer: the call, and its error code or `ok`. */
+  readonly heard?: (name: EndpointName, code: string) => void;
+}
+
+/** What a case wants to be otherwise than usual. */
+export interface OtherWorld {
+  readonly policy?: Partial<Policy>;
+  /** A rate service; without it there is none. */
+  readonly rates?: Rates;
+  /** Stands before the store, to fail as disks do. */
+  readonly beforeStore?: (store: Store) => Store;
 }
 
 /** Makes a new, empty service. */
-export type MakeApi = () => Promise<ApiUnderTest>;
+export type MakeApi = (world?: OtherWorld) => Promise<ApiUnderTest>;
+
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
 /** A JPEG of one pixel, as real as it gets in few bytes. */
-export const tinyPhoto = Uint8Array.from(
-  atob(
-    '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
-  ),
-  (character) => character.charCodeAt(0),
+export const tinyPhoto = fromBase64(
+  '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
+);
+
+/** A PNG that says it has ten thousand times five thousand and one pixels, and has next to none. */
+export const hugePhoto = fromBase64(
+  'iVBORw0KGgoAAAANSUhEUgAAJxAAABOJCAIAAABTaTO6AAAAC0lEQVR4nGNgQAUAABAAATm9j2UAAAAASUVORK5CYII=',
 );

@@ -1,6 +1,6 @@
 import { addresses, pathOf, type Address, type EndpointName } from '@tulay/contract/addresses';
 import { refreshCookie } from '@tulay/contract/cookie';
-import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import { errorsOf, type InputOf, type ReplyOf } from '@tulay/contract/endpoints';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { ApiUnderTest } from './api-under-test.ts';
 
@@ -10,12 +10,15 @@ export interface SendOptions {
   readonly key?: string;
   /** Instead of the client's own token; null sends none. */
   readonly token?: string | null;
+  /** A line of cookies instead of the client's own. */
+  readonly cookie?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
+  readonly setCookie: readonly string[];
   /** Parsed JSON, or null. */
   readonly body: unknown;
   readonly bytes: Uint8Array;
@@ -50,11 +53,32 @@ function bodyOf(
   return { body: form };
 }
 
-function readCookie(response: Response): string | null | undefined {
-  const line = response.headers.getSetCookie().find((text) => text.startsWith(`${refreshCookie.name}=`));
+function readCookie(setCookie: readonly string[]): string | null | undefined {
+  const line = setCookie.find((text) => text.startsWith(`${refreshCookie.name}=`));
   if (line === undefined) return undefined;
   const value = line.slice(refreshCookie.name.length + 1).split(';')[0] ?? '';
   return value === '' || /max-age=0/i.test(line) || /expires=thu, 01 jan 1970/i.test(line) ? null : value;
+}
+
+/** The error code of a refusal, `ok` otherwise. */
+function codeOf({ status, body }: Answer): string {
+  if (status < 400) return 'ok';
+  // Every refusal has the error body of the contract.
+  return (body as { code: ErrorCode }).code;
+}
+
+/** One request with its cookies and one answer with its own. */
+async function exchange(api: ApiUnderTest, request: Request, cookie: string) {
+  if (api.exchange) return api.exchange(request, cookie);
+  if (cookie !== '') request.headers.set('cookie', cookie);
+  const response = await api.fetch(request);
+  return { response, setCookie: response.headers.getSetCookie() };
+}
+
+/** A refusal that its row does not declare is a hole in the contract, whatever the case is about. */
+function expectDeclared(name: EndpointName, code: string): void {
+  if (code !== 'ok' && !errorsOf(name).some((declared) => declared === code))
+    throw new Error(`${name} answered ${code}, which its row does not declare.`);
 }
 
 function parseJson(bytes: Uint8Array): unknown {
@@ -73,27 +97,35 @@ export function makeClient(api: ApiUnderTest): Client {
       const address: Address = addresses[name];
       const { body, type } = bodyOf(name, input);
       const token = options.token === undefined ? client.token : options.token;
-      const params = Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)]));
+      const inPath = Object.entries(input).filter(([key]) => address.path.includes(`:${key}`));
+      const params = Object.fromEntries(inPath.map(([key, value]) => [key, String(value)]));
       const headers = new Headers({
         ...(type && { 'content-type': type }),
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(client.cookie && { cookie: `${refreshCookie.name}=${client.cookie}` }),
         ...(options.key && { 'idempotency-key': options.key }),
         ...(address.needsRequestedWith && { 'x-requested-with': 'tulay' }),
         ...options.headers,
       });
-      const response = await api.fetch(
+      const own = client.cookie ? `${refreshCookie.name}=${client.cookie}` : '';
+      const { response, setCookie } = await exchange(
+        api,
         new Request(origin + pathOf(name, params), {
           method: address.method,
           headers,
           ...(body !== undefined && { body }),
         }),
+        options.cookie ?? own,
       );
-      const cookie = readCookie(response);
+      const cookie = readCookie(setCookie);
       if (cookie !== undefined) client.cookie = cookie;
       const bytes = new Uint8Array(await response.arrayBuffer());
       await api.deliver();
-      return { status: response.status, headers: response.headers, body: parseJson(bytes), bytes };
+      const { status, headers: answered } = response;
+      const answer = { status, headers: answered, setCookie, body: parseJson(bytes), bytes };
+      const code = codeOf(answer);
+      expectDeclared(name, code);
+      api.heard?.(name, code);
+      return answer;
     },
     async ok(name, input, options) {
       const answer = await client.send(name, input, options);

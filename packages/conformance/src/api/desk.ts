@@ -29,6 +29,11 @@ export function describeDesk(open: MakeApi): void {
       const found = await client.ok('loanQueue', { search: members[1]?.phoneNumber });
       expect(found.items).toHaveLength(1);
       expect((await client.ok('loanQueue', { status: 'APPROVED' })).items).toHaveLength(0);
+      const reviewed = first.items[0]?.id ?? '';
+      await client.ok('decideLoan', { id: reviewed, action: 'review' });
+      await client.ok('decideLoan', { id: reviewed, action: 'approve' });
+      expect((await client.ok('loanQueue', { waiting: true })).items).toHaveLength(2);
+      expect((await client.ok('loanQueue', {})).items).toHaveLength(3);
     });
 
     test('one officer proposes, another approves; the balance comes only then', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient, type Answer, type Client } from './client.ts';
 import { activatedMember, apply, codeSentTo, memberWithMoney, newestLoanId, newOfficer } from './people.ts';
+import { documentIdIn } from './world.ts';
 
 const startOfPdf = '%PDF-';
 
@@ -73,8 +74,7 @@ export function describeDocuments(open: MakeApi): void {
       const api = await open();
       const { client, loanId } = await borrower(api);
       const { bytes } = await client.send('loanDocument', { id: loanId, kind: 'contract' });
-      // As a link or as text, addresses stand in a PDF as they are.
-      const id = /\/verify\/([\w-]+)/.exec(new TextDecoder('latin1').decode(bytes))?.[1] ?? '';
+      const id = documentIdIn(bytes);
       const stranger = makeClient(api);
       const first = await stranger.ok('verifyDocument', { id });
       expect(Object.keys(first).toSorted()).toEqual([

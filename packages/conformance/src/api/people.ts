@@ -40,8 +40,14 @@ export async function newMember(api: ApiUnderTest): Promise<Person> {
   return { client, phoneNumber };
 }
 
-/** The five steps as the wizard sends them. */
-export function steps(phoneNumber: string) {
+/** The steps that are typed, as the wizard sends them. */
+export interface Steps {
+  readonly personal: InputOf<'updatePersonal'>;
+  readonly address: InputOf<'updateAddress'>;
+  readonly references: InputOf<'updateReferences'>;
+  readonly bank: InputOf<'updateBank'>;
+}
+export function steps(phoneNumber: string): Steps {
   return {
     personal: {
       phoneNumber,
@@ -72,7 +78,7 @@ export function steps(phoneNumber: string) {
       refPhoneNumber2: 'N/A',
     },
     bank: { phoneNumber, bankName: 'GCash', accountNumber: '09171234567' },
-  } as const;
+  };
 }
 
 export async function uploadPhotos({ client, phoneNumber }: Person) {
@@ -85,27 +91,40 @@ export async function uploadPhotos({ client, phoneNumber }: Person) {
   };
 }
 
-/** A member who has gone through all five steps. */
-export async function activatedMember(api: ApiUnderTest): Promise<Person> {
-  const person = await newMember(api);
+/** Takes a member through all five steps. */
+export async function activate(person: Person, own: Partial<Steps> = {}, identityNumber = 'P1234567A'): Promise<void> {
   const { client, phoneNumber } = person;
-  const { personal, address, references, bank } = steps(phoneNumber);
+  const { personal, address, references, bank } = { ...steps(phoneNumber), ...own };
   await client.ok('updatePersonal', personal);
   await client.ok('updateAddress', address);
   await client.ok('updateReferences', references);
   await client.ok('updateIdentity', {
     phoneNumber,
     identityType: 'Passport',
-    identityNumber: 'P1234567A',
+    identityNumber,
     ...(await uploadPhotos(person)),
   });
   await client.ok('updateBank', bank);
+}
+
+/** A member who has gone through all five steps. */
+export async function activatedMember(api: ApiUnderTest): Promise<Person> {
+  const person = await newMember(api);
+  await activate(person);
   return person;
 }
 
 export async function newOfficer(api: ApiUnderTest): Promise<Person> {
   const phoneNumber = freshPhone();
   await api.addOfficer({ phoneNumber, fullName: 'Officer Reyes', password });
+  const client = makeClient(api);
+  await client.ok('login', { phoneNumber, password });
+  return { client, phoneNumber };
+}
+
+/** A member who is made an officer, signed in as both. */
+export async function promote(api: ApiUnderTest, { phoneNumber }: Person): Promise<Person> {
+  await api.addOfficer({ phoneNumber, fullName: 'Officer Santos', password });
   const client = makeClient(api);
   await client.ok('login', { phoneNumber, password });
   return { client, phoneNumber };
@@ -139,16 +158,27 @@ export async function newestLoanId({ client, phoneNumber }: Person): Promise<str
 /** A member with 150,000 pesos in the wallet: applied, approved, confirmed, proposed by one officer and approved by another. */
 export async function memberWithMoney(api: ApiUnderTest, officers: readonly [Person, Person]) {
   const member = await activatedMember(api);
-  const { client, phoneNumber } = member;
+  return { ...member, loanId: await lend(api, member, officers) };
+}
+
+/** An application of an activated member, approved by an officer, that waits for the member's confirmation; the loan's id. */
+export async function approvedLoan(member: Person, officer: Person): Promise<string> {
   await apply(member);
   const id = await newestLoanId(member);
+  await officer.client.ok('decideLoan', { id, action: 'review' });
+  await officer.client.ok('decideLoan', { id, action: 'approve' });
+  return id;
+}
+
+/** Lends an activated member 150,000 pesos; the loan's id. */
+export async function lend(api: ApiUnderTest, member: Person, officers: readonly [Person, Person]): Promise<string> {
+  const { client, phoneNumber } = member;
   const [maker, checker] = officers;
-  await maker.client.ok('decideLoan', { id, action: 'review' });
-  await maker.client.ok('decideLoan', { id, action: 'approve' });
+  const id = await approvedLoan(member, maker);
   const sent = await client.ok('confirmContract', { phoneNumber, id });
   if (!('challenge' in sent)) throw new Error('The contract was confirmed without a one-time password.');
   await client.ok('confirmContract', { phoneNumber, id, challenge: sent.challenge, oTP: codeSentTo(api, phoneNumber) });
   await maker.client.ok('decideLoan', { id, action: 'propose_disbursement' });
   await checker.client.ok('decideLoan', { id, action: 'approve_disbursement' });
-  return { ...member, loanId: id };
+  return id;
 }

@@ -31,27 +31,27 @@ export function describeTable(open: MakeApi): void {
       expect(served).toHaveLength(Object.keys(endpoints).length);
     });
 
-    test.each(endpointNames.filter((name) => endpoints[name].access !== 'public'))(
-      '%s wants a sign-in',
-      async (name) => {
-        const client = makeClient(await open());
-        expect(await client.refused(name, { id: 'x', kind: 'contract' })).toBe('auth.missing');
-        expect(await client.refused(name, { id: 'x', kind: 'contract' }, { token: 'not-a-token' })).toBe(
-          'auth.token_expired',
-        );
-      },
-    );
-
-    test.each(
-      endpointNames.filter(
-        (name) => endpoints[name].body === 'json' && endpoints[name].access === 'public' && name !== 'logout',
-      ),
-    )('%s names the wrong fields', async (name) => {
+    test('every row behind a sign-in wants one', async () => {
       const client = makeClient(await open());
-      const { status, body } = await client.send(name, {});
-      const { code, fields } = v.parse(ErrorBody, body);
-      expect([status, code]).toEqual([400, 'request.invalid']);
-      expect(Object.keys(fields ?? {})).not.toHaveLength(0);
+      const input = { id: 'x', kind: 'contract' };
+      for (const name of endpointNames.filter((one) => endpoints[one].access !== 'public')) {
+        expect([name, await client.refused(name, input)]).toEqual([name, 'auth.missing']);
+        const forged = await client.refused(name, input, { token: 'not-a-token' });
+        expect([name, forged]).toEqual([name, 'auth.token_expired']);
+      }
+    });
+
+    test('what is wrong in a body is named by its field', async () => {
+      const client = makeClient(await open());
+      const names = endpointNames.filter(
+        (name) => endpoints[name].body === 'json' && endpoints[name].access === 'public' && name !== 'logout',
+      );
+      for (const name of names) {
+        const { status, body } = await client.send(name, {});
+        const { code, fields } = v.parse(ErrorBody, body);
+        expect([name, status, code]).toEqual([name, 400, 'request.invalid']);
+        expect(Object.keys(fields ?? {}), name).not.toHaveLength(0);
+      }
     });
   });
 }

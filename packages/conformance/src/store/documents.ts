@@ -1,4 +1,4 @@
-import type { AgreementRecord } from '@tulay/lending/ports/records';
+import type { AgreementRecord } from '@tulay/lending/ports/agreement-record';
 import type { Store } from '@tulay/lending/ports/store';
 import { expect, test } from 'vitest';
 import { aDocument, aMember, START_AT } from './samples.ts';
@@ -39,6 +39,7 @@ export function describeDocuments(open: () => Promise<Store>): void {
     const store = await open();
     const first: AgreementRecord = {
       version: 'v1',
+      language: 'fil',
       sha256: 'digest',
       clauses: [{ heading: 'Cancelling', text: 'Costs nothing.' }],
     };

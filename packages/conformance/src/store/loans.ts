@@ -128,12 +128,14 @@ export function describeLoans(open: () => Promise<Store>): void {
       await tx.loans.insert(aLoan('l2', 'm1', { createdAt: START_AT + 1 }));
       await tx.loans.insert(aLoan('l3', 'm2', { status: 'REJECTED', createdAt: START_AT + 2 }));
     });
-    const ids = async (status: LoanStatus | null, search: string | null) =>
-      (await store.read((reader) => reader.loans.queue({ cursor: null, limit: 9, status, search }))).items.map(
+    const ids = async (statuses: readonly LoanStatus[] | null, search: string | null) =>
+      (await store.read((reader) => reader.loans.queue({ cursor: null, limit: 9, statuses, search }))).items.map(
         (row) => row.loan.id,
       );
     expect(await ids(null, null)).toEqual(['l2']);
-    expect(await ids('REJECTED', null)).toEqual(['l3']);
+    expect(await ids(['REJECTED'], null)).toEqual(['l3']);
+    expect(await ids(['REJECTED', 'SETTLED'], null)).toEqual(['l1', 'l3']);
+    expect(await ids(['SETTLED', 'PENDING'], 'maria')).toEqual(['l1', 'l2']);
     expect(await ids(null, 'L-l1')).toEqual(['l1']);
     expect(await ids(null, 'maria')).toEqual(['l1', 'l2', 'l3']);
   });
@@ -152,14 +154,16 @@ export function describeLoans(open: () => Promise<Store>): void {
       }
     });
     await store.read(async (reader) => {
-      const all = await allPages(2, (page) => reader.loans.queue({ ...page, status: null, search: null }));
+      const all = await allPages(2, (page) => reader.loans.queue({ ...page, statuses: null, search: null }));
       expect(all.map((row) => row.loan.id)).toEqual(
         Array.from({ length: 11 }, (_, index) => `l${String(index + 1).padStart(2, '0')}`),
       );
       expect(all[0]).toMatchObject({ memberFullName: 'Maria Santos m1', memberPhoneNumber: aMember('m1').phoneNumber });
-      const reviewing = await allPages(3, (page) => reader.loans.queue({ ...page, status: 'REVIEWING', search: null }));
+      const reviewing = await allPages(3, (page) =>
+        reader.loans.queue({ ...page, statuses: ['REVIEWING'], search: null }),
+      );
       expect(reviewing.map((row) => row.loan.id)).toEqual(['l02', 'l04', 'l06', 'l08', 'l10']);
-      const wrongCursor = await reader.loans.queue({ cursor: 'not a cursor', limit: 1, status: null, search: null });
+      const wrongCursor = await reader.loans.queue({ cursor: 'not a cursor', limit: 1, statuses: null, search: null });
       expect(wrongCursor.items[0]?.loan.id).toBe('l01');
     });
   });
@@ -175,7 +179,7 @@ export function describeLoans(open: () => Promise<Store>): void {
     });
     const find = (search: string) =>
       store.read(async (reader) => {
-        const page = await reader.loans.queue({ cursor: null, limit: 10, status: null, search });
+        const page = await reader.loans.queue({ cursor: null, limit: 10, statuses: null, search });
         return page.items.map((row) => row.memberFullName);
       });
     expect(await find('L-l1')).toEqual(['Ana_Reyes']);

@@ -51,13 +51,13 @@ export function describeMembers(open: () => Promise<Store>): void {
     const patch = {
       phoneNumber: '+639170000099',
       state: 'ADDRESS_INFO',
-      creditScore: 500,
+      suspended: true,
       fullName: 'Ana Cruz',
     } as const;
     await store.transact(async (tx) => {
       await tx.members.insert(member);
       await tx.members.update('m1', patch);
-      await tx.members.update('nobody', { creditScore: 1 });
+      await tx.members.update('nobody', { suspended: true });
     });
     await store.read(async (reader) => {
       expect(await reader.members.byPhone(patch.phoneNumber)).toEqual({ ...member, ...patch });

@@ -52,8 +52,8 @@ export function describeRecords(open: () => Promise<Store>): void {
     ]);
     expect(await due(START_AT, 1)).toHaveLength(1);
     await store.transact(async (tx) => {
-      await tx.messages.markSent('early', START_AT + 3);
-      await tx.messages.markSent('unknown', START_AT + 3);
+      await tx.messages.end('early', 'sent', START_AT + 3);
+      await tx.messages.end('unknown', 'sent', START_AT + 3);
       await tx.messages.postpone('late', 1, START_AT + 50);
     });
     expect(await due(START_AT + 49, 10)).toEqual([]);
@@ -63,12 +63,49 @@ export function describeRecords(open: () => Promise<Store>): void {
     ]);
   });
 
+  test('one-time passwords come before everything that waits longer', async () => {
+    const store = await open();
+    await store.transact(async (tx) => {
+      await tx.messages.insert(aMessage('old', { createdAt: START_AT - 9 }));
+      await tx.messages.insert(aMessage('code', { kind: 'otp_withdraw', createdAt: START_AT }));
+      await tx.messages.insert(aMessage('earlier code', { kind: 'otp_recover', createdAt: START_AT - 1 }));
+    });
+    const due = await store.read((reader) => reader.messages.due(START_AT, 2));
+    expect(due.map(({ id }) => id)).toEqual(['earlier code', 'code']);
+  });
+
+  test('a message is claimed by one try at a time, and handed over only by the try that has it', async () => {
+    const store = await open();
+    await store.transact((tx) => tx.messages.insert(aMessage('m')));
+    const claim = (attemptId: string, now: number) =>
+      store.transact((tx) => tx.messages.claim('m', attemptId, now, now + 100));
+    const handOver = (attemptId: string) => store.transact((tx) => tx.messages.handOver('m', attemptId, START_AT + 7));
+    expect([await claim('first', START_AT - 1), await claim('first', START_AT)]).toEqual([false, true]);
+    expect(await claim('second', START_AT + 99)).toBe(false);
+    expect(await store.read((reader) => reader.messages.due(START_AT + 99, 9))).toEqual([]);
+    // The first one's time is up.
+    expect([await claim('second', START_AT + 100), await handOver('first'), await handOver('second')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(await store.read((reader) => reader.messages.due(START_AT + 200, 9))).toEqual([
+      aMessage('m', { attemptId: 'second', handedOverAt: START_AT + 7, nextTryAt: START_AT + 200 }),
+    ]);
+    await store.transact((tx) => tx.messages.postpone('m', 1, START_AT + 300));
+    expect(await store.read((reader) => reader.messages.due(START_AT + 300, 9))).toEqual([
+      aMessage('m', { tries: 1, nextTryAt: START_AT + 300 }),
+    ]);
+    await store.transact((tx) => tx.messages.end('m', 'sent', START_AT + 301));
+    expect([await claim('third', START_AT + 999), await handOver('second')]).toEqual([false, false]);
+  });
+
   test('delivered messages are forgotten after a time, waiting ones are not', async () => {
     const store = await open();
     await store.transact(async (tx) => {
       for (const id of ['sent', 'just sent', 'waiting']) await tx.messages.insert(aMessage(id));
-      await tx.messages.markSent('sent', START_AT + 4);
-      await tx.messages.markSent('just sent', START_AT + 5);
+      await tx.messages.end('sent', 'sent', START_AT + 4);
+      await tx.messages.end('just sent', 'uncertain', START_AT + 5);
       await tx.messages.deleteSentBefore(START_AT + 5);
       // A message that is gone can be written anew; one that is there cannot.
       await tx.messages.insert(aMessage('sent'));

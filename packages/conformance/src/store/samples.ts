@@ -1,3 +1,4 @@
+import type { MessageRecord } from '@tulay/lending/ports/message-record';
 import type * as r from '@tulay/lending/ports/records';
 
 /** An instant to count from. */
@@ -18,6 +19,7 @@ export function aMember(id: string, change: Partial<r.MemberRecord> = {}): r.Mem
     activatedAt: null,
     creditScore: 0,
     language: 'en',
+    timeZone: 'Asia/Riyadh',
     employment: null,
     createdAt: START_AT,
     ...change,
@@ -45,6 +47,7 @@ export function aSession(id: string, memberId: string, change: Partial<r.Session
     rotatedAt: START_AT,
     recentRotations: [],
     persist: true,
+    deviceHash: null,
     userAgent: 'Firefox on Android',
     ipAddress: '203.0.113.8',
     createdAt: START_AT,
@@ -102,6 +105,7 @@ export function aLoan(id: string, memberId: string, change: Partial<r.LoanRecord
     monthlyForeignCentavos: 80_125,
     agreementVersion: '2026-01',
     agreementSha256: 'digest',
+    creditScore: 540,
     createdAt: START_AT,
     statusAt: START_AT,
     confirmedAt: null,
@@ -129,6 +133,7 @@ export function anInstalment(
     paidChargesCentavos: 0,
     waivedInterestCentavos: 0,
     chargedThrough: null,
+    remindedAt: null,
     ...change,
   };
 }
@@ -188,18 +193,21 @@ export function aPosting(id: string, change: Partial<r.Posting> = {}): r.Posting
   };
 }
 
-export function aMessage(id: string, change: Partial<r.MessageRecord> = {}): r.MessageRecord {
+export function aMessage(id: string, change: Partial<MessageRecord> = {}): MessageRecord {
   return {
     id,
     memberId: null,
     channel: 'sms',
     to: '+639170000001',
-    kind: 'one_time_password',
+    kind: 'password_changed',
     text: 'Your code is 123456.',
     createdAt: START_AT,
     sentAt: null,
+    outcome: null,
     tries: 0,
     nextTryAt: START_AT,
+    attemptId: null,
+    handedOverAt: null,
     ...change,
   };
 }

@@ -51,7 +51,7 @@ export const ledgerEndpoints = {
     fileType: 'text/csv',
     input: s.ExportLedgerBody,
     output: s.ExportLedgerReply,
-    errors: ['ledger.period_too_long', 'file.not_found'],
+    errors: ['ledger.period_too_long'],
   },
   auditLog: {
     ...row,

@@ -3,9 +3,9 @@ import type { EndpointRow } from '../endpoint.ts';
 import { ChallengeReply } from '../schemas/account.ts';
 import * as s from '../schemas/loan.ts';
 import { SubjectBody } from '../schemas/member.ts';
+import { otpErrors } from './otp-errors.ts';
 
 const row = { body: 'json', reply: 'json', subject: 'phoneNumber' } as const;
-const otpErrors = ['otp.wrong', 'otp.expired', 'otp.used', 'otp.no_tries_left', 'otp.unknown'] as const;
 
 export const loanEndpoints = {
   applyForLoan: {
@@ -62,7 +62,8 @@ export const loanEndpoints = {
       'loan.not_found',
       'loan.wrong_status',
       'otp.too_many_requests',
-      ...otpErrors,
+      // A used one was used to confirm: by then the status says no.
+      ...otpErrors.filter((code) => code !== 'otp.used'),
       'idempotency.key_reused',
     ],
   },

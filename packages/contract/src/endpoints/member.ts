@@ -11,6 +11,14 @@ const step = {
 } as const;
 
 export const memberEndpoints = {
+  setPreferences: {
+    ...row,
+    summary: 'Language of sentences and messages, and the time zone whose nights are quiet',
+    effect: 'write',
+    input: s.PreferencesBody,
+    output: s.PreferencesReply,
+    errors: [],
+  },
   infoState: {
     ...row,
     summary: 'How far the activation is',

@@ -57,6 +57,11 @@ export const sentences = {
 
   'field.otp': '6 up to 12 digit OTP code. Only numbers are allowed.',
   'field.challenge': 'Please ask for a one-time password first.',
+  'field.current_password': 'Please enter your current password.',
+  'field.unchanged': 'This is what we have already. There is nothing to change.',
+
+  'field.language': 'Please choose English or Filipino.',
+  'field.time_zone': 'This is not a time zone that we know.',
 
   'field.repayment_amount': 'Please enter an amount above zero.',
   'field.repayment_reference':

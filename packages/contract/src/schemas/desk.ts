@@ -3,6 +3,7 @@ import { repaymentReference } from '../fields/repayment-fields.ts';
 import { Loan, LoanStatus, Quote } from './loan.ts';
 import { Withdrawal, WithdrawalStatus } from './member.ts';
 import { Cursor, Id, Instant, Limit, Money, Text } from './values.ts';
+import { wireSentences } from '../wire-sentences.ts';
 
 export const loanActions = [
   'review',
@@ -17,10 +18,11 @@ export const MemberByIdBody = v.object({ id: Id });
 export const SetMemberActiveBody = v.object({ id: Id, active: v.boolean() });
 export const SetMemberActiveReply = v.object({ _id: Id, active: v.boolean() });
 
-/** Without anything: the open loans. `id` finds one loan, whatever its status. */
+/** Without anything: the open loans; with `waiting` those in which something waits for an officer. `id` finds one loan, whatever its status. */
 export const LoanQueueBody = v.object({
   id: v.nullish(Id),
   status: v.nullish(LoanStatus),
+  waiting: v.nullish(v.boolean()),
   search: v.nullish(Text(100)),
   cursor: Cursor,
   limit: Limit,
@@ -56,7 +58,7 @@ export const QueueLoan = v.object({
 export const LoanQueueReply = v.object({ items: v.array(QueueLoan), nextCursor: v.nullable(v.string()) });
 export const DecideLoanBody = v.object({
   id: Id,
-  action: v.picklist(loanActions, 'Please choose one of the actions.'),
+  action: v.picklist(loanActions, wireSentences['wire.action']),
   reason: v.nullish(Text(100)),
 });
 export const DecideLoanReply = v.object({ loan: QueueLoan });
@@ -71,7 +73,7 @@ export const WithdrawalQueueReply = v.object({ items: v.array(QueueWithdrawal), 
 export const withdrawalActions = ['paid', 'failed'] as const;
 export const SettleWithdrawalBody = v.object({
   id: Id,
-  action: v.picklist(withdrawalActions, 'Please choose paid or failed.'),
+  action: v.picklist(withdrawalActions, wireSentences['wire.paid_or_failed']),
 });
 export const SettleWithdrawalReply = v.object({ withdrawal: Withdrawal });
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { Id, Instant } from './values.ts';
+import { wireSentences } from '../wire-sentences.ts';
 
 /** The documents of a loan. */
 export const loanDocumentKinds = ['contract', 'schedule'] as const;
-export const LoanDocumentKind = v.picklist(loanDocumentKinds, 'Please choose the contract or the schedule.');
+export const LoanDocumentKind = v.picklist(loanDocumentKinds, wireSentences['wire.document_kind']);
 export const documentKinds = [...loanDocumentKinds, 'receipt'] as const;
 
 export const LoanDocumentParams = v.object({ id: Id, kind: LoanDocumentKind });

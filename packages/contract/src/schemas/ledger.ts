@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { repaymentReference } from '../fields/repayment-fields.ts';
 import { QueueLoan } from './desk.ts';
 import { CalendarDate, Cursor, Id, Instant, Limit, Money } from './values.ts';
+import { wireSentences } from '../wire-sentences.ts';
 
 /** What can happen to a wallet. */
 export const movementKinds = ['disbursement', 'withdrawal', 'withdrawal_returned'] as const;
@@ -36,13 +37,13 @@ export const RepaymentsReply = v.object({
 export const ReverseRepaymentBody = v.object({
   id: Id,
   reference: repaymentReference,
-  reason: v.picklist(reversalReasons, 'Please choose a reason from the list.'),
+  reason: v.picklist(reversalReasons, wireSentences['wire.reason']),
 });
 export const ReverseRepaymentReply = v.object({ loan: QueueLoan, outstandingPHP: Money, payoffPHP: Money });
 
 const Day = v.pipe(
   CalendarDate,
-  v.check((day) => !Number.isNaN(Date.parse(day)), 'This is no day of the calendar.'),
+  v.check((day) => !Number.isNaN(Date.parse(day)), wireSentences['wire.no_day']),
 );
 export const ExportLedgerBody = v.object({ from: Day, to: Day });
 export const ExportLedgerReply = v.null();
@@ -55,6 +56,8 @@ export const AuditEntry = v.object({
   actorId: v.nullable(Id),
   actorName: v.nullable(v.string()),
   subjectId: v.nullable(Id),
+  /** The member it is about; null when it is about none, or about one who is gone. */
+  subjectName: v.nullable(v.string()),
   detail: v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))),
 });
 export const AuditLogReply = v.object({ items: v.array(AuditEntry), nextCursor: v.nullable(v.string()) });

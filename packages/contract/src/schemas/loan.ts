@@ -3,6 +3,7 @@ import { oTP } from '../fields/otp-fields.ts';
 import { LoanDocumentKind } from './document.ts';
 import { memberInfoEntries, Withdrawal } from './member.ts';
 import { CalendarDate, Colour, Cursor, Id, Instant, Limit, Money, PhoneText, Text } from './values.ts';
+import { wireSentences } from '../wire-sentences.ts';
 
 export const loanStatuses = [
   'PENDING',
@@ -27,7 +28,7 @@ export const ApplyForLoanBody = v.object({
   phoneNumber: PhoneText,
   selectedCurrency: Text(3),
   loanAmountXR: Money,
-  installmentCount: v.pipe(v.number(), v.integer('A whole number of months, please.')),
+  installmentCount: v.pipe(v.number(), v.integer(wireSentences['wire.whole_months'])),
   agreementVersion: Text(100),
   exchangeRate: v.optional(v.number()),
   loanAmountPHP: optionalMoney,
@@ -74,6 +75,7 @@ export const Loan = v.object({
   loanNumber: v.string(),
   createdAt: Instant,
   active: v.boolean(),
+  /** The member's score when they applied. */
   creditScore: v.number(),
   status: LoanStatus,
   statusText: v.string(),

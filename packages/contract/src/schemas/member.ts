@@ -22,8 +22,11 @@ import {
   refRelationship,
   refRelationshipOptional,
 } from '../fields/reference-fields.ts';
+import { language, timeZone } from '../fields/preference-fields.ts';
+import { languages } from '../language.ts';
 import { memberInfoStates } from '../member-info-state.ts';
 import { Colour, Id, Instant, Money, PhoneText } from './values.ts';
+import { wireSentences } from '../wire-sentences.ts';
 
 export const MemberInfoState = v.picklist(memberInfoStates);
 export const SubjectBody = v.object({ phoneNumber: PhoneText });
@@ -31,6 +34,14 @@ export const InfoStateReply = v.object({
   state: MemberInfoState,
   /** The step that an officer asked to correct, if any. */
   reopened: v.nullable(MemberInfoState),
+});
+
+export const PreferencesBody = v.object({ phoneNumber: PhoneText, language, timeZone });
+/** As they are kept now. */
+export const PreferencesReply = v.object({
+  state: v.literal('PREFERENCES_SAVED'),
+  language: v.picklist(languages),
+  timeZone: v.string(),
 });
 
 export const PersonalBody = v.object({
@@ -61,7 +72,7 @@ export const ReferencesBody = v.object({
   refRelationship2: refRelationshipOptional,
   refPhoneNumber2: refPhoneNumberOptional,
 });
-const Url = v.pipe(v.string(), v.maxLength(300, 'This address is too long.'));
+const Url = v.pipe(v.string(), v.maxLength(300, wireSentences['wire.address_too_long']));
 export const IdentityBody = withIdentityRules(
   v.object({
     phoneNumber: PhoneText,
@@ -81,10 +92,10 @@ export const StepReply = v.object({ state: v.picklist(['UPDATE_NEXT', 'INFO_COMP
 export const photoKinds = ['front', 'back', 'selfie'] as const;
 export const UploadBody = v.object({
   identityNumber: PhoneText,
-  kind: v.picklist(photoKinds, 'Please say which photo this is: front, back or selfie.'),
+  kind: v.picklist(photoKinds, wireSentences['wire.photo_kind']),
   image: v.pipe(
-    v.instance(Uint8Array, 'Please choose a photo.'),
-    v.check((bytes) => bytes.length > 0, 'This file is empty.'),
+    v.instance(Uint8Array, wireSentences['wire.photo']),
+    v.check((bytes) => bytes.length > 0, wireSentences['wire.file_empty']),
   ),
 });
 export const UploadReply = v.object({ url: v.string() });
@@ -137,7 +148,10 @@ export const memberInfoEntries = {
   jobCategory: optionalText,
   monthlyNetIncome: optionalText,
   incomeCurrency: optionalText,
-  creditScore: v.number(),
+  /** Null before activation: there is none yet. */
+  creditScore: v.nullable(v.number()),
+  language: v.picklist(languages),
+  timeZone: v.string(),
   /** False while the account is suspended. */
   active: v.boolean(),
 };

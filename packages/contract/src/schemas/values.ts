@@ -1,39 +1,40 @@
 import Big from 'big.js';
 import * as v from 'valibot';
+import { wireSentences } from '../wire-sentences.ts';
 
 /** An amount of money on the wire: a number with at most two decimals, never negative, small enough to be exact. */
 export const Money = v.pipe(
   v.number(),
   v.check(
     (amount) => Number.isFinite(amount) && amount >= 0 && amount <= 90_000_000_000_000,
-    'This amount is outside what we can count.',
+    wireSentences['wire.amount_uncountable'],
   ),
   v.check(
     (amount) => Number.isFinite(amount) && new Big(amount).round(2, Big.roundDown).eq(amount),
-    'Amounts have at most two decimals.',
+    wireSentences['wire.amount_decimals'],
   ),
 );
 
 /** An opaque id. */
-export const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This id is not one of ours.'));
+export const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, wireSentences['wire.id']));
 /** An instant, ISO 8601 in UTC. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
 /** A calendar date, YYYY-MM-DD. */
 export const CalendarDate = v.pipe(v.string(), v.isoDate());
 export const Colour = v.picklist(['info', 'success', 'warning', 'danger']);
 /** Paging: an opaque cursor from the last answer, and how many rows. */
-export const Cursor = v.nullish(v.pipe(v.string(), v.maxLength(500, 'This page mark is too long.')));
+export const Cursor = v.nullish(v.pipe(v.string(), v.maxLength(500, wireSentences['wire.cursor'])));
 export const Limit = v.optional(
   v.pipe(
     v.number(),
-    v.integer('A whole number, please.'),
-    v.minValue(1, 'At least one.'),
-    v.maxValue(100, 'At most 100.'),
+    v.integer(wireSentences['wire.whole_number']),
+    v.minValue(1, wireSentences['wire.at_least_one']),
+    v.maxValue(100, wireSentences['wire.at_most_100']),
   ),
 );
 
 /** Free text that the server only looks up: bounded, so that nobody sends a book. */
-export const Text = (most: number) => v.pipe(v.string(), v.maxLength(most, `At most ${most} characters.`));
+export const Text = (most: number) => v.pipe(v.string(), v.maxLength(most, wireSentences['wire.text_too_long']));
 /** A member's phone number as it is typed anywhere but in a form of ours; compared after normalising. */
 export const PhoneText = Text(40);
 /** Nothing is sent: a body that is missing or whatever it holds. */

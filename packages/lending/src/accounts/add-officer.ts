@@ -1,5 +1,6 @@
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { normalisePhone } from '@tulay/contract/phone';
+import { HOME_TIME_ZONE } from '@tulay/contract/time-zone';
 import { recordAudit } from '../dispatch/record.ts';
 import type { Service } from '../dispatch/service.ts';
 import { fail, type Failure } from '../operation.ts';
@@ -13,7 +14,7 @@ export interface NewOfficer {
   readonly password: string;
 }
 /** What it takes to write an officer down. */
-export interface Registry extends Pick<Service, 'policy'> {
+export interface Registry {
   readonly ports: Pick<Service['ports'], 'ids' | 'hashing' | 'store' | 'clock'>;
 }
 export interface OfficerAdded {
@@ -27,7 +28,7 @@ export interface OfficerAdded {
  * Makes an officer, for the command line and a first start. Somebody who is a member already gets the role beside theirs.
  * Fails with `request.invalid`, naming `phoneNumber` or `password`.
  */
-export async function addOfficer({ ports, policy }: Registry, officer: NewOfficer): Promise<OfficerAdded | Failure> {
+export async function addOfficer({ ports }: Registry, officer: NewOfficer): Promise<OfficerAdded | Failure> {
   const { ids, hashing, store, clock } = ports;
   const phoneNumber = normalisePhone(officer.phoneNumber);
   if (phoneNumber === null) return fail('request.invalid', { fields: { phoneNumber: 'This is not a phone number.' } });
@@ -52,8 +53,9 @@ export async function addOfficer({ ports, policy }: Registry, officer: NewOffice
           suspended: false,
           phoneVerifiedAt: null,
           activatedAt: null,
-          creditScore: policy.creditScoreStart,
+          creditScore: 0,
           language: 'en',
+          timeZone: HOME_TIME_ZONE,
           employment: null,
           createdAt: now,
         };

@@ -1,13 +1,10 @@
 import { sentences } from '@tulay/contract/fields/sentences';
 import { fail, type Operation } from '../operation.ts';
+import { comparePassword, refuseWrongPassword, type ComparedPassword } from './current-password.ts';
 import { composedPassword, refuseWeakPassword } from './rules.ts';
 import { setPassword } from './set-password.ts';
-import { countTry, refuseWhileSlowed, throttleOf } from './throttle.ts';
 
-interface Prepared {
-  /** The hash that the typed current password was compared with. */
-  readonly comparedHash: string;
-  readonly matches: boolean;
+interface Prepared extends ComparedPassword {
   readonly newHash: string;
 }
 
@@ -17,7 +14,8 @@ interface Prepared {
  * `account.wrong_password` and `auth.too_many_tries`.
  */
 export const changePassword: Operation<'changePassword', Prepared> = {
-  async prepare({ input, ports, policy, now, actor, request }) {
+  async prepare(context) {
+    const { input, ports, actor } = context;
     const { currentPassword, newPassword, password: repeated } = input;
     const member = await ports.store.read((reader) => reader.members.byId(actor.memberId));
     if (!member) return fail('auth.token_expired');
@@ -25,26 +23,15 @@ export const changePassword: Operation<'changePassword', Prepared> = {
     if (weak) return weak;
     if (composedPassword(repeated) !== composedPassword(newPassword))
       return fail('request.invalid', { fields: { password: sentences['field.password_mismatch'] } });
-    const throttle = throttleOf('password', member.phoneNumber, request.ipAddress, ports.hashing, policy);
-    const slowed = await ports.store.read((reader) => refuseWhileSlowed(reader.attempts, throttle, now));
-    if (slowed) return slowed;
-    const matches = await ports.hashing.verifyPassword(composedPassword(currentPassword), member.passwordHash);
-    return {
-      comparedHash: member.passwordHash,
-      matches,
-      newHash: await ports.hashing.hashPassword(composedPassword(newPassword)),
-    };
+    const compared = await comparePassword(context, currentPassword);
+    if ('ok' in compared) return compared;
+    return { ...compared, newHash: await ports.hashing.hashPassword(composedPassword(newPassword)) };
   },
 
-  async run({ tx, prepared, caller, actor, request, hashing, policy, now }) {
-    const throttle = throttleOf('password', caller.phoneNumber, request.ipAddress, hashing, policy);
-    const slowed = await refuseWhileSlowed(tx.attempts, throttle, now);
-    if (slowed) return slowed;
-    if (!prepared.matches || prepared.comparedHash !== caller.passwordHash) {
-      await countTry(tx.attempts, throttle, now);
-      return fail('account.wrong_password');
-    }
-    await tx.attempts.clear(throttle.accountKey);
+  async run(context) {
+    const { tx, prepared, caller, actor, now } = context;
+    const refused = await refuseWrongPassword(context, prepared);
+    if (refused) return refused;
     return {
       ok: true,
       reply: { state: 'PASSWORD_CHANGED' },

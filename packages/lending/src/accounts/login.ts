@@ -2,6 +2,7 @@ import { normalisePhone } from '@tulay/contract/phone';
 import { fail, type Failure, type Operation } from '../operation.ts';
 import { openSession } from './open-session.ts';
 import { composedPassword } from './rules.ts';
+import { signInNotice } from './sign-in-notice.ts';
 import { countTry, refuseWhileSlowed, throttleOf, type Throttle } from './throttle.ts';
 
 interface Prepared {
@@ -13,7 +14,7 @@ interface Prepared {
 }
 
 /**
- * Signs in. Unknown numbers and wrong passwords give the same answer after the same work, and are counted alike.
+ * Signs in; on a device that is new to the account its member is told. Unknown numbers and wrong passwords give the same answer after the same work, and are counted alike.
  * Fails with `auth.bad_credentials` (the try is kept) and `auth.too_many_tries` with the seconds to wait, which is decided
  * once more on the transaction: of many guesses sent at once only as many are looked at as one after the other.
  */
@@ -49,6 +50,7 @@ export const login: Operation<'login', Prepared> = {
       return fail('auth.bad_credentials');
     }
     await tx.attempts.clear(throttle.accountKey);
-    return { ok: true, reply: {}, ...(await openSession(context, member, input.persist ?? false)) };
+    const messages = await signInNotice(context, member);
+    return { ok: true, reply: {}, messages, ...(await openSession(context, member, input.persist ?? false)) };
   },
 };

@@ -19,6 +19,11 @@ export function sessionEnd(persist: boolean, policy: Policy, now: number): numbe
   return now + (persist ? policy.refreshPersistMs : policy.refreshSessionMs);
 }
 
+/** What a session keeps of its device's cookie. */
+export function deviceHashOf(deviceToken: string, hashing: Pick<Hashing, 'keyed'>): string {
+  return hashing.keyed(`device\n${deviceToken}`);
+}
+
 /** Signs a member in on this device: a new session and its refresh token. `persist` is "Remember me". */
 export async function openSession(
   { tx, ids, hashing, policy, now, request }: World,
@@ -26,6 +31,7 @@ export async function openSession(
   persist: boolean,
 ): Promise<{ session: SessionChange; audit: AuditEntry[] }> {
   const id = ids.id();
+  const deviceToken = request.deviceToken ?? ids.secret();
   const refreshToken = refreshTokenOf(id, ids.secret());
   const session: SessionRecord = {
     id,
@@ -35,6 +41,7 @@ export async function openSession(
     rotatedAt: now,
     recentRotations: [],
     persist,
+    deviceHash: deviceHashOf(deviceToken, hashing),
     userAgent: request.userAgent,
     ipAddress: request.ipAddress,
     createdAt: now,
@@ -43,7 +50,7 @@ export async function openSession(
   };
   await tx.sessions.insert(session);
   return {
-    session: { kind: 'set', session, member, refreshToken },
+    session: { kind: 'set', session, member, refreshToken, deviceToken },
     audit: [{ action: 'session.open', actorId: member.id, subjectId: member.id, detail: { sessionId: id, persist } }],
   };
 }

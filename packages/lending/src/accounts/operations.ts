@@ -1,5 +1,7 @@
 import type { Operations } from '../dispatch/service.ts';
+import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
+import { changePhone } from './change-phone.ts';
 import { confirmRecovery } from './confirm-recovery.ts';
 import { endDevice } from './end-device.ts';
 import { listDevices } from './list-devices.ts';
@@ -8,6 +10,7 @@ import { logout } from './logout.ts';
 import { recover } from './recover.ts';
 import { refresh, refreshAgain } from './refresh.ts';
 import { register } from './register.ts';
+import { setPreferences } from './set-preferences.ts';
 
 /** Accounts, sessions and passwords. */
 export const accountOperations: Pick<
@@ -18,10 +21,13 @@ export const accountOperations: Pick<
   | 'refresh'
   | 'refreshAgain'
   | 'changePassword'
+  | 'changeEmail'
+  | 'changePhone'
   | 'recover'
   | 'confirmRecovery'
   | 'listDevices'
   | 'endDevice'
+  | 'setPreferences'
 > = {
   register,
   login,
@@ -29,8 +35,11 @@ export const accountOperations: Pick<
   refresh,
   refreshAgain,
   changePassword,
+  changeEmail,
+  changePhone,
   recover,
   confirmRecovery,
   listDevices,
   endDevice,
+  setPreferences,
 };

@@ -21,7 +21,7 @@ test('a registration makes a member and signs in', async () => {
     state: 'PERSONAL_INFO',
     suspended: false,
     phoneVerifiedAt: null,
-    creditScore: 500,
+    creditScore: 0,
     passwordHash: `h:${TEST_PASSWORD}`,
   });
   expect(member?.employment).toMatchObject({ incomeCurrency: 'SAR', ipAddress: '203.0.113.9', countryRegister: 'SA' });

@@ -2,6 +2,7 @@ import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { normalisePhone } from '@tulay/contract/phone';
 import { HOME_CURRENCY_CODE } from '@tulay/contract/reference/currencies';
 import { countryOf } from '@tulay/contract/reference/countries';
+import { timeZoneOf } from '@tulay/contract/time-zone';
 import type { InputOf } from '@tulay/contract/endpoints';
 import { fail, type Operation, type RequestFacts } from '../operation.ts';
 import type { Employment, MemberRecord } from '../ports/records.ts';
@@ -54,7 +55,7 @@ export const register: Operation<'register', Prepared> = {
   },
 
   async run(context) {
-    const { tx, input, prepared, ids, policy, now, request } = context;
+    const { tx, input, prepared, ids, now, request } = context;
     const { phoneNumber, passwordHash } = prepared;
     if (passwordHash === null) return fail('account.phone_taken');
     const member: MemberRecord = {
@@ -69,8 +70,9 @@ export const register: Operation<'register', Prepared> = {
       suspended: false,
       phoneVerifiedAt: null,
       activatedAt: null,
-      creditScore: policy.creditScoreStart,
-      language: 'en',
+      creditScore: 0,
+      language: request.language,
+      timeZone: timeZoneOf(input.workPlaceCountry),
       employment: employmentOf(input, request),
       createdAt: now,
     };

@@ -1,3 +1,4 @@
+import { securityNotice } from '../messages/security-notice.ts';
 import type { OutgoingMessage } from '../operation.ts';
 import type { AuditEntry, MemberRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
@@ -12,7 +13,6 @@ export async function setPassword(
 ): Promise<{ audit: AuditEntry[]; messages: OutgoingMessage[] }> {
   await tx.members.update(member.id, { passwordHash });
   await tx.sessions.endAll(member.id, keptSessionId, now);
-  const channels = member.email === '' ? (['sms'] as const) : (['sms', 'email'] as const);
   return {
     audit: [
       {
@@ -22,6 +22,6 @@ export async function setPassword(
         detail: { recovered: keptSessionId === null },
       },
     ],
-    messages: channels.map((channel) => ({ member, channel, kind: 'password_changed', params: {} })),
+    messages: securityNotice(member, 'password_changed'),
   };
 }

@@ -1,3 +1,4 @@
+import { scoreRange } from '@tulay/contract/score-factors';
 import { expect, test } from 'vitest';
 import type { LoanRecord, LoanStatus, MemberInfoState } from '../ports/records.ts';
 import {
@@ -40,6 +41,7 @@ async function addLoan(service: TestService, { member }: TestMember, status: Loa
     monthlyForeignCentavos: 1_250_000,
     agreementVersion: '1',
     agreementSha256: '',
+    creditScore: 500,
     createdAt: now,
     statusAt: now,
     confirmedAt: null,
@@ -143,7 +145,15 @@ test('a reopened account may change, and its owner is told', async () => {
   expect(await service.callOk('updateBank', bankBody(ana, { accountNumber: '09181112222' }), { as: ana })).toEqual({
     state: 'INFO_COMPLETED',
   });
-  expect(service.sent).toMatchObject([{ channel: 'sms', to: ana.member.phoneNumber, kind: 'bank_changed' }]);
+  expect(service.sent).toMatchObject([
+    {
+      channel: 'sms',
+      to: ana.member.phoneNumber,
+      kind: 'bank_changed',
+      text: expect.stringContaining('GCash 091••••••••'),
+    },
+    { channel: 'email', to: ana.member.email, kind: 'bank_changed' },
+  ]);
   const stored = await service.ports.store.read((reader) => reader.members.byId(ana.member.id));
   expect(stored).toMatchObject({ state: 'INFO_COMPLETED', reopenedStep: null });
 });
@@ -151,9 +161,7 @@ test('a reopened account may change, and its owner is told', async () => {
 test('a member whose photos were deleted is complete again after step 4 and keeps score and day of activation', async () => {
   const { service, ana } = await activated();
   const activatedAt = service.ports.clock.now();
-  await service.ports.store.transact((tx) =>
-    tx.members.update(ana.member.id, { state: 'IDENTITY_INFO', creditScore: 640 }),
-  );
+  await service.ports.store.transact((tx) => tx.members.update(ana.member.id, { state: 'IDENTITY_INFO' }));
   service.ports.clock.advance(60_000);
   expect(
     await service.callOk('updateIdentity', identityBody(ana, await uploadPhotos(service, ana)), { as: ana }),
@@ -161,7 +169,7 @@ test('a member whose photos were deleted is complete again after step 4 and keep
   expect(await service.ports.store.read((reader) => reader.members.byId(ana.member.id))).toMatchObject({
     state: 'INFO_COMPLETED',
     activatedAt,
-    creditScore: 640,
+    creditScore: scoreRange.start,
   });
 });
 

@@ -1,3 +1,4 @@
+import { scoreRange } from '@tulay/contract/score-factors';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { expect, test } from 'vitest';
 import {
@@ -38,7 +39,7 @@ test('five saved steps make an activated member with the starting credit score',
   expect(await stateNow()).toBe('INFO_COMPLETED');
   expect(await memberOf(service, ana.member.id)).toMatchObject({
     activatedAt: service.ports.clock.now(),
-    creditScore: service.policy.creditScoreStart,
+    creditScore: scoreRange.start,
   });
   const { items } = await service.ports.store.read((reader) => reader.audit.list({ cursor: null, limit: 100 }));
   expect(

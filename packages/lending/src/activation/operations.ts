@@ -1,4 +1,5 @@
 import type { Operations } from '../dispatch/service.ts';
+import { changeBank } from './change-bank.ts';
 import { infoState } from './info-state.ts';
 import { memberDetails } from './member-details.ts';
 import { ownInfo } from './own-info.ts';
@@ -18,6 +19,7 @@ export const activationOperations = {
   updateReferences,
   updateIdentity,
   updateBank,
+  changeBank,
   upload,
   readFile,
   ownInfo,

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { Language } from '@tulay/contract/language';
 import { loanView, readLoanFile } from '../loan/loan-view.ts';
 import type { MemberRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
@@ -10,13 +11,14 @@ export async function readMemberDetails(
   tx: Pick<Reader, 'members' | 'loans' | 'withdrawals'>,
   member: MemberRecord,
   now: number,
+  language: Language,
 ): Promise<ReplyOf<'memberDetails'>> {
   const profile = await tx.members.profile(member.id);
   const loan = await tx.loans.newestOf(member.id);
   const withdrawal = (await tx.withdrawals.listOf(member.id, { cursor: null, limit: 1 })).items[0];
   return {
     ...memberInfoView(member, profile),
-    loan: loan && loanView(await readLoanFile(tx, loan), member, now),
-    withdrawal: withdrawal ? withdrawalView(withdrawal) : null,
+    loan: loan && loanView(await readLoanFile(tx, loan), now, language),
+    withdrawal: withdrawal ? withdrawalView(withdrawal, language) : null,
   };
 }

@@ -1,13 +1,14 @@
 import { moveLoan } from '../loan/move-loan.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
-import { fail, type Failure, type OutgoingMessage, type RunContext, type Success } from '../operation.ts';
+import { fail, type Failure, type RunContext, type Success } from '../operation.ts';
 import type { Profile, ProfileSection } from '../ports/profile.ts';
-import type { AuditEntry, LoanRecord, MemberRecord } from '../ports/records.ts';
+import type { AuditEntry, LoanRecord } from '../ports/records.ts';
+import { recomputeScore } from '../score/recompute-score.ts';
 import { howToSave, sameFacts, stateAfter, type ActivationStep, type StepSave } from './rules.ts';
 
 /** What saving needs of an operation's context; the five steps share it. */
-type StepContext = Pick<RunContext<'updatePersonal', undefined>, 'tx' | 'subject' | 'policy' | 'now'>;
+type StepContext = Pick<RunContext<'updatePersonal', undefined>, 'tx' | 'subject' | 'now'>;
 /** The five steps answer alike. */
 type StepSaved = Success<'updatePersonal'>;
 
@@ -46,7 +47,7 @@ export async function saveStep<Section extends ProfileSection>(
   section: Section,
   value: NonNullable<Profile[Section]>,
 ): Promise<StepSaved | Failure> {
-  const { tx, subject, policy, now } = context;
+  const { tx, subject, now } = context;
   const stored = (await tx.members.profile(subject.id))[section];
   const state = stateAfter(step, subject);
   const completes = state === 'INFO_COMPLETED' && subject.state !== 'INFO_COMPLETED';
@@ -58,8 +59,9 @@ export async function saveStep<Section extends ProfileSection>(
   await tx.members.update(subject.id, {
     state,
     ...(save === 'correct' && { reopenedStep: null }),
-    ...(firstActivation && { activatedAt: now, creditScore: policy.creditScoreStart }),
+    ...(firstActivation && { activatedAt: now }),
   });
+  if (firstActivation) await recomputeScore(tx, subject.id, 'activated', now);
   const resumed = save === 'correct' ? await resumeReview(context, loan) : [];
   const who = { actorId: subject.id, subjectId: subject.id };
   return {
@@ -70,15 +72,5 @@ export async function saveStep<Section extends ProfileSection>(
       ...(completes ? [{ action: 'activation.completed', ...who, detail: { first: firstActivation } }] : []),
       ...resumed,
     ],
-    messages: accountMoved(subject.activatedAt, section, stored, value) ? [bankChanged(subject)] : [],
   };
-}
-
-function accountMoved(activatedAt: number | null, section: ProfileSection, stored: unknown, value: unknown): boolean {
-  return activatedAt !== null && section === 'bank' && !sameFacts(stored, value);
-}
-
-/** Whoever changed the receiving account, its owner hears of it on their own phone. */
-function bankChanged(member: MemberRecord): OutgoingMessage {
-  return { member, channel: 'sms', kind: 'bank_changed', params: {} };
 }

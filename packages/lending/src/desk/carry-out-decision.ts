@@ -1,8 +1,8 @@
 import { disbursementPostings } from '../ledger/postings.ts';
 import { instalmentRecords } from '../loan/instalment-records.ts';
 import { isNeedsInfoReason, NEEDS_INFO_REASONS } from '../loan/rules/loan-reasons.ts';
-import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
 import { manilaDate } from '../loan/rules/manila-date.ts';
+import type { MessageKind } from '../messages/texts.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { OutgoingMessage, RunContext } from '../operation.ts';
 import type { LoanPatch, LoanRecord, MemberRecord } from '../ports/records.ts';
@@ -26,14 +26,20 @@ export async function carryOutDecision({ tx, ids, now }: Context, action: Office
   await tx.ledger.post(disbursementPostings({ ids, now }, loan));
 }
 
-/** What the member hears: nothing of work inside the house, the amount when the money is there, otherwise the new status. */
+/** What the member hears of an action; nothing of work inside the house. */
+const KINDS: Readonly<Record<OfficerLoanAction, MessageKind | null>> = Object.freeze({
+  review: null,
+  needs_info: 'loan_needs_info',
+  approve: 'loan_approved',
+  reject: 'loan_rejected',
+  propose_disbursement: null,
+  approve_disbursement: 'loan_disbursed',
+});
+
+/** The message about an action; the amount is told when the money is there. */
 export function decisionMessages(action: OfficerLoanAction, loan: LoanRecord, member: MemberRecord): OutgoingMessage[] {
-  if (action === 'review' || action === 'propose_disbursement') return [];
-  const { loanNumber } = loan;
-  if (action === 'approve_disbursement') {
-    const params = { loanNumber, amount: formatPesos(loan.principalCentavos) };
-    return [{ member, channel: 'sms', kind: 'loan_disbursed', params }];
-  }
-  const params = { loanNumber, status: LOAN_STATUS_TEXTS[loan.status].text };
-  return [{ member, channel: 'sms', kind: 'loan_decided', params }];
+  const kind = KINDS[action];
+  if (kind === null) return [];
+  const params = { loanNumber: loan.loanNumber, amount: formatPesos(loan.principalCentavos) };
+  return [{ member, kind, params }];
 }

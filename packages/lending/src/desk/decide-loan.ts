@@ -1,6 +1,7 @@
 import { moveLoan } from '../loan/move-loan.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { fail, type Operation } from '../operation.ts';
+import { recomputeScore } from '../score/recompute-score.ts';
 import { carryOutDecision, decisionMessages, decisionPatch } from './carry-out-decision.ts';
 import { queueLoanView, queueRow } from './queue-view.ts';
 import { decisionProblem } from './rules.ts';
@@ -14,7 +15,7 @@ import { decisionProblem } from './rules.ts';
  */
 export const decideLoan: Operation<'decideLoan'> = {
   async run(context) {
-    const { tx, input, caller, now } = context;
+    const { tx, input, caller, now, request } = context;
     const { action } = input;
     const reason = action === 'reject' || action === 'needs_info' ? (input.reason ?? null) : null;
     const loan = await tx.loans.byId(input.id);
@@ -29,9 +30,10 @@ export const decideLoan: Operation<'decideLoan'> = {
     const patch = decisionPatch(action, context);
     const moved = await moveLoan(tx, { loan, action, next, reason, actorId: caller.id, at: now, patch });
     await carryOutDecision(context, action, moved.loan);
+    if (action === 'approve') await recomputeScore(tx, member.id, 'loan_approved', now);
     return {
       ok: true,
-      reply: { loan: queueLoanView(queueRow(moved.loan, member), caller.id) },
+      reply: { loan: queueLoanView(queueRow(moved.loan, member), caller.id, request.language) },
       audit: [moved.audit],
       messages: decisionMessages(action, moved.loan, member),
     };

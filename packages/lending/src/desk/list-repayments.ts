@@ -1,4 +1,4 @@
-import { errors } from '@tulay/contract/errors';
+import { errorSentence } from '@tulay/contract/in-language';
 import { reversalReasons } from '@tulay/contract/schemas/ledger';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { fromCentavos } from '../money/money.ts';
@@ -7,7 +7,8 @@ import { REVERSAL_REASONS, reversalProblem } from './reversal-rules.ts';
 
 /** The repayments posted for a loan, newest first, each with what stands against reversing it. Fails with `loan.not_found`. */
 export const listRepayments: Operation<'listRepayments'> = {
-  async run({ tx, input, caller }) {
+  async run({ tx, input, caller, request }) {
+    const { language } = request;
     const loan = await tx.loans.byId(input.id);
     if (!loan) return fail('loan.not_found');
     const all = postedRepayments(await tx.ledger.postingsOfLoan(loan.id));
@@ -19,10 +20,10 @@ export const listRepayments: Operation<'listRepayments'> = {
         at: new Date(repayment.at).toISOString(),
         amountPHP: fromCentavos(repayment.amountCentavos),
         reversedAt: repayment.reversedAt === null ? null : new Date(repayment.reversedAt).toISOString(),
-        refusal: problem && errors[problem].message,
+        refusal: problem && errorSentence(language, problem),
       };
     });
-    const reasons = reversalReasons.map((code) => ({ code, sentence: REVERSAL_REASONS[code] }));
+    const reasons = reversalReasons.map((code) => ({ code, sentence: REVERSAL_REASONS[code][language] }));
     return { ok: true, reply: { items, reasons } };
   },
 };

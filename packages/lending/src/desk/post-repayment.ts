@@ -9,6 +9,7 @@ import { manilaDate } from '../loan/rules/manila-date.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
 import { fromCentavos, toCentavos } from '../money/money.ts';
 import { fail, type Operation } from '../operation.ts';
+import { recomputeScore } from '../score/recompute-score.ts';
 import { queueLoanView, queueRow } from './queue-view.ts';
 import { repaymentMessage } from './repayment-message.ts';
 import { planRepayment } from './repayment-rules.ts';
@@ -19,7 +20,7 @@ import { planRepayment } from './repayment-rules.ts';
  * Fails with `loan.not_found`, `loan.own_loan`, `loan.wrong_status`, `repayment.reference_used`, `repayment.too_large`.
  */
 export const postRepayment: Operation<'postRepayment'> = {
-  async run({ tx, input, caller, ids, now }) {
+  async run({ tx, input, caller, ids, now, request }) {
     const { id, amountPHP, reference } = input;
     const amountCentavos = toCentavos(amountPHP) ?? 0;
     if (amountCentavos <= 0)
@@ -46,10 +47,12 @@ export const postRepayment: Operation<'postRepayment'> = {
     const next = nextLoanStatus(loan.status, action);
     const moved = next ? await moveLoan(tx, { loan, action, next, reason: null, actorId: caller.id, at: now }) : null;
     const after = moved?.loan ?? loan;
+    const cause = after.status === 'SETTLED' ? 'loan_settled' : 'repayment_posted';
+    await recomputeScore(tx, member.id, cause, now);
     return {
       ok: true,
       reply: {
-        loan: queueLoanView(queueRow(after, member), caller.id),
+        loan: queueLoanView(queueRow(after, member), caller.id, request.language),
         outstandingPHP: fromCentavos(plan.outstandingCentavos),
         payoffPHP: fromCentavos(payoffOn(plan.instalments, today).totalCentavos),
       },

@@ -1,3 +1,4 @@
+import type { Language } from '@tulay/contract/language';
 import type { QueueLoan, QueueWithdrawal } from '@tulay/contract/schemas/desk';
 import type { InferOutput } from 'valibot';
 import { loanStatusView } from '../loan/loan-view.ts';
@@ -10,10 +11,11 @@ import { possibleActions } from './rules.ts';
 export function queueLoanView(
   { loan, memberFullName, memberPhoneNumber }: LoanQueueRow,
   officerId: Id,
+  language: Language,
 ): InferOutput<typeof QueueLoan> {
   return {
     ...quoteView(loan),
-    ...loanStatusView(loan),
+    ...loanStatusView(loan, language),
     _id: loan.id,
     id: loan.id,
     loanNumber: loan.loanNumber,
@@ -22,7 +24,7 @@ export function queueLoanView(
     disbursementProposedAt:
       loan.disbursementProposedAt === null ? null : new Date(loan.disbursementProposedAt).toISOString(),
     proposedByYou: loan.disbursementProposedBy === officerId,
-    actions: possibleActions(loan, officerId),
+    actions: possibleActions(loan, officerId, language),
   };
 }
 
@@ -32,13 +34,12 @@ export function queueRow(loan: LoanRecord, member: Pick<MemberRecord, 'fullName'
 }
 
 /** A row of the withdrawal queue, with the whole account number: it is what the officer pays to. */
-export function queueWithdrawalView({
-  withdrawal,
-  memberFullName,
-  memberPhoneNumber,
-}: WithdrawalQueueRow): InferOutput<typeof QueueWithdrawal> {
+export function queueWithdrawalView(
+  { withdrawal, memberFullName, memberPhoneNumber }: WithdrawalQueueRow,
+  language: Language,
+): InferOutput<typeof QueueWithdrawal> {
   return {
-    ...withdrawalView(withdrawal),
+    ...withdrawalView(withdrawal, language),
     loanId: withdrawal.loanId,
     member: { _id: withdrawal.memberId, fullName: memberFullName, phoneNumber: memberPhoneNumber },
   };

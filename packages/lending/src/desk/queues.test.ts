@@ -33,6 +33,20 @@ test('the loan queue has the longest waiting first, by status, a page at a time'
   });
 });
 
+test('on request the queue holds only what waits for an officer', async () => {
+  const service = makeLoanService();
+  const officer = await addOfficer(service);
+  const pending = await apply(service, await addBorrower(service));
+  const reviewed = await apply(service, await addBorrower(service));
+  const approved = await apply(service, await addBorrower(service));
+  await decide(service, officer, reviewed, 'review');
+  await decide(service, officer, approved, 'review');
+  await decide(service, officer, approved, 'approve');
+  const { items } = await service.callOk('loanQueue', { waiting: true }, { as: officer });
+  expect(items.map(({ id }) => id).toSorted()).toEqual([pending, reviewed].toSorted());
+  expect((await service.callOk('loanQueue', {}, { as: officer })).items).toHaveLength(3);
+});
+
 test('the queue is searched by loan number, phone number as typed, and name', async () => {
   const service = makeLoanService();
   const officer = await addOfficer(service);

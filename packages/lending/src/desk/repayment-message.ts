@@ -1,4 +1,3 @@
-import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { OutgoingMessage } from '../operation.ts';
 import type { LoanRecord, MemberRecord } from '../ports/records.ts';
@@ -11,10 +10,7 @@ export function repaymentMessage(
   outstandingCentavos: number,
 ): OutgoingMessage {
   const { loanNumber } = loan;
-  if (loan.status === 'SETTLED') {
-    const params = { loanNumber, status: LOAN_STATUS_TEXTS.SETTLED.text };
-    return { member, channel: 'sms', kind: 'loan_decided', params };
-  }
+  if (loan.status === 'SETTLED') return { member, kind: 'loan_settled', params: { loanNumber } };
   const params = { loanNumber, amount: formatPesos(amountCentavos), outstanding: formatPesos(outstandingCentavos) };
-  return { member, channel: 'sms', kind: 'repayment_received', params };
+  return { member, kind: 'repayment_received', params };
 }

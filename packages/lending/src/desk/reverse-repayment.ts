@@ -11,6 +11,7 @@ import { fromCentavos } from '../money/money.ts';
 import { fail, type Operation } from '../operation.ts';
 import type { AuditEntry, LoanRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
+import { recomputeScore } from '../score/recompute-score.ts';
 import { queueLoanView, queueRow } from './queue-view.ts';
 import { reversalProblem, splitOf, withoutRepayment } from './reversal-rules.ts';
 
@@ -20,7 +21,7 @@ import { reversalProblem, splitOf, withoutRepayment } from './reversal-rules.ts'
  * `loan.own_loan`, `repayment.reversed`, `loan.wrong_status`, `repayment.not_newest`.
  */
 export const reverseRepayment: Operation<'reverseRepayment'> = {
-  async run({ tx, input, caller, ids, now }) {
+  async run({ tx, input, caller, ids, now, request }) {
     const { id, reference, reason } = input;
     const loan = await tx.loans.byId(id);
     const member = loan && (await tx.members.byId(loan.memberId));
@@ -39,6 +40,7 @@ export const reverseRepayment: Operation<'reverseRepayment'> = {
     const today = manilaDate(now);
     const lateness = actionFromSchedule(instalments, today);
     const moved = await moveAlong(tx, loan, [...(settled ? (['reopen'] as const) : []), lateness], caller.id, now);
+    await recomputeScore(tx, member.id, 'repayment_reversed', now);
     const { amountCentavos } = repayment;
     const outstandingCentavos = instalments.reduce((total, row) => total + openCentavos(row), 0);
     const params = {
@@ -49,7 +51,7 @@ export const reverseRepayment: Operation<'reverseRepayment'> = {
     return {
       ok: true,
       reply: {
-        loan: queueLoanView(queueRow(moved.loan, member), caller.id),
+        loan: queueLoanView(queueRow(moved.loan, member), caller.id, request.language),
         outstandingPHP: fromCentavos(outstandingCentavos),
         payoffPHP: fromCentavos(payoffOn(instalments, today).totalCentavos),
       },
@@ -62,7 +64,7 @@ export const reverseRepayment: Operation<'reverseRepayment'> = {
         },
         ...moved.audit,
       ],
-      messages: [{ member, channel: 'sms', kind: 'repayment_reversed', params }],
+      messages: [{ member, kind: 'repayment_reversed', params }],
     };
   },
 };

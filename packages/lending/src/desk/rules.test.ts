@@ -23,17 +23,17 @@ test.each([
   ['REJECTED', null, []],
   ['CANCELLED', 'other', []],
 ] as const)('%s proposed by %s: %j', (status, proposedBy, actions) => {
-  const possible = possibleActions(loan(status, proposedBy), 'officer');
+  const possible = possibleActions(loan(status, proposedBy), 'officer', 'en');
   expect(possible.map(({ action }) => action)).toEqual(actions);
   expect(possible.map(({ refusal }) => refusal)).toEqual(actions.map(() => null));
 });
 
 test('what only another officer may do is shown with the sentence of its refusal', () => {
-  const possible = possibleActions(loan('CONFIRMED', 'officer'), 'officer');
+  const possible = possibleActions(loan('CONFIRMED', 'officer'), 'officer', 'en');
   expect(possible).toEqual([
     { action: 'approve_disbursement', reasons: [], refusal: errors['loan.same_officer'].message },
   ]);
-  const own = possibleActions(loan('PENDING'), 'member');
+  const own = possibleActions(loan('PENDING'), 'member', 'en');
   expect(own).toEqual([{ action: 'review', reasons: [], refusal: errors['loan.own_loan'].message }]);
 });
 

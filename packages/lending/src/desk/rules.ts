@@ -1,13 +1,27 @@
-import { errors } from '@tulay/contract/errors';
+import { errorSentence } from '@tulay/contract/in-language';
+import type { Language } from '@tulay/contract/language';
 import { loanActions, type QueueLoan } from '@tulay/contract/schemas/desk';
+import { loanStatuses } from '@tulay/contract/schemas/loan';
 import type { InferOutput } from 'valibot';
-import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
-import { isNeedsInfoReason, isRejectReason, NEEDS_INFO_REASONS, REJECT_REASONS } from '../loan/rules/loan-reasons.ts';
+import { loanActionsFor, nextLoanStatus } from '../loan/rules/loan-actions.ts';
+import {
+  isNeedsInfoReason,
+  isRejectReason,
+  needsInfoSentence,
+  NEEDS_INFO_REASONS,
+  rejectSentence,
+  REJECT_REASONS,
+} from '../loan/rules/loan-reasons.ts';
 import type { LoanStatus } from '../loan/rules/loan-status.ts';
 
 /** What an officer can do with a loan. */
 export type OfficerLoanAction = (typeof loanActions)[number];
 export type DecisionProblem = 'loan.own_loan' | 'loan.wrong_status' | 'loan.reason_missing' | 'loan.same_officer';
+/** The statuses in which something waits for an officer. */
+export const OFFICERS_TURN: readonly LoanStatus[] = loanStatuses.filter(
+  (status) => loanActionsFor(status, 'officer').length > 0,
+);
+
 interface Decided {
   readonly memberId: string;
   readonly status: LoanStatus;
@@ -52,20 +66,29 @@ export function decisionProblem(
 }
 
 /** The reasons that go with an action, each with the sentence the member reads. */
-function reasonsFor(action: OfficerLoanAction): { code: string; sentence: string }[] {
-  if (action === 'reject') return Object.entries(REJECT_REASONS).map(([code, sentence]) => ({ code, sentence }));
+function reasonsFor(action: OfficerLoanAction, language: Language): { code: string; sentence: string }[] {
+  if (action === 'reject')
+    return Object.keys(REJECT_REASONS)
+      .filter(isRejectReason)
+      .map((code) => ({ code, sentence: rejectSentence(code, language) }));
   if (action !== 'needs_info') return [];
-  return Object.entries(NEEDS_INFO_REASONS).map(([code, { sentence }]) => ({ code, sentence }));
+  return Object.keys(NEEDS_INFO_REASONS)
+    .filter(isNeedsInfoReason)
+    .map((code) => ({ code, sentence: needsInfoSentence(code, language) }));
 }
 
 /**
  * What can be done with a loan in its present status, for the buttons of the desk. What another officer could do but
  * this one may not is listed with the sentence that says why.
  */
-export function possibleActions(loan: Decided, officerId: string): InferOutput<typeof QueueLoan>['actions'] {
+export function possibleActions(
+  loan: Decided,
+  officerId: string,
+  language: Language,
+): InferOutput<typeof QueueLoan>['actions'] {
   return loanActions.flatMap((action) => {
     const problem = actionProblem(loan, action, officerId);
     if (problem === 'loan.wrong_status' || nextLoanStatus(loan.status, action) === null) return [];
-    return [{ action, reasons: reasonsFor(action), refusal: problem && errors[problem].message }];
+    return [{ action, reasons: reasonsFor(action, language), refusal: problem && errorSentence(language, problem) }];
   });
 }

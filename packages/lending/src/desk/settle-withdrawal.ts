@@ -10,7 +10,7 @@ import { withdrawalView } from '../wallet/withdrawal-view.ts';
  * Fails with `withdrawal.not_found`, `withdrawal.own_withdrawal`, `withdrawal.wrong_status`.
  */
 export const settleWithdrawal: Operation<'settleWithdrawal'> = {
-  async run({ tx, input, caller, ids, policy, now }) {
+  async run({ tx, input, caller, ids, policy, now, request }) {
     const withdrawal = await tx.withdrawals.byId(input.id);
     const member = withdrawal && (await tx.members.byId(withdrawal.memberId));
     if (!withdrawal || !member) return fail('withdrawal.not_found');
@@ -27,7 +27,7 @@ export const settleWithdrawal: Operation<'settleWithdrawal'> = {
     const params = { withdrawalNumber, amount: formatPesos(withdrawal.amountCentavos) };
     return {
       ok: true,
-      reply: { withdrawal: withdrawalView({ ...withdrawal, status, settledAt: now }) },
+      reply: { withdrawal: withdrawalView({ ...withdrawal, status, settledAt: now }, request.language) },
       audit: [
         {
           action: `withdrawal.${input.action}`,
@@ -36,7 +36,7 @@ export const settleWithdrawal: Operation<'settleWithdrawal'> = {
           detail: { withdrawalId: withdrawal.id, amountCentavos: withdrawal.amountCentavos },
         },
       ],
-      messages: [{ member, channel: 'sms', kind: status === 'PAID' ? 'withdrawal_paid' : 'withdrawal_failed', params }],
+      messages: [{ member, kind: status === 'PAID' ? 'withdrawal_paid' : 'withdrawal_failed', params }],
     };
   },
 };

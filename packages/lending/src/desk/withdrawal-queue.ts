@@ -4,11 +4,17 @@ import { queueWithdrawalView } from './queue-view.ts';
 
 /** The work queue of withdrawals, the longest waiting first. */
 export const withdrawalQueue: Operation<'withdrawalQueue'> = {
-  async run({ tx, input }) {
+  async run({ tx, input, request }) {
     const page = await tx.withdrawals.queue({
       status: input.status ?? null,
       ...pageAsked(input),
     });
-    return { ok: true, reply: { items: page.items.map(queueWithdrawalView), nextCursor: page.nextCursor } };
+    return {
+      ok: true,
+      reply: {
+        items: page.items.map((row) => queueWithdrawalView(row, request.language)),
+        nextCursor: page.nextCursor,
+      },
+    };
   },
 };

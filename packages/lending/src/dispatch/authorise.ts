@@ -26,5 +26,5 @@ export async function authorise(
   if (claims === 'missing') return fail('auth.missing');
   if (claims === 'invalid') return fail('auth.token_expired');
   if (!admits(name, claims.UserInfo.roles)) return fail('auth.not_allowed');
-  return { ok: true, actor: { memberId: claims.sub, sessionId: claims.sid } };
+  return { ok: true, actor: { memberId: claims.sub, sessionId: claims.sid, phoneNumber: claims.UserInfo.phoneNumber } };
 }

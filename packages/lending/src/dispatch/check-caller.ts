@@ -5,33 +5,27 @@ import type { MemberRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { admits } from './authorise.ts';
 
-export interface Caller {
-  readonly ok: true;
-  readonly caller: MemberRecord;
-  readonly subject: MemberRecord;
-}
-
 /**
- * Second look, on the transaction: the session is alive, the roles are the ones in the store, and the member named in the
- * body is the caller. Fails with `auth.token_expired`, `auth.not_allowed`, `auth.not_yours`, `member.not_found`.
+ * Second look, on the transaction: the session is alive, its token tells the member's number as it is, and the roles are the
+ * ones in the store. Fails with `auth.token_expired`, `auth.not_allowed`.
  */
 export async function checkCaller(
   name: EndpointName,
-  tx: Pick<Reader, 'members' | 'sessions'>,
+  tx: Pick<Reader, 'sessions'>,
   actor: Actor,
-  input: Record<string, unknown>,
   now: number,
-): Promise<Caller | Failure> {
+): Promise<{ readonly ok: true; readonly caller: MemberRecord } | Failure> {
   const session = await tx.sessions.member(actor.sessionId);
   // An ended session looks like an expired token: the client tries to refresh, which tells it the truth.
   if (!session || session.sessionEndedAt !== null || session.sessionExpiresAt <= now) return fail('auth.token_expired');
   const caller = session.member;
-  if (!admits(name, caller.roles)) return fail('auth.not_allowed');
-  return findSubject(name, tx, caller, input);
+  // The number was changed since the token was signed: whoever holds it would go on naming the old one.
+  if (caller.phoneNumber !== actor.phoneNumber) return fail('auth.token_expired');
+  return admits(name, caller.roles) ? { ok: true, caller } : fail('auth.not_allowed');
 }
 
 /**
- * Third look: the account is activated where that is asked, and not suspended where money moves. It does not stand before
+ * Last look: the account is activated where that is asked, and not suspended where money moves. It does not stand before
  * an answer that was given already: who repeats a request hears what became of it, also when suspended since.
  * Fails with `auth.not_activated`, `auth.suspended`.
  */
@@ -42,17 +36,22 @@ export function checkStanding(name: EndpointName, caller: MemberRecord): Failure
   return row.movesMoney && caller.suspended ? fail('auth.suspended') : null;
 }
 
-async function findSubject(
+/**
+ * Third look: the member named in the body is the caller, or one that an officer may look at. It comes after the answers
+ * given already: who repeats the request that changed their number names the old one.
+ * Fails with `auth.not_yours`, `member.not_found`.
+ */
+export async function findSubject(
   name: EndpointName,
   tx: Pick<Reader, 'members'>,
   caller: MemberRecord,
   input: Record<string, unknown>,
-): Promise<Caller | Failure> {
+): Promise<{ readonly ok: true; readonly subject: MemberRecord } | Failure> {
   const row = endpoints[name];
-  if (!row.subject) return { ok: true, caller, subject: caller };
+  if (!row.subject) return { ok: true, subject: caller };
   const phoneNumber = normalisePhone(String(input[row.subject]));
-  if (phoneNumber === caller.phoneNumber) return { ok: true, caller, subject: caller };
+  if (phoneNumber === caller.phoneNumber) return { ok: true, subject: caller };
   if (!row.officersMayRead || !caller.roles.includes('OFFICER')) return fail('auth.not_yours');
   const subject = phoneNumber === null ? null : await tx.members.byPhone(phoneNumber);
-  return subject ? { ok: true, caller, subject } : fail('member.not_found');
+  return subject ? { ok: true, subject } : fail('member.not_found');
 }

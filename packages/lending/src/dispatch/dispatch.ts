@@ -63,7 +63,7 @@ export async function dispatch(service: Service, call: DispatchRequest): Promise
   const { name, request } = call;
   try {
     const done = await steps(service, call);
-    if (!done.ok) return toErrorReply(done.error, request.requestId);
+    if (!done.ok) return toErrorReply(done.error, request.requestId, request.language);
     const { file, session } = done;
     return {
       status: 200,
@@ -73,7 +73,7 @@ export async function dispatch(service: Service, call: DispatchRequest): Promise
       ...(session && { session }),
     };
   } catch (thrown) {
-    return toErrorReply(thrownToError(thrown), request.requestId);
+    return toErrorReply(thrownToError(thrown), request.requestId, request.language);
   }
 }
 

@@ -34,6 +34,13 @@ export function checkKey(name: EndpointName, key: string | null): Failure | null
     : fail('request.invalid', { fields: { [idempotencyHeader]: checked.issues[0].message } });
 }
 
+/** What was asked for. Who it is about is the caller, whatever number they have or write by now. */
+function askedFor(name: EndpointName, input: unknown): unknown {
+  const { subject } = endpoints[name];
+  if (!subject || typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(Object.entries(input).filter(([key]) => key !== subject));
+}
+
 /** Where this call's answer is remembered: per member, and for registration among the public keys. */
 export function idempotencyPlace(
   name: EndpointName,
@@ -47,7 +54,7 @@ export function idempotencyPlace(
     scope: memberId ?? 'public',
     key,
     endpoint: name,
-    inputDigest: hashing.keyed(`${name}\n${canonicalJson(input)}`),
+    inputDigest: hashing.keyed(`${name}\n${canonicalJson(askedFor(name, input))}`),
   };
 }
 

@@ -1,7 +1,9 @@
-import { renderMessage } from '../messages/texts.ts';
+import { earliestAt } from '../messages/quiet-hours.ts';
+import { messageTexts, renderMessage } from '../messages/texts.ts';
 import type { OutgoingMessage } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing, Ids } from '../ports/ports.ts';
+import type { MessageRecord } from '../ports/message-record.ts';
 import type { AuditEntry, AuditRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
 
@@ -31,11 +33,11 @@ export async function recordAudit(
   }
 }
 
-/** Writes messages to be delivered after the commit; each names the operator, and how long a one-time password works. */
+/** Writes messages to be delivered after the commit, or when the member's night is over; each names the operator, and how long a one-time password works. */
 export async function recordMessages(
   tx: Tx,
   ids: Ids,
-  policy: Pick<Policy, 'company' | 'otpLifetimeMs'>,
+  policy: Pick<Policy, 'company' | 'otpLifetimeMs' | 'quietFromHour' | 'quietUntilHour'>,
   messages: readonly OutgoingMessage[],
   now: number,
 ): Promise<void> {
@@ -43,18 +45,31 @@ export async function recordMessages(
     shortName: policy.company.shortName,
     otpMinutes: String(Math.floor(policy.otpLifetimeMs / minuteMs)),
   };
-  for (const { member, channel, kind, params } of messages) {
-    await tx.messages.insert({
-      id: ids.id(),
-      memberId: member.id,
-      channel,
-      to: channel === 'sms' ? member.phoneNumber : member.email,
-      kind,
-      text: renderMessage(kind, member.language, { ...known, ...params }),
-      createdAt: now,
-      sentAt: null,
-      tries: 0,
-      nextTryAt: now,
-    });
+  for (const message of messages) {
+    const { member, kind, params } = message;
+    for (const channel of channelsOf(message)) {
+      await tx.messages.insert({
+        id: ids.id(),
+        memberId: member.id,
+        channel,
+        to: channel === 'sms' ? member.phoneNumber : member.email,
+        kind,
+        text: renderMessage(kind, member.language, { ...known, ...params }),
+        createdAt: now,
+        sentAt: null,
+        outcome: null,
+        tries: 0,
+        nextTryAt: earliestAt(kind, member.timeZone, policy, now),
+        attemptId: null,
+        handedOverAt: null,
+      });
+    }
   }
+}
+
+/** The ways a message goes: those its sender or the table of texts says, as far as the member has them, and at least one. */
+function channelsOf({ member, channel, kind }: OutgoingMessage): readonly MessageRecord['channel'][] {
+  if (channel) return [channel];
+  const reachable = messageTexts[kind].channels.filter((way) => way === 'sms' || member.email !== '');
+  return reachable.length > 0 ? reachable : ['sms'];
 }

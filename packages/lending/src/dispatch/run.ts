@@ -1,9 +1,15 @@
 import { endpoints, type EndpointName, type InputOf } from '@tulay/contract/endpoints';
 import type { Actor, Failure, Operation, RequestFacts, Result, RunContext } from '../operation.ts';
-import type { MemberRecord } from '../ports/records.ts';
 import type { Reader, Tx } from '../ports/store.ts';
-import { checkCaller, checkStanding } from './check-caller.ts';
-import { checkKey, findRecord, idempotencyPlace, remember, storedAnswer } from './idempotency.ts';
+import { checkCaller, checkStanding, findSubject } from './check-caller.ts';
+import {
+  checkKey,
+  findRecord,
+  idempotencyPlace,
+  remember,
+  storedAnswer,
+  type IdempotencyPlace,
+} from './idempotency.ts';
 import { recordAudit, recordMessages } from './record.ts';
 import type { Service } from './service.ts';
 
@@ -40,8 +46,14 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
   if (isFailure(prepared)) return prepared;
 
   const inStore = async (tx: Reader | Tx): Promise<Result<Name>> => {
-    const who = call.actor ? await checkCaller(call.name, tx, call.actor, call.input, now) : null;
+    const who = call.actor ? await checkCaller(call.name, tx, call.actor, now) : null;
     if (who && !who.ok) return who;
+    const earlier = isWritable(call.name, tx) ? await findEarlier(service, call, tx) : nothingEarlier;
+    if (isFailure(earlier)) return earlier;
+    // A refusal is repeated as it was; only a success may need a fresh answer.
+    if (earlier.answer && !(earlier.answer.ok && operation.replay)) return earlier.answer;
+    const about = who && (await findSubject(call.name, tx, who.caller, call.input));
+    if (about && !about.ok) return about;
     // Reader or Tx follows the row's effect, null or member its access: the conditional types say what TypeScript cannot follow here.
     const context = {
       ...known,
@@ -50,10 +62,12 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
       ids: ports.ids,
       hashing: ports.hashing,
       caller: who?.caller ?? null,
-      subject: who?.subject ?? null,
+      subject: about?.subject ?? null,
     } as unknown as RunContext<Name, unknown>;
-    if (isWritable(call.name, tx)) return write(service, operation, call, context, tx);
-    return standingOf(call.name, context) ?? operation.run(context);
+    const standing = who && checkStanding(call.name, who.caller);
+    if (standing) return standing;
+    if (!isWritable(call.name, tx)) return operation.run(context);
+    return write(service, operation, context, tx, earlier);
   };
   let kept = false;
   try {
@@ -72,35 +86,34 @@ function isWritable(name: EndpointName, _tx: Reader | Tx): _tx is Tx {
   return endpoints[name].effect === 'write';
 }
 
-function standingOf(name: EndpointName, { caller }: { readonly caller: MemberRecord | null }): Failure | null {
-  return caller && checkStanding(name, caller);
+/** What is known of this call's idempotency key: where its answer is kept, and the one given already, if any. */
+interface Earlier<Name extends EndpointName> {
+  readonly place: IdempotencyPlace | null;
+  readonly answer: Result<Name> | null;
+}
+const nothingEarlier = { place: null, answer: null } as const;
+
+async function findEarlier<Name extends EndpointName>(
+  { ports }: Service,
+  { name, actor, request, input }: Call<Name>,
+  tx: Tx,
+): Promise<Earlier<Name> | Failure> {
+  const place = idempotencyPlace(name, actor?.memberId ?? null, request.idempotencyKey, input, ports.hashing);
+  const record = place && (await findRecord(tx, place));
+  if (isFailure(record)) return record;
+  return { place, answer: record && storedAnswer<Name>(record) };
 }
 
 async function write<Name extends EndpointName>(
-  service: Service,
+  { ports, policy }: Service,
   operation: Operation<Name, unknown>,
-  call: Call<Name>,
   context: RunContext<Name, unknown>,
   tx: Tx,
+  { place, answer }: Earlier<Name>,
 ): Promise<Result<Name>> {
-  const { ids, hashing } = service.ports;
-  const place = idempotencyPlace(
-    call.name,
-    call.actor?.memberId ?? null,
-    call.request.idempotencyKey,
-    call.input,
-    hashing,
-  );
-  const record = place && (await findRecord(tx, place));
-  if (isFailure(record)) return record;
-  const first = record && storedAnswer<Name>(record);
-  // A refusal is repeated as it was; only a success may need a fresh answer.
-  if (first && !(first.ok && operation.replay)) return first;
-  const standing = standingOf(call.name, context);
-  if (standing) return standing;
-  const result = await (first && operation.replay ? operation.replay(context) : operation.run(context));
-  await recordAudit(tx, hashing, result.audit ?? [], context.now);
-  await recordMessages(tx, ids, service.policy, result.messages ?? [], context.now);
-  if (place && !first) await remember(tx, place, result, context.now);
+  const result = await (answer && operation.replay ? operation.replay(context) : operation.run(context));
+  await recordAudit(tx, ports.hashing, result.audit ?? [], context.now);
+  await recordMessages(tx, ports.ids, policy, result.messages ?? [], context.now);
+  if (place && !answer) await remember(tx, place, result, context.now);
   return result;
 }

@@ -1,4 +1,6 @@
 import { errors } from '@tulay/contract/errors';
+import { errorSentence, inLanguage } from '@tulay/contract/in-language';
+import type { Language } from '@tulay/contract/language';
 import type { AppError } from '../operation.ts';
 import { BusyError } from '../ports/busy-error.ts';
 import { StorageUnavailableError } from '../ports/storage-error.ts';
@@ -15,21 +17,26 @@ export interface ErrorReply {
   };
 }
 
-/** Status, headers and body of a refusal. */
-export function toErrorReply(error: AppError, requestId: string): ErrorReply {
-  const { status, message } = errors[error.code];
+/** Status, headers and body of a refusal, its sentences in the caller's language. */
+export function toErrorReply(error: AppError, requestId: string, language: Language): ErrorReply {
+  const { status } = errors[error.code];
   const retryAfterSeconds = error.retryAfterSeconds ?? (status === 503 ? 5 : undefined);
   return {
     status,
     headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
     body: {
       code: error.code,
-      message,
-      ...(error.fields && { fields: error.fields }),
+      message: errorSentence(language, error.code),
+      ...(error.fields && { fields: fieldsIn(language, error.fields) }),
       ...(error.quote && { quote: error.quote }),
       requestId,
     },
   };
+}
+
+// Schemas and rules name the sentence in English; what a repeated request was refused with is kept like that too.
+function fieldsIn(language: Language, fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, inLanguage(language, sentence)]));
 }
 
 /** What a thrown error means to the caller: too much work, storage trouble, or a bug of ours. */

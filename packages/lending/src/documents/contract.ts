@@ -1,15 +1,20 @@
+import type { Language } from '@tulay/contract/language';
 import { effectiveRate } from '../calculator/effective-rate.ts';
 import { instalmentRecords } from '../loan/instalment-records.ts';
 import { manilaDate } from '../loan/rules/manila-date.ts';
 import { formatMoney, formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
-import type { AgreementRecord, LoanRecord } from '../ports/records.ts';
+import type { AgreementRecord } from '../ports/agreement-record.ts';
+import type { LoanRecord } from '../ports/records.ts';
+import { partyFacts, type Borrower } from './contract-parties.ts';
+import { documentWords } from './words/document-words.ts';
+import type { DocumentWords } from './words/english.ts';
 import { dayInWords, instantInWords, issuerLines } from './document-texts.ts';
-import type { DocumentContent, DocumentFact, DocumentSection } from './printed-document.ts';
+import type { DocumentContent, DocumentFact, DocumentSection, DocumentTable } from './printed-document.ts';
 
 export interface ContractFile {
   readonly loan: LoanRecord;
-  readonly borrowerName: string;
+  readonly borrower: Borrower;
   /** The words that were accepted; null when only their version and digest are known. */
   readonly agreement: AgreementRecord | null;
 }
@@ -18,88 +23,102 @@ const HOME_CURRENCY = 'PHP';
 
 /**
  * The loan contract: parties, what the loan costs, and the clauses that the member accepted. Amounts come from the loan
- * (centavos), never from today's terms. Before disbursement it has no dates of instalments, so that it stays one document.
+ * (centavos), never from today's terms. It is in the language of the words that were accepted, and stays in it. Before
+ * disbursement it has no dates of instalments, so that it stays one document.
  */
 export function buildContract(
-  { loan, borrowerName, agreement }: ContractFile,
+  { loan, borrower, agreement }: ContractFile,
   policy: Pick<Policy, 'company' | 'demonstration'>,
 ): DocumentContent {
-  const issuer = issuerLines(policy);
-  const lender = policy.company.legalName ?? policy.company.shortName;
+  const language = agreement?.language ?? 'en';
+  const words = documentWords(language).contract;
   return {
     kind: 'contract',
-    title: 'Loan contract',
+    language,
+    title: words.title,
     number: loan.loanNumber,
-    issuer,
+    issuer: issuerLines(policy, language),
     demonstration: policy.demonstration,
     sections: [
+      { heading: words.parties, facts: partyFacts(borrower, policy, language) },
+      { heading: words.cost, facts: costFacts(loan, words) },
       {
-        heading: 'Lender and borrower',
-        facts: [
-          { label: 'Lender', value: lender },
-          { label: 'Borrower', value: borrowerName },
-        ],
+        heading: words.repayment,
+        paragraphs: [repaymentSentence(loan, language)],
+        table: instalmentTable(loan, language),
       },
-      { heading: 'Loan and its cost', facts: costFacts(loan) },
-      { heading: 'Repayment', paragraphs: [repaymentSentence(loan)] },
-      ...clauseSections(loan, agreement),
-      confirmation(loan),
+      ...clauseSections(loan, agreement, language),
+      confirmation(loan, language),
     ],
   };
 }
 
-function costFacts(loan: LoanRecord): DocumentFact[] {
+function costFacts(loan: LoanRecord, words: DocumentWords['contract']): DocumentFact[] {
   const { principalCentavos, interestCentavos, monthlyCentavos, termMonths, ratePercent } = loan;
   const eir = effectiveRate({ principalCentavos, interestCentavosPerInstalment: interestCentavos, termMonths });
   const totalInterestCentavos = interestCentavos * termMonths;
-  const foreign = loan.currency !== HOME_CURRENCY;
+  const foreign = {
+    label: words.inCurrency(loan.currency),
+    value: formatMoney(loan.principalForeignCentavos, loan.currency),
+  };
+  const each = words.eachValue(
+    formatPesos(monthlyCentavos + interestCentavos),
+    formatPesos(monthlyCentavos),
+    formatPesos(interestCentavos),
+  );
   return [
-    { label: 'Amount financed', value: formatPesos(principalCentavos) },
-    ...(foreign
-      ? [
-          {
-            label: `In ${loan.currency}, for information`,
-            value: formatMoney(loan.principalForeignCentavos, loan.currency),
-          },
-        ]
-      : []),
-    { label: 'Charges before or at disbursement', value: formatPesos(0) },
-    { label: 'Net proceeds', value: formatPesos(principalCentavos) },
-    { label: 'Interest', value: `${ratePercent} % of the amount financed a month, in each instalment` },
-    { label: 'Repayment period', value: `${termMonths} months` },
-    {
-      label: 'Each instalment',
-      value: `${formatPesos(monthlyCentavos + interestCentavos)} (${formatPesos(monthlyCentavos)} and ${formatPesos(interestCentavos)} interest)`,
-    },
-    { label: 'Total interest', value: formatPesos(totalInterestCentavos) },
-    { label: 'Total payable', value: formatPesos(principalCentavos + totalInterestCentavos) },
-    { label: 'Effective interest rate', value: `${eir.monthlyPercent} % a month, ${eir.yearlyPercent} % a year` },
+    { label: words.amountFinanced, value: formatPesos(principalCentavos) },
+    ...(loan.currency === HOME_CURRENCY ? [] : [foreign]),
+    { label: words.chargesFirst, value: formatPesos(0) },
+    { label: words.netProceeds, value: formatPesos(principalCentavos) },
+    { label: words.interest, value: words.interestValue(ratePercent) },
+    { label: words.period, value: words.months(termMonths) },
+    { label: words.each, value: each },
+    { label: words.totalInterest, value: formatPesos(totalInterestCentavos) },
+    { label: words.totalPayable, value: formatPesos(principalCentavos + totalInterestCentavos) },
+    { label: words.effectiveRate, value: words.effectiveRateValue(eir.monthlyPercent, eir.yearlyPercent) },
   ];
 }
 
-function repaymentSentence(loan: LoanRecord): string {
-  const { termMonths, disbursedAt } = loan;
-  if (disbursedAt === null)
-    return `The loan is repaid in ${termMonths} monthly instalments. The first one is due one month after the money is released, the others on the same day of the following months. The repayment schedule shows each of them.`;
-  const disbursedOn = manilaDate(disbursedAt);
-  const due = instalmentRecords(loan, disbursedOn).map(({ dueOn }) => dayInWords(dueOn));
-  return `The money was released on ${dayInWords(disbursedOn)}. The loan is repaid in ${termMonths} monthly instalments, the first on ${due[0]}, the last on ${due.at(-1)}. The repayment schedule shows each of them.`;
+/** What was agreed for each instalment, whatever was paid since. The days are known once the money is released. */
+function instalmentTable(loan: LoanRecord, language: Language): DocumentTable {
+  const { columns: words } = documentWords(language).schedule;
+  const { disbursedAt } = loan;
+  const rows = instalmentRecords(loan, manilaDate(disbursedAt ?? loan.createdAt));
+  return {
+    columns: [words.number, ...(disbursedAt === null ? [] : [words.due]), words.principal, words.interest, words.total],
+    rows: rows.map(({ number, dueOn, principalCentavos, interestCentavos }) => [
+      String(number),
+      ...(disbursedAt === null ? [] : [dayInWords(dueOn, language)]),
+      formatPesos(principalCentavos),
+      formatPesos(interestCentavos),
+      formatPesos(principalCentavos + interestCentavos),
+    ]),
+  };
 }
 
-function clauseSections(loan: LoanRecord, agreement: AgreementRecord | null): DocumentSection[] {
-  const reference = `Service and Policy Agreement, version ${loan.agreementVersion}, SHA-256 ${loan.agreementSha256}`;
-  if (!agreement) return [{ heading: 'Terms', paragraphs: [`The terms are those of the ${reference}.`] }];
-  const accepted = `The borrower accepted these terms with the application of ${dayInWords(manilaDate(loan.createdAt))}: ${reference}.`;
+function repaymentSentence(loan: LoanRecord, language: Language): string {
+  const words = documentWords(language).contract;
+  const { termMonths, disbursedAt } = loan;
+  if (disbursedAt === null) return words.repaymentBefore(termMonths);
+  const disbursedOn = manilaDate(disbursedAt);
+  const due = instalmentRecords(loan, disbursedOn).map(({ dueOn }) => dayInWords(dueOn, language));
+  return words.repaymentAfter(termMonths, dayInWords(disbursedOn, language), due[0] ?? '', due.at(-1) ?? '');
+}
+
+function clauseSections(loan: LoanRecord, agreement: AgreementRecord | null, language: Language): DocumentSection[] {
+  const words = documentWords(language).contract;
+  const reference = words.reference(loan.agreementVersion, loan.agreementSha256);
+  if (!agreement) return [{ heading: words.terms, paragraphs: [words.termsAre(reference)] }];
+  const accepted = words.accepted(dayInWords(manilaDate(loan.createdAt), language), reference);
   return [
-    { heading: 'Terms', paragraphs: [accepted] },
+    { heading: words.terms, paragraphs: [accepted] },
     ...agreement.clauses.map(({ heading, text }) => ({ heading, paragraphs: [text] })),
   ];
 }
 
-function confirmation({ confirmedAt }: LoanRecord): DocumentSection {
-  const text =
-    confirmedAt === null
-      ? 'This is an offer. It becomes a contract when the borrower confirms it with a one-time password, and binds nobody before.'
-      : `Confirmed by the borrower with a one-time password on ${instantInWords(confirmedAt)}.`;
-  return { heading: 'Confirmation', paragraphs: [text] };
+function confirmation({ confirmedAt }: LoanRecord, language: Language): DocumentSection {
+  const words = documentWords(language).contract;
+  const text = confirmedAt === null ? words.offer : words.confirmed(instantInWords(confirmedAt, language));
+  return { heading: words.confirmation, paragraphs: [text] };
 }

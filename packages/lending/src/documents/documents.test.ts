@@ -14,7 +14,7 @@ import {
 import { makeTestService, type TestService } from '../testing/test-service.ts';
 import type { TestMember } from '../testing/test-member.ts';
 import { documentOperations } from './operations.ts';
-import type { DocumentSection, PrintedDocument } from './printed-document.ts';
+import type { DocumentSection, IssuedDocument } from './printed-document.ts';
 
 const operations = { ...loanOperations, ...walletOperations, ...deskOperations, ...documentOperations };
 const service = (policy = {}) => makeTestService({ operations, policy });
@@ -25,10 +25,10 @@ async function loaded(
   as: TestMember,
   name: 'loanDocument' | 'withdrawalDocument',
   input: object,
-): Promise<PrintedDocument> {
+): Promise<IssuedDocument> {
   const { file, body } = await test.call(name, input, { as });
   if (!file) throw new Error(`No document: ${JSON.stringify(body)}`);
-  return JSON.parse(new TextDecoder().decode(file.bytes)) as PrintedDocument;
+  return JSON.parse(new TextDecoder().decode(file.bytes)) as IssuedDocument;
 }
 
 const contractOf = ({ service: test, borrower, loanId }: DisbursedLoan) =>
@@ -36,11 +36,11 @@ const contractOf = ({ service: test, borrower, loanId }: DisbursedLoan) =>
 const scheduleOf = ({ service: test, borrower, loanId }: DisbursedLoan) =>
   loaded(test, borrower, 'loanDocument', { id: loanId, kind: 'schedule' });
 
-function valueOf({ content }: PrintedDocument, label: string): string | undefined {
+function valueOf({ content }: IssuedDocument, label: string): string | undefined {
   return content.sections.flatMap(({ facts = [] }) => facts).find((fact) => fact.label === label)?.value;
 }
 
-function textOf({ content }: PrintedDocument): string {
+function textOf({ content }: IssuedDocument): string {
   const sectionText = ({ heading, paragraphs = [] }: DocumentSection) => [heading, ...paragraphs].join(' ');
   return content.sections.map(sectionText).join(' ');
 }
@@ -55,7 +55,12 @@ describe('contract', () => {
       issuer: ['TULAY'],
     });
     expect(valueOf(contract, 'Borrower')).toBe('Maria Clara Santos');
+    expect(valueOf(contract, 'Lender')).toBe('TULAY');
+    expect(valueOf(contract, 'Born on')).toBe('30 June 1991');
     expect(valueOf(contract, 'Amount financed')).toBe('₱150,000.00');
+    const rows = contract.content.sections.flatMap(({ table }) => table?.rows ?? []);
+    expect(rows).toHaveLength(12);
+    expect(rows[0]).toEqual(['1', '21 December 2026', '₱12,500.00', '₱450.00', '₱12,950.00']);
     expect(valueOf(contract, 'Net proceeds')).toBe('₱150,000.00');
     expect(valueOf(contract, 'Charges before or at disbursement')).toBe('₱0.00');
     expect(valueOf(contract, 'Total payable')).toBe('₱155,400.00');
@@ -66,6 +71,7 @@ describe('contract', () => {
       '0.3 % a day',
       '5 % of it once for collection',
       'at least 5 days before',
+      'You may pay off the whole loan on any day, without a charge',
       'Cancelling costs nothing',
       'Confirmed by the borrower with a one-time password on 21 November 2026, 10:00 (Manila time).',
     ])

@@ -3,7 +3,7 @@ import type { RunContext } from '../operation.ts';
 import type { AuditEntry, DocumentRecord, MemberRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { dayInWords } from './document-texts.ts';
-import { documentSha256, type DocumentContent, type PrintedDocument } from './printed-document.ts';
+import { documentSha256, type DocumentContent, type IssuedDocument } from './printed-document.ts';
 
 type IssueContext = Pick<RunContext<'loanDocument', undefined>, 'ids' | 'hashing' | 'policy' | 'now'> & {
   readonly tx: Tx;
@@ -42,10 +42,10 @@ export async function issueDocument(
     subjectId: record.memberId,
     detail: { documentId: record.id, kind: record.kind },
   });
-  const document: PrintedDocument = {
+  const document: IssuedDocument = {
     content,
     record,
-    issuedOn: dayInWords(manilaDate(record.issuedAt)),
+    issuedOn: dayInWords(manilaDate(record.issuedAt), content.language),
     verifyUrl: `${policy.siteUrl}/verify/${record.id}`,
   };
   return {

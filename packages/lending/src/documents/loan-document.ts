@@ -6,7 +6,7 @@ import { loanDocumentsOf } from './rules.ts';
 import { buildScheduleDocument } from './schedule.ts';
 
 /**
- * Contract or schedule of a loan, for its member, or for an officer, whose view is audited. Somebody else's loan answers
+ * Contract or schedule of a loan, the schedule in its member's language, for its member, or for an officer, whose view is audited. Somebody else's loan answers
  * like one that does not exist. Fails with `loan.not_found`, `loan.wrong_status` before there is a contract.
  */
 export const loanDocument: Operation<'loanDocument'> = {
@@ -17,11 +17,20 @@ export const loanDocument: Operation<'loanDocument'> = {
     if (!loanDocumentsOf(loan).includes(input.kind)) return fail('loan.wrong_status');
     const member = await tx.members.byId(loan.memberId);
     if (!member) return fail('loan.not_found');
-    const borrowerName = legalName(member, (await tx.members.profile(member.id)).personal);
+    const profile = await tx.members.profile(member.id);
+    const agreement = await tx.agreements.byVersion(loan.agreementVersion);
     const content =
       input.kind === 'contract'
-        ? buildContract({ loan, borrowerName, agreement: await tx.agreements.byVersion(loan.agreementVersion) }, policy)
-        : buildScheduleDocument({ loan, borrowerName, instalments: await tx.loans.instalments(loan.id) }, policy);
+        ? buildContract({ loan, borrower: { member, profile }, agreement }, policy)
+        : buildScheduleDocument(
+            {
+              loan,
+              borrowerName: legalName(member, profile.personal),
+              instalments: await tx.loans.instalments(loan.id),
+            },
+            policy,
+            member.language,
+          );
     return issueDocument(context, content, { memberId: member.id, subjectId: loan.id });
   },
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@tulay/contract/language';
 import type { Hashing } from '../ports/ports.ts';
 import type { DocumentKind, DocumentRecord } from '../ports/records.ts';
 
@@ -18,8 +19,10 @@ export interface DocumentSection {
 }
 
 /** What a document says, before it is issued: nothing of it depends on when it is made. */
-export interface DocumentContent {
-  readonly kind: DocumentKind;
+export interface DocumentContent<Kind extends string = DocumentKind> {
+  readonly kind: Kind;
+  /** Of its words; the file's own frame has them too. */
+  readonly language: Language;
   readonly title: string;
   /** Of the loan or the withdrawal, as people see it. */
   readonly number: string;
@@ -30,19 +33,24 @@ export interface DocumentContent {
   readonly sections: readonly DocumentSection[];
 }
 
-/** An issued document, ready to be made into a file. */
+/** A document ready to be made into a file: an issued one, or a member's copy of their data. */
 export interface PrintedDocument {
-  readonly content: DocumentContent;
-  readonly record: DocumentRecord;
+  readonly content: DocumentContent<DocumentKind | 'personal-data'>;
+  readonly record: Pick<DocumentRecord, 'issuedAt' | 'sha256'>;
   /** The day of issue, and who can be asked whether it is genuine: as printed. */
   readonly issuedOn: string;
+  /** Null where only its owner knows of it. */
+  readonly verifyUrl: string | null;
+}
+/** One that was issued, and can be verified. */
+export interface IssuedDocument extends PrintedDocument {
+  readonly content: DocumentContent;
+  readonly record: DocumentRecord;
   readonly verifyUrl: string;
 }
 
-export const WATERMARK = 'Demonstration - not a real loan';
-
 /** The digest of everything a document says, hex. Objects become lists first, so that the order of keys does not matter. */
-export function documentSha256(content: DocumentContent, hashing: Pick<Hashing, 'sha256'>): string {
+export function documentSha256(content: DocumentContent<string>, hashing: Pick<Hashing, 'sha256'>): string {
   const sections = content.sections.map(({ heading, paragraphs = [], facts = [], table }) => [
     heading,
     paragraphs,

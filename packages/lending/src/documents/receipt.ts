@@ -1,9 +1,11 @@
+import type { Language } from '@tulay/contract/language';
 import { maskAfterThree } from '@tulay/contract/masking';
-import { WITHDRAWAL_STATUS_TEXTS } from '../loan/rules/withdrawal-status.ts';
+import { describeWithdrawal } from '../loan/rules/withdrawal-status.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 import type { WithdrawalRecord } from '../ports/records.ts';
 import { shownWithdrawalNumber } from '../wallet/rules.ts';
+import { documentWords } from './words/document-words.ts';
 import { instantInWords, issuerLines } from './document-texts.ts';
 import type { DocumentContent } from './printed-document.ts';
 
@@ -20,41 +22,44 @@ const TRANSFER_FEE_CENTAVOS = 0;
 export function buildReceipt(
   { withdrawal, loanNumber, holderName }: ReceiptFile,
   policy: Pick<Policy, 'company' | 'demonstration'>,
+  language: Language,
 ): DocumentContent {
+  const words = documentWords(language).receipt;
   const { amountCentavos, bankName, accountNumber, createdAt, settledAt } = withdrawal;
-  const status = WITHDRAWAL_STATUS_TEXTS[withdrawal.status];
+  const status = describeWithdrawal(withdrawal.status, language);
   const number = shownWithdrawalNumber(policy.company.shortName, withdrawal.withdrawalNumber);
   return {
     kind: 'receipt',
-    title: 'Withdrawal receipt',
+    language,
+    title: words.title,
     number,
-    issuer: issuerLines(policy),
+    issuer: issuerLines(policy, language),
     demonstration: policy.demonstration,
     sections: [
       {
-        heading: 'Withdrawal',
+        heading: words.withdrawal,
         facts: [
-          { label: 'Withdrawal number', value: number },
-          { label: 'Loan number', value: loanNumber },
-          { label: 'Requested', value: instantInWords(createdAt) },
-          { label: 'Amount', value: formatPesos(amountCentavos) },
-          { label: 'Transfer fee', value: formatPesos(TRANSFER_FEE_CENTAVOS) },
-          { label: 'Received', value: formatPesos(amountCentavos - TRANSFER_FEE_CENTAVOS) },
+          { label: words.withdrawalNumber, value: number },
+          { label: words.loanNumber, value: loanNumber },
+          { label: words.requested, value: instantInWords(createdAt, language) },
+          { label: words.amount, value: formatPesos(amountCentavos) },
+          { label: words.transferFee, value: formatPesos(TRANSFER_FEE_CENTAVOS) },
+          { label: words.received, value: formatPesos(amountCentavos - TRANSFER_FEE_CENTAVOS) },
         ],
       },
       {
-        heading: 'To',
+        heading: words.to,
         facts: [
-          { label: 'Account holder', value: holderName },
-          { label: 'Bank or e-wallet', value: bankName },
-          { label: 'Account number', value: maskAfterThree(accountNumber) },
+          { label: words.holder, value: holderName },
+          { label: words.bank, value: bankName },
+          { label: words.accountNumber, value: maskAfterThree(accountNumber) },
         ],
       },
       {
-        heading: 'Status',
+        heading: words.status,
         facts: [
-          { label: 'Status', value: status.text },
-          ...(settledAt === null ? [] : [{ label: 'Since', value: instantInWords(settledAt) }]),
+          { label: words.status, value: status.text },
+          ...(settledAt === null ? [] : [{ label: words.since, value: instantInWords(settledAt, language) }]),
         ],
         paragraphs: [status.message],
       },

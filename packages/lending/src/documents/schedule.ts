@@ -1,3 +1,4 @@
+import type { Language } from '@tulay/contract/language';
 import { instalmentRecords } from '../loan/instalment-records.ts';
 import { openCentavos } from '../loan/rules/allocate.ts';
 import { manilaDate } from '../loan/rules/manila-date.ts';
@@ -5,6 +6,7 @@ import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 import type { InstalmentRecord, LoanRecord } from '../ports/records.ts';
 import { dayInWords, issuerLines } from './document-texts.ts';
+import { documentWords } from './words/document-words.ts';
 import type { DocumentContent, DocumentTable } from './printed-document.ts';
 
 export interface ScheduleFile {
@@ -30,59 +32,62 @@ function paidOf(row: InstalmentRecord): number {
 export function buildScheduleDocument(
   { loan, borrowerName, instalments }: ScheduleFile,
   policy: Pick<Policy, 'company' | 'demonstration'>,
+  language: Language,
 ): DocumentContent {
+  const { schedule: words, contract } = documentWords(language);
   const isEstimate = loan.disbursedAt === null;
   // Before disbursement only the amounts are used, which no date changes.
   const rows = isEstimate ? instalmentRecords(loan, manilaDate(loan.createdAt)) : instalments;
   const facts = [
-    { label: 'Borrower', value: borrowerName },
-    { label: 'Amount financed', value: formatPesos(loan.principalCentavos) },
-    { label: 'Released on', value: loan.disbursedAt === null ? 'not yet' : dayInWords(manilaDate(loan.disbursedAt)) },
-    { label: 'Total payable', value: formatPesos(sum(rows.map(totalOf))) },
-    ...(isEstimate ? [] : [{ label: 'Still to repay', value: formatPesos(sum(rows.map(openCentavos))) }]),
+    { label: contract.borrower, value: borrowerName },
+    { label: contract.amountFinanced, value: formatPesos(loan.principalCentavos) },
+    {
+      label: words.releasedOn,
+      value: loan.disbursedAt === null ? words.notYet : dayInWords(manilaDate(loan.disbursedAt), language),
+    },
+    { label: contract.totalPayable, value: formatPesos(sum(rows.map(totalOf))) },
+    ...(isEstimate ? [] : [{ label: words.stillToRepay, value: formatPesos(sum(rows.map(openCentavos))) }]),
   ];
   return {
     kind: 'schedule',
-    title: 'Repayment schedule',
+    language,
+    title: words.title,
     number: loan.loanNumber,
-    issuer: issuerLines(policy),
+    issuer: issuerLines(policy, language),
     demonstration: policy.demonstration,
     sections: [
-      { heading: 'Loan', facts },
+      { heading: words.loan, facts },
       {
-        heading: 'Instalments',
+        heading: words.instalments,
         ...(isEstimate && {
-          paragraphs: [
-            'The dates follow from the day on which the money is released: the first instalment is due one month later.',
-          ],
+          paragraphs: [words.datesFollow],
         }),
-        table: tableOf(rows, isEstimate),
+        table: tableOf(rows, isEstimate, language),
       },
       {
-        heading: 'Paying early',
-        paragraphs: [
-          'The whole loan may be paid off on any day, without a charge. The interest of months that have not begun is waived.',
-        ],
+        heading: words.payingEarly,
+        paragraphs: [words.payingEarlyText],
       },
     ],
   };
 }
 
-function tableOf(rows: readonly InstalmentRecord[], isEstimate: boolean): DocumentTable {
+function tableOf(rows: readonly InstalmentRecord[], isEstimate: boolean, language: Language): DocumentTable {
+  const { columns: words } = documentWords(language).schedule;
   const columns = [
-    'Instalment',
-    ...(isEstimate ? [] : ['Due']),
-    'Principal',
-    'Interest',
-    ...(isEstimate ? [] : ['Charges']),
-    'Total',
-    ...(isEstimate ? [] : ['Paid']),
+    words.number,
+    ...(isEstimate ? [] : [words.due]),
+    words.principal,
+    words.interest,
+    ...(isEstimate ? [] : [words.charges]),
+    words.total,
+    ...(isEstimate ? [] : [words.paid]),
   ];
   return {
     columns,
     rows: rows.map((row) => [
       String(row.number),
-      ...(isEstimate ? [] : [dayInWords(row.dueOn)]),
+      ...(isEstimate ? [] : [dayInWords(row.dueOn, language)]),
       formatPesos(row.principalCentavos),
       formatPesos(row.interestCentavos - row.waivedInterestCentavos),
       ...(isEstimate ? [] : [formatPesos(row.chargesCentavos)]),

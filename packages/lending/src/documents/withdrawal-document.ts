@@ -4,7 +4,7 @@ import { issueDocument, mayHaveDocumentsOf } from './issue-document.ts';
 import { buildReceipt } from './receipt.ts';
 
 /**
- * The receipt of a withdrawal as it stands, for its member, or for an officer, whose view is audited. Somebody else's
+ * The receipt of a withdrawal as it stands, in its member's language, for its member, or for an officer, whose view is audited. Somebody else's
  * withdrawal answers like one that does not exist: `withdrawal.not_found`.
  */
 export const withdrawalDocument: Operation<'withdrawalDocument'> = {
@@ -16,7 +16,7 @@ export const withdrawalDocument: Operation<'withdrawalDocument'> = {
     const loan = await tx.loans.byId(withdrawal.loanId);
     if (!member || !loan) return fail('withdrawal.not_found');
     const holderName = legalName(member, (await tx.members.profile(member.id)).personal);
-    const content = buildReceipt({ withdrawal, loanNumber: loan.loanNumber, holderName }, policy);
+    const content = buildReceipt({ withdrawal, loanNumber: loan.loanNumber, holderName }, policy, member.language);
     return issueDocument(context, content, { memberId: member.id, subjectId: withdrawal.id });
   },
 };

@@ -1,7 +1,8 @@
-import { buildAgreement } from '../documents/agreement.ts';
+import { agreementOfVersion } from '../documents/agreement.ts';
 import { toCentavos } from '../money/money.ts';
 import { fail, type Operation } from '../operation.ts';
 import type { LoanRecord } from '../ports/records.ts';
+import { recomputeScore } from '../score/recompute-score.ts';
 import { quoteApplication } from './application-rules.ts';
 import { ratesInForce } from './exchange-rates.ts';
 import { formatRunningNumber } from './running-number.ts';
@@ -27,11 +28,12 @@ export const applyForLoan: Operation<'applyForLoan'> = {
     const newest = await tx.loans.newestOf(caller.id);
     const isOpen = newest !== null && !LOAN_STATUS_TEXTS[newest.status].allowsNewApplication;
     if (isOpen) return { ok: true, reply: { state: 'LOAN_EXISTS' } };
-    const agreement = buildAgreement(policy, hashing);
-    if (agreementVersion !== agreement.version) return fail('loan.agreement_changed');
+    const agreement = agreementOfVersion(agreementVersion, policy, hashing);
+    if (!agreement) return fail('loan.agreement_changed');
     const quoted = quoteApplication(asked, ratesInForce(await tx.rates.newest(), policy), policy, now);
     if (!quoted.ok) return quoted;
 
+    const creditScore = (await recomputeScore(tx, caller.id, 'loan_applied', now)) ?? caller.creditScore;
     const loan: LoanRecord = {
       ...quoted.figures,
       id: ids.id(),
@@ -41,6 +43,7 @@ export const applyForLoan: Operation<'applyForLoan'> = {
       reason: null,
       agreementVersion,
       agreementSha256: agreement.sha256,
+      creditScore,
       createdAt: now,
       statusAt: now,
       confirmedAt: null,
@@ -57,7 +60,7 @@ export const applyForLoan: Operation<'applyForLoan'> = {
       ok: true,
       reply: { state: 'LOAN_CREATED', loanNumber },
       audit: [{ action: 'loan.apply', actorId: caller.id, subjectId: caller.id, detail }],
-      messages: [{ member: caller, channel: 'sms', kind: 'loan_received', params: { loanNumber } }],
+      messages: [{ member: caller, kind: 'loan_received', params: { loanNumber } }],
     };
   },
 };

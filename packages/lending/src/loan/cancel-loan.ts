@@ -1,7 +1,6 @@
 import { fail, type Operation } from '../operation.ts';
 import { moveLoan } from './move-loan.ts';
 import { nextLoanStatus } from './rules/loan-actions.ts';
-import { LOAN_STATUS_TEXTS } from './rules/loan-status.ts';
 
 /**
  * The member gives up an application before the money is released. It costs nothing: no amount, no account and no
@@ -16,12 +15,11 @@ export const cancelLoan: Operation<'cancelLoan'> = {
     if (!next) return fail('loan.wrong_status');
     const { audit } = await moveLoan(tx, { loan, action: 'cancel', next, reason: null, actorId: caller.id, at: now });
     if (caller.reopenedStep !== null) await tx.members.update(caller.id, { reopenedStep: null });
-    const params = { loanNumber: loan.loanNumber, status: LOAN_STATUS_TEXTS[next].text };
     return {
       ok: true,
       reply: { state: 'LOAN_CANCELLED' },
       audit: [audit],
-      messages: [{ member: caller, channel: 'sms', kind: 'loan_decided', params }],
+      messages: [{ member: caller, kind: 'loan_cancelled', params: { loanNumber: loan.loanNumber } }],
     };
   },
 };

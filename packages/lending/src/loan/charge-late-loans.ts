@@ -1,20 +1,17 @@
 import { recordAudit, recordMessages } from '../dispatch/record.ts';
 import type { Service } from '../dispatch/service.ts';
-import type { AuditEntry, Id, LoanRecord } from '../ports/records.ts';
+import { SERVICE_ACTOR, type AuditEntry, type Id, type LoanRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
+import { recomputeScore } from '../score/recompute-score.ts';
 import { readChargedLoan } from './charged-years.ts';
+import { eachRunningLoan } from './each-running-loan.ts';
 import { moveLoan } from './move-loan.ts';
 import { planLateCharges } from './plan-late-charges.ts';
 import { nextLoanStatus } from './rules/loan-actions.ts';
-import { LOAN_STATUS_TEXTS } from './rules/loan-status.ts';
 import { actionFromSchedule } from './rules/lateness.ts';
 import { manilaDate } from './rules/manila-date.ts';
 
 type World = Pick<Service, 'ports' | 'policy' | 'messagesWaiting'>;
-
-const BATCH_ROWS = 100;
-/** Who is named in a loan's history when nobody decided. */
-const SERVICE_ACTOR = 'service';
 
 /**
  * The day's look at every running loan: a late one becomes OVERDUE and its late charges are added, each day once, inside the cap;
@@ -22,21 +19,7 @@ const SERVICE_ACTOR = 'service';
  * A loan that fails stops no other; the failures are thrown at the end. `stopping` is asked before each loan.
  */
 export async function chargeLateLoans(world: World, stopping: () => boolean = () => false): Promise<void> {
-  const { store } = world.ports;
-  const failures: unknown[] = [];
-  let after = '';
-  for (;;) {
-    const page = { after, limit: BATCH_ROWS };
-    const ids = await store.read((reader) => reader.loans.running(page));
-    for (const id of ids) {
-      if (stopping()) return;
-      await store.transact((tx) => lookAtLoan(world, tx, id)).catch((error: unknown) => void failures.push(error));
-    }
-    const last = ids.at(-1);
-    if (last === undefined || ids.length < BATCH_ROWS) break;
-    after = last;
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} loans could not be looked at.`);
+  await eachRunningLoan(world.ports.store, (tx, id) => lookAtLoan(world, tx, id), stopping);
   world.messagesWaiting();
 }
 
@@ -56,11 +39,13 @@ async function lookAtLoan({ ports, policy }: World, tx: Tx, id: Id): Promise<voi
     detail: { loanId: id, number, on, amountCentavos },
   }));
   const moved = await moveByLateness(tx, loan, actionFromSchedule(instalments, today), now);
+  const cause = moved?.loan.status === 'OVERDUE' ? 'fell_overdue' : 'day_passed';
+  await recomputeScore(tx, loan.memberId, cause, now);
   await recordAudit(tx, ports.hashing, [...audit, ...(moved ? [{ ...moved.audit, actorId: null }] : [])], now);
   const member = moved?.loan.status === 'OVERDUE' ? await tx.members.byId(loan.memberId) : null;
   if (!member) return;
-  const params = { loanNumber: loan.loanNumber, status: LOAN_STATUS_TEXTS.OVERDUE.text };
-  await recordMessages(tx, ports.ids, policy, [{ member, channel: 'sms', kind: 'loan_decided', params }], now);
+  const message = { member, kind: 'loan_overdue', params: { loanNumber: loan.loanNumber } } as const;
+  await recordMessages(tx, ports.ids, policy, [message], now);
 }
 
 async function moveByLateness(tx: Tx, loan: LoanRecord, action: ReturnType<typeof actionFromSchedule>, at: number) {

@@ -1,10 +1,10 @@
-import { sentences } from '@tulay/contract/fields/sentences';
+import { givenCode } from '../messages/given-code.ts';
 import { issueChallenge, redeemChallenge } from '../messages/one-time-password.ts';
 import { fail, type Operation } from '../operation.ts';
 import type { LoanRecord } from '../ports/records.ts';
+import { recomputeScore } from '../score/recompute-score.ts';
 import { moveLoan } from './move-loan.ts';
 import { nextLoanStatus } from './rules/loan-actions.ts';
-import { LOAN_STATUS_TEXTS } from './rules/loan-status.ts';
 
 /** The code confirms this loan under exactly the text the member agreed to. */
 function boundTo(loan: LoanRecord): string {
@@ -18,13 +18,15 @@ function boundTo(loan: LoanRecord): string {
  */
 export const confirmContract: Operation<'confirmContract'> = {
   async run({ tx, input, caller, ids, hashing, policy, now }) {
-    const { id, challenge: challengeId, oTP: code } = input;
+    const { id } = input;
     const loan = await tx.loans.byId(id);
     if (!loan || loan.memberId !== caller.id) return fail('loan.not_found');
     const next = nextLoanStatus(loan.status, 'confirm');
     if (!next) return fail('loan.wrong_status');
 
-    if (challengeId === undefined && code === undefined) {
+    const code = givenCode(input);
+    if (!code.ok) return code;
+    if (!code.given) {
       const params = { loanNumber: loan.loanNumber };
       const issued = await issueChallenge(
         { tx, ids, hashing, policy, now },
@@ -39,16 +41,12 @@ export const confirmContract: Operation<'confirmContract'> = {
       };
       return { ok: true, reply: issued.reply, audit: [audit], messages: [issued.message] };
     }
-    if (code === undefined) return fail('request.invalid', { fields: { oTP: sentences['field.otp'] } });
-    if (challengeId === undefined)
-      return fail('request.invalid', { fields: { challenge: sentences['field.challenge'] } });
-
-    const challenge = await tx.challenges.byId(challengeId);
+    const challenge = await tx.challenges.byId(code.given.challengeId);
     const redeemed = await redeemChallenge({ tx, hashing, now }, challenge, {
       member: caller,
       purpose: 'confirm_contract',
       boundTo: boundTo(loan),
-      code,
+      code: code.given.code,
     });
     if (!redeemed.ok) return redeemed;
     const { audit } = await moveLoan(tx, {
@@ -60,12 +58,12 @@ export const confirmContract: Operation<'confirmContract'> = {
       at: now,
       patch: { confirmedAt: now },
     });
-    const params = { loanNumber: loan.loanNumber, status: LOAN_STATUS_TEXTS[next].text };
+    await recomputeScore(tx, caller.id, 'contract_confirmed', now);
     return {
       ok: true,
       reply: { state: 'LOAN_CONFIRMED' },
       audit: [audit],
-      messages: [{ member: caller, channel: 'sms', kind: 'loan_decided', params }],
+      messages: [{ member: caller, kind: 'loan_confirmed', params: { loanNumber: loan.loanNumber } }],
     };
   },
 };

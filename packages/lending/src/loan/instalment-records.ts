@@ -21,6 +21,7 @@ export function instalmentRecords(
       paidChargesCentavos: 0,
       waivedInterestCentavos: 0,
       chargedThrough: null,
+      remindedAt: null,
     }),
   );
 }

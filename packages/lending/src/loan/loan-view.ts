@@ -1,13 +1,14 @@
+import type { Language } from '@tulay/contract/language';
 import { memberLoanActions, type Loan } from '@tulay/contract/schemas/loan';
 import type { InferOutput } from 'valibot';
 import { effectiveRate } from '../calculator/effective-rate.ts';
 import { loanDocumentsOf } from '../documents/rules.ts';
 import { fromCentavos } from '../money/money.ts';
-import type { InstalmentRecord, LoanEventRecord, LoanRecord, MemberRecord } from '../ports/records.ts';
+import type { InstalmentRecord, LoanEventRecord, LoanRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { openCentavos } from './rules/allocate.ts';
 import { loanActionsFor } from './rules/loan-actions.ts';
-import { describeLoan } from './rules/loan-reasons.ts';
+import { describeLoan, statusWords } from './rules/loan-reasons.ts';
 import { LOAN_STATUS_TEXTS } from './rules/loan-status.ts';
 import { manilaDate } from './rules/manila-date.ts';
 import { payoffOn } from './rules/payoff.ts';
@@ -35,8 +36,8 @@ export async function readLoanFile(reader: Pick<Reader, 'loans'>, loan: LoanReco
 }
 
 /** The fixed texts of a status in wire shape. Nothing a person typed is among them. */
-export function loanStatusView(loan: Pick<LoanRecord, 'status' | 'reason'>) {
-  const { text, color, icon, message, statement, statementMessage } = describeLoan(loan.status, loan.reason);
+export function loanStatusView(loan: Pick<LoanRecord, 'status' | 'reason'>, language: Language) {
+  const { text, color, icon, message, statement, statementMessage } = describeLoan(loan.status, loan.reason, language);
   return {
     status: loan.status,
     statusText: text,
@@ -78,11 +79,7 @@ function sum(amountsCentavos: readonly number[]): number {
  * disbursement today (Manila date) and nothing is owed; after it the schedule, what is open and what settles the loan
  * today are the real ones.
  */
-export function loanView(
-  { loan, events, instalments }: LoanFile,
-  member: Pick<MemberRecord, 'creditScore'>,
-  now: number,
-): LoanView {
+export function loanView({ loan, events, instalments }: LoanFile, now: number, language: Language): LoanView {
   const isEstimate = loan.disbursedAt === null;
   const today = manilaDate(now);
   const schedule = isEstimate ? instalmentRecords(loan, today) : instalments;
@@ -94,14 +91,14 @@ export function loanView(
   const rows = schedule.map(instalmentView);
   return {
     ...quoteView(loan),
-    ...loanStatusView(loan),
+    ...loanStatusView(loan, language),
     _id: loan.id,
     id: loan.id,
     loanNumber: loan.loanNumber,
     createdAt: new Date(loan.createdAt).toISOString(),
     // There is a loan to show; `status` tells whether it is still open.
     active: true,
-    creditScore: member.creditScore,
+    creditScore: loan.creditScore,
     memberActions: memberActions(loan.status),
     documents: [...loanDocumentsOf(loan)],
     agreementVersion: loan.agreementVersion,
@@ -120,9 +117,9 @@ export function loanView(
     eirYearlyPercent: eir.yearlyPercent,
     events: events.map(({ status, at }) => ({
       status,
-      statusText: LOAN_STATUS_TEXTS[status].text,
+      statusText: statusWords(status, language).text,
       at: new Date(at).toISOString(),
     })),
-    nextStep: nextStep(loan, schedule),
+    nextStep: nextStep(loan, schedule, language),
   };
 }

@@ -9,7 +9,9 @@ import { readLedger, writeLedger } from './ledger.ts';
 import { readLoans, writeLoans } from './loans.ts';
 import { readMembers, writeMembers } from './members.ts';
 import { readContacts, readMessages, writeContacts, writeMessages } from './messages.ts';
+import { readPrivacy, writePrivacy } from './privacy.ts';
 import { readRates, writeRates } from './rates.ts';
+import { readScores, writeScores } from './scores.ts';
 import { readSessions, writeSessions } from './sessions.ts';
 import type { MemoryState } from './state.ts';
 import { readWithdrawals, writeWithdrawals } from './withdrawals.ts';
@@ -30,7 +32,9 @@ export function makeReader(state: MemoryState): Reader {
     audit: readAudit(state),
     messages: readMessages(state),
     contacts: readContacts(state),
+    privacy: readPrivacy(state),
     rates: readRates(state),
+    scores: readScores(state),
   };
 }
 
@@ -50,7 +54,9 @@ export function makeTx(state: MemoryState): Tx {
     audit: writeAudit(state),
     messages: writeMessages(state),
     contacts: writeContacts(state),
+    privacy: writePrivacy(state),
     rates: writeRates(state),
+    scores: writeScores(state),
     async nextNumber(sequence) {
       const next = (state.numbers[sequence] ?? 0) + 1;
       state.numbers[sequence] = next;

@@ -13,6 +13,12 @@ export function readAudit(state: MemoryState): AuditReader {
         id: '',
       }));
     },
+    async ofSubject({ subjectId, actions, limit }) {
+      return state.audit
+        .filter((entry) => entry.subjectId === subjectId && (actions === null || actions.includes(entry.action)))
+        .toReversed()
+        .slice(0, limit);
+    },
   };
 }
 

@@ -55,9 +55,9 @@ export function readLoans(state: MemoryState): LoanReader {
         .map((loan) => loan.id);
       return ids.toSorted().slice(0, limit);
     },
-    async queue({ status, search, ...page }) {
+    async queue({ statuses, search, ...page }) {
       const isAsked = (loan: LoanRecord) =>
-        status === null ? search !== null || !closed.has(loan.status) : loan.status === status;
+        statuses === null ? search !== null || !closed.has(loan.status) : statuses.includes(loan.status);
       const waiting = Object.values(state.loans).filter(isAsked);
       const rows = sorted(waiting, 'oldest first').map((loan) => toQueueRow(state, loan));
       const found = search === null ? rows : rows.filter((row) => matches(row, search));

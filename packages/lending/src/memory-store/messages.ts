@@ -1,4 +1,5 @@
-import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from '../ports/store.ts';
+import { isOneTimePassword } from '../messages/texts.ts';
+import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from '../ports/message-store.ts';
 import { deleteRows, insertRow, pageAfter, positionOf, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
@@ -8,7 +9,8 @@ export function readMessages(state: MemoryState): MessageReader {
       const waiting = Object.values(state.messages).filter(
         (message) => message.sentAt === null && message.nextTryAt <= now,
       );
-      return sorted(waiting, 'oldest first').slice(0, limit);
+      const [urgent, others] = [true, false].map((is) => waiting.filter(({ kind }) => isOneTimePassword(kind) === is));
+      return [...sorted(urgent ?? [], 'oldest first'), ...sorted(others ?? [], 'oldest first')].slice(0, limit);
     },
   };
 }
@@ -19,11 +21,23 @@ export function writeMessages(state: MemoryState): MessageWriter {
     async insert(message) {
       insertRow(state.messages, message.id, message);
     },
-    async markSent(id, at) {
-      updateRow(state.messages, id, { sentAt: at, text: '' });
+    async claim(id, attemptId, now, until) {
+      const message = state.messages[id];
+      if (!message || message.sentAt !== null || message.nextTryAt > now) return false;
+      updateRow(state.messages, id, { attemptId, nextTryAt: until });
+      return true;
+    },
+    async handOver(id, attemptId, at) {
+      const message = state.messages[id];
+      if (!message || message.sentAt !== null || message.attemptId !== attemptId) return false;
+      updateRow(state.messages, id, { handedOverAt: at });
+      return true;
+    },
+    async end(id, outcome, at) {
+      updateRow(state.messages, id, { outcome, sentAt: at, text: '', attemptId: null });
     },
     async postpone(id, tries, nextTryAt) {
-      updateRow(state.messages, id, { tries, nextTryAt });
+      updateRow(state.messages, id, { tries, nextTryAt, attemptId: null, handedOverAt: null });
     },
     async deleteSentBefore(at) {
       deleteRows(state.messages, (message) => message.sentAt !== null && message.sentAt < at);

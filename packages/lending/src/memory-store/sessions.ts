@@ -27,6 +27,11 @@ export function readSessions(state: MemoryState): SessionReader {
       );
       return sorted(open, 'newest first');
     },
+    async knowsDevice(memberId, deviceHash) {
+      return Object.values(state.sessions).some(
+        (session) => session.memberId === memberId && session.deviceHash === deviceHash,
+      );
+    },
   };
 }
 

@@ -1,6 +1,10 @@
 import type { ContactRecord } from '../ports/contact-record.ts';
+import type { ClosureRecord, PrivacyRequestRecord } from '../ports/privacy-records.ts';
 import type { Profile } from '../ports/profile.ts';
+import type { AgreementRecord } from '../ports/agreement-record.ts';
+import type { MessageRecord } from '../ports/message-record.ts';
 import type * as r from '../ports/records.ts';
+import type { ScoreEventRecord } from '../ports/score-event.ts';
 
 /** Everything the memory store holds, as plain JSON. Rows are never changed in place, only replaced. */
 export interface MemoryState {
@@ -18,7 +22,7 @@ export interface MemoryState {
   readonly withdrawals: Record<r.Id, r.WithdrawalRecord>;
   readonly documents: Record<r.Id, r.DocumentRecord>;
   /** By version. */
-  readonly agreements: Record<string, r.AgreementRecord>;
+  readonly agreements: Record<string, AgreementRecord>;
   readonly postings: r.Posting[];
   readonly balances: Record<string, number>;
   /** The transfer that used a repayment's reference. */
@@ -26,9 +30,13 @@ export interface MemoryState {
   /** By scope and key together. */
   readonly idempotency: Record<string, r.IdempotencyRecord>;
   readonly audit: r.AuditRecord[];
-  readonly messages: Record<r.Id, r.MessageRecord>;
+  readonly messages: Record<r.Id, MessageRecord>;
   readonly contacts: ContactRecord[];
+  readonly privacyRequests: Record<r.Id, PrivacyRequestRecord>;
+  /** By member. */
+  readonly closures: Record<r.Id, ClosureRecord>;
   readonly rates: r.RatesRecord[];
+  readonly scoreEvents: ScoreEventRecord[];
   readonly numbers: Record<string, number>;
 }
 
@@ -54,7 +62,10 @@ export function emptyState(): MemoryState {
     audit: [],
     messages: {},
     contacts: [],
+    privacyRequests: {},
+    closures: {},
     rates: [],
+    scoreEvents: [],
     numbers: {},
   };
 }
@@ -87,7 +98,10 @@ export function copyState(state: MemoryState): MemoryState {
     audit: [...state.audit],
     messages: copyTable(state.messages),
     contacts: [...state.contacts],
+    privacyRequests: copyTable(state.privacyRequests),
+    closures: copyTable(state.closures),
     rates: [...state.rates],
+    scoreEvents: [...state.scoreEvents],
     numbers: copyTable(state.numbers),
   };
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import type { MessageRecord } from '../ports/records.ts';
+import type { MessageRecord } from '../ports/message-record.ts';
 import { makeTestService } from '../testing/test-service.ts';
-import { delayAfterTries, deliverDue } from './deliver-messages.ts';
+import { MessageRefusedError } from '../ports/message-refused-error.ts';
+import { delayAfterTries } from './deliver-claimed.ts';
+import { deliverDue } from './deliver-messages.ts';
 
 const message = (id: string, patch: Partial<MessageRecord> = {}): MessageRecord => ({
   id,
@@ -12,6 +14,9 @@ const message = (id: string, patch: Partial<MessageRecord> = {}): MessageRecord 
   text: `text of ${id}`,
   createdAt: 0,
   sentAt: null,
+  outcome: null,
+  attemptId: null,
+  handedOverAt: null,
   tries: 0,
   nextTryAt: 0,
   ...patch,
@@ -66,4 +71,105 @@ test('a one-time password that has expired is not sent any more', async () => {
   ports.clock.advance(10 * 60_000);
   expect(await deliverDue(service)).toBe(1);
   expect(delivered).toEqual(['text of b']);
+});
+
+/** A service whose adapter hands over and then ends as the test says, which may be never. */
+function makeHandingOver(endings: (() => Promise<void>)[]) {
+  const handedOver: string[] = [];
+  const messages = {
+    sent: [],
+    async deliver({ id }: { id: string }, handOver: () => Promise<void>) {
+      await handOver();
+      handedOver.push(id);
+      await endings.shift()?.();
+    },
+  };
+  const test_ = makeTestService({ operations: {}, ports: { messages } });
+  const insert = (rows: readonly MessageRecord[]) =>
+    test_.ports.store.transact(async (tx) => {
+      for (const row of rows) await tx.messages.insert(row);
+    });
+  const uncertain = async () => {
+    const { items } = await test_.ports.store.read((reader) => reader.audit.list({ cursor: null, limit: 9 }));
+    return items.filter(({ action }) => action === 'message.uncertain').map(({ detail }) => detail['messageId']);
+  };
+  return { ...test_, handedOver, insert, uncertain };
+}
+
+test('two runs at once send each message once', async () => {
+  const { service, delivered, insert } = make(new Set());
+  await insert(['a', 'b', 'c'].map((id) => message(id)));
+  await Promise.all([1, 2, 3].map(() => deliverDue(service)));
+  expect(delivered.toSorted()).toEqual(['text of a', 'text of b', 'text of c']);
+});
+
+test('a claim that was given up before the message was handed over runs out, and the message is sent', async () => {
+  const { service, ports, handedOver, insert } = makeHandingOver([]);
+  await insert([message('a')]);
+  const now = ports.clock.now();
+  await ports.store.transact((tx) => tx.messages.claim('a', 'dead', now, now + 60_000));
+  expect(await deliverDue(service)).toBe(0);
+  ports.clock.advance(60_000);
+  expect(await deliverDue(service)).toBe(1);
+  expect(handedOver).toEqual(['a']);
+});
+
+test('who died after the message was handed over may have sent it: nobody sends it again, and the audit names it', async () => {
+  const { service, ports, handedOver, insert, uncertain } = makeHandingOver([]);
+  await insert([message('a')]);
+  const now = ports.clock.now();
+  await ports.store.transact(async (tx) => {
+    await tx.messages.claim('a', 'dead', now, now + 60_000);
+    await tx.messages.handOver('a', 'dead', now);
+  });
+  ports.clock.advance(60_000);
+  await Promise.all([1, 2].map(() => deliverDue(service)));
+  expect([handedOver, await uncertain()]).toEqual([[], ['a']]);
+});
+
+test('a line that breaks after the message was handed over leaves it uncertain; a refusal lets it be tried again', async () => {
+  const { service, ports, handedOver, insert, uncertain } = makeHandingOver([
+    () => Promise.reject(new Error('the line broke')),
+    () => Promise.reject(new MessageRefusedError('mailbox full')),
+  ]);
+  await insert([message('a'), message('b')]);
+  await deliverDue(service);
+  ports.clock.advance(5_000);
+  await deliverDue(service);
+  expect([handedOver, await uncertain()]).toEqual([['a', 'b', 'b'], ['a']]);
+});
+
+test('a try whose claim has passed to another does not come to its last step', async () => {
+  const { service, ports, insert } = make(new Set());
+  const late: unknown[] = [];
+  const messages = {
+    sent: [],
+    async deliver(_message: unknown, handOver: () => Promise<void>) {
+      ports.clock.advance(60_000);
+      await ports.store.transact((tx) => tx.messages.claim('a', 'another', ports.clock.now(), ports.clock.now() + 1));
+      await handOver().catch((error: unknown) => late.push(error));
+      throw new Error('not sent');
+    },
+  };
+  await insert([message('a')]);
+  await deliverDue({ ...service, ports: { ...ports, messages } }, () => late.length > 0);
+  expect(String(late[0])).toMatch(/passed to another try/);
+});
+
+test('in the night of its member a message waits, also one that is tried again; a one-time password does not', async () => {
+  const { service, ports, delivered, insert, addMember } = make(new Set());
+  const { member } = await addMember({ timeZone: 'Asia/Manila' });
+  ports.clock.set(Date.parse('2026-11-21T22:30:00+08:00'));
+  const createdAt = ports.clock.now();
+  await insert([
+    message('notice', { memberId: member.id, createdAt, tries: 3 }),
+    message('code', { memberId: member.id, createdAt, kind: 'otp_withdraw' }),
+  ]);
+  await deliverDue(service);
+  expect(delivered).toEqual(['text of code']);
+  ports.clock.set(Date.parse('2026-11-22T05:59:59+08:00'));
+  expect(await deliverDue(service)).toBe(0);
+  ports.clock.advance(1_000);
+  expect(await deliverDue(service)).toBe(1);
+  expect(delivered).toEqual(['text of code', 'text of notice']);
 });

@@ -1,56 +1,65 @@
 import type { Service } from '../dispatch/service.ts';
-import type { Policy } from '../policy.ts';
-import type { MessageRecord } from '../ports/records.ts';
+import type { MessageRecord } from '../ports/message-record.ts';
+import type { Tx } from '../ports/store.ts';
+import { deliverClaimed } from './deliver-claimed.ts';
+import { endUncertain } from './end-uncertain.ts';
+import { earliestAt } from './quiet-hours.ts';
+import { isOneTimePassword } from './texts.ts';
 
-const BATCH_MESSAGES = 50;
-const firstDelayMs = 5_000;
-const longestDelayMs = 3_600_000;
+type World = Pick<Service, 'ports' | 'policy'>;
 
-/** How long to wait after the n-th failed try: doubles from five seconds, at most an hour. */
-export function delayAfterTries(tries: number): number {
-  return Math.min(firstDelayMs * 2 ** (tries - 1), longestDelayMs);
-}
+// Few at a time, so that a one-time password that comes meanwhile is among the next.
+const BATCH_MESSAGES = 10;
 
 /**
- * Delivers the messages whose time has come, oldest first, each on its own: one that fails is postponed and stops no other.
- * A delivered one is marked and its text erased. Returns how many were delivered.
+ * Delivers the messages whose time has come, one-time passwords first, then the oldest, each on its own: one that fails is
+ * postponed and stops no other. Returns how many were delivered.
  *
- * A crash between delivery and mark repeats that message: a second copy is better than none. Two runs at once would too,
- * so the caller lets one finish before the next begins. `stopping` is asked before each message: what is left waits for the next run.
+ * No message is sent twice, also when this dies at any moment or runs twice at once. Each is claimed in a commit of its own;
+ * the adapter notes in another that it comes to the step that cannot be taken back. Whoever finds a claim that was given up
+ * before that note sends the message; after it, nobody does: it is kept as uncertain, and the audit names it
+ * (docs/decisions/007-no-message-twice.md). `stopping` is asked before each message: what is left waits for the next run.
  */
-export async function deliverDue(
-  { ports, policy }: Pick<Service, 'ports' | 'policy'>,
-  stopping: () => boolean = () => false,
-): Promise<number> {
-  const due = await ports.store.read((reader) => reader.messages.due(ports.clock.now(), BATCH_MESSAGES));
+export async function deliverDue(world: World, stopping: () => boolean = () => false): Promise<number> {
+  const { store, clock } = world.ports;
   let delivered = 0;
-  for (const message of due) {
-    if (stopping()) break;
-    if (isPointless(message, policy, ports.clock.now())) await markDone(ports, message);
-    else if (await deliverOne(ports, message)) delivered += 1;
+  for (;;) {
+    // Each of these is ended, claimed or postponed before the next batch is read, so this comes to an end.
+    const due = await store.read((reader) => reader.messages.due(clock.now(), BATCH_MESSAGES));
+    for (const message of due) {
+      if (stopping()) return delivered;
+      const attemptId = await claim(world, message);
+      if (attemptId !== null && (await deliverClaimed(world, message, attemptId))) delivered += 1;
+    }
+    if (due.length < BATCH_MESSAGES) return delivered;
   }
-  return delivered;
 }
 
-/** A one-time password that no longer works helps nobody: it is erased undelivered. */
-function isPointless({ kind, createdAt }: MessageRecord, policy: Pick<Policy, 'otpLifetimeMs'>, now: number): boolean {
-  return kind.startsWith('otp_') && createdAt + policy.otpLifetimeMs <= now;
+/** Takes one message for a try; null when there is nothing to send: somebody else has it, it is over, or its time is later. */
+async function claim({ ports, policy }: World, message: MessageRecord): Promise<string | null> {
+  const attemptId = ports.ids.id();
+  return ports.store.transact(async (tx) => {
+    const now = ports.clock.now();
+    const { id, kind, tries, handedOverAt, createdAt } = message;
+    if (!(await tx.messages.claim(id, attemptId, now, now + policy.messageClaimMs))) return null;
+    if (handedOverAt !== null) {
+      await endUncertain(tx, ports, message);
+      return null;
+    }
+    // A one-time password that no longer works helps nobody.
+    if (isOneTimePassword(kind) && createdAt + policy.otpLifetimeMs <= now) {
+      await tx.messages.end(id, 'dropped', now);
+      return null;
+    }
+    const earliest = await earliestFor(tx, policy, message, now);
+    if (earliest === now) return attemptId;
+    await tx.messages.postpone(id, tries, earliest);
+    return null;
+  });
 }
 
-async function markDone(ports: Service['ports'], { id }: MessageRecord): Promise<void> {
-  await ports.store.transact((tx) => tx.messages.markSent(id, ports.clock.now()));
-}
-
-async function deliverOne(ports: Service['ports'], message: MessageRecord): Promise<boolean> {
-  const { id, channel, to, text, kind } = message;
-  try {
-    await ports.messages.deliver({ channel, to, text, kind });
-  } catch {
-    // The adapter logs its reason without personal data; here only the next try counts.
-    const tries = message.tries + 1;
-    await ports.store.transact((tx) => tx.messages.postpone(id, tries, ports.clock.now() + delayAfterTries(tries)));
-    return false;
-  }
-  await markDone(ports, message);
-  return true;
+/** A message that was tried again into the night waits, and so does one whose member has moved since it was written. */
+async function earliestFor(tx: Tx, policy: World['policy'], { memberId, kind }: MessageRecord, now: number) {
+  const member = memberId === null ? null : await tx.members.byId(memberId);
+  return member ? earliestAt(kind, member.timeZone, policy, now) : now;
 }

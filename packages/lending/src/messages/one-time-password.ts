@@ -1,10 +1,11 @@
-import { maskAfterThree } from '@tulay/contract/masking';
+import { maskAfterThree, maskEmail } from '@tulay/contract/masking';
 import type { Failure, OutgoingMessage } from '../operation.ts';
 import { fail } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing, Ids } from '../ports/ports.ts';
-import type { ChallengePurpose, ChallengeRecord, MemberRecord } from '../ports/records.ts';
+import type { ChallengePurpose, ChallengeRecord, Id, MemberRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
+import { recomputeScore } from '../score/recompute-score.ts';
 import type { MessageKind, MessageParams } from './texts.ts';
 
 const hourMs = 3_600_000;
@@ -24,6 +25,10 @@ export interface ChallengeRequest {
   readonly boundTo: string;
   readonly kind: MessageKind;
   readonly params: MessageParams;
+  /** Where else than to the member's own phone: the new number or address that the code is to prove. */
+  readonly to?:
+    | { readonly channel: 'sms'; readonly phoneNumber: string }
+    | { readonly channel: 'email'; readonly email: string };
 }
 
 export interface Challenged {
@@ -34,16 +39,21 @@ export interface Challenged {
   readonly reply: { readonly challenge: string; readonly sentTo: string; readonly expiresAt: string };
 }
 
+/** A code is good only while its owner has the number they had when they asked for it. */
+function bound({ member, boundTo }: Pick<ChallengeRequest, 'member' | 'boundTo'>): string {
+  return `${member.phoneNumber}\n${boundTo}`;
+}
+
 /**
  * Makes a one-time password on the member's request (integrity rule I3): digits from the port, kept as a keyed hash,
- * sent to the member's own phone. Fails with `otp.too_many_requests` beyond `policy.otpPerHour` of the same purpose: what
+ * sent to the member's own phone or, with `to`, to the one that is to become theirs. Fails with `otp.too_many_requests` beyond `policy.otpPerHour` of the same purpose: what
  * a stranger may ask for in a member's name (recovery) takes nothing from what only the member can.
  */
 export async function issueChallenge(
   { tx, ids, hashing, policy, now }: World,
   request: ChallengeRequest,
 ): Promise<Challenged | Failure> {
-  const { member, purpose, boundTo, kind, params } = request;
+  const { member, purpose, kind, params, to = { channel: 'sms', phoneNumber: member.phoneNumber } } = request;
   const lately = await tx.challenges.since(member.id, purpose, now - hourMs + 1);
   if (lately.count >= policy.otpPerHour) {
     const nextAt = (lately.firstAt ?? now) + hourMs;
@@ -55,7 +65,7 @@ export async function issueChallenge(
     id,
     memberId: member.id,
     purpose,
-    boundTo: hashing.keyed(boundTo),
+    boundTo: hashing.keyed(bound(request)),
     codeHash: hashing.keyed(`${id}\n${code}`),
     triesLeft: policy.otpTries,
     usedAt: null,
@@ -65,15 +75,17 @@ export async function issueChallenge(
   await tx.challenges.insert(challenge);
   const reply = {
     challenge: id,
-    sentTo: maskAfterThree(member.phoneNumber),
+    sentTo: to.channel === 'sms' ? maskAfterThree(to.phoneNumber) : maskEmail(to.email),
     expiresAt: new Date(challenge.expiresAt).toISOString(),
   };
-  return { ok: true, challenge, message: { member, channel: 'sms', kind, params: { ...params, code } }, reply };
+  const message = { member: { ...member, ...to }, channel: to.channel, kind, params: { ...params, code } };
+  return { ok: true, challenge, message, reply };
 }
 
 /**
  * Uses up a one-time password: right purpose, right owner, bound to the same thing, in time, not used, tries left.
- * A wrong code costs a try and that is kept (the refusal commits). A right one proves the phone: `phoneVerifiedAt`.
+ * A wrong code costs a try and that is kept (the refusal commits). A right one
+ * proves the phone it was sent to: `phoneVerifiedAt`.
  * Fails with `otp.unknown`, `otp.used`, `otp.expired`, `otp.no_tries_left`, `otp.wrong`.
  */
 export async function redeemChallenge(
@@ -86,12 +98,12 @@ export async function redeemChallenge(
     readonly code: string;
   },
 ): Promise<{ readonly ok: true } | Failure> {
-  const { member, purpose, boundTo, code } = given;
+  const { member, purpose, code } = given;
   if (
     !challenge ||
     challenge.memberId !== member.id ||
     challenge.purpose !== purpose ||
-    challenge.boundTo !== hashing.keyed(boundTo)
+    challenge.boundTo !== hashing.keyed(bound(given))
   )
     return fail('otp.unknown');
   if (challenge.usedAt !== null) return fail('otp.used');
@@ -102,6 +114,13 @@ export async function redeemChallenge(
     return fail('otp.wrong');
   }
   await tx.challenges.update(challenge.id, { usedAt: now });
-  if (member.phoneVerifiedAt === null) await tx.members.update(member.id, { phoneVerifiedAt: now });
+  if (member.phoneVerifiedAt === null && purpose !== 'change_email' && purpose !== 'change_phone')
+    await phoneVerified(tx, member.id, now);
   return { ok: true };
+}
+
+/** The first one-time password that came back proves the phone, which counts in the credit score. */
+async function phoneVerified(tx: Tx, memberId: Id, now: number): Promise<void> {
+  await tx.members.update(memberId, { phoneVerifiedAt: now });
+  await recomputeScore(tx, memberId, 'phone_verified', now);
 }

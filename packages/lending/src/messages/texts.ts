@@ -1,39 +1,188 @@
+import type { Worded } from '@tulay/contract/language';
+import type { MessageRecord } from '../ports/message-record.ts';
 import type { Language } from '../ports/records.ts';
 
 /** Values a message's sentence may show. Amounts and dates arrive formatted. */
 export type MessageParams = Readonly<Record<string, string>>;
 
-const english = {
-  otp_withdraw:
-    '{shortName}: {code} is your one-time password to withdraw {amount} to {account}. It works for {otpMinutes} minutes. We never ask you for it.',
-  otp_confirm_contract:
-    '{shortName}: {code} is your one-time password to confirm loan contract {loanNumber}. It works for {otpMinutes} minutes. We never ask you for it.',
-  otp_recover:
-    '{shortName}: {code} is your one-time password to set a new password. It works for {otpMinutes} minutes. If you did not ask for it, ignore this message.',
-  password_changed:
-    '{shortName}: the password of your account was changed and other devices were signed out. If this was not you, recover your account at once.',
-  loan_received:
-    '{shortName}: we have received loan application {loanNumber}. You pay nothing to apply or to receive it.',
-  loan_decided: '{shortName}: loan {loanNumber}: {status}. Sign in to read more.',
-  loan_disbursed:
-    '{shortName}: {amount} of loan {loanNumber} is in your wallet and can be withdrawn to your own account.',
-  repayment_received:
-    '{shortName}: your repayment of {amount} for loan {loanNumber} has arrived. {outstanding} of the schedule is left.',
-  repayment_reversed:
-    '{shortName}: a repayment of {amount} was posted to loan {loanNumber} by mistake and is taken back. {outstanding} of the schedule is left.',
-  withdrawal_started: '{shortName}: withdrawal {withdrawalNumber} of {amount} to {account} is being transferred.',
-  withdrawal_paid: '{shortName}: withdrawal {withdrawalNumber} of {amount} was paid to your account.',
-  withdrawal_failed:
-    '{shortName}: withdrawal {withdrawalNumber} of {amount} could not be paid. The money is back in your wallet.',
-  bank_changed: '{shortName}: the receiving account of your loan was changed. If this was not you, contact us at once.',
-} as const;
+type Channel = MessageRecord['channel'];
+interface MessageText extends Worded {
+  /** Where it goes unless its sender says otherwise; who has no e-mail address gets a text message. */
+  readonly channels: readonly Channel[];
+}
 
-export type MessageKind = keyof typeof english;
+const sms = ['sms'] as const;
+const email = ['email'] as const;
+const both = ['sms', 'email'] as const;
 
-// Filipino comes with the language choice; until then both languages have the English sentences.
-const byLanguage: Readonly<Record<Language, Readonly<Record<MessageKind, string>>>> = { en: english, fil: english };
+/**
+ * Every message a member can get, in both languages, with the way it goes: nobody types one. None holds a link, none asks
+ * for money before a loan is released, for a password or a code. Letters of the GSM alphabet, so that a text message is not
+ * cut into pieces of 67.
+ */
+export const messageTexts = {
+  otp_withdraw: {
+    channels: sms,
+    en: '{shortName}: {code} is your one-time password to withdraw {amount} to {account}. It works for {otpMinutes} minutes. We never ask you for it.',
+    fil: '{shortName}: {code} ang iyong one-time password para mag-withdraw ng {amount} sa {account}. Gagana ito nang {otpMinutes} minuto. Hindi namin ito hinihingi.',
+  },
+  otp_confirm_contract: {
+    channels: sms,
+    en: '{shortName}: {code} is your one-time password to confirm loan contract {loanNumber}. It works for {otpMinutes} minutes. We never ask you for it.',
+    fil: '{shortName}: {code} ang iyong one-time password para kumpirmahin ang kontrata ng loan {loanNumber}. Gagana ito nang {otpMinutes} minuto. Hindi namin ito hinihingi.',
+  },
+  otp_recover: {
+    channels: sms,
+    en: '{shortName}: {code} is your one-time password to set a new password. It works for {otpMinutes} minutes. If you did not ask for it, ignore this message.',
+    fil: '{shortName}: {code} ang iyong one-time password para sa bagong password. Gagana ito nang {otpMinutes} minuto. Kung hindi mo ito hiningi, huwag pansinin.',
+  },
+  otp_change_bank: {
+    channels: sms,
+    en: '{shortName}: {code} is your one-time password to receive your money on {account} from now on. It works for {otpMinutes} minutes. We never ask you for it.',
+    fil: '{shortName}: {code} ang iyong one-time password para matanggap ang pera mo sa {account} mula ngayon. Gagana ito nang {otpMinutes} minuto. Hindi namin ito hinihingi.',
+  },
+  otp_change_email: {
+    channels: email,
+    en: '{shortName}: {code} is your one-time password to use this email address for your account. It works for {otpMinutes} minutes. If you did not ask for it, ignore this message.',
+    fil: '{shortName}: {code} ang iyong one-time password para gamitin ang email address na ito sa iyong account. Gagana ito nang {otpMinutes} minuto. Kung hindi mo ito hiningi, huwag pansinin.',
+  },
+  otp_change_phone: {
+    channels: sms,
+    en: '{shortName}: {code} is your one-time password to use this phone number for your account. It works for {otpMinutes} minutes. If you did not ask for it, ignore this message.',
+    fil: '{shortName}: {code} ang iyong one-time password para gamitin ang numerong ito sa iyong account. Gagana ito nang {otpMinutes} minuto. Kung hindi mo ito hiningi, huwag pansinin.',
+  },
+  new_sign_in: {
+    channels: email,
+    en: '{shortName}: your account was signed in to with {device} on {time}. If this was not you, change your password at once and end that device under Account. We never ask for codes.',
+    fil: '{shortName}: may nag-sign in sa iyong account gamit ang {device} noong {time}. Kung hindi ikaw ito, palitan agad ang iyong password at i-sign out ang device sa Account. Hindi kami humihingi ng code.',
+  },
+  password_changed: {
+    channels: both,
+    en: '{shortName}: the password of your account was changed and other devices were signed out. If this was not you, recover your account at once.',
+    fil: '{shortName}: pinalitan ang password ng iyong account at na-sign out ang ibang device. Kung hindi ikaw ito, i-recover agad ang iyong account.',
+  },
+  bank_changed: {
+    channels: both,
+    en: '{shortName}: your money now goes to {account}. If this was not you, contact us at once.',
+    fil: '{shortName}: sa {account} na mapupunta ang iyong pera. Kung hindi ikaw ito, makipag-ugnayan agad sa amin.',
+  },
+  email_changed: {
+    channels: both,
+    en: '{shortName}: the email address of your account is now {email}. If this was not you, contact us at once.',
+    fil: '{shortName}: {email} na ang email address ng iyong account. Kung hindi ikaw ito, makipag-ugnayan agad sa amin.',
+  },
+  phone_changed: {
+    channels: both,
+    en: '{shortName}: the phone number of your account is now {phone}, and other devices were signed out. If this was not you, contact us at once.',
+    fil: '{shortName}: {phone} na ang numero ng iyong account, at na-sign out ang ibang device. Kung hindi ikaw ito, makipag-ugnayan agad sa amin.',
+  },
+  loan_received: {
+    channels: sms,
+    en: '{shortName}: we have received loan application {loanNumber}. You pay nothing to apply or to receive it.',
+    fil: '{shortName}: natanggap namin ang loan application {loanNumber}. Wala kang babayaran para mag-apply o matanggap ito.',
+  },
+  loan_needs_info: {
+    channels: sms,
+    en: '{shortName}: we need a correction from you for loan {loanNumber}. Sign in to see which. It costs nothing, and we never ask for codes.',
+    fil: '{shortName}: may kailangang itama para sa loan {loanNumber}. Mag-sign in para makita kung alin. Wala itong bayad, at hindi kami humihingi ng code.',
+  },
+  loan_approved: {
+    channels: sms,
+    en: '{shortName}: loan {loanNumber} is approved. Its contract waits for you: sign in, read it and confirm it. You pay nothing to receive it.',
+    fil: '{shortName}: aprubado ang loan {loanNumber}. Naghihintay ang kontrata: mag-sign in, basahin at kumpirmahin ito. Wala kang babayaran para matanggap ito.',
+  },
+  loan_rejected: {
+    channels: sms,
+    en: '{shortName}: loan {loanNumber} was not approved. Sign in to read why. You owe nothing and have nothing to pay.',
+    fil: '{shortName}: hindi naaprubahan ang loan {loanNumber}. Mag-sign in para mabasa ang dahilan. Wala kang utang at walang babayaran.',
+  },
+  loan_cancelled: {
+    channels: sms,
+    en: '{shortName}: loan {loanNumber} is cancelled, as you asked. It costs nothing. If this was not you, contact us at once.',
+    fil: '{shortName}: kinansela ang loan {loanNumber} ayon sa hiling mo. Wala itong bayad. Kung hindi ikaw ito, makipag-ugnayan agad sa amin.',
+  },
+  loan_confirmed: {
+    channels: sms,
+    en: '{shortName}: you have confirmed the contract of loan {loanNumber}. We release it to your wallet within 24 hours. You pay nothing to receive it.',
+    fil: '{shortName}: kinumpirma mo ang kontrata ng loan {loanNumber}. Ilalabas ito sa iyong wallet sa loob ng 24 oras. Wala kang babayaran para matanggap ito.',
+  },
+  loan_disbursed: {
+    channels: sms,
+    en: '{shortName}: {amount} of loan {loanNumber} is in your wallet and can be withdrawn to your own account. Withdrawing is free.',
+    fil: '{shortName}: nasa wallet mo na ang {amount} ng loan {loanNumber} at puwede nang i-withdraw sa sarili mong account. Libre ang pag-withdraw.',
+  },
+  instalment_due: {
+    channels: sms,
+    en: '{shortName}: instalment {number} of loan {loanNumber}, {amount}, is due on {date}. Pay only as shown when you sign in. We never ask for codes.',
+    fil: '{shortName}: due sa {date} ang hulog {number} ng loan {loanNumber}, {amount}. Magbayad lang ayon sa makikita kapag nag-sign in. Hindi kami humihingi ng code.',
+  },
+  loan_overdue: {
+    channels: sms,
+    en: '{shortName}: an instalment of loan {loanNumber} is past its due date. Sign in to see it, and talk to us if you cannot pay. We never ask for codes.',
+    fil: '{shortName}: lampas na sa due date ang isang hulog ng loan {loanNumber}. Mag-sign in para makita ito, at kausapin kami kung hindi kaya. Hindi kami humihingi ng code.',
+  },
+  repayment_received: {
+    channels: sms,
+    en: '{shortName}: your repayment of {amount} for loan {loanNumber} has arrived. {outstanding} of the schedule is left. Thank you.',
+    fil: '{shortName}: natanggap ang bayad mong {amount} para sa loan {loanNumber}. {outstanding} pa ang natitira sa iskedyul. Salamat.',
+  },
+  repayment_reversed: {
+    channels: sms,
+    en: '{shortName}: a repayment of {amount} was posted to loan {loanNumber} by mistake and is taken back. {outstanding} of the schedule is left.',
+    fil: '{shortName}: maling naitala ang bayad na {amount} sa loan {loanNumber} at binawi na ito. {outstanding} ang natitira sa iskedyul.',
+  },
+  loan_settled: {
+    channels: sms,
+    en: '{shortName}: loan {loanNumber} is fully repaid. You owe nothing any more. Thank you.',
+    fil: '{shortName}: bayad na nang buo ang loan {loanNumber}. Wala ka nang utang. Salamat.',
+  },
+  withdrawal_started: {
+    channels: sms,
+    en: '{shortName}: withdrawal {withdrawalNumber} of {amount} to {account} is being transferred. If this was not you, contact us at once.',
+    fil: '{shortName}: ipinapadala na ang withdrawal {withdrawalNumber} na {amount} sa {account}. Kung hindi ikaw ito, makipag-ugnayan agad sa amin.',
+  },
+  withdrawal_paid: {
+    channels: sms,
+    en: '{shortName}: withdrawal {withdrawalNumber} of {amount} was paid to your account.',
+    fil: '{shortName}: naipadala na sa iyong account ang withdrawal {withdrawalNumber} na {amount}.',
+  },
+  withdrawal_failed: {
+    channels: sms,
+    en: '{shortName}: withdrawal {withdrawalNumber} of {amount} could not be paid. The money is back in your wallet. Correcting your account is free.',
+    fil: '{shortName}: hindi naipadala ang withdrawal {withdrawalNumber} na {amount}. Nasa wallet mo na ulit ang pera. Libre ang pagtatama ng account.',
+  },
+  data_exported: {
+    channels: both,
+    en: '{shortName}: a copy of all your data was downloaded from your account. If this was not you, change your password at once.',
+    fil: '{shortName}: na-download ang kopya ng lahat ng iyong data mula sa iyong account. Kung hindi ikaw ito, palitan agad ang iyong password.',
+  },
+  deletion_asked: {
+    channels: both,
+    en: '{shortName}: the deletion of your account was asked for, request {number}. If this was not you, take it back under Account, Privacy, and change your password.',
+    fil: '{shortName}: hiniling ang pagbura ng iyong account, request {number}. Kung hindi ikaw ito, bawiin ito sa Account, Privacy, at palitan ang iyong password.',
+  },
+  privacy_answered: {
+    channels: sms,
+    en: '{shortName}: your request {number} about your data is answered. Sign in to read it.',
+    fil: '{shortName}: nasagot na ang request {number} tungkol sa iyong data. Mag-sign in para mabasa ito.',
+  },
+  account_deleted: {
+    channels: sms,
+    en: '{shortName}: your account is deleted, request {number}. What the law makes us keep stays locked away until its time is over. This is our last message to you.',
+    fil: '{shortName}: nabura na ang iyong account, request {number}. Nakatago nang ligtas ang dapat itabi ayon sa batas hanggang matapos ang panahon nito. Huling mensahe na namin ito sa iyo.',
+  },
+} as const satisfies Readonly<Record<string, MessageText>>;
 
-/** The text of a message in the member's language, with `{name}` replaced by its parameter. */
+export type MessageKind = keyof typeof messageTexts;
+
+/** The text of a message in the member's language, with `{name}` replaced by its parameter. The peso sign, which the GSM alphabet lacks, is written out. */
 export function renderMessage(kind: MessageKind, language: Language, params: MessageParams): string {
-  return byLanguage[language][kind].replaceAll(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
+  return messageTexts[kind][language]
+    .replaceAll(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole)
+    .replaceAll('\u20b1', 'PHP ');
+}
+
+/** Whether a message brings a one-time password: it is sent before all others, at any hour, and is of no use once it has expired. */
+export function isOneTimePassword(kind: string): boolean {
+  return kind.startsWith('otp_');
 }

@@ -1,5 +1,6 @@
 import type { PrintedDocument } from '../documents/printed-document.ts';
-import type { MessageRecord, RatesRecord, Role } from './records.ts';
+import type { MessageRecord } from './message-record.ts';
+import type { RatesRecord, Role } from './records.ts';
 import type { Store } from './store.ts';
 
 /** Where time comes from: epoch milliseconds. */
@@ -42,9 +43,15 @@ export interface Tokens {
   sign(claims: AccessClaims): Promise<string>;
 }
 
-/** Delivers one message; throws when it could not. */
+export type MessageToDeliver = Pick<MessageRecord, 'id' | 'channel' | 'to' | 'text' | 'kind'>;
 export interface Messages {
-  deliver(message: Pick<MessageRecord, 'channel' | 'to' | 'text' | 'kind'>): Promise<void>;
+  /**
+   * Delivers one message; throws when it could not. `handOver` is awaited right before the step that cannot be taken back,
+   * and stops it by throwing: what fails after it is never tried again, unless the receiver's side refused for certain
+   * (`MessageRefusedError`). An adapter whose receiver knows a message by its id and takes it once never calls it, and may
+   * be asked to deliver the same message again.
+   */
+  deliver(message: MessageToDeliver, handOver: () => Promise<void>): Promise<void>;
 }
 
 /** Bytes of personal files, encrypted at rest by the adapter. */

@@ -40,13 +40,18 @@ export interface MemberRecord {
   readonly suspended: boolean;
   readonly phoneVerifiedAt: number | null;
   readonly activatedAt: number | null;
+  /** The newest computed score; 0 before activation, when there is none to show. */
   readonly creditScore: number;
+  /** Of the messages and documents that are made without a request of theirs. */
   readonly language: Language;
+  /** Name of the IANA time zone whose nights are quiet. */
+  readonly timeZone: string;
   /** Null for officers, who never fill the registration form. */
   readonly employment: Employment | null;
   readonly createdAt: number;
 }
-export type MemberPatch = Partial<Omit<MemberRecord, 'id' | 'createdAt'>>;
+/** A score changes only with the event that explains it. */
+export type MemberPatch = Partial<Omit<MemberRecord, 'id' | 'createdAt' | 'creditScore'>>;
 
 export interface SessionRecord {
   readonly id: Id;
@@ -59,6 +64,8 @@ export interface SessionRecord {
   /** Instants of the rotations whose replaced tokens may still be good (two tabs, a lost answer), oldest first. */
   readonly recentRotations: readonly number[];
   readonly persist: boolean;
+  /** Keyed hash of what the device's cookie says; null where there was none yet. */
+  readonly deviceHash: string | null;
   readonly userAgent: string;
   readonly ipAddress: string;
   readonly createdAt: number;
@@ -73,7 +80,13 @@ export interface SessionMember {
   readonly sessionExpiresAt: number;
 }
 
-export type ChallengePurpose = 'withdraw' | 'confirm_contract' | 'recover';
+export type ChallengePurpose =
+  | 'withdraw'
+  | 'confirm_contract'
+  | 'recover'
+  | 'change_bank'
+  | 'change_email'
+  | 'change_phone';
 export interface ChallengeRecord {
   readonly id: Id;
   readonly memberId: Id;
@@ -120,6 +133,8 @@ export interface LoanRecord {
   readonly monthlyForeignCentavos: number;
   readonly agreementVersion: string;
   readonly agreementSha256: string;
+  /** The member's score when they applied. */
+  readonly creditScore: number;
   readonly createdAt: number;
   readonly statusAt: number;
   readonly confirmedAt: number | null;
@@ -144,6 +159,8 @@ export type LoanPatch = Partial<
   >
 >;
 
+/** Who is named in a loan's history when nobody decided. */
+export const SERVICE_ACTOR = 'service';
 export interface LoanEventRecord {
   readonly loanId: Id;
   readonly status: LoanStatus;
@@ -165,6 +182,8 @@ export interface InstalmentRecord {
   readonly waivedInterestCentavos: number;
   /** The last day in Manila whose lateness is charged already; null while nothing was late. */
   readonly chargedThrough: string | null;
+  /** When its member was told that it is due soon; null while they were not. */
+  readonly remindedAt: number | null;
 }
 /** What lateness cost on one day's run; never changed. Its amount is part of the instalment's `chargesCentavos`. */
 export interface LateChargeRecord {
@@ -218,13 +237,6 @@ export interface DocumentRecord {
   readonly issuedAt: number;
 }
 
-/** The words of an agreement that somebody accepted, kept so that a later contract does not print other ones. */
-export interface AgreementRecord {
-  readonly version: string;
-  readonly sha256: string;
-  readonly clauses: readonly { readonly heading: string; readonly text: string }[];
-}
-
 /** One movement of the double-entry ledger: `amountCentavos` (> 0) leaves `debit` and enters `credit`. */
 export interface Posting {
   readonly id: Id;
@@ -271,20 +283,6 @@ export interface AuditRecord extends AuditEntry {
   readonly at: number;
   readonly previousHash: string;
   readonly hash: string;
-}
-
-export interface MessageRecord {
-  readonly id: Id;
-  readonly memberId: Id | null;
-  readonly channel: 'sms' | 'email';
-  readonly to: string;
-  readonly kind: string;
-  /** Erased once sent. */
-  readonly text: string;
-  readonly createdAt: number;
-  readonly sentAt: number | null;
-  readonly tries: number;
-  readonly nextTryAt: number;
 }
 
 /** Rates per peso as decimal strings. */

@@ -1,6 +1,9 @@
-import type { ContactRecord } from './contact-record.ts';
+import type { AgreementRecord } from './agreement-record.ts';
+import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from './message-store.ts';
+import type { PrivacyReader, PrivacyWriter } from './privacy-records.ts';
 import type { Profile, ProfileSection } from './profile.ts';
 import type * as r from './records.ts';
+import type { ScoreEvent, ScoreEventRecord } from './score-event.ts';
 
 /** A page of a list, newest first. `cursor` is opaque and comes from the last answer. */
 export interface PageRequest {
@@ -36,6 +39,8 @@ export interface SessionReader {
   /** The member behind a session in one statement; null when the session is unknown. */
   member(sessionId: r.Id): Promise<r.SessionMember | null>;
   listOpen(memberId: r.Id, now: number): Promise<readonly r.SessionRecord[]>;
+  /** Whether a session of this member, open or over, was on this device. */
+  knowsDevice(memberId: r.Id, deviceHash: string): Promise<boolean>;
 }
 export interface SessionWriter extends SessionReader {
   insert(session: r.SessionRecord): Promise<void>;
@@ -103,7 +108,7 @@ export interface FileWriter extends FileReader {
 
 export interface LoanQueueFilter extends PageRequest {
   /** Null: every loan that a search finds, and without a search the open ones. */
-  readonly status: r.LoanStatus | null;
+  readonly statuses: readonly r.LoanStatus[] | null;
   /** A loan number, a whole phone number (E.164) or the beginning of a name. */
   readonly search: string | null;
 }
@@ -164,11 +169,11 @@ export interface DocumentWriter extends DocumentReader {
 }
 
 export interface AgreementReader {
-  byVersion(version: string): Promise<r.AgreementRecord | null>;
+  byVersion(version: string): Promise<AgreementRecord | null>;
 }
 export interface AgreementWriter extends AgreementReader {
   /** Keeps it once; a version that is known stays as it is. */
-  keep(agreement: r.AgreementRecord): Promise<void>;
+  keep(agreement: AgreementRecord): Promise<void>;
 }
 
 export interface LedgerReader {
@@ -202,33 +207,25 @@ export interface AuditReader {
   last(): Promise<r.AuditRecord | null>;
   /** Newest first. */
   list(page: PageRequest): Promise<Page<r.AuditRecord>>;
+  /** What concerns one member, newest first: all actions, or only some. */
+  ofSubject(filter: {
+    readonly subjectId: r.Id;
+    readonly actions: readonly string[] | null;
+    readonly limit: number;
+  }): Promise<readonly r.AuditRecord[]>;
 }
 export interface AuditWriter extends AuditReader {
   append(record: r.AuditRecord): Promise<void>;
 }
 
-export interface MessageReader {
-  /** Waiting messages whose time has come, oldest first. */
-  due(now: number, limit: number): Promise<readonly r.MessageRecord[]>;
+export interface ScoreReader {
+  newestOf(memberId: r.Id): Promise<ScoreEventRecord | null>;
+  /** Newest first. */
+  listOf(memberId: r.Id, page: PageRequest): Promise<Page<ScoreEventRecord>>;
 }
-export interface MessageWriter extends MessageReader {
-  insert(message: r.MessageRecord): Promise<void>;
-  /** Notes the delivery and erases the text. */
-  markSent(id: r.Id, at: number): Promise<void>;
-  postpone(id: r.Id, tries: number, nextTryAt: number): Promise<void>;
-  /** Forgets delivered messages; what still waits stays. */
-  deleteSentBefore(at: number): Promise<void>;
-}
-
-export interface ContactReader {
-  byId(id: r.Id): Promise<ContactRecord | null>;
-  /** Oldest first. */
-  list(filter: PageRequest & { readonly answered: boolean }): Promise<Page<ContactRecord>>;
-}
-export interface ContactWriter extends ContactReader {
-  insert(contact: ContactRecord): Promise<void>;
-  /** Notes who answered; false when it was answered before. */
-  markAnswered(id: r.Id, by: r.Id, at: number): Promise<boolean>;
+export interface ScoreWriter extends ScoreReader {
+  /** Appends, and makes the event's score the member's: the only way a score changes. */
+  add(event: ScoreEvent): Promise<void>;
 }
 
 export interface RatesReader {
@@ -254,7 +251,9 @@ export interface Reader {
   readonly audit: AuditReader;
   readonly messages: MessageReader;
   readonly contacts: ContactReader;
+  readonly privacy: PrivacyReader;
   readonly rates: RatesReader;
+  readonly scores: ScoreReader;
 }
 
 /** One transaction. Dead once its callback settles: any use after that throws. */
@@ -273,9 +272,11 @@ export interface Tx {
   readonly audit: AuditWriter;
   readonly messages: MessageWriter;
   readonly contacts: ContactWriter;
+  readonly privacy: PrivacyWriter;
   readonly rates: RatesWriter;
-  /** The next number of a gapless-enough sequence (`loan`, `withdrawal`), starting at 1. */
-  nextNumber(sequence: 'loan' | 'withdrawal'): Promise<number>;
+  readonly scores: ScoreWriter;
+  /** The next number of a gapless-enough sequence (`loan`, `withdrawal`, `privacy`), starting at 1. */
+  nextNumber(sequence: 'loan' | 'withdrawal' | 'privacy'): Promise<number>;
 }
 
 export interface Store {

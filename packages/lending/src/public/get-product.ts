@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 
 /** Company facts, loan terms and limits, straight from the policy. Amounts in pesos, the rate in percent a month. */
 export const getProduct: Operation<'getProduct'> = {
-  async run({ policy, hashing }) {
+  async run({ policy, hashing, request }) {
     const { company, demonstration, consentVersion } = policy;
     return {
       ok: true,
@@ -19,7 +19,7 @@ export const getProduct: Operation<'getProduct'> = {
           termsMonths: [...policy.termsMonths],
         },
         withdrawal: { moreThanPHP: fromCentavos(policy.withdrawalMoreThanCentavos) },
-        agreementVersion: buildAgreement(policy, hashing).version,
+        agreementVersion: buildAgreement(policy, hashing, request.language).version,
         consentVersion,
       },
     };

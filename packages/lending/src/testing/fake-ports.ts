@@ -12,7 +12,7 @@ import type {
   Rates,
   Tokens,
 } from '../ports/ports.ts';
-import type { MessageRecord } from '../ports/records.ts';
+import type { MessageRecord } from '../ports/message-record.ts';
 
 export interface FakeClock extends Clock {
   set(at: number): void;

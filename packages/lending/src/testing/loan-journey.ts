@@ -4,11 +4,17 @@ import { deskOperations } from '../desk/operations.ts';
 import type { OfficerLoanAction } from '../desk/rules.ts';
 import { loanOperations } from '../loan/operations.ts';
 import type { MemberRecord } from '../ports/records.ts';
+import { scoreOperations } from '../score/operations.ts';
 import { walletOperations } from '../wallet/operations.ts';
 import type { TestMember } from './test-member.ts';
 import { makeTestService, type TestOptions, type TestService } from './test-service.ts';
 
-const operations: Partial<Operations> = { ...loanOperations, ...walletOperations, ...deskOperations };
+const operations: Partial<Operations> = {
+  ...loanOperations,
+  ...walletOperations,
+  ...scoreOperations,
+  ...deskOperations,
+};
 
 /** A service with everything between an application and the last repayment. */
 export function makeLoanService(options: Omit<TestOptions, 'operations'> = {}): TestService {
@@ -58,7 +64,7 @@ export function applyBody(
     selectedCurrency: 'PHP',
     loanAmountXR: 150_000,
     installmentCount: 12,
-    agreementVersion: buildAgreement(service.policy, service.ports.hashing).version,
+    agreementVersion: buildAgreement(service.policy, service.ports.hashing, 'en').version,
     ...overrides,
   };
 }

@@ -1,4 +1,4 @@
-import type { Policy } from '../policy.ts';
+import { HOME_TIME_ZONE } from '@tulay/contract/time-zone';
 import type { Ports } from '../ports/ports.ts';
 import type { MemberRecord, SessionRecord } from '../ports/records.ts';
 
@@ -33,7 +33,6 @@ const testSessionMs = 1e12;
 /** Stores a member and an open session that outlives every test. Each member has a phone number of their own. */
 export async function addTestMember(
   ports: Pick<Ports, 'store' | 'ids' | 'clock' | 'hashing' | 'tokens'>,
-  policy: Policy,
   patch: Partial<MemberRecord> = {},
 ): Promise<TestMember> {
   const { ids, hashing } = ports;
@@ -51,8 +50,9 @@ export async function addTestMember(
     suspended: false,
     phoneVerifiedAt: null,
     activatedAt: null,
-    creditScore: policy.creditScoreStart,
+    creditScore: 0,
     language: 'en',
+    timeZone: HOME_TIME_ZONE,
     employment: {
       workPlaceCountry: 'SA',
       workLocation: 'Riyadh',
@@ -75,6 +75,7 @@ export async function addTestMember(
     rotatedAt: now,
     recentRotations: [],
     persist: false,
+    deviceHash: null,
     userAgent: 'test',
     ipAddress: '203.0.113.7',
     createdAt: now,

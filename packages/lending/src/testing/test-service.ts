@@ -68,8 +68,10 @@ export function makeTestService(options: TestOptions): TestService {
       ipAddress: '203.0.113.7',
       countryCode: '',
       userAgent: 'test',
+      language: 'en',
       idempotencyKey: null,
       refreshToken: null,
+      deviceToken: null,
       ...facts,
     };
     const answer = await dispatch(service, {
@@ -109,6 +111,6 @@ export function makeTestService(options: TestOptions): TestService {
       if (code === undefined) throw new Error('No one-time password was sent.');
       return code;
     },
-    addMember: (patch) => addTestMember(ports, policy, patch),
+    addMember: (patch) => addTestMember(ports, patch),
   };
 }

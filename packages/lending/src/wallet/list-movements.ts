@@ -1,3 +1,4 @@
+import type { Language, Worded } from '@tulay/contract/language';
 import { movementKinds, type Movement } from '@tulay/contract/schemas/ledger';
 import type { InferOutput } from 'valibot';
 import { memberWallet } from '../ledger/accounts.ts';
@@ -8,10 +9,10 @@ import type { Posting } from '../ports/records.ts';
 
 type Kind = (typeof movementKinds)[number];
 
-const texts: Readonly<Record<Kind, string>> = Object.freeze({
-  disbursement: 'Loan released',
-  withdrawal: 'Withdrawal to your account',
-  withdrawal_returned: 'Withdrawal came back',
+const texts: Readonly<Record<Kind, Worded>> = Object.freeze({
+  disbursement: { en: 'Loan released', fil: 'Inilabas ang loan' },
+  withdrawal: { en: 'Withdrawal to your account', fil: 'Withdrawal papunta sa iyong account' },
+  withdrawal_returned: { en: 'Withdrawal came back', fil: 'Bumalik ang withdrawal' },
 });
 
 function isMovement(kind: Posting['kind']): kind is Kind {
@@ -19,14 +20,14 @@ function isMovement(kind: Posting['kind']): kind is Kind {
   return kinds.includes(kind);
 }
 
-function movementView(posting: Posting, wallet: string): InferOutput<typeof Movement> {
+function movementView(posting: Posting, wallet: string, language: Language): InferOutput<typeof Movement> {
   const { id, kind } = posting;
   if (!isMovement(kind)) throw new Error(`A wallet has no movement ${kind}.`);
   return {
     id,
     at: new Date(posting.at).toISOString(),
     kind,
-    text: texts[kind],
+    text: texts[kind][language],
     direction: posting.credit === wallet ? 'in' : 'out',
     amountPHP: fromCentavos(posting.amountCentavos),
     reference: posting.reference,
@@ -35,12 +36,15 @@ function movementView(posting: Posting, wallet: string): InferOutput<typeof Move
 
 /** What came into a member's wallet and left it, as the ledger has it, newest first, a page at a time. */
 export const listMovements: Operation<'listMovements'> = {
-  async run({ tx, input, subject }) {
+  async run({ tx, input, subject, request }) {
     const wallet = memberWallet(subject.id);
     const page = await tx.ledger.postingsOf(wallet, pageAsked(input));
     return {
       ok: true,
-      reply: { items: page.items.map((posting) => movementView(posting, wallet)), nextCursor: page.nextCursor },
+      reply: {
+        items: page.items.map((posting) => movementView(posting, wallet, request.language)),
+        nextCursor: page.nextCursor,
+      },
     };
   },
 };

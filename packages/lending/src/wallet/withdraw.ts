@@ -14,7 +14,7 @@ import { withdrawalView } from './withdrawal-view.ts';
  * Fails with `loan.not_found`, `withdrawal.amount_too_small`, `withdrawal.insufficient_balance`, `otp.*`.
  */
 export const withdraw: Operation<'withdraw'> = {
-  async run({ tx, input, caller, ids, hashing, policy, now }) {
+  async run({ tx, input, caller, ids, hashing, policy, now, request }) {
     const { id: loanId, withdrawalAmount: amount, challenge: challengeId, oTP: code } = input;
     const plan = await planWithdrawal(tx, caller, { loanId, amount }, policy);
     if (!plan.ok) return plan;
@@ -44,7 +44,7 @@ export const withdraw: Operation<'withdraw'> = {
     const withdrawalNumber = shownWithdrawalNumber(policy.company.shortName, withdrawal.withdrawalNumber);
     return {
       ok: true,
-      reply: { state: 'WITHDRAWAL_CREATED', withdrawal: withdrawalView(withdrawal) },
+      reply: { state: 'WITHDRAWAL_CREATED', withdrawal: withdrawalView(withdrawal, request.language) },
       audit: [
         {
           action: 'withdrawal.create',
@@ -56,7 +56,6 @@ export const withdraw: Operation<'withdraw'> = {
       messages: [
         {
           member: caller,
-          channel: 'sms',
           kind: 'withdrawal_started',
           params: { withdrawalNumber, amount: formatPesos(plan.amountCentavos), account: plan.shownAccount },
         },

@@ -1,14 +1,15 @@
+import type { Language } from '@tulay/contract/language';
 import type { Withdrawal } from '@tulay/contract/schemas/member';
 import type { InferOutput } from 'valibot';
-import { WITHDRAWAL_STATUS_TEXTS } from '../loan/rules/withdrawal-status.ts';
+import { describeWithdrawal } from '../loan/rules/withdrawal-status.ts';
 import { fromCentavos } from '../money/money.ts';
 import type { WithdrawalRecord } from '../ports/records.ts';
 
 export type WithdrawalView = InferOutput<typeof Withdrawal>;
 
 /** The one place that turns a withdrawal's record into the wire's withdrawal, with the fixed texts of its status. */
-export function withdrawalView(withdrawal: WithdrawalRecord): WithdrawalView {
-  const { text, color, icon, message } = WITHDRAWAL_STATUS_TEXTS[withdrawal.status];
+export function withdrawalView(withdrawal: WithdrawalRecord, language: Language): WithdrawalView {
+  const { text, color, icon, message } = describeWithdrawal(withdrawal.status, language);
   return {
     _id: withdrawal.id,
     id: withdrawal.id,

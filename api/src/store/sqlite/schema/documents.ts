@@ -1,4 +1,5 @@
-import type { AgreementRecord, DocumentKind } from '@tulay/lending/ports/records';
+import type { AgreementRecord } from '@tulay/lending/ports/agreement-record';
+import type { DocumentKind } from '@tulay/lending/ports/records';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { members } from './members.ts';
 
@@ -17,12 +18,16 @@ export const documents = sqliteTable(
     demonstration: integer({ mode: 'boolean' }).notNull(),
     issuedAt: integer().notNull(),
   },
-  (t) => [index('documents_by_subject').on(t.subjectId, t.kind, t.issuedAt, t.id)],
+  (t) => [
+    index('documents_by_member').on(t.memberId, t.issuedAt),
+    index('documents_by_subject').on(t.subjectId, t.kind, t.issuedAt, t.id),
+  ],
 );
 
 /** The words of each agreement that was accepted. */
 export const agreements = sqliteTable('agreements', {
   version: text().primaryKey(),
+  language: text().$type<AgreementRecord['language']>().notNull().default('en'),
   sha256: text().notNull(),
   clauses: text({ mode: 'json' }).$type<AgreementRecord['clauses']>().notNull(),
 });

@@ -1,3 +1,4 @@
+import { scoreRange } from '@tulay/contract/score-factors';
 import {
   CLOSED_LOAN_STATUSES,
   type LateChargeRecord,
@@ -35,6 +36,8 @@ export const loans = sqliteTable(
     monthlyForeignCentavos: integer().notNull(),
     agreementVersion: text().notNull(),
     agreementSha256: text().notNull(),
+    // Loans from before scores were computed were made when each member had the start.
+    creditScore: integer().notNull().default(scoreRange.start),
     createdAt: integer().notNull(),
     statusAt: integer().notNull(),
     confirmedAt: integer(),
@@ -82,6 +85,7 @@ export const instalments = sqliteTable(
     paidChargesCentavos: integer().notNull(),
     waivedInterestCentavos: integer().notNull(),
     chargedThrough: text(),
+    remindedAt: integer(),
   },
   (t) => [primaryKey({ columns: [t.loanId, t.number] })],
 );

@@ -21,6 +21,7 @@ export const members = sqliteTable(
     activatedAt: integer(),
     creditScore: integer().notNull(),
     language: text().$type<MemberRecord['language']>().notNull(),
+    timeZone: text().notNull().default('Asia/Manila'),
     createdAt: integer().notNull(),
   },
   (t) => [index('members_by_name').on(t.nameSearch)],

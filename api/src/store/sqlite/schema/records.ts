@@ -1,4 +1,5 @@
-import type { AuditEntry, MessageRecord, RatesRecord } from '@tulay/lending/ports/records';
+import type { MessageRecord } from '@tulay/lending/ports/message-record';
+import type { AuditEntry, RatesRecord } from '@tulay/lending/ports/records';
 import { sql } from 'drizzle-orm/sql';
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { members } from './members.ts';
@@ -18,16 +19,20 @@ export const idempotency = sqliteTable(
 );
 
 /** Append-only: triggers in the migrations refuse UPDATE and DELETE. */
-export const audit = sqliteTable('audit', {
-  sequence: integer().primaryKey(),
-  at: integer().notNull(),
-  action: text().notNull(),
-  actorId: text(),
-  subjectId: text(),
-  detail: text({ mode: 'json' }).$type<AuditEntry['detail']>().notNull(),
-  previousHash: text().notNull(),
-  hash: text().notNull(),
-});
+export const audit = sqliteTable(
+  'audit',
+  {
+    sequence: integer().primaryKey(),
+    at: integer().notNull(),
+    action: text().notNull(),
+    actorId: text(),
+    subjectId: text(),
+    detail: text({ mode: 'json' }).$type<AuditEntry['detail']>().notNull(),
+    previousHash: text().notNull(),
+    hash: text().notNull(),
+  },
+  (t) => [index('audit_by_subject').on(t.subjectId, t.sequence)],
+);
 
 export const messages = sqliteTable(
   'messages',
@@ -42,8 +47,14 @@ export const messages = sqliteTable(
     sentAt: integer(),
     tries: integer().notNull(),
     nextTryAt: integer().notNull(),
+    attemptId: text(),
+    handedOverAt: integer(),
+    outcome: text().$type<MessageRecord['outcome']>(),
   },
-  (t) => [index('messages_waiting').on(t.createdAt, t.id).where(sql.raw('sent_at IS NULL'))],
+  (t) => [
+    index('messages_by_member').on(t.memberId, t.createdAt),
+    index('messages_waiting').on(t.createdAt, t.id).where(sql.raw('sent_at IS NULL')),
+  ],
 );
 
 export const contacts = sqliteTable(

@@ -17,6 +17,7 @@ export const sessions = sqliteTable(
     rotatedAt: integer().notNull(),
     recentRotations: text({ mode: 'json' }).$type<SessionRecord['recentRotations']>().notNull().default([]),
     persist: integer({ mode: 'boolean' }).notNull(),
+    deviceHash: text(),
     /** User agent and address, sealed. */
     sealed: blob({ mode: 'buffer' }).notNull(),
     createdAt: integer().notNull(),

@@ -1,4 +1,10 @@
+import type { Language } from '@tulay/contract/language';
 import type { MemberInfoState } from '../../ports/records.ts';
+import {
+  LOAN_STATUS_WORDS_IN_FILIPINO,
+  NEEDS_INFO_SENTENCES_IN_FILIPINO,
+  REJECT_SENTENCES_IN_FILIPINO,
+} from './loan-words-filipino.ts';
 import { LOAN_STATUS_TEXTS, type LoanStatus, type LoanStatusText } from './loan-status.ts';
 
 /** The wizard steps an officer can reopen. */
@@ -56,15 +62,29 @@ export function isNeedsInfoReason(code: string): code is NeedsInfoReason {
   return Object.hasOwn(NEEDS_INFO_REASONS, code);
 }
 
-/** What the member reads: the status's fixed texts, with the reason's fixed sentence behind the message where the status has one. */
-export function describeLoan(status: LoanStatus, reason: string | null): LoanStatusText {
+/** The words of a status alone, without a reason. */
+export function statusWords(status: LoanStatus, language: Language): LoanStatusText {
   const texts: LoanStatusText = LOAN_STATUS_TEXTS[status];
-  const sentence = reason === null ? null : reasonSentence(status, reason);
+  return language === 'fil' ? { ...texts, ...LOAN_STATUS_WORDS_IN_FILIPINO[status] } : texts;
+}
+
+/** What the member reads: the status's fixed texts, with the reason's fixed sentence behind the message where the status has one. */
+export function describeLoan(status: LoanStatus, reason: string | null, language: Language): LoanStatusText {
+  const texts = statusWords(status, language);
+  const sentence = reason === null ? null : reasonSentence(status, reason, language);
   return sentence === null ? texts : { ...texts, message: `${texts.message} ${sentence}` };
 }
 
-function reasonSentence(status: LoanStatus, reason: string): string | null {
-  if (status === 'REJECTED' && isRejectReason(reason)) return REJECT_REASONS[reason];
-  if (status === 'NEEDS_INFO' && isNeedsInfoReason(reason)) return NEEDS_INFO_REASONS[reason].sentence;
+function reasonSentence(status: LoanStatus, reason: string, language: Language): string | null {
+  if (status === 'REJECTED' && isRejectReason(reason)) return rejectSentence(reason, language);
+  if (status === 'NEEDS_INFO' && isNeedsInfoReason(reason)) return needsInfoSentence(reason, language);
   return null;
+}
+
+export function rejectSentence(reason: RejectReason, language: Language): string {
+  return language === 'fil' ? REJECT_SENTENCES_IN_FILIPINO[reason] : REJECT_REASONS[reason];
+}
+
+export function needsInfoSentence(reason: NeedsInfoReason, language: Language): string {
+  return language === 'fil' ? NEEDS_INFO_SENTENCES_IN_FILIPINO[reason] : NEEDS_INFO_REASONS[reason].sentence;
 }

@@ -116,12 +116,12 @@ test('an actor is offered only their own actions', () => {
 });
 
 test('a reason adds its fixed sentence, and only where it belongs', () => {
-  expect(describeLoan('REJECTED', 'income_too_low').message).toBe(
+  expect(describeLoan('REJECTED', 'income_too_low', 'en').message).toBe(
     `${LOAN_STATUS_TEXTS.REJECTED.message} ${REJECT_REASONS.income_too_low}`,
   );
-  expect(describeLoan('NEEDS_INFO', 'id_expired').message).toContain('still valid');
-  expect(describeLoan('REVIEWING', 'id_expired')).toBe(LOAN_STATUS_TEXTS.REVIEWING);
-  expect(describeLoan('REJECTED', 'any words of an officer')).toBe(LOAN_STATUS_TEXTS.REJECTED);
+  expect(describeLoan('NEEDS_INFO', 'id_expired', 'en').message).toContain('still valid');
+  expect(describeLoan('REVIEWING', 'id_expired', 'en')).toBe(LOAN_STATUS_TEXTS.REVIEWING);
+  expect(describeLoan('REJECTED', 'any words of an officer', 'en')).toBe(LOAN_STATUS_TEXTS.REJECTED);
   expect([isRejectReason('toString'), isNeedsInfoReason('__proto__'), isNeedsInfoReason('id_expired')]).toEqual([
     false,
     false,

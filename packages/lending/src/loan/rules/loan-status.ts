@@ -1,3 +1,4 @@
+import { loanStatusNames } from '@tulay/contract/reference/loan-status-names';
 import type { Colour } from '@tulay/contract/schemas/values';
 import type { InferOutput } from 'valibot';
 import type { LoanStatus } from '../../ports/records.ts';
@@ -34,7 +35,7 @@ export type LoanStatusText = {
 /** The one table of loan statuses. */
 export const LOAN_STATUS_TEXTS = Object.freeze({
   PENDING: {
-    text: 'Pending',
+    text: loanStatusNames.PENDING,
     color: 'info',
     icon: 'user-search',
     message: 'Scheduled for evaluation, for more info please contact your designated Loan Officer.',
@@ -44,7 +45,7 @@ export const LOAN_STATUS_TEXTS = Object.freeze({
     allowsNewApplication: false,
   },
   REVIEWING: {
-    text: 'Under review',
+    text: loanStatusNames.REVIEWING,
     color: 'info',
     icon: 'scan-search',
     message: 'A loan officer is looking at your application.',
@@ -53,7 +54,7 @@ export const LOAN_STATUS_TEXTS = Object.freeze({
     allowsNewApplication: false,
   },
   NEEDS_INFO: {
-    text: 'Information needed',
+    text: loanStatusNames.NEEDS_INFO,
     color: 'warning',
     icon: 'file-question-mark',
     message: 'We need one thing from you before we can decide.',
@@ -62,7 +63,7 @@ export const LOAN_STATUS_TEXTS = Object.freeze({
     allowsNewApplication: false,
   },
   APPROVED: {
-    text: 'Approved',
+    text: loanStatusNames.APPROVED,
     color: 'success',
     icon: 'file-check',
     message: 'Your loan is approved. Please read the contract and confirm it.',
@@ -72,7 +73,7 @@ export const LOAN_STATUS_TEXTS = Object.freeze({
     allowsNewApplication: false,
   },
   CONFIRMED: {
-    text: 'Confirmed',
+    text: loanStatusNames.CONFIRMED,
     color: 'success',
     icon: 'handshake',
     message: 'Your contract is confirmed. The loan is being released to your wallet.',
@@ -81,7 +82,7 @@ export const LOAN_STATUS_TEXTS = Object.freeze({
     allowsNewApplication: false,
   },
   ACTIVE: {
-    text: 'Active',
+    text: loanStatusNames.ACTIVE,
     color: 'success',
     icon: 'banknote',
     message: 'Your loan has been released to your wallet.',
@@ -91,7 +92,7 @@ export const LOAN_STATUS_TEXTS = Object.freeze({
     allowsNewApplication: false,
   },
   OVERDUE: {
-    text: 'Overdue',
+    text: loanStatusNames.OVERDUE,
     color: 'danger',
     icon: 'calendar-clock',
     message: 'An instalment is past its due date.',
@@ -101,7 +102,7 @@ export const LOAN_STATUS_TEXTS = Object.freeze({
     allowsNewApplication: false,
   },
   SETTLED: {
-    text: 'Settled',
+    text: loanStatusNames.SETTLED,
     color: 'success',
     icon: 'circle-check-big',
     message: 'Your loan is fully repaid. Thank you.',
@@ -110,7 +111,7 @@ export const LOAN_STATUS_TEXTS = Object.freeze({
     allowsNewApplication: true,
   },
   REJECTED: {
-    text: 'Not approved',
+    text: loanStatusNames.REJECTED,
     color: 'danger',
     icon: 'circle-x',
     message: 'We cannot offer you this loan.',
@@ -119,7 +120,7 @@ export const LOAN_STATUS_TEXTS = Object.freeze({
     allowsNewApplication: true,
   },
   CANCELLED: {
-    text: 'Cancelled',
+    text: loanStatusNames.CANCELLED,
     color: 'warning',
     icon: 'ban',
     message: 'You have cancelled this application.',

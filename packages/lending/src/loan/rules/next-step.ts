@@ -1,3 +1,4 @@
+import type { Language, Worded } from '@tulay/contract/language';
 import type { nextActors } from '@tulay/contract/schemas/loan';
 import type { LoanRecord } from '../../ports/records.ts';
 import { openCentavos, type InstalmentBalance } from './allocate.ts';
@@ -16,20 +17,74 @@ const RELEASE_MS = 24 * 3_600_000;
 
 /** The one table of who acts next in each status. */
 const NEXT_STEPS = Object.freeze({
-  PENDING: { actor: 'officer', sentence: 'A loan officer starts the review of your application.' },
-  REVIEWING: { actor: 'officer', sentence: 'A loan officer decides on your application.' },
+  PENDING: {
+    actor: 'officer',
+    sentence: {
+      en: 'A loan officer starts the review of your application.',
+      fil: 'Sisimulan ng isang loan officer ang pagsusuri ng iyong application.',
+    },
+  },
+  REVIEWING: {
+    actor: 'officer',
+    sentence: {
+      en: 'A loan officer decides on your application.',
+      fil: 'Magpapasya ang isang loan officer sa iyong application.',
+    },
+  },
   NEEDS_INFO: {
     actor: 'member',
-    sentence: 'You correct the step that is named here. The review goes on when you save it.',
+    sentence: {
+      en: 'You correct the step that is named here. The review goes on when you save it.',
+      fil: 'Itatama mo ang hakbang na nakasaad dito. Itutuloy ang pagsusuri kapag na-save mo ito.',
+    },
   },
-  APPROVED: { actor: 'member', sentence: 'You read the contract and confirm it with a one-time password.' },
-  CONFIRMED: { actor: 'officer', sentence: 'Two loan officers release the loan to your wallet.' },
-  ACTIVE: { actor: 'member', sentence: 'You repay the next instalment.' },
-  OVERDUE: { actor: 'member', sentence: 'You repay the instalment that is past its due date.' },
-  SETTLED: { actor: 'nobody', sentence: 'Nothing is left to do. You may apply again.' },
-  REJECTED: { actor: 'nobody', sentence: 'Nothing is left to do. You may apply again.' },
-  CANCELLED: { actor: 'nobody', sentence: 'Nothing is left to do. You may apply again.' },
-} as const satisfies Record<LoanStatus, Pick<NextStep, 'actor' | 'sentence'>>);
+  APPROVED: {
+    actor: 'member',
+    sentence: {
+      en: 'You read the contract and confirm it with a one-time password.',
+      fil: 'Babasahin mo ang kontrata at kukumpirmahin ito gamit ang one-time password.',
+    },
+  },
+  CONFIRMED: {
+    actor: 'officer',
+    sentence: {
+      en: 'Two loan officers release the loan to your wallet.',
+      fil: 'Ilalabas ng dalawang loan officer ang loan sa iyong wallet.',
+    },
+  },
+  ACTIVE: {
+    actor: 'member',
+    sentence: { en: 'You repay the next instalment.', fil: 'Babayaran mo ang susunod na hulog.' },
+  },
+  OVERDUE: {
+    actor: 'member',
+    sentence: {
+      en: 'You repay the instalment that is past its due date.',
+      fil: 'Babayaran mo ang hulog na lampas na sa takdang petsa.',
+    },
+  },
+  SETTLED: {
+    actor: 'nobody',
+    sentence: {
+      en: 'Nothing is left to do. You may apply again.',
+      fil: 'Wala nang gagawin. Puwede kang mag-apply ulit.',
+    },
+  },
+  REJECTED: {
+    actor: 'nobody',
+    sentence: {
+      en: 'Nothing is left to do. You may apply again.',
+      fil: 'Wala nang gagawin. Puwede kang mag-apply ulit.',
+    },
+  },
+  CANCELLED: {
+    actor: 'nobody',
+    sentence: {
+      en: 'Nothing is left to do. You may apply again.',
+      fil: 'Wala nang gagawin. Puwede kang mag-apply ulit.',
+    },
+  },
+} as const satisfies Record<LoanStatus, Pick<NextStep, 'actor'> & { readonly sentence: Worded }>);
 
 /** The last moment of a day in Manila. */
 function endOf(day: CalendarDate): string {
@@ -40,8 +95,10 @@ function endOf(day: CalendarDate): string {
 export function nextStep(
   loan: Pick<LoanRecord, 'status' | 'confirmedAt'>,
   instalments: readonly InstalmentBalance[],
+  language: Language,
 ): NextStep {
-  return { ...NEXT_STEPS[loan.status], by: deadline(loan, instalments) };
+  const { actor, sentence } = NEXT_STEPS[loan.status];
+  return { actor, sentence: sentence[language], by: deadline(loan, instalments) };
 }
 
 function deadline(

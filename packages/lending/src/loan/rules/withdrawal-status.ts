@@ -1,3 +1,4 @@
+import type { Language } from '@tulay/contract/language';
 import type { withdrawalActions } from '@tulay/contract/schemas/desk';
 import type { WithdrawalStatus } from '../../ports/records.ts';
 import type { StatusColor } from './loan-status.ts';
@@ -13,7 +14,7 @@ export type WithdrawalStatusText = {
   readonly message: string;
 };
 
-/** The one table of withdrawal statuses. */
+/** The one table of withdrawal statuses; its words in Filipino follow. */
 export const WITHDRAWAL_STATUS_TEXTS = Object.freeze({
   PROCESSING: {
     text: 'Processing',
@@ -30,6 +31,26 @@ export const WITHDRAWAL_STATUS_TEXTS = Object.freeze({
       'Your money could not be sent and is back in your wallet. Please check your account details; correcting them is free.',
   },
 } as const satisfies Record<WithdrawalStatus, WithdrawalStatusText>);
+
+const WORDS_IN_FILIPINO: Readonly<Record<WithdrawalStatus, Pick<WithdrawalStatusText, 'text' | 'message'>>> =
+  Object.freeze({
+    PROCESSING: {
+      text: 'Pinoproseso',
+      message: 'Papunta na ang pera sa iyong account. Tatagal ito nang 10 hanggang 60 minuto.',
+    },
+    PAID: { text: 'Naipadala na', message: 'Naipadala na ang pera sa iyong account.' },
+    FAILED: {
+      text: 'Hindi natuloy',
+      message:
+        'Hindi naipadala ang pera at nasa wallet mo na ulit. Pakitingnan ang mga detalye ng iyong account; libre ang pagtatama.',
+    },
+  });
+
+/** What the member reads about a withdrawal's status. */
+export function describeWithdrawal(status: WithdrawalStatus, language: Language): WithdrawalStatusText {
+  const texts: WithdrawalStatusText = WITHDRAWAL_STATUS_TEXTS[status];
+  return language === 'fil' ? { ...texts, ...WORDS_IN_FILIPINO[status] } : texts;
+}
 
 /** What an officer can do to a withdrawal under way. */
 export type WithdrawalAction = (typeof withdrawalActions)[number];

@@ -1,0 +1,61 @@
+import type { PrivacyWriter } from '@tulay/lending/ports/privacy-records';
+import { and, eq, inArray, sql } from 'drizzle-orm/sql';
+import type { Database } from './connection.ts';
+import { readPrivacy } from './read-privacy.ts';
+import { withdrawals } from './schema/loans.ts';
+import { members, memberSections } from './schema/members.ts';
+import { closures, privacyRequests } from './schema/privacy.ts';
+import { idempotency, messages } from './schema/records.ts';
+import { scoreEvents } from './schema/scores.ts';
+import { challenges, sessions } from './schema/sessions.ts';
+import { sealedJson, type Sealer } from './sealer.ts';
+
+export function writePrivacy(db: Database, sealer: Sealer): PrivacyWriter {
+  return {
+    ...readPrivacy(db, sealer),
+    async insertRequest({ note, ...plain }) {
+      const inserted = db
+        .insert(privacyRequests)
+        .values({ ...plain, sealed: sealer.seal(note) })
+        // DO NOTHING would also swallow a number that is taken.
+        .onConflictDoUpdate({
+          target: [privacyRequests.memberId, privacyRequests.topic],
+          targetWhere: sql.raw("state = 'WAITING'"),
+          set: { id: sql`id` },
+          setWhere: sql`false`,
+        })
+        .run();
+      return inserted.changes === 1 ? 'inserted' : 'waiting_exists';
+    },
+    async answerRequest(id, answer) {
+      const waiting = and(eq(privacyRequests.id, id), eq(privacyRequests.state, 'WAITING'));
+      return db.update(privacyRequests).set(answer).where(waiting).run().changes === 1;
+    },
+    async saveClosure(closure) {
+      db.insert(closures).values(closure).onConflictDoUpdate({ target: closures.memberId, set: closure }).run();
+    },
+    async forgetSections(memberId, sections) {
+      db.delete(memberSections)
+        .where(and(eq(memberSections.memberId, memberId), inArray(memberSections.section, [...sections])))
+        .run();
+    },
+    async forgetTraces(memberId) {
+      db.delete(sessions).where(eq(sessions.memberId, memberId)).run();
+      db.delete(challenges).where(eq(challenges.memberId, memberId)).run();
+      db.delete(messages).where(eq(messages.memberId, memberId)).run();
+      db.delete(idempotency).where(eq(idempotency.scope, memberId)).run();
+      db.update(privacyRequests)
+        .set({ sealed: sealer.seal('') })
+        .where(eq(privacyRequests.memberId, memberId))
+        .run();
+    },
+    async forgetAccounts(memberId) {
+      const sealed = sealedJson(sealer).seal({ bankName: '', accountNumber: '' });
+      db.update(withdrawals).set({ sealed }).where(eq(withdrawals.memberId, memberId)).run();
+    },
+    async forgetScores(memberId) {
+      db.delete(scoreEvents).where(eq(scoreEvents.memberId, memberId)).run();
+      db.update(members).set({ creditScore: 0 }).where(eq(members.id, memberId)).run();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { makeMemoryStore } from '@tulay/lending/memory-store/memory-store';
+import { emptyState, type MemoryState } from '@tulay/lending/memory-store/state';
+import type { Policy } from '@tulay/lending/policy';
+import type { Files, Messages } from '@tulay/lending/ports/ports';
+import { demonstrationOfficers, ensureOfficers } from '../demonstration-officers.ts';
+import { makeMockService, type MockService } from '../mock-service.ts';
+import { demonstrationMembers, scenarios, type Scenario, type ScenarioName } from '../scenarios.ts';
+import { makeCaller } from './caller.ts';
+import type { ScenarioWorld } from './loan.ts';
+import type { TakePhoto } from './member.ts';
+
+/** Where the world of a scenario goes, and what it is made with. */
+export interface ScenarioPlace {
+  readonly files: Files;
+  readonly messages: Messages;
+  readonly takePhoto: TakePhoto;
+  readonly policy?: Partial<Policy>;
+  /** When the scenario begins: everything in it has happened shortly before. */
+  readonly now: number;
+}
+
+// A little time goes by with each call, so that lists have an order, and no code or token gets old on the way.
+const betweenCallsMs = 10_000;
+const earlierMs = 8 * 60_000;
+
+/**
+ * Makes the world of a scenario in memory by running operations, and answers with it whole, so that no tab ever sees half
+ * of it. Throws when a call is refused: then the rules have changed and the scenario has not.
+ */
+export async function buildScenario(name: ScenarioName, place: ScenarioPlace): Promise<MemoryState> {
+  const scenario: Scenario = scenarios[name];
+  let state = emptyState();
+  let now = place.now - earlierMs;
+  const tick = () => {
+    now = Math.min(now + betweenCallsMs, place.now);
+  };
+  const codes = new Map<string, string>();
+  const messages: Messages = {
+    async deliver(message, handOver) {
+      await place.messages.deliver(message, handOver);
+      const code = message.kind.startsWith('otp_') && /\b\d{6}\b/.exec(message.text)?.[0];
+      if (code) codes.set(message.to, code);
+    },
+  };
+  const store = makeMemoryStore({
+    async save(draft) {
+      state = draft;
+    },
+  });
+  const { files, policy = {} } = place;
+  const made = makeMockService({ store, files, messages, clock: { now: () => now }, policy });
+  // The callers deliver after each call; twice at once, a code might come too late.
+  const service: MockService = { ...made, messagesWaiting: () => undefined };
+  await ensureOfficers(service);
+  await scenario.prepare(await makeWorld(service, place, codes, tick));
+  await store.close();
+  return state;
+}
+
+async function makeWorld(
+  service: MockService,
+  { takePhoto }: ScenarioPlace,
+  codes: ReadonlyMap<string, string>,
+  tick: () => void,
+): Promise<ScenarioWorld> {
+  const [maker, checker] = [makeCaller(service, tick), makeCaller(service, tick)];
+  const [first, second] = demonstrationOfficers;
+  await maker.call('login', { phoneNumber: first.phoneNumber, password: first.password });
+  await checker.call('login', { phoneNumber: second.phoneNumber, password: second.password });
+  return {
+    maker,
+    checker,
+    takePhoto,
+    member: { ...demonstrationMembers.member, caller: makeCaller(service, tick) },
+    neighbour: { ...demonstrationMembers.neighbour, caller: makeCaller(service, tick) },
+    codeSentTo(phoneNumber) {
+      const code = codes.get(phoneNumber);
+      if (code === undefined) throw new Error(`No one-time password was sent to ${phoneNumber}.`);
+      return code;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Caller } from './caller.ts';
+import { beginActivation, finishActivation, register, type Member, type TakePhoto } from './member.ts';
+
+/** Everybody and everything that a scenario is made with. */
+export interface ScenarioWorld {
+  readonly member: Member;
+  /** Another member, for queues that hold more than one. */
+  readonly neighbour: Member;
+  /** Signed in at the desk. */
+  readonly maker: Caller;
+  readonly checker: Caller;
+  readonly takePhoto: TakePhoto;
+  /** The code in the newest one-time password sent to a number. */
+  codeSentTo(phoneNumber: string): string;
+}
+
+export async function activate(world: ScenarioWorld, member: Member = world.member): Promise<void> {
+  await register(member);
+  await beginActivation(member);
+  await finishActivation(member, `P${member.phoneNumber.slice(-7)}A`, world.takePhoto);
+}
+
+/** Applies for 150,000 pesos over a year; the loan's id. */
+export async function apply({ caller, phoneNumber }: Member): Promise<string> {
+  const { agreementVersion } = await caller.call('getProduct', {});
+  const loanAmountXR = 150_000;
+  const terms = { selectedCurrency: 'PHP', loanAmountXR, installmentCount: 12, agreementVersion };
+  await caller.call('applyForLoan', { phoneNumber, ...terms });
+  const { items } = await caller.call('listLoans', { phoneNumber });
+  const id = items[0]?.id;
+  if (id === undefined) throw new Error('The loan is not in the list.');
+  return id;
+}
+
+export async function approve({ maker }: ScenarioWorld, id: string): Promise<void> {
+  await maker.call('decideLoan', { id, action: 'review' });
+  await maker.call('decideLoan', { id, action: 'approve' });
+}
+
+export async function confirmContract(world: ScenarioWorld, { caller, phoneNumber }: Member, id: string) {
+  const sent = await caller.call('confirmContract', { phoneNumber, id });
+  if (!('challenge' in sent)) throw new Error('No one-time password was sent.');
+  const oTP = world.codeSentTo(phoneNumber);
+  await caller.call('confirmContract', { phoneNumber, id, challenge: sent.challenge, oTP });
+}
+
+/** Proposed by one officer and approved by the other: the money is in the wallet. */
+export async function release({ maker, checker }: ScenarioWorld, id: string): Promise<void> {
+  await maker.call('decideLoan', { id, action: 'propose_disbursement' });
+  await checker.call('decideLoan', { id, action: 'approve_disbursement' });
+}
+
+/** From nobody to money in the wallet; the loan's id. */
+export async function lend(world: ScenarioWorld, member: Member = world.member): Promise<string> {
+  await activate(world, member);
+  const id = await apply(member);
+  await approve(world, id);
+  await confirmContract(world, member, id);
+  await release(world, id);
+  return id;
+}
+
+/** Withdraws with the one-time password; the withdrawal's id. */
+export async function withdraw(world: ScenarioWorld, { caller, phoneNumber }: Member, id: string): Promise<string> {
+  const body = { phoneNumber, id, withdrawalAmount: 50_000 };
+  const { challenge } = await caller.call('verifyWithdrawal', body);
+  const { withdrawal } = await caller.call('withdraw', { ...body, challenge, oTP: world.codeSentTo(phoneNumber) });
+  return withdrawal._id;
+}

@@ -1,0 +1,98 @@
+import { tinyPhoto } from '@tulay/conformance/api/api-under-test';
+import { makeMemoryStore } from '@tulay/lending/memory-store/memory-store';
+import { makeFakeClock, makeMessageBox } from '@tulay/lending/testing/fake-ports';
+import { expect, test } from 'vitest';
+import { memoryFiles } from './adapters/files.ts';
+import { demonstrationOfficers } from './demonstration-officers.ts';
+import { makeMockService } from './mock-service.ts';
+import { runJobs } from './run-jobs.ts';
+import { buildScenario } from './scenario/build-scenario.ts';
+import { makeCaller } from './scenario/caller.ts';
+import { demonstrationMembers, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './scenarios.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const { member } = demonstrationMembers;
+const { phoneNumber } = member;
+
+/** The world of a scenario as the person who is signed in in it sees it. */
+async function begin(name: ScenarioName) {
+  const clock = makeFakeClock();
+  const [files, messages] = [memoryFiles(), makeMessageBox()];
+  let state = await buildScenario(name, { files, messages, now: clock.now(), takePhoto: async () => tinyPhoto });
+  const store = makeMemoryStore({
+    load: async () => state,
+    async save(draft) {
+      state = draft;
+    },
+  });
+  const service = makeMockService({ store, files, messages, clock });
+  const caller = makeCaller(service);
+  const { signedIn } = scenarios[name];
+  if (signedIn) await caller.call('login', { phoneNumber: signedIn.phoneNumber, password: signedIn.password });
+  return { caller, clock, service, messages, state: () => state };
+}
+
+test('a new visitor finds nobody but the officers', async () => {
+  const { state } = await begin('new-visitor');
+  expect(Object.values(state().members).map((row) => row.phoneNumber)).toEqual(
+    demonstrationOfficers.map((officer) => officer.phoneNumber),
+  );
+});
+
+test('half-activated: two of five steps are saved', async () => {
+  const { caller } = await begin('half-activated');
+  expect(await caller.call('infoState', { phoneNumber })).toMatchObject({ state: 'REFERENCES_INFO' });
+});
+
+test.each([
+  ['loan-pending', 'PENDING', 0],
+  ['contract-waiting', 'APPROVED', 0],
+  ['money-in-wallet', 'ACTIVE', 150_000],
+  ['withdrawal-failed', 'ACTIVE', 150_000],
+  ['slow-network', 'ACTIVE', 150_000],
+  ['server-down', 'ACTIVE', 150_000],
+] as const)('%s: the loan is %s and %i pesos are in the wallet', async (name, status, wallet) => {
+  const { caller } = await begin(name);
+  expect(await caller.call('getWallet', { phoneNumber })).toMatchObject({ active: true, status, wallet });
+});
+
+test('withdrawal-failed: the withdrawal has failed and its money is back', async () => {
+  const { caller, messages } = await begin('withdrawal-failed');
+  const { items } = await caller.call('listWithdrawals', { phoneNumber });
+  expect(items).toMatchObject([{ status: 'FAILED' }]);
+  expect(messages.sent.filter(({ kind, to }) => kind.startsWith('otp_') && to === phoneNumber)).toHaveLength(2);
+});
+
+test('officer: an application and a withdrawal wait at the desk', async () => {
+  const { caller } = await begin('officer');
+  const loans = await caller.call('loanQueue', { status: 'PENDING' });
+  expect(loans.items).toHaveLength(1);
+  const withdrawals = await caller.call('withdrawalQueue', { status: 'PROCESSING' });
+  expect(withdrawals.items).toHaveLength(1);
+});
+
+test('every scenario has a way in and says how the network is', () => {
+  expect(scenarioNames).toHaveLength(9);
+  expect(scenarios['slow-network'].settings).toEqual({ latencyMs: 2000 });
+  expect(scenarios['server-down'].settings).toEqual({ failure: 'server-down' });
+  expect(isScenarioName('money-in-wallet')).toBe(true);
+  expect(isScenarioName('toString')).toBe(false);
+});
+
+test('as time goes by the jobs remind, charge what is late, and do it once', async () => {
+  const { caller, clock, service, messages } = await begin('money-in-wallet');
+  const told = (kind: string) => messages.sent.filter((message) => message.kind === kind).length;
+  // Into the last days before the first instalment, at an hour at which members are told.
+  clock.advance(29 * dayMs + 4 * hourMs);
+  await runJobs(service);
+  await runJobs(service);
+  expect(told('instalment_due')).toBe(1);
+  clock.advance(5 * dayMs);
+  await runJobs(service);
+  await runJobs(service);
+  expect(told('loan_overdue')).toBe(1);
+  await caller.call('login', { phoneNumber, password: member.password });
+  const wallet = await caller.call('getWallet', { phoneNumber });
+  expect(wallet.status).toBe('OVERDUE');
+});

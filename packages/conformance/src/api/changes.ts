@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest';
+import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
+import { makeClient } from './client.ts';
+import {
+  activatedMember,
+  codeSentTo,
+  freshPhone,
+  memberWithMoney,
+  newMember,
+  newOfficer,
+  password,
+  registration,
+  type Person,
+} from './people.ts';
+
+const names = ['changeBank', 'changeEmail', 'changePhone'] as const;
+type Change = (typeof names)[number];
+
+const bank = { bankName: 'BPI', accountNumber: '0012 345 678' };
+const email = 'clara@example.org';
+
+type Texts = Readonly<Record<string, string>>;
+interface Changed {
+  readonly values: Texts;
+  readonly proof: Texts;
+  readonly to: string;
+  readonly other: Texts;
+}
+
+/** What a person sends at first, where its one-time password goes, and the same about another value. */
+function changeOf(name: Change, { phoneNumber }: Person): Changed {
+  const newPhoneNumber = freshPhone();
+  switch (name) {
+    case 'changeBank':
+      return { values: { phoneNumber, ...bank }, proof: {}, to: phoneNumber, other: { accountNumber: '0012 345 679' } };
+    case 'changeEmail':
+      return {
+        values: { phoneNumber, email },
+        proof: { currentPassword: password },
+        to: email,
+        other: { email: 'another@example.org' },
+      };
+    case 'changePhone':
+      return {
+        values: { phoneNumber, newPhoneNumber },
+        proof: { currentPassword: password },
+        to: newPhoneNumber,
+        other: { newPhoneNumber: freshPhone() },
+      };
+  }
+}
+
+/** Asks for the one-time password; the body that confirms. */
+async function ask(api: ApiUnderTest, name: Change, { client }: Person, change: Changed) {
+  const { status, body } = await client.send(name, { ...change.values, ...change.proof });
+  expect([status, Object.keys(body as object)]).toEqual([200, ['challenge', 'sentTo', 'expiresAt']]);
+  // The reply's schema was just compared by its keys.
+  const { challenge } = body as { challenge: string };
+  return { ...change.values, challenge, oTP: codeSentTo(api, change.to) };
+}
+
+const longestNightMs = 8 * 3_600_000;
+
+/** Who has heard of a change by the end of the night; a message may arrive twice. */
+async function told(api: ApiUnderTest, wanted: string): Promise<Set<string>> {
+  api.clock.advance(longestNightMs);
+  await api.deliver();
+  return new Set(api.sent.filter(({ kind }) => kind === wanted).map(({ channel, to }) => `${channel} ${to}`));
+}
+
+export function describeChanges(open: MakeApi): void {
+  describe('changes of bank account, email address and phone number', () => {
+    test.each(names)('%s: the code is for its value, once, five tries, ten minutes, ten an hour', async (name) => {
+      const api = await open();
+      const person = await activatedMember(api);
+      const { client } = person;
+      const change = changeOf(name, person);
+      const asked = await ask(api, name, person, change);
+      expect(await client.refused(name, { ...asked, ...change.other })).toBe('otp.unknown');
+      for (let count = 0; count < 5; count += 1)
+        expect(await client.refused(name, { ...asked, oTP: '000000' })).toBe('otp.wrong');
+      expect(await client.refused(name, asked)).toBe('otp.no_tries_left');
+      const late = await ask(api, name, person, change);
+      api.clock.advance(10 * 60_000);
+      await client.ok('refresh', {});
+      expect(await client.refused(name, late)).toBe('otp.expired');
+      const used = await ask(api, name, person, change);
+      const anotherValue = { ...change.values, ...change.proof, ...change.other };
+      for (let count = 3; count < 10; count += 1) await client.send(name, anotherValue);
+      expect(await client.refused(name, anotherValue)).toBe('otp.too_many_requests');
+      expect((await client.send(name, used)).status).toBe(200);
+      // A code for another number was sent for the number that is now gone.
+      if (name !== 'changePhone') expect(await client.refused(name, used)).toBe('otp.used');
+    });
+
+    test.each(names)('%s: a repeated confirmation with its key is answered as before', async (name) => {
+      const api = await open();
+      const person = await activatedMember(api);
+      const { client } = person;
+      const asked = await ask(api, name, person, changeOf(name, person));
+      const first = await client.send(name, asked, { key: 'change-1' });
+      expect(first.status).toBe(200);
+      await client.ok('refresh', {});
+      const again = await client.send(name, asked, { key: 'change-1' });
+      expect([again.status, again.body]).toEqual([200, first.body]);
+      expect(await client.refused(name, { ...asked, oTP: '000000' }, { key: 'change-1' })).toBe(
+        'idempotency.key_reused',
+      );
+    });
+
+    test.each(names)('%s: what is wrong is named at its field', async (name) => {
+      const person = await activatedMember(await open());
+      const { values, proof } = changeOf(name, person);
+      const fieldsOf = async (input: Record<string, unknown>) => {
+        const { status, body } = await person.client.send(name, input);
+        expect(status).toBe(400);
+        // A refused request names its fields.
+        return Object.keys((body as { fields: object }).fields);
+      };
+      expect(await fieldsOf({ ...values, ...proof, oTP: '123456' })).toEqual(['challenge']);
+      expect(await fieldsOf({ ...values, ...proof, challenge: 'nobody' })).toEqual(['oTP']);
+      if (name !== 'changeBank') expect(await fieldsOf(values)).toEqual(['currentPassword']);
+      const stored = {
+        changeBank: [{ bankName: 'GCash', accountNumber: '09171234567' }, 'accountNumber'],
+        changeEmail: [{ email: registration(person.phoneNumber).email }, 'email'],
+        changePhone: [{ newPhoneNumber: person.phoneNumber.replace('+63', '0') }, 'newPhoneNumber'],
+      } as const;
+      const [unchanged, field] = stored[name];
+      expect(await fieldsOf({ ...values, ...proof, ...unchanged })).toEqual([field]);
+      expect(await fieldsOf({ ...values, ...proof, [field]: '?' })).toEqual([field]);
+    });
+
+    test('a corrected account is told on every channel, freezes nothing and voids the codes for the old one', async () => {
+      const api = await open();
+      const officers = [await newOfficer(api), await newOfficer(api)] as const;
+      const { loanId: id, ...person } = await memberWithMoney(api, officers);
+      const { client, phoneNumber } = person;
+      const codeFor = async (withdrawalAmount: number) => {
+        const { challenge } = await client.ok('verifyWithdrawal', { phoneNumber, id, withdrawalAmount });
+        return { phoneNumber, id, withdrawalAmount, challenge, oTP: codeSentTo(api, phoneNumber) };
+      };
+      const { withdrawal } = await client.ok('withdraw', await codeFor(5_000));
+      const open2 = await codeFor(6_000);
+      const asked = await ask(api, 'changeBank', person, changeOf('changeBank', person));
+      expect((await client.send('changeBank', asked)).body).toEqual({ state: 'BANK_CHANGED' });
+      expect(await client.refused('withdraw', open2)).toBe('otp.unknown');
+      expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ status: 'ACTIVE', wallet: 145_000 });
+      const next = await client.ok('withdraw', await codeFor(6_000));
+      expect(next.withdrawal).toMatchObject(bank);
+      const { items } = await client.ok('listWithdrawals', { phoneNumber });
+      expect(items.find((item) => item.id === withdrawal.id)).toMatchObject({
+        bankName: 'GCash',
+        status: 'PROCESSING',
+      });
+      expect(await told(api, 'bank_changed')).toEqual(
+        new Set([`sms ${phoneNumber}`, `email ${registration(phoneNumber).email}`]),
+      );
+    });
+
+    test('a new email address is told to the old one', async () => {
+      const api = await open();
+      const person = await newMember(api);
+      const { client, phoneNumber } = person;
+      const asked = await ask(api, 'changeEmail', person, changeOf('changeEmail', person));
+      expect((await client.send('changeEmail', asked)).body).toEqual({ state: 'EMAIL_CHANGED' });
+      expect(await client.ok('memberDetails', { phoneNumber })).toMatchObject({ email });
+      expect(await told(api, 'email_changed')).toEqual(
+        new Set([`sms ${phoneNumber}`, `email ${registration(phoneNumber).email}`]),
+      );
+    });
+
+    test('a new number signs in, ends the other sessions, renews the token and is told to the old one', async () => {
+      const api = await open();
+      const person = await newMember(api);
+      const { client, phoneNumber } = person;
+      const other = makeClient(api);
+      await other.ok('login', { phoneNumber, password });
+      const change = changeOf('changePhone', person);
+      const asked = await ask(api, 'changePhone', person, change);
+      const newNumber = change.to;
+      expect((await client.send('changePhone', asked)).body).toEqual({
+        state: 'PHONE_CHANGED',
+        phoneNumber: newNumber,
+      });
+      // The token still names the old number.
+      expect(await client.refused('infoState', { phoneNumber: newNumber })).toBe('auth.token_expired');
+      await client.ok('refresh', {});
+      await client.ok('infoState', { phoneNumber: newNumber });
+      expect(await client.refused('infoState', { phoneNumber })).toBe('auth.not_yours');
+      expect(await other.refused('refresh')).toBe('auth.session_ended');
+      expect(await other.refused('login', { phoneNumber, password })).toBe('auth.bad_credentials');
+      await other.ok('login', { phoneNumber: newNumber, password });
+      expect(await told(api, 'phone_changed')).toEqual(
+        new Set([`sms ${phoneNumber}`, `email ${registration(phoneNumber).email}`]),
+      );
+    });
+
+    test('a code that changed the number once does not change it again, also after it was changed back', async () => {
+      const api = await open();
+      const person = await newMember(api);
+      const { client, phoneNumber } = person;
+      const there = changeOf('changePhone', person);
+      const used = await ask(api, 'changePhone', person, there);
+      await client.send('changePhone', used);
+      await client.ok('refresh', {});
+      const back = { ...there, values: { phoneNumber: there.to, newPhoneNumber: phoneNumber }, to: phoneNumber };
+      await client.send('changePhone', await ask(api, 'changePhone', person, back));
+      await client.ok('refresh', {});
+      expect(await client.refused('changePhone', used)).toBe('otp.used');
+    });
+
+    test('a number of another account is refused, when asked for and when it was taken meanwhile', async () => {
+      const api = await open();
+      const person = await newMember(api);
+      const change = changeOf('changePhone', person);
+      const asked = await ask(api, 'changePhone', person, change);
+      await makeClient(api).ok('register', registration(change.to));
+      expect(await person.client.refused('changePhone', asked)).toBe('account.phone_taken');
+      expect(await person.client.refused('changePhone', { ...change.values, ...change.proof })).toBe(
+        'account.phone_taken',
+      );
+    });
+
+    test.each(['changeEmail', 'changePhone'] as const)('%s: wrong passwords slow the account down', async (name) => {
+      const person = await newMember(await open());
+      const { values } = changeOf(name, person);
+      for (let count = 0; count < 5; count += 1)
+        expect(await person.client.refused(name, { ...values, currentPassword: 'Wrong-1234!' })).toBe(
+          'account.wrong_password',
+        );
+      expect(await person.client.refused(name, { ...values, currentPassword: password })).toBe('auth.too_many_tries');
+    });
+
+    test('before activation there is no account to correct; on hold only the email address can be changed', async () => {
+      const api = await open();
+      const fresh = await newMember(api);
+      expect(await fresh.client.refused('changeBank', changeOf('changeBank', fresh).values)).toBe('auth.not_activated');
+      const officer = await newOfficer(api);
+      const person = await activatedMember(api);
+      const { _id: id } = await person.client.ok('memberDetails', { phoneNumber: person.phoneNumber });
+      await officer.client.ok('setMemberActive', { id, active: false });
+      for (const name of ['changeBank', 'changePhone'] as const) {
+        const { values, proof } = changeOf(name, person);
+        expect(await person.client.refused(name, { ...values, ...proof })).toBe('auth.suspended');
+      }
+      const asked = await ask(api, 'changeEmail', person, changeOf('changeEmail', person));
+      await person.client.send('changeEmail', asked);
+      expect((await told(api, 'email_changed')).size).toBe(2);
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { MakeApi } from './api-under-test.ts';
+import { makeClient } from './client.ts';
+import {
+  activatedMember,
+  approvedLoan,
+  codeSentTo,
+  freshPhone,
+  memberWithMoney,
+  newMember,
+  newOfficer,
+  password,
+} from './people.ts';
+
+const newPassword = 'Lantsa-2027!';
+
+export function describeLimits(open: MakeApi): void {
+  describe('limits', () => {
+    test('guessing the old password for a new one is slowed down like guessing at sign-in', async () => {
+      const { client, phoneNumber } = await newMember(await open({ policy: { signInTriesPerAccount: 1 } }));
+      const change = { phoneNumber, newPassword, password: newPassword };
+      expect(await client.refused('changePassword', { ...change, currentPassword: 'Wrong-1234!' })).toBe(
+        'account.wrong_password',
+      );
+      expect(await client.refused('changePassword', { ...change, currentPassword: password })).toBe(
+        'auth.too_many_tries',
+      );
+    });
+
+    test('asking for a recovery and guessing its code are slowed down, for known and unknown numbers alike', async () => {
+      const api = await open({ policy: { signInTriesPerAccount: 1 } });
+      const { phoneNumber: known } = await newMember(api);
+      const stranger = makeClient(api);
+      for (const phoneNumber of [known, freshPhone()]) {
+        await stranger.ok('recover', { phoneNumber });
+        expect(await stranger.refused('recover', { phoneNumber })).toBe('auth.too_many_tries');
+        const guess = { phoneNumber, oTP: '000000', newPassword };
+        expect(await stranger.refused('confirmRecovery', guess)).toBe('otp.wrong');
+        expect(await stranger.refused('confirmRecovery', guess)).toBe('auth.too_many_tries');
+      }
+    });
+
+    test('one-time passwords of one purpose are counted by the hour, with the time to wait', async () => {
+      const api = await open({ policy: { otpPerHour: 1 } });
+      const officers = [await newOfficer(api), await newOfficer(api)] as const;
+      const { client, phoneNumber, loanId: id } = await memberWithMoney(api, officers);
+      const asked = { phoneNumber, id, withdrawalAmount: 2000 };
+      await client.ok('verifyWithdrawal', asked);
+      const refused = await client.send('verifyWithdrawal', asked);
+      expect(refused).toMatchObject({ status: 429, body: { code: 'otp.too_many_requests' } });
+      expect(refused.headers.get('retry-after')).toBe('3600');
+
+      const member = await activatedMember(api);
+      const contract = { phoneNumber: member.phoneNumber, id: await approvedLoan(member, officers[0]) };
+      await member.client.ok('confirmContract', contract);
+      expect(await member.client.refused('confirmContract', contract)).toBe('otp.too_many_requests');
+    });
+
+    test("a contract's code is for its contract, five tries, ten minutes", async () => {
+      const api = await open();
+      const member = await activatedMember(api);
+      const { client, phoneNumber } = member;
+      const id = await approvedLoan(member, await newOfficer(api));
+      const ask = async () => {
+        const sent = await client.ok('confirmContract', { phoneNumber, id });
+        return {
+          phoneNumber,
+          id,
+          challenge: 'challenge' in sent ? sent.challenge : '',
+          oTP: codeSentTo(api, phoneNumber),
+        };
+      };
+      const tried = await ask();
+      expect(await client.refused('confirmContract', { ...tried, challenge: 'nobody' })).toBe('otp.unknown');
+      for (let count = 0; count < 5; count += 1)
+        expect(await client.refused('confirmContract', { ...tried, oTP: '000000' })).toBe('otp.wrong');
+      expect(await client.refused('confirmContract', tried)).toBe('otp.no_tries_left');
+      const late = await ask();
+      api.clock.advance(10 * 60_000);
+      await client.ok('refresh', {});
+      expect(await client.refused('confirmContract', late)).toBe('otp.expired');
+      expect(await client.ok('confirmContract', await ask())).toEqual({ state: 'LOAN_CONFIRMED' });
+    });
+
+    test('a code bought with a larger amount or for an empty wallet withdraws nothing', async () => {
+      const api = await open();
+      const officers = [await newOfficer(api), await newOfficer(api)] as const;
+      const { client, phoneNumber, loanId: id } = await memberWithMoney(api, officers);
+      const code = { phoneNumber, id, challenge: 'nobody', oTP: '000000' };
+      expect(await client.refused('withdraw', { ...code, withdrawalAmount: 999 })).toBe('withdrawal.amount_too_small');
+      expect(await client.refused('withdraw', { ...code, withdrawalAmount: 150_000.01 })).toBe(
+        'withdrawal.insufficient_balance',
+      );
+    });
+  });
+}

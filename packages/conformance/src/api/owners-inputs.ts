@@ -1,0 +1,85 @@
+import type { EndpointName } from '@tulay/contract/endpoints';
+import { tinyPhoto } from './api-under-test.ts';
+import { password, registration, steps } from './people.ts';
+import type { World } from './world.ts';
+
+/** For each call what its owner would send: the owner's number, the owner's ids. A call without an entry does not compile. */
+export function ownersInputs(world: World): Readonly<Record<EndpointName, Readonly<Record<string, unknown>>>> {
+  const { owner, ids, photos, agreementVersion } = world;
+  const { phoneNumber } = owner;
+  const own = { phoneNumber };
+  const { personal, address, references, bank } = steps(phoneNumber);
+  const newPassword = 'Lantsa-2027!';
+  return {
+    getProduct: {},
+    getCurrencies: {},
+    getAgreement: {},
+    getRates: {},
+    sendContactMessage: { name: 'Ana', email: 'ana@example.com', message: 'Hello', consent: true },
+    health: {},
+    ready: {},
+    register: registration(phoneNumber),
+    login: { phoneNumber, password: 'Not-Theirs-1!' },
+    logout: {},
+    refresh: {},
+    refreshAgain: {},
+    changePassword: { ...own, currentPassword: password, newPassword, password: newPassword },
+    recover: own,
+    confirmRecovery: { ...own, oTP: '000000', newPassword },
+    listDevices: own,
+    endDevice: { ...own, id: ids.device },
+    setPreferences: { ...own, language: 'fil', timeZone: 'Asia/Riyadh' },
+    infoState: own,
+    updatePersonal: personal,
+    updateAddress: address,
+    updateReferences: references,
+    updateIdentity: { ...own, identityType: 'Passport', identityNumber: 'P7654321B', ...photos },
+    updateBank: bank,
+    upload: { identityNumber: phoneNumber, kind: 'front', image: tinyPhoto },
+    changeBank: { ...own, bankName: 'GCash', accountNumber: '09171112222' },
+    changeEmail: { ...own, email: 'new@example.com', currentPassword: password },
+    changePhone: { ...own, newPhoneNumber: '+639185550000', currentPassword: password },
+    readFile: { id: ids.file },
+    ownInfo: own,
+    memberDetails: own,
+    getScore: own,
+    scoreHistory: own,
+    applyForLoan: {
+      ...own,
+      selectedCurrency: 'PHP',
+      loanAmountXR: 150_000,
+      installmentCount: 12,
+      agreementVersion,
+    },
+    listLoans: own,
+    getWallet: own,
+    confirmContract: { ...own, id: ids.loan },
+    cancelLoan: { ...own, id: ids.loan },
+    verifyWithdrawal: { ...own, id: ids.loan, withdrawalAmount: 4000 },
+    loanDocument: { id: ids.loan, kind: 'contract' },
+    withdrawalDocument: { id: ids.withdrawal },
+    verifyDocument: { id: ids.document },
+    withdraw: { ...own, id: ids.loan, withdrawalAmount: 3000, challenge: ids.challenge, oTP: '000000' },
+    listWithdrawals: own,
+    memberById: { id: ids.member },
+    setMemberActive: { id: ids.member, active: true },
+    loanQueue: { id: ids.loan },
+    decideLoan: { id: ids.loan, action: 'review' },
+    withdrawalQueue: {},
+    settleWithdrawal: { id: ids.withdrawal, action: 'paid' },
+    postRepayment: { id: ids.loan, amountPHP: 1, reference: 'MATRIX-1' },
+    listMovements: own,
+    listRepayments: { id: ids.loan },
+    reverseRepayment: { id: ids.loan, reference: 'QUETZAL-1', reason: 'wrong_loan' },
+    exportLedger: { from: '2026-01-01', to: '2026-12-31' },
+    auditLog: {},
+    contactInbox: {},
+    answerContact: { id: ids.contact },
+    getPrivacy: own,
+    exportMyData: { ...own, currentPassword: password, format: 'json' },
+    askPrivacy: { ...own, kind: 'correction', topic: 'bank' },
+    withdrawPrivacy: { ...own, id: ids.privacyRequest },
+    privacyQueue: {},
+    answerPrivacy: { id: ids.privacyRequest, reason: 'corrected' },
+  };
+}

@@ -1,0 +1,135 @@
+import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { describe, expect, test } from 'vitest';
+import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
+import { makeClient } from './client.ts';
+import {
+  codeSentTo,
+  freshPhone,
+  newestLoanId,
+  newOfficer,
+  password,
+  registration,
+  steps,
+  uploadPhotos,
+  type Person,
+} from './people.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+type SentTwice = (person: Person, name: EndpointName, input: Input) => Promise<Input>;
+
+/** Sends each request twice with one key: the second answer is the first, and nothing happens and nobody hears again. */
+function sendingTwice(api: ApiUnderTest, officer: Person) {
+  const names = new Set<EndpointName>();
+  let keys = 0;
+  const happened = async () => {
+    const { items } = await officer.client.ok('auditLog', { limit: 1 });
+    return { audited: items[0]?.sequence, sent: api.sent.length };
+  };
+  const twice: SentTwice = async ({ client }, name, input) => {
+    names.add(name);
+    keys += 1;
+    api.clock.advance(1000);
+    const options = { key: `journey-${keys}` };
+    const first = await client.send(name, input, options);
+    expect([name, first.status, first.body]).toEqual([name, 200, expect.anything()]);
+    // The phone slept in between: its token is another one.
+    await client.ok('refresh', {});
+    const before = await happened();
+    const second = await client.send(name, input, options);
+    expect([name, second.status, second.body]).toEqual([name, 200, first.body]);
+    expect([name, await happened()]).toEqual([name, before]);
+    // Every reply of these calls is an object.
+    return first.body as Input;
+  };
+  return { twice, names };
+}
+
+/** What is first asked for and then confirmed with a one-time password, each of the two twice. */
+async function confirmed(
+  api: ApiUnderTest,
+  twice: SentTwice,
+  person: Person,
+  name: EndpointName,
+  input: Input,
+  to: string,
+) {
+  const { challenge } = await twice(person, name, input);
+  const { currentPassword: _asked, ...values } = input;
+  await twice(person, name, { ...values, challenge, oTP: codeSentTo(api, to) });
+}
+
+async function registered(api: ApiUnderTest): Promise<Person> {
+  const person = { client: makeClient(api), phoneNumber: freshPhone() };
+  // A repeated registration signs in once more: its answer holds a token of its own.
+  for (let count = 0; count < 2; count += 1)
+    await person.client.ok('register', registration(person.phoneNumber), { key: 'journey-begins' });
+  return person;
+}
+
+async function activateTwice(twice: SentTwice, member: Person): Promise<void> {
+  const { phoneNumber } = member;
+  const { personal, address, references, bank } = steps(phoneNumber);
+  await twice(member, 'updatePersonal', personal);
+  await twice(member, 'updateAddress', address);
+  await twice(member, 'updateReferences', references);
+  const identity = { phoneNumber, identityType: 'Passport', identityNumber: 'P1234567A' };
+  await twice(member, 'updateIdentity', { ...identity, ...(await uploadPhotos(member)) });
+  await twice(member, 'updateBank', bank);
+}
+
+async function borrowTwice(api: ApiUnderTest, twice: SentTwice, member: Person, officers: readonly [Person, Person]) {
+  const { client, phoneNumber } = member;
+  const { agreementVersion } = await client.ok('getProduct', {});
+  const application = { phoneNumber, selectedCurrency: 'PHP', loanAmountXR: 150_000, installmentCount: 12 };
+  const apply = async () => {
+    await twice(member, 'applyForLoan', { ...application, agreementVersion });
+    return newestLoanId(member);
+  };
+  await twice(member, 'cancelLoan', { phoneNumber, id: await apply() });
+  const id = await apply();
+  const decide = ({ client: officer }: Person, action: string) => officer.send('decideLoan', { id, action });
+  const [maker, checker] = officers;
+  for (const action of ['review', 'approve']) await decide(maker, action);
+  await confirmed(api, twice, member, 'confirmContract', { phoneNumber, id }, phoneNumber);
+  await decide(maker, 'propose_disbursement');
+  await decide(checker, 'approve_disbursement');
+  return id;
+}
+
+export function describeRepeats(open: MakeApi): void {
+  describe('requests that arrive twice', () => {
+    test('a whole journey in which every request with a key arrives twice happens once', async () => {
+      const api = await open();
+      const officers = [await newOfficer(api), await newOfficer(api)] as const;
+      const [officer] = officers;
+      const { twice, names } = sendingTwice(api, officer);
+      const member = await registered(api);
+      const { client, phoneNumber } = member;
+      await activateTwice(twice, member);
+      const id = await borrowTwice(api, twice, member, officers);
+
+      const withdrawal = { phoneNumber, id, withdrawalAmount: 2000 };
+      const { challenge } = await twice(member, 'verifyWithdrawal', withdrawal);
+      await twice(member, 'withdraw', { ...withdrawal, challenge, oTP: codeSentTo(api, phoneNumber) });
+      expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ wallet: 148_000 });
+      await officer.client.ok('refresh', {});
+      await twice(officer, 'postRepayment', { id, amountPHP: 12_950, reference: 'BDO-1' });
+      await twice(officer, 'reverseRepayment', { id, reference: 'BDO-1', reason: 'wrong_loan' });
+      await twice(member, 'askPrivacy', { phoneNumber, kind: 'correction', topic: 'name' });
+
+      const account = { bankName: 'BPI', accountNumber: '0012345678' };
+      await confirmed(api, twice, member, 'changeBank', { phoneNumber, ...account }, phoneNumber);
+      const proof = { currentPassword: password };
+      const email = 'clara@example.org';
+      await confirmed(api, twice, member, 'changeEmail', { phoneNumber, ...proof, email }, email);
+      const newPassword = 'Lantsa-2027!';
+      await twice(member, 'changePassword', { phoneNumber, ...proof, newPassword, password: newPassword });
+      const newPhoneNumber = freshPhone();
+      const wanted = { phoneNumber, currentPassword: newPassword, newPhoneNumber };
+      await confirmed(api, twice, member, 'changePhone', wanted, newPhoneNumber);
+
+      const withKey = endpointNames.filter((name) => endpoints[name].idempotent);
+      expect([...names, 'register'].toSorted()).toEqual(withKey.toSorted());
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
+import { ownersInputs } from './owners-inputs.ts';
+import { freshPhone, newOfficer, type Person } from './people.ts';
+import { makeWorld } from './world.ts';
+
+/** Everything that somebody could own, and what its owner would send to each call. */
+async function worldOf(api: ApiUnderTest) {
+  const world = await makeWorld(api);
+  const inputs = ownersInputs(world);
+  const may = (name: EndpointName): Person => (endpoints[name].access === 'officer' ? world.officer : world.owner);
+  return { ...world, inputs, may };
+}
+
+/** The rows that a rule is about; each answer as `name: code`, to be compared with what the rule says of all of them. */
+async function answersOf(
+  names: readonly EndpointName[],
+  ask: (name: EndpointName) => Promise<string>,
+): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const name of names) lines.push(`${name}: ${await ask(name)}`);
+  return lines;
+}
+const each = (names: readonly EndpointName[], code: (name: EndpointName) => string) =>
+  names.map((name) => `${name}: ${code(name)}`);
+const rowsWhere = (holds: (row: (typeof endpoints)[EndpointName], name: EndpointName) => boolean) =>
+  endpointNames.filter((name) => holds(endpoints[name], name));
+
+/** The code that a row has for an id that leads nowhere; undefined when nothing is looked up. */
+const notFoundCode = (name: EndpointName) => endpoints[name].errors.find((code) => code.endsWith('.not_found'));
+
+/** What is true of every row of a kind, read from the table: a new row is held to it without a new case. */
+export function describeRules(make: MakeApi): void {
+  describe('rules of the table', () => {
+    let api: ApiUnderTest;
+    // Nothing here changes anything that the next rule is about: one world does for all.
+    let world: Awaited<ReturnType<typeof worldOf>>;
+    beforeAll(async () => {
+      api = await make();
+      world = await worldOf(api);
+    });
+    afterAll(() => api.close());
+
+    test('the desk is for officers, and nobody else', async () => {
+      const { newcomer, owner, inputs } = world;
+      const names = rowsWhere(({ access }) => access === 'officer');
+      for (const { client } of [newcomer, owner])
+        expect(await answersOf(names, (name) => client.refused(name, inputs[name]))).toEqual(
+          each(names, () => 'auth.not_allowed'),
+        );
+    });
+
+    test("what names a member is for that member; officers read where the row says so, and write nobody's", async () => {
+      const { other, officer, inputs } = world;
+      const names = rowsWhere(({ subject }) => subject !== undefined);
+      expect(await answersOf(names, (name) => other.client.refused(name, inputs[name]))).toEqual(
+        each(names, () => 'auth.not_yours'),
+      );
+      const [readable, others] = [
+        names.filter((name) => endpoints[name].officersMayRead),
+        names.filter((name) => !endpoints[name].officersMayRead),
+      ];
+      expect(await answersOf(others, (name) => officer.client.refused(name, inputs[name]))).toEqual(
+        each(others, () => 'auth.not_yours'),
+      );
+      const statusOf = async (name: EndpointName) => String((await officer.client.send(name, inputs[name])).status);
+      expect(await answersOf(readable, statusOf)).toEqual(each(readable, () => '200'));
+    });
+
+    test('who is on hold moves no money, as a member and as an officer', async () => {
+      const { owner, officer, inputs, ids } = world;
+      const colleague = await newOfficer(api);
+      const { _id } = await colleague.client.ok('memberDetails', { phoneNumber: colleague.phoneNumber });
+      for (const id of [ids.member, _id]) await officer.client.ok('setMemberActive', { id, active: false });
+      const names = rowsWhere(({ movesMoney }) => movesMoney === true);
+      const caller = (name: EndpointName) => (endpoints[name].access === 'officer' ? colleague : owner);
+      expect(await answersOf(names, (name) => caller(name).client.refused(name, inputs[name]))).toEqual(
+        each(names, () => 'auth.suspended'),
+      );
+      await officer.client.ok('setMemberActive', { id: ids.member, active: true });
+    });
+
+    test('before the five steps are done nothing about loans and money is open', async () => {
+      const { newcomer, inputs } = world;
+      const { client, phoneNumber } = newcomer;
+      const names = rowsWhere(({ access }) => access === 'activated');
+      expect(await answersOf(names, (name) => client.refused(name, { ...inputs[name], phoneNumber }))).toEqual(
+        each(names, () => 'auth.not_activated'),
+      );
+    });
+
+    test('an id or a number that nobody has leads nowhere, in the words of the row', async () => {
+      const { officer, inputs, may } = world;
+      const names = rowsWhere((_row, name) => notFoundCode(name) !== undefined);
+      const ask = (name: EndpointName) =>
+        endpoints[name].officersMayRead
+          ? officer.client.refused(name, { ...inputs[name], phoneNumber: freshPhone() })
+          : may(name).client.refused(name, { ...inputs[name], id: 'nobody' });
+      expect(await answersOf(names, ask)).toEqual(each(names, (name) => notFoundCode(name) ?? ''));
+    });
+
+    test('while a loan is open the five steps keep what they say', async () => {
+      const { owner, inputs } = world;
+      const names = rowsWhere(({ errors }) => errors.includes('activation.wrong_step'));
+      expect(names).toHaveLength(5);
+      expect(await answersOf(names, (name) => owner.client.refused(name, inputs[name]))).toEqual(
+        each(names, () => 'activation.wrong_step'),
+      );
+    });
+
+    test('a key belongs to one request', async () => {
+      const { owner, officer, inputs, may } = world;
+      const key = { key: 'used-before' };
+      const nothing = { ...inputs.cancelLoan, id: 'nobody' };
+      expect(await owner.client.refused('cancelLoan', nothing, key)).toBe('loan.not_found');
+      expect(await officer.client.refused('postRepayment', { ...inputs.postRepayment, id: 'nobody' }, key)).toBe(
+        'loan.not_found',
+      );
+      // Keys of people who are not signed in are kept apart; their only call has a case of its own.
+      const names = rowsWhere(({ idempotent, access }) => idempotent === true && access !== 'public');
+      expect(await answersOf(names, (name) => may(name).client.refused(name, inputs[name], key))).toEqual(
+        each(names, () => 'idempotency.key_reused'),
+      );
+    });
+  });
+}

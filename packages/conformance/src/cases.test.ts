@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { endpointNames } from '@tulay/contract/endpoints';
+import { expect, test } from 'vitest';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const [stores = '', mounts = ''] = read('../cases.md').split('## Mounts');
+
+/** The files of a folder that hold cases. */
+const describing = (folder: 'store' | 'api') =>
+  readdirSync(new URL(folder, import.meta.url)).filter((name) =>
+    /^export function describe\w+\((?:open|make):/m.test(read(`${folder}/${name}`)),
+  );
+/** The files that have a line in a part of the index. */
+const indexed = (part: string) => [...part.matchAll(/^- `([\w-]+\.ts)`:/gm)].map(([, name]) => name);
+
+test.each([
+  ['store', stores],
+  ['api', mounts],
+] as const)('the index has a line for each file with cases in %s, and for no other', (folder, part) => {
+  expect(indexed(part).toSorted()).toEqual(describing(folder).toSorted());
+});
+
+test('the index names every call', () => {
+  const words = new Set(mounts.match(/\w+/g));
+  expect(endpointNames.filter((name) => !words.has(name))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { Language } from '@tulay/contract/language';
+import { maskAfterThree } from '@tulay/contract/masking';
+import { legalName } from '../activation/legal-name.ts';
+import type { Policy } from '../policy.ts';
+import type { Profile } from '../ports/profile.ts';
+import type { MemberRecord } from '../ports/records.ts';
+import { dayInWords } from './document-texts.ts';
+import type { DocumentFact } from './printed-document.ts';
+import { documentWords } from './words/document-words.ts';
+
+export interface Borrower {
+  readonly member: Pick<MemberRecord, 'fullName'>;
+  readonly profile: Pick<Profile, 'personal' | 'address' | 'identity'>;
+}
+
+/**
+ * Who lends and who borrows, so that nobody else is meant: the company with its registrations, the member with birth,
+ * residence and ID. The ID's number is masked: the paper is shown to others. Phone and receiving account are left out,
+ * for they change while the contract stays. What is not known, or was erased, has no line.
+ */
+export function partyFacts({ member, profile }: Borrower, { company }: Pick<Policy, 'company'>, language: Language) {
+  const { contract: words, issuer } = documentWords(language);
+  const { personal, address, identity } = profile;
+  const line = (label: string, value: string | null | undefined): DocumentFact[] => (value ? [{ label, value }] : []);
+  const residence = address && [
+    address.streetAddress,
+    address.town,
+    address.province,
+    address.postalCode,
+    address.countryResidence,
+  ];
+  return [
+    ...line(words.lender, company.legalName ?? company.shortName),
+    ...line(issuer.sec, company.secNo),
+    ...line(issuer.ca, company.caNo),
+    ...line(words.lenderAddress, company.address),
+    ...line(words.borrower, legalName(member, personal)),
+    ...line(words.born, personal && dayInWords(personal.birthDate, language)),
+    ...line(words.residence, residence?.filter(Boolean).join(', ')),
+    ...line(
+      words.identification,
+      identity && `${identity.otherIdentityType || identity.identityType} ${maskAfterThree(identity.identityNumber)}`,
+    ),
+  ];
+}

@@ -1,0 +1,45 @@
+import { loanStatuses } from '@tulay/contract/schemas/loan';
+import { withdrawalStatuses } from '@tulay/contract/schemas/member';
+import { expect, test } from 'vitest';
+import { describeLoan, isNeedsInfoReason, isRejectReason, NEEDS_INFO_REASONS, REJECT_REASONS } from './loan-reasons.ts';
+import { LOAN_STATUS_TEXTS } from './loan-status.ts';
+import { nextStep } from './next-step.ts';
+import { describeWithdrawal, WITHDRAWAL_STATUS_TEXTS } from './withdrawal-status.ts';
+
+const BEFORE_DISBURSEMENT = ['PENDING', 'REVIEWING', 'NEEDS_INFO', 'APPROVED', 'CONFIRMED'] as const;
+const rejectReasons = Object.keys(REJECT_REASONS).filter(isRejectReason);
+const needsInfoReasons = Object.keys(NEEDS_INFO_REASONS).filter(isNeedsInfoReason);
+
+test('every status has other words and the same colour, icon and way on', () => {
+  for (const status of loanStatuses) {
+    const { color, icon, allowsNewApplication, ...english } = LOAN_STATUS_TEXTS[status];
+    const filipino = describeLoan(status, null, 'fil');
+    expect(filipino).toMatchObject({ color, icon, allowsNewApplication });
+    for (const [name, words] of Object.entries(english)) expect(Reflect.get(filipino, name)).not.toBe(words);
+  }
+  for (const status of withdrawalStatuses) {
+    const { color, icon, text } = WITHDRAWAL_STATUS_TEXTS[status];
+    const filipino = describeWithdrawal(status, 'fil');
+    expect(filipino).toMatchObject({ color, icon });
+    expect(filipino.text).not.toBe(text);
+  }
+});
+
+test('a reason adds its fixed sentence in Filipino, and only where it belongs', () => {
+  const { message } = describeLoan('REJECTED', null, 'fil');
+  for (const reason of rejectReasons)
+    expect(describeLoan('REJECTED', reason, 'fil').message).toMatch(new RegExp(`^${message} [A-Z].+\\.$`));
+  expect(describeLoan('REVIEWING', 'id_expired', 'fil')).toEqual(describeLoan('REVIEWING', null, 'fil'));
+});
+
+test('nothing that is read before the money is there speaks of paying anything, but that it is free', () => {
+  const texts = [
+    ...BEFORE_DISBURSEMENT.flatMap((status) => Object.values(describeLoan(status, null, 'fil')).map(String)),
+    ...needsInfoReasons.map((reason) => describeLoan('NEEDS_INFO', reason, 'fil').message),
+    ...BEFORE_DISBURSEMENT.map((status) => nextStep({ status, confirmedAt: null }, [], 'fil').sentence),
+  ];
+  for (const text of texts)
+    expect(text).not.toMatch(
+      /\b(magbayad|bayaran|babayaran|bayad|singil|bayarin|deposito|buwis|multa|ipadala ang pera)\b/i,
+    );
+});

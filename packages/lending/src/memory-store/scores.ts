@@ -1,0 +1,26 @@
+import type { Id } from '../ports/records.ts';
+import type { ScoreReader, ScoreWriter } from '../ports/store.ts';
+import { pageAfter, updateRow } from './rows.ts';
+import type { MemoryState } from './state.ts';
+
+export function readScores(state: MemoryState): ScoreReader {
+  const newestFirst = (memberId: Id) => state.scoreEvents.filter((event) => event.memberId === memberId).toReversed();
+  return {
+    async newestOf(memberId) {
+      return newestFirst(memberId)[0] ?? null;
+    },
+    async listOf(memberId, page) {
+      return pageAfter(newestFirst(memberId), page, 'newest first', ({ sequence }) => ({ order: sequence, id: '' }));
+    },
+  };
+}
+
+export function writeScores(state: MemoryState): ScoreWriter {
+  return {
+    ...readScores(state),
+    async add(event) {
+      state.scoreEvents.push({ ...event, sequence: (state.scoreEvents.at(-1)?.sequence ?? 0) + 1 });
+      updateRow(state.members, event.memberId, { creditScore: event.score });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { recordAudit } from '../dispatch/record.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { MessageRecord } from '../ports/message-record.ts';
+import type { Tx } from '../ports/store.ts';
+
+/** Ends a message of which nobody knows whether it arrived; staff find it in the audit. */
+export async function endUncertain(
+  tx: Tx,
+  { hashing, clock }: Pick<Ports, 'hashing' | 'clock'>,
+  message: MessageRecord,
+): Promise<void> {
+  const { id: messageId, kind, channel, memberId } = message;
+  await tx.messages.end(messageId, 'uncertain', clock.now());
+  const entry = {
+    action: 'message.uncertain',
+    actorId: null,
+    subjectId: memberId,
+    detail: { messageId, kind, channel },
+  };
+  await recordAudit(tx, hashing, [entry], clock.now());
+}

@@ -1,0 +1,36 @@
+import type { ContactRecord } from './contact-record.ts';
+import type { MessageOutcome, MessageRecord } from './message-record.ts';
+import type { Id } from './records.ts';
+import type { Page, PageRequest } from './store.ts';
+
+export interface MessageReader {
+  /** Waiting messages whose time has come, those with a one-time password first, each oldest first. */
+  due(now: number, limit: number): Promise<readonly MessageRecord[]>;
+}
+export interface MessageWriter extends MessageReader {
+  insert(message: MessageRecord): Promise<void>;
+  /**
+   * Takes a message whose time has come for one try, until `until`; false when it is over, or somebody else has it and
+   * their time is not up.
+   */
+  claim(id: Id, attemptId: Id, now: number, until: number): Promise<boolean>;
+  /** Notes that the next step cannot be taken back; false when the claim is no longer this try's. */
+  handOver(id: Id, attemptId: Id, at: number): Promise<boolean>;
+  /** Ends it and erases its text. */
+  end(id: Id, outcome: MessageOutcome, at: number): Promise<void>;
+  /** Lets it wait again, claimed by nobody. */
+  postpone(id: Id, tries: number, nextTryAt: number): Promise<void>;
+  /** Forgets delivered messages; what still waits stays. */
+  deleteSentBefore(at: number): Promise<void>;
+}
+
+export interface ContactReader {
+  byId(id: Id): Promise<ContactRecord | null>;
+  /** Oldest first. */
+  list(filter: PageRequest & { readonly answered: boolean }): Promise<Page<ContactRecord>>;
+}
+export interface ContactWriter extends ContactReader {
+  insert(contact: ContactRecord): Promise<void>;
+  /** Notes who answered; false when it was answered before. */
+  markAnswered(id: Id, by: Id, at: number): Promise<boolean>;
+}

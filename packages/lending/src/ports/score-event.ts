@@ -1,0 +1,18 @@
+import type { ScoreCause } from '@tulay/contract/score-factors';
+import type { ScoreReason } from '../score/score-facts.ts';
+import type { Id } from './records.ts';
+
+/** A score as it was computed once, with what it was made of. */
+export interface ScoreEvent {
+  readonly memberId: Id;
+  readonly at: number;
+  readonly score: number;
+  /** The score before it; null for the first. */
+  readonly previousScore: number | null;
+  readonly cause: ScoreCause;
+  readonly reasons: readonly ScoreReason[];
+}
+export interface ScoreEventRecord extends ScoreEvent {
+  /** Given by the store, in the order of the events. */
+  readonly sequence: number;
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { emptyState } from '../memory-store/state.ts';
+import { TEST_PASSWORD } from '../testing/test-member.ts';
+import { LEFT_OUT } from './left-out.ts';
+import { exported, livedMembers } from './testing/lived-members.ts';
+import { leavesOf, rowsOf, type Leaf } from './testing/stored-rows.ts';
+
+const leftOut = new Set(LEFT_OUT.flatMap(({ fields }) => fields));
+const isLeftOut = (table: string, { key }: Leaf) =>
+  leftOut.has(table) || leftOut.has(`${table}.${key}`) || leftOut.has(`*.${key}`);
+const tables = Object.keys(emptyState()).filter((table) => !leftOut.has(table));
+
+/** Where each table is exported: a value that another section happens to hold as well proves nothing. */
+const sectionsOf: Readonly<Record<string, readonly string[]>> = {
+  members: ['account', 'employment'],
+  profiles: ['personal', 'address', 'references', 'identity', 'bank'],
+  sessions: ['sessions'],
+  challenges: ['oneTimePasswords'],
+  files: ['photos'],
+  loans: ['loans'],
+  loanEvents: ['loanHistory'],
+  instalments: ['instalments'],
+  lateCharges: ['lateCharges'],
+  withdrawals: ['withdrawals'],
+  documents: ['documents'],
+  postings: ['postings'],
+  balances: ['balances'],
+  idempotency: ['repeatedRequests'],
+  audit: ['audit'],
+  messages: ['messages'],
+  privacyRequests: ['privacyRequests'],
+  scoreEvents: ['creditScore'],
+};
+
+/** As the export writes a stored value. */
+function written({ key, value }: Leaf): string {
+  const iso = (one: unknown) => (typeof one === 'number' ? new Date(one).toISOString() : one);
+  if (key === 'recentRotations' && Array.isArray(value)) return JSON.stringify(value.map(iso));
+  return JSON.stringify(key === 'at' || key.endsWith('At') ? iso(value) : value);
+}
+
+test('every stored field of the member is in the export, or on the list of what is left out', async () => {
+  const { service, member, state } = await livedMembers();
+  // What the export itself leaves behind comes after it.
+  const before = state();
+  const json: Record<string, unknown> = JSON.parse(await exported(service, member, 'json'));
+  const missing: string[] = [];
+  for (const table of tables) {
+    const rows = rowsOf(before, table, member.member.id);
+    // A table without a row proves nothing: whoever adds one gives the lived member a row of it, or names it in LEFT_OUT.
+    expect(rows, `a row of ${table}`).not.toHaveLength(0);
+    const text = JSON.stringify(sectionsOf[table]?.map((section) => json[section]) ?? []);
+    for (const leaf of rows.flatMap((row) => leavesOf(row)))
+      if (!isLeftOut(table, leaf) && !text.includes(`"${leaf.key}":${written(leaf)}`))
+        missing.push(`${table}.${leaf.key} = ${written(leaf)}`);
+  }
+  expect(missing).toEqual([]);
+});
+
+test('nothing of anybody else is in it: no value that only other people have', async () => {
+  const { service, member, others, state } = await livedMembers();
+  const text = (await exported(service, member, 'json')) + (await exported(service, member, 'pdf'));
+  const valuesOf = (id: string) =>
+    tables.flatMap((table) => rowsOf(state(), table, id).flatMap((row) => leavesOf(row))).flatMap(({ value }) => value);
+  const own = new Set(valuesOf(member.member.id));
+  const canaries = others
+    .flatMap(({ member: { id } }) => [id, ...valuesOf(id)])
+    .filter((value): value is string => typeof value === 'string' && value.length > 5 && !own.has(value));
+  expect(canaries.length).toBeGreaterThan(100);
+  expect(canaries.filter((value) => text.includes(value) && !isWordOfOurs(value))).toEqual([]);
+});
+
+/** Values of closed lists and names of kinds, which the others merely share. */
+function isWordOfOurs(value: string): boolean {
+  return /^[a-z_.]+$/.test(value) || /^[A-Z_]+$/.test(value);
+}
+
+test('secrets are in neither file', async () => {
+  const { service, member, state } = await livedMembers();
+  const text = (await exported(service, member, 'json')) + (await exported(service, member, 'pdf'));
+  const secrets = [
+    'passwordHash',
+    'refreshHash',
+    'previousHash',
+    'deviceHash',
+    'codeHash',
+    'boundTo',
+    'inputDigest',
+    'hash',
+  ];
+  const values = Object.keys(emptyState())
+    .flatMap((table) => rowsOf(state(), table, member.member.id).flatMap((row) => leavesOf(row)))
+    .filter(({ key, value }) => secrets.includes(key) && typeof value === 'string' && value !== '')
+    .map(({ value }) => String(value));
+  expect(values.length).toBeGreaterThan(5);
+  expect(values.filter((value) => text.includes(value))).toEqual([]);
+  expect(text).toContain('The hash of your password');
+});
+
+test('the PDF says what the JSON says', async () => {
+  const { service, member } = await livedMembers();
+  const json: Record<string, unknown> = JSON.parse(await exported(service, member, 'json'));
+  const pdf: { content: { sections: { heading: string }[] }; verifyUrl: null } = JSON.parse(
+    await exported(service, member, 'pdf'),
+  );
+  const lists = Object.values(json).filter((value) => Array.isArray(value));
+  expect(pdf.content.sections).toHaveLength(lists.length);
+  expect(pdf.verifyUrl).toBeNull();
+  expect(JSON.stringify(pdf)).toContain('₱12,500.00');
+});
+
+test('it asks for the password, is counted, audited and told to the member', async () => {
+  const { service, member } = await livedMembers();
+  const { phoneNumber } = member.member;
+  const ask = { phoneNumber, currentPassword: TEST_PASSWORD, format: 'json' };
+  expect(await service.callCode('exportMyData', { ...ask, currentPassword: 'Wrong-2026!' }, { as: member })).toBe(
+    'account.wrong_password',
+  );
+  for (let made = 0; made < service.policy.exportsPerDay; made += 1)
+    expect((await service.call('exportMyData', ask, { as: member })).status).toBe(200);
+  expect(service.sent.filter(({ kind }) => kind === 'data_exported').length).toBeGreaterThan(0);
+  expect(await service.callCode('exportMyData', ask, { as: member })).toBe('privacy.too_many_exports');
+  const last = await service.ports.store.read((reader) => reader.audit.last());
+  expect(last).toMatchObject({ action: 'privacy.export', actorId: member.member.id, detail: { format: 'json' } });
+  service.ports.clock.advance(25 * 3_600_000);
+  expect((await service.call('exportMyData', ask, { as: member })).status).toBe(200);
+});

@@ -1,0 +1,9 @@
+import { photoKinds } from '@tulay/contract/schemas/member';
+import type { PhotoKind } from '../ports/records.ts';
+
+/** The audited looks of our officers: at one photo, or at the whole file. */
+export const viewedActions = ['file.viewed', 'member.viewed'] as const;
+
+export function isPhotoKind(kind: unknown): kind is PhotoKind {
+  return photoKinds.some((one) => one === kind);
+}

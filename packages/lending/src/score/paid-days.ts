@@ -1,0 +1,38 @@
+import type { PostedRepayment } from '../ledger/posted-repayments.ts';
+import { manilaDate, type CalendarDate } from '../loan/rules/manila-date.ts';
+import type { InstalmentRecord } from '../ports/records.ts';
+
+const principalOf = ({ postings }: PostedRepayment): number =>
+  postings
+    .filter(({ kind }) => kind === 'repayment_principal')
+    .reduce((total, { amountCentavos }) => total + amountCentavos, 0);
+
+/** The principal repaid by each instant, oldest first. What was reversed never happened. */
+function repaidBy(repayments: readonly PostedRepayment[]): { readonly at: number; readonly totalCentavos: number }[] {
+  let totalCentavos = 0;
+  return repayments
+    .filter(({ reversedAt }) => reversedAt === null)
+    .toSorted((a, b) => a.at - b.at)
+    .map((repayment) => {
+      totalCentavos += principalOf(repayment);
+      return { at: repayment.at, totalCentavos };
+    });
+}
+
+/**
+ * The day each instalment was paid to the last centavo, in the instalments' order (by number); null while it is open.
+ * Repayments fill the oldest instalment first and its principal last, so that an instalment is paid as soon as the
+ * principal repaid so far covers it and those before it.
+ */
+export function paidDays(
+  instalments: readonly Pick<InstalmentRecord, 'principalCentavos'>[],
+  repayments: readonly PostedRepayment[],
+): (CalendarDate | null)[] {
+  const repaid = repaidBy(repayments);
+  let dueCentavos = 0;
+  return instalments.map(({ principalCentavos }) => {
+    dueCentavos += principalCentavos;
+    const last = repaid.find(({ totalCentavos }) => totalCentavos >= dueCentavos);
+    return last ? manilaDate(last.at) : null;
+  });
+}

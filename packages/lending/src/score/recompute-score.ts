@@ -1,0 +1,38 @@
+import type { ScoreCause } from '@tulay/contract/score-factors';
+import type { Id } from '../ports/records.ts';
+import type { Tx } from '../ports/store.ts';
+import { readScoreFacts } from './read-facts.ts';
+import { creditScore } from './rules.ts';
+import type { ScoreReason } from './score-facts.ts';
+
+type ScoreTx = Pick<Tx, 'loans' | 'ledger' | 'scores'> & { readonly members: Pick<Tx['members'], 'byId'> };
+
+function sameReasons(a: readonly ScoreReason[], b: readonly ScoreReason[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ code, count, points }, index) => {
+      const other = b[index];
+      return other?.code === code && other.count === count && other.points === points;
+    })
+  );
+}
+
+/**
+ * Computes a member's score again in the transaction of what happened, and keeps it with its reasons when anything of them
+ * changed. Nothing else writes a score: no officer, no other operation. Returns the score; null before activation.
+ */
+export async function recomputeScore(
+  tx: ScoreTx,
+  memberId: Id,
+  cause: ScoreCause,
+  now: number,
+): Promise<number | null> {
+  const member = await tx.members.byId(memberId);
+  const computed = member && creditScore(await readScoreFacts(tx, member, now));
+  if (!computed) return null;
+  const { score, reasons } = computed;
+  const last = await tx.scores.newestOf(memberId);
+  if (last?.score !== score || !sameReasons(last.reasons, reasons))
+    await tx.scores.add({ memberId, at: now, score, previousScore: last?.score ?? null, cause, reasons });
+  return score;
+}
