@@ -1,50 +1,67 @@
-// Runs the long forms of the tests whose short forms are part of every run, and prints their figures.
-import { spawnSync } from 'node:child_process';
+// Runs the long forms of the tests whose short forms are part of every run, and prints their figures, one a line.
+// A test has a long form when it reads SOAK, and prints a figure as a line that begins with `figure: `.
+import { spawn } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-interface Soak {
-  readonly name: string;
-  readonly command: readonly [string, ...string[]];
-}
-
-const soaks: readonly Soak[] = [
-  {
-    name: 'races and tampering',
-    command: ['vitest', 'run', '--project', 'api', 'test/races.test.ts'],
-  },
-  {
-    name: 'a server that is killed under load',
-    command: ['vitest', 'run', '--project', 'api', 'test/server-kill.test.ts'],
-  },
-  {
-    name: 'the wizard on a bad line',
-    command: [
-      'pnpm',
-      '--filter',
-      '@tulay/web',
-      'exec',
-      'playwright',
-      'test',
-      '--project=server',
-      'e2e/activation/bad-network.spec.ts',
-    ],
-  },
-];
-
 const root = fileURLToPath(new URL('..', import.meta.url));
-const env = { ...process.env, SOAK: '1' };
+const hasLongForm = /\bSOAK\b|\/figure\.ts'/;
+const figureLine = /figure: (.+)$/;
 
-function run([command, ...args]: Soak['command']): boolean {
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status === 0;
+/** Files with a long form; those whose path holds one of the given words, if any are given. */
+function withLongForm(...patterns: string[]): string[] {
+  const wanted = process.argv.slice(2);
+  return globSync(patterns, { cwd: root, exclude: (path) => path.includes('node_modules') })
+    .toSorted()
+    .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
+    .filter((file) => hasLongForm.test(readFileSync(`${root}${file}`, 'utf8')));
 }
 
-if (!run(['pnpm', '--filter', '@tulay/web', 'run', 'build:if-stale'])) process.exit(1);
-const results = soaks.map(({ name, command }) => {
-  process.stdout.write(`\n> ${name}\n`);
+interface Outcome {
+  readonly file: string;
+  readonly isOk: boolean;
+  readonly seconds: number;
+  readonly figures: readonly string[];
+}
+
+/** Runs a command, shows what it prints as it comes, and keeps its figures. */
+async function run(file: string, command: string, args: readonly string[]): Promise<Outcome> {
+  process.stdout.write(`\n> ${file}\n`);
   const startedMs = performance.now();
-  const isOk = run(command);
-  return { name, isOk, seconds: Math.round((performance.now() - startedMs) / 1000) };
-});
-for (const { name, isOk, seconds } of results)
-  process.stdout.write(`${isOk ? 'passed' : 'failed'}: ${name}, ${seconds} s\n`);
-process.exit(results.every(({ isOk }) => isOk) ? 0 : 1);
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, SOAK: '1' },
+  });
+  const ended = new Promise<number | null>((resolve) => void child.once('close', resolve));
+  const figures: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    process.stdout.write(`${line}\n`);
+    const figure = figureLine.exec(line)?.[1];
+    if (figure) figures.push(figure);
+  }
+  const isOk = (await ended) === 0;
+  return { file, isOk, seconds: Math.round((performance.now() - startedMs) / 1000), figures };
+}
+
+const web = ['--filter', '@tulay/web'];
+const outcomes: Outcome[] = [];
+for (const file of withLongForm('{api,mocks}/**/*.test.ts', 'packages/*/src/**/*.test.ts'))
+  outcomes.push(await run(file, 'vitest', ['run', file]));
+const inBrowser = withLongForm('web/e2e/**/*.spec.ts');
+if (inBrowser.length > 0) {
+  outcomes.push(await run('the site is built', 'pnpm', [...web, 'run', 'build:if-stale']));
+  for (const file of inBrowser) {
+    const args = [...web, 'exec', 'playwright', 'test', '--project=server', '--reporter=list'];
+    outcomes.push(await run(file, 'pnpm', [...args, file.replace(/^web\//, '')]));
+  }
+}
+
+process.stdout.write('\n');
+for (const { file, isOk, seconds } of outcomes)
+  process.stdout.write(`${isOk ? 'passed' : 'failed'}: ${file}, ${seconds} s\n`);
+const figures = outcomes.flatMap((outcome) => outcome.figures);
+process.stdout.write(`\n${figures.length} figures\n`);
+for (const figure of figures) process.stdout.write(`${figure}\n`);
+process.exit(outcomes.every(({ isOk }) => isOk) ? 0 : 1);

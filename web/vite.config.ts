@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { precompress } from './build/precompress.ts';
 import { precacheTiers } from './build/precache-tiers.ts';
 import { prerender } from './build/prerender.ts';
@@ -58,18 +59,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What every page loads comes in two files, not in twenty; the libraries' one outlives a release.
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
-            { name: 'site', tags: ['$initial'] },
-            // The public pages are small and read one after the other: one file for all of them.
-            {
-              name: 'pages',
-              test: /\/src\/(routes\/_public(\.|\/(index|hiw|about|contact|\$)\.)|features\/public-site\/(landing|how-it-works|about|contact|not-found|public-layout)\.)/,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

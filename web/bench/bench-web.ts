@@ -1,70 +1,52 @@
 /**
- * Measures the public pages with Lighthouse (mobile, applied throttling) on the real server and the built site, three runs
- * a page and the middle one counts: `pnpm --filter @tulay/web run bench`. Prints a table for docs/performance.md. Not a test:
- * times belong to the machine.
+ * Measures the built site on the real server: `pnpm bench:web` (after `pnpm build`) prints the tables of
+ * docs/performance.md: bytes, Lighthouse for phones, and the largest paint beside that of the same markup without scripts.
+ * With names (`bytes`, `lighthouse`, `static`) only those. Not a test: times belong to the machine.
  */
-import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
-import { chromiumLaunchOptions } from '../build/chromium.ts';
+import { resolve } from 'node:path';
 import { startOwnServer } from '../e2e/site/own-server.ts';
+import { printBytes } from './bytes-table.ts';
+import { printLighthouseScores } from './lighthouse-scores.ts';
+import { printStaticRatios, withoutScripts } from './static-pages.ts';
 
-const paths = ['/', '/hiw', '/about', '/contact', '/login', '/register'];
-const runs = 3;
-const serverPort = 3491;
-const debugPort = 9333;
+const dist = resolve(import.meta.dirname, '../dist');
+const pages = {
+  '/': 'index.html',
+  '/hiw': 'hiw.html',
+  '/about': 'about.html',
+  '/contact': 'contact.html',
+  '/login': 'login.html',
+  '/register': 'register.html',
+};
+const paths = Object.keys(pages);
+const [appPort, plainPort] = [3491, 3492];
 
-type Figures = {
-  performance: number;
-  accessibility: number;
-  practices: number;
-  seo: number;
-  lcpMs: number;
-  cls: number;
+async function onServer(port: number, siteDir: string, measure: (url: string) => Promise<void>) {
+  const server = await startOwnServer(port, siteDir);
+  try {
+    await measure(server.url);
+  } finally {
+    await server.kill();
+  }
+}
+
+const parts: Record<string, () => Promise<void> | void> = {
+  bytes: () => printBytes(dist, pages),
+  lighthouse: () => onServer(appPort, dist, (url) => printLighthouseScores(url, paths)),
+  async static() {
+    const plain = withoutScripts(dist, Object.values(pages));
+    try {
+      await onServer(appPort, dist, (app) =>
+        onServer(plainPort, plain.folder, (url) => printStaticRatios(app, url, paths)),
+      );
+    } finally {
+      plain.remove();
+    }
+  },
 };
 
-/** In a browser of its own, so that no run finds what another has kept. */
-async function measure(url: string): Promise<Figures> {
-  const { executablePath, args } = await chromiumLaunchOptions();
-  const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${debugPort}`] });
-  try {
-    return await audit(url);
-  } finally {
-    await browser.close();
-  }
-}
-
-async function audit(url: string): Promise<Figures> {
-  const result = await lighthouse(url, {
-    port: debugPort,
-    formFactor: 'mobile',
-    throttlingMethod: 'devtools',
-    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-    logLevel: 'error',
-  });
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-  const { categories, audits } = result.lhr;
-  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
-  return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    practices: score('best-practices'),
-    seo: score('seo'),
-    lcpMs: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
-    cls: Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000) / 1000,
-  };
-}
-
-const server = await startOwnServer(serverPort);
-try {
-  process.stdout.write(
-    '| page | performance | accessibility | best practices | SEO | LCP ms | CLS |\n|---|---|---|---|---|---|---|\n',
-  );
-  for (const path of paths) {
-    const all: Figures[] = [];
-    for (let run = 0; run < runs; run += 1) all.push(await measure(server.url + path));
-    const middle = all.toSorted((a, b) => a.performance - b.performance || b.lcpMs - a.lcpMs)[Math.floor(runs / 2)];
-    if (middle) process.stdout.write(`| ${[path, ...Object.values(middle)].join(' | ')} |\n`);
-  }
-} finally {
-  await server.kill();
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
+for (const name of wanted) {
+  process.stdout.write(`\n${name}\n\n`);
+  await parts[name]?.();
 }

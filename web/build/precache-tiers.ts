@@ -1,46 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Whose screens a file serves: everybody's, kept from the first visit, or members', kept once somebody is about to sign in. */
-export type Tier = 'public' | 'member';
+/**
+ * Whose screens a file serves: everybody's, kept from the first visit; members', kept once somebody is about to sign in;
+ * or those of who has chosen another language than English, kept once it is chosen.
+ */
+export type Tier = 'public' | 'member' | 'translation';
 
 /** Screens behind a sign-in and the way there; what only they load is the members' tier. */
-const memberRoutes = /\/src\/routes\/(_guarded|_desk|_public\/(login|register|recover)\.)/;
+const memberRoutes = /\/src\/(routes\/(_guarded|_desk|_public\/(login|register|recover)\.)|lib\/kept-shapes\.)/;
+const translations = /\/src\/copy\/fil\/parts\//;
 const memberPages = /^(login|register|recover)\.html$/;
 
 type Entry = { url: string; revision: string | null; size: number };
 
 /**
- * Sorts the files of the site into the two tiers, by what the public pages reach through their imports.
- * Use `plugin` in the build and `mark` as a transform of the precache manifest: it adds `tier` to each entry.
+ * Sorts the files of the site into the tiers, by what the public pages reach through their imports.
+ * Use `plugin` in the build and `mark` as a transform of the precache manifest: it adds `tier` to each entry, and
+ * `digest`, by which the worker notices a damaged copy.
  */
 export function precacheTiers() {
   let publicChunks = new Set<string>();
+  let translationChunks = new Set<string>();
+  let dist = '';
   const plugin: Plugin = {
     name: 'tulay:precache-tiers',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    configResolved({ root, build }) {
+      dist = join(root, build.outDir);
+    },
     writeBundle(_output, bundle) {
-      publicChunks = reachable(Object.values(bundle).filter((output) => output.type === 'chunk'));
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      publicChunks = reachable(chunks, (chunk) => isMembers(chunk) || isTranslation(chunk));
+      const english = reachable(chunks, isTranslation);
+      const needed = needs(chunks, chunks.filter(isTranslation));
+      translationChunks = new Set([...needed].filter((name) => !english.has(name)));
+      // A file of the members' that a translation needs as well has to be there for visitors.
+      for (const name of needed) if (english.has(name)) publicChunks.add(name);
     },
   };
-  const tierOf = (url: string): Tier =>
-    memberPages.test(url) || (url.endsWith('.js') && !publicChunks.has(url)) ? 'member' : 'public';
+  const tierOf = (url: string): Tier => {
+    if (translationChunks.has(url)) return 'translation';
+    return memberPages.test(url) || (url.endsWith('.js') && !publicChunks.has(url)) ? 'member' : 'public';
+  };
   const mark = (entries: Entry[]) => ({
-    manifest: entries.map((entry) => ({ ...entry, tier: tierOf(entry.url) })),
+    manifest: entries.map((entry) => ({ ...entry, tier: tierOf(entry.url), digest: digestOf(join(dist, entry.url)) })),
     warnings: [],
   });
   return { plugin, mark };
 }
 
-/** Names of the chunks that the entry reaches without passing through a member's screen. */
-function reachable(chunks: readonly Rolldown.OutputChunk[]): Set<string> {
+function isTranslation({ facadeModuleId }: Rolldown.OutputChunk): boolean {
+  return translations.test(facadeModuleId ?? '');
+}
+
+/** The first eight bytes of the file's SHA-256. */
+function digestOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+}
+
+function isMembers({ facadeModuleId }: Rolldown.OutputChunk): boolean {
+  return memberRoutes.test(facadeModuleId ?? '');
+}
+
+/** Names of the chunks that the entry reaches without passing through one that is `shut`. */
+function reachable(
+  chunks: readonly Rolldown.OutputChunk[],
+  shut: (chunk: Rolldown.OutputChunk) => boolean,
+): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<string>();
   const visit = (name: string) => {
     const chunk = byName.get(name);
-    if (!chunk || found.has(name) || memberRoutes.test(chunk.facadeModuleId ?? '')) return;
+    if (!chunk || found.has(name) || shut(chunk)) return;
     found.add(name);
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
   };
   for (const chunk of chunks) if (chunk.isEntry) visit(chunk.fileName);
+  return found;
+}
+
+/** Names of some chunks and of all without which they do not run. */
+function needs(chunks: readonly Rolldown.OutputChunk[], some: readonly Rolldown.OutputChunk[]): Set<string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set<string>();
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    for (const name of chunk.imports) visit(byName.get(name));
+  };
+  for (const chunk of some) visit(chunk);
   return found;
 }

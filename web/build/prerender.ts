@@ -15,6 +15,7 @@ const pages = [
   { path: '/hiw', file: 'hiw.html' },
   { path: '/about', file: 'about.html' },
   { path: '/contact', file: 'contact.html' },
+  { path: '/credit-score', file: 'credit-score.html' },
   { path: '/login', file: 'login.html' },
   { path: '/register', file: 'register.html' },
   { path: '/recover', file: 'recover.html' },

@@ -1,13 +1,18 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { healMissingParts } from './pwa/heal.ts';
+import { watchInstallOffer } from './pwa/install-offer.ts';
 import { watchUnsentInput } from './pwa/unsent-input.ts';
 import { keepEarlyTyping } from './lib/early-typing.ts';
+import { chosenLanguage, language, onLanguageChange } from './lib/language.ts';
 import { createAppRouter } from './router.tsx';
 
 watchUnsentInput();
 healMissingParts();
+watchInstallOffer();
 void start();
 
 // A function, not a top-level await: lazy chunks may import this module's chunk and would wait for each other.
@@ -31,29 +36,54 @@ async function start() {
 async function showPage() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
+  const isPrerendered = root.hasChildNodes();
+  if (isPrerendered) keepEarlyTyping(root);
+  await followLanguage();
+  // Another tab has chosen.
+  addEventListener('storage', () => void followLanguage());
   const router = createAppRouter();
+  // The titles of pages are read when a page is gone to.
+  onLanguageChange(() => void router.invalidate());
   const app = (
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (root.hasChildNodes()) {
-    // A prerendered page: the router must render the same tree as it did at build time.
-    keepEarlyTyping(root);
-    router.ssr = { manifest: undefined };
-    // Who has scrolled before the app arrived stays there: only a change of the route begins at the top.
-    router._scroll.n = false;
-    await router.load();
-    hydrateRoot(root, app);
-  } else {
-    createRoot(root).render(app);
-  }
+  if (!isPrerendered) return createRoot(root).render(app);
+  // The router must render the same tree as it did at build time.
+  router.ssr = { manifest: undefined };
+  // Who has scrolled before the app arrived stays there: only a change of the route begins at the top.
+  router._scroll.n = false;
+  await router.load();
+  if (language() === 'en') hydrateRoot(root, app);
+  else drawInsteadOf(root, app);
 }
+
+/** English is there from the start; whoever reads it loads nothing of another language. */
+async function followLanguage() {
+  if (chosenLanguage() === language()) return;
+  // Without it the page is an English one.
+  const translations = await import('./lib/translations.ts').catch(() => null);
+  await translations?.speakChosenLanguage();
+}
+
+/** Pages are prerendered in English; in another language the app is drawn in their place, the focus where it was. */
+function drawInsteadOf(root: HTMLElement, app: ReactNode) {
+  const focused = document.activeElement?.getAttribute('name');
+  for (const written of document.head.querySelectorAll('title, meta[name="description"]')) written.remove();
+  flushSync(() => createRoot(root).render(app));
+  if (focused) root.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+}
+
+/** After this long nobody waits for the paint any more. */
+const paintMs = 3000;
 
 /** What nobody sees yet waits until the page is on the screen. A tab in the background is never painted. */
 function untilPainted(): Promise<void> {
   return new Promise((resolve) => {
-    if (document.hidden) resolve();
-    else requestAnimationFrame(() => setTimeout(resolve));
+    if (document.hidden) return resolve();
+    // A frame that was asked for is not yet on the screen; the browser's own record of the paint is. Not all keep one.
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, paintMs);
   });
 }

@@ -16,12 +16,14 @@ import { Route as DeskDeskRouteImport } from './routes/_desk/desk'
 import { Route as GuardedAccountRouteImport } from './routes/_guarded/account'
 import { Route as GuardedActivateRouteImport } from './routes/_guarded/activate'
 import { Route as GuardedDashRouteImport } from './routes/_guarded/dash'
+import { Route as GuardedScoreRouteImport } from './routes/_guarded/score'
 import { Route as GuardedSettingsRouteImport } from './routes/_guarded/settings'
 import { Route as GuardedWalletRouteImport } from './routes/_guarded/wallet'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicSplatRouteImport } from './routes/_public/$'
 import { Route as PublicAboutRouteImport } from './routes/_public/about'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
+import { Route as PublicCreditScoreRouteImport } from './routes/_public/credit-score'
 import { Route as PublicHiwRouteImport } from './routes/_public/hiw'
 import { Route as PublicLoginRouteImport } from './routes/_public/login'
 import { Route as PublicRecoverRouteImport } from './routes/_public/recover'
@@ -30,7 +32,9 @@ import { Route as DeskDeskIndexRouteImport } from './routes/_desk/desk/index'
 import { Route as DeskDeskAuditRouteImport } from './routes/_desk/desk/audit'
 import { Route as DeskDeskInboxRouteImport } from './routes/_desk/desk/inbox'
 import { Route as DeskDeskLedgerRouteImport } from './routes/_desk/desk/ledger'
+import { Route as DeskDeskPrivacyRouteImport } from './routes/_desk/desk/privacy'
 import { Route as DeskDeskWithdrawalsRouteImport } from './routes/_desk/desk/withdrawals'
+import { Route as GuardedAccountPrivacyRouteImport } from './routes/_guarded/account_.privacy'
 import { Route as PublicVerifyIdRouteImport } from './routes/_public/verify.$id'
 import { Route as DeskDeskLoansIndexRouteImport } from './routes/_desk/desk/loans/index'
 import { Route as DeskDeskLoansLoanIdRouteImport } from './routes/_desk/desk/loans/$loanId'
@@ -67,6 +71,11 @@ const GuardedDashRoute = GuardedDashRouteImport.update({
   path: '/dash',
   getParentRoute: () => GuardedRoute,
 } as any)
+const GuardedScoreRoute = GuardedScoreRouteImport.update({
+  id: '/score',
+  path: '/score',
+  getParentRoute: () => GuardedRoute,
+} as any)
 const GuardedSettingsRoute = GuardedSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -95,6 +104,11 @@ const PublicAboutRoute = PublicAboutRouteImport.update({
 const PublicContactRoute = PublicContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicCreditScoreRoute = PublicCreditScoreRouteImport.update({
+  id: '/credit-score',
+  path: '/credit-score',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicHiwRoute = PublicHiwRouteImport.update({
@@ -137,10 +151,20 @@ const DeskDeskLedgerRoute = DeskDeskLedgerRouteImport.update({
   path: '/ledger',
   getParentRoute: () => DeskDeskRoute,
 } as any)
+const DeskDeskPrivacyRoute = DeskDeskPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => DeskDeskRoute,
+} as any)
 const DeskDeskWithdrawalsRoute = DeskDeskWithdrawalsRouteImport.update({
   id: '/withdrawals',
   path: '/withdrawals',
   getParentRoute: () => DeskDeskRoute,
+} as any)
+const GuardedAccountPrivacyRoute = GuardedAccountPrivacyRouteImport.update({
+  id: '/account_/privacy',
+  path: '/account/privacy',
+  getParentRoute: () => GuardedRoute,
 } as any)
 const PublicVerifyIdRoute = PublicVerifyIdRouteImport.update({
   id: '/verify/$id',
@@ -164,11 +188,13 @@ export interface FileRoutesByFullPath {
   '/account': typeof GuardedAccountRoute
   '/activate': typeof GuardedActivateRoute
   '/dash': typeof GuardedDashRoute
+  '/score': typeof GuardedScoreRoute
   '/settings': typeof GuardedSettingsRoute
   '/wallet': typeof GuardedWalletRoute
   '/$': typeof PublicSplatRoute
   '/about': typeof PublicAboutRoute
   '/contact': typeof PublicContactRoute
+  '/credit-score': typeof PublicCreditScoreRoute
   '/hiw': typeof PublicHiwRoute
   '/login': typeof PublicLoginRoute
   '/recover': typeof PublicRecoverRoute
@@ -176,7 +202,9 @@ export interface FileRoutesByFullPath {
   '/desk/audit': typeof DeskDeskAuditRoute
   '/desk/inbox': typeof DeskDeskInboxRoute
   '/desk/ledger': typeof DeskDeskLedgerRoute
+  '/desk/privacy': typeof DeskDeskPrivacyRoute
   '/desk/withdrawals': typeof DeskDeskWithdrawalsRoute
+  '/account/privacy': typeof GuardedAccountPrivacyRoute
   '/verify/$id': typeof PublicVerifyIdRoute
   '/desk/': typeof DeskDeskIndexRoute
   '/desk/loans/$loanId': typeof DeskDeskLoansLoanIdRoute
@@ -187,11 +215,13 @@ export interface FileRoutesByTo {
   '/account': typeof GuardedAccountRoute
   '/activate': typeof GuardedActivateRoute
   '/dash': typeof GuardedDashRoute
+  '/score': typeof GuardedScoreRoute
   '/settings': typeof GuardedSettingsRoute
   '/wallet': typeof GuardedWalletRoute
   '/$': typeof PublicSplatRoute
   '/about': typeof PublicAboutRoute
   '/contact': typeof PublicContactRoute
+  '/credit-score': typeof PublicCreditScoreRoute
   '/hiw': typeof PublicHiwRoute
   '/login': typeof PublicLoginRoute
   '/recover': typeof PublicRecoverRoute
@@ -199,7 +229,9 @@ export interface FileRoutesByTo {
   '/desk/audit': typeof DeskDeskAuditRoute
   '/desk/inbox': typeof DeskDeskInboxRoute
   '/desk/ledger': typeof DeskDeskLedgerRoute
+  '/desk/privacy': typeof DeskDeskPrivacyRoute
   '/desk/withdrawals': typeof DeskDeskWithdrawalsRoute
+  '/account/privacy': typeof GuardedAccountPrivacyRoute
   '/verify/$id': typeof PublicVerifyIdRoute
   '/desk': typeof DeskDeskIndexRoute
   '/desk/loans/$loanId': typeof DeskDeskLoansLoanIdRoute
@@ -214,11 +246,13 @@ export interface FileRoutesById {
   '/_guarded/account': typeof GuardedAccountRoute
   '/_guarded/activate': typeof GuardedActivateRoute
   '/_guarded/dash': typeof GuardedDashRoute
+  '/_guarded/score': typeof GuardedScoreRoute
   '/_guarded/settings': typeof GuardedSettingsRoute
   '/_guarded/wallet': typeof GuardedWalletRoute
   '/_public/$': typeof PublicSplatRoute
   '/_public/about': typeof PublicAboutRoute
   '/_public/contact': typeof PublicContactRoute
+  '/_public/credit-score': typeof PublicCreditScoreRoute
   '/_public/hiw': typeof PublicHiwRoute
   '/_public/login': typeof PublicLoginRoute
   '/_public/recover': typeof PublicRecoverRoute
@@ -227,7 +261,9 @@ export interface FileRoutesById {
   '/_desk/desk/audit': typeof DeskDeskAuditRoute
   '/_desk/desk/inbox': typeof DeskDeskInboxRoute
   '/_desk/desk/ledger': typeof DeskDeskLedgerRoute
+  '/_desk/desk/privacy': typeof DeskDeskPrivacyRoute
   '/_desk/desk/withdrawals': typeof DeskDeskWithdrawalsRoute
+  '/_guarded/account_/privacy': typeof GuardedAccountPrivacyRoute
   '/_public/verify/$id': typeof PublicVerifyIdRoute
   '/_desk/desk/': typeof DeskDeskIndexRoute
   '/_desk/desk/loans/$loanId': typeof DeskDeskLoansLoanIdRoute
@@ -241,11 +277,13 @@ export interface FileRouteTypes {
     | '/account'
     | '/activate'
     | '/dash'
+    | '/score'
     | '/settings'
     | '/wallet'
     | '/$'
     | '/about'
     | '/contact'
+    | '/credit-score'
     | '/hiw'
     | '/login'
     | '/recover'
@@ -253,7 +291,9 @@ export interface FileRouteTypes {
     | '/desk/audit'
     | '/desk/inbox'
     | '/desk/ledger'
+    | '/desk/privacy'
     | '/desk/withdrawals'
+    | '/account/privacy'
     | '/verify/$id'
     | '/desk/'
     | '/desk/loans/$loanId'
@@ -264,11 +304,13 @@ export interface FileRouteTypes {
     | '/account'
     | '/activate'
     | '/dash'
+    | '/score'
     | '/settings'
     | '/wallet'
     | '/$'
     | '/about'
     | '/contact'
+    | '/credit-score'
     | '/hiw'
     | '/login'
     | '/recover'
@@ -276,7 +318,9 @@ export interface FileRouteTypes {
     | '/desk/audit'
     | '/desk/inbox'
     | '/desk/ledger'
+    | '/desk/privacy'
     | '/desk/withdrawals'
+    | '/account/privacy'
     | '/verify/$id'
     | '/desk'
     | '/desk/loans/$loanId'
@@ -290,11 +334,13 @@ export interface FileRouteTypes {
     | '/_guarded/account'
     | '/_guarded/activate'
     | '/_guarded/dash'
+    | '/_guarded/score'
     | '/_guarded/settings'
     | '/_guarded/wallet'
     | '/_public/$'
     | '/_public/about'
     | '/_public/contact'
+    | '/_public/credit-score'
     | '/_public/hiw'
     | '/_public/login'
     | '/_public/recover'
@@ -303,7 +349,9 @@ export interface FileRouteTypes {
     | '/_desk/desk/audit'
     | '/_desk/desk/inbox'
     | '/_desk/desk/ledger'
+    | '/_desk/desk/privacy'
     | '/_desk/desk/withdrawals'
+    | '/_guarded/account_/privacy'
     | '/_public/verify/$id'
     | '/_desk/desk/'
     | '/_desk/desk/loans/$loanId'
@@ -367,6 +415,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuardedDashRouteImport
       parentRoute: typeof GuardedRoute
     }
+    '/_guarded/score': {
+      id: '/_guarded/score'
+      path: '/score'
+      fullPath: '/score'
+      preLoaderRoute: typeof GuardedScoreRouteImport
+      parentRoute: typeof GuardedRoute
+    }
     '/_guarded/settings': {
       id: '/_guarded/settings'
       path: '/settings'
@@ -407,6 +462,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof PublicContactRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/credit-score': {
+      id: '/_public/credit-score'
+      path: '/credit-score'
+      fullPath: '/credit-score'
+      preLoaderRoute: typeof PublicCreditScoreRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/hiw': {
@@ -465,12 +527,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskDeskLedgerRouteImport
       parentRoute: typeof DeskDeskRoute
     }
+    '/_desk/desk/privacy': {
+      id: '/_desk/desk/privacy'
+      path: '/privacy'
+      fullPath: '/desk/privacy'
+      preLoaderRoute: typeof DeskDeskPrivacyRouteImport
+      parentRoute: typeof DeskDeskRoute
+    }
     '/_desk/desk/withdrawals': {
       id: '/_desk/desk/withdrawals'
       path: '/withdrawals'
       fullPath: '/desk/withdrawals'
       preLoaderRoute: typeof DeskDeskWithdrawalsRouteImport
       parentRoute: typeof DeskDeskRoute
+    }
+    '/_guarded/account_/privacy': {
+      id: '/_guarded/account_/privacy'
+      path: '/account/privacy'
+      fullPath: '/account/privacy'
+      preLoaderRoute: typeof GuardedAccountPrivacyRouteImport
+      parentRoute: typeof GuardedRoute
     }
     '/_public/verify/$id': {
       id: '/_public/verify/$id'
@@ -500,6 +576,7 @@ interface DeskDeskRouteChildren {
   DeskDeskAuditRoute: typeof DeskDeskAuditRoute
   DeskDeskInboxRoute: typeof DeskDeskInboxRoute
   DeskDeskLedgerRoute: typeof DeskDeskLedgerRoute
+  DeskDeskPrivacyRoute: typeof DeskDeskPrivacyRoute
   DeskDeskWithdrawalsRoute: typeof DeskDeskWithdrawalsRoute
   DeskDeskIndexRoute: typeof DeskDeskIndexRoute
   DeskDeskLoansLoanIdRoute: typeof DeskDeskLoansLoanIdRoute
@@ -510,6 +587,7 @@ const DeskDeskRouteChildren: DeskDeskRouteChildren = {
   DeskDeskAuditRoute: DeskDeskAuditRoute,
   DeskDeskInboxRoute: DeskDeskInboxRoute,
   DeskDeskLedgerRoute: DeskDeskLedgerRoute,
+  DeskDeskPrivacyRoute: DeskDeskPrivacyRoute,
   DeskDeskWithdrawalsRoute: DeskDeskWithdrawalsRoute,
   DeskDeskIndexRoute: DeskDeskIndexRoute,
   DeskDeskLoansLoanIdRoute: DeskDeskLoansLoanIdRoute,
@@ -534,16 +612,20 @@ interface GuardedRouteChildren {
   GuardedAccountRoute: typeof GuardedAccountRoute
   GuardedActivateRoute: typeof GuardedActivateRoute
   GuardedDashRoute: typeof GuardedDashRoute
+  GuardedScoreRoute: typeof GuardedScoreRoute
   GuardedSettingsRoute: typeof GuardedSettingsRoute
   GuardedWalletRoute: typeof GuardedWalletRoute
+  GuardedAccountPrivacyRoute: typeof GuardedAccountPrivacyRoute
 }
 
 const GuardedRouteChildren: GuardedRouteChildren = {
   GuardedAccountRoute: GuardedAccountRoute,
   GuardedActivateRoute: GuardedActivateRoute,
   GuardedDashRoute: GuardedDashRoute,
+  GuardedScoreRoute: GuardedScoreRoute,
   GuardedSettingsRoute: GuardedSettingsRoute,
   GuardedWalletRoute: GuardedWalletRoute,
+  GuardedAccountPrivacyRoute: GuardedAccountPrivacyRoute,
 }
 
 const GuardedRouteWithChildren =
@@ -553,6 +635,7 @@ interface PublicRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute
   PublicAboutRoute: typeof PublicAboutRoute
   PublicContactRoute: typeof PublicContactRoute
+  PublicCreditScoreRoute: typeof PublicCreditScoreRoute
   PublicHiwRoute: typeof PublicHiwRoute
   PublicLoginRoute: typeof PublicLoginRoute
   PublicRecoverRoute: typeof PublicRecoverRoute
@@ -565,6 +648,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   PublicAboutRoute: PublicAboutRoute,
   PublicContactRoute: PublicContactRoute,
+  PublicCreditScoreRoute: PublicCreditScoreRoute,
   PublicHiwRoute: PublicHiwRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicRecoverRoute: PublicRecoverRoute,

@@ -3,11 +3,11 @@ import type { Newcomer } from '../journey/register.ts';
 import { baseURL, newcomer, work } from './members.ts';
 import { photo } from './photo.ts';
 
-/** A member whose five steps are done, made without a browser. */
-export async function activatedMember(): Promise<Newcomer> {
-  const member = newcomer();
+/** A member whose five steps are done, made without a browser, on the tests' server or another one. */
+export async function activatedMember(fullName?: string, origin: string = baseURL): Promise<Newcomer> {
+  const member = { ...newcomer(), ...(fullName !== undefined && { fullName }) };
   const { phoneNumber } = member;
-  const api = await request.newContext({ baseURL });
+  const api = await request.newContext({ baseURL: origin });
   const registered = await api.post('/api/v2/authmember/register', {
     data: { ...member, email: 'lita@example.com', ...work },
   });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { refreshCookie } from '@tulay/contract/cookie';
 
 export const tokenOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('accessToken'));
 
@@ -20,4 +21,9 @@ export function countRenewals(context: BrowserContext): { count: number } {
     if (/\/auth(member)?\/refresh$/.test(new URL(request.url()).pathname)) seen.count += 1;
   });
   return seen;
+}
+
+/** The cookie that renews the session. Another one only tells a device that is known from a new one, and opens nothing. */
+export async function sessionCookieOf(context: BrowserContext) {
+  return (await context.cookies()).find(({ name }) => name === refreshCookie.name);
 }

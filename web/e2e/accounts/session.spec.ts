@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../world/world.ts';
 import { fillSignIn, registeredMember, signInAs } from './members.ts';
-import { countRenewals, killCookie, spoilToken, tokenOf } from './session-storage.ts';
+import { countRenewals, killCookie, sessionCookieOf, spoilToken, tokenOf } from './session-storage.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -21,7 +21,7 @@ test('Remember me: LOADING... stands while the sign-in is renewed, and the scree
   context,
 }) => {
   await signInAs(page, await registeredMember(), { remember: true });
-  const [cookie] = await context.cookies();
+  const cookie = await sessionCookieOf(context);
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeGreaterThan(29);
@@ -42,7 +42,7 @@ test('without Remember me the cookie ends with the browser, and nothing is renew
   context,
 }) => {
   await signInAs(page, await registeredMember());
-  const [cookie] = await context.cookies();
+  const cookie = await sessionCookieOf(context);
   expect(cookie?.expires).toBe(-1);
   const renewals = countRenewals(context);
   await forgetToken(page);

@@ -1,7 +1,7 @@
 import { request, type BrowserContext, type Page } from '@playwright/test';
 import { expect, test } from '../world/world.ts';
 import { baseURL, registeredMember, signInAs } from './members.ts';
-import { tokenOf } from './session-storage.ts';
+import { sessionCookieOf, tokenOf } from './session-storage.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -53,7 +53,7 @@ for (const [where, viewport, press] of [
     await expect(home(page)).toBeVisible();
     expect(await keys(page)).toEqual([]);
     await expect.poll(() => credentials.areDead()).toBe(true);
-    await expect.poll(async () => (await context.cookies()).length).toBe(0);
+    await expect.poll(() => sessionCookieOf(context)).toBeUndefined();
     await page.goBack();
     await expect(page).toHaveURL(/\/login\?next=/);
   });
@@ -136,7 +136,7 @@ test('it asks first when something has not been sent, and then deletes it', asyn
   await question.getByRole('button', { name: 'Sign out and delete it' }).click();
   await expect(home(page)).toBeVisible();
   expect(await keys(page)).toEqual([]);
-  await expect.poll(async () => (await context.cookies()).length).toBe(0);
+  await expect.poll(() => sessionCookieOf(context)).toBeUndefined();
   const left = await page.evaluate(async () => {
     const names = (await indexedDB.databases())
       .map(({ name }) => name ?? '')

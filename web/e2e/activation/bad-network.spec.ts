@@ -56,6 +56,6 @@ for (let run = 0; run < runs; run += 1) {
 test.afterAll(() => {
   if (isSoak)
     process.stdout.write(
-      `${runs} wizards: ${total.cuts} cuts, ${total.kills} killed tabs, ${total.lostAnswers} lost answers, ${total.requests} saves sent, ${runs * 5} applied\n`,
+      `figure: wizards on a bad line: ${runs}: ${total.cuts} cuts, ${total.kills} killed tabs, ${total.lostAnswers} lost answers, ${total.requests} saves sent, ${runs * 5} applied\n`,
     );
 });

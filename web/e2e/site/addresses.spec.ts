@@ -14,14 +14,17 @@ test('addresses that lead nowhere answer 404, a chunk of an old build too, and n
     '/hiw',
     '/about',
     '/contact',
+    '/credit-score',
     '/login',
     '/register',
     '/recover',
     '/dash',
     '/wallet',
     '/settings',
+    '/score',
     '/activate',
     '/account',
+    '/account/privacy',
   ]) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
   }

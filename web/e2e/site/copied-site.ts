@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,11 @@ export async function serveCopiedSite(port: number) {
     [path, `${path}.html`, `${path}/index.html`]
       .map((name) => join(folder, name))
       .find((file) => existsSync(file) && statSync(file).isFile());
+  const asked: { path: string; atMs: number }[] = [];
+  let hangs = false;
   const server = createServer((request, response) => {
+    asked.push({ path: request.url ?? '/', atMs: Date.now() });
+    if (hangs) return;
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const gone = /^\/(api|assets)\//.test(path) && !fileOf(path);
     const file = gone ? undefined : (fileOf(path) ?? join(folder, 'app.html'));
@@ -35,19 +40,23 @@ export async function serveCopiedSite(port: number) {
   });
   return {
     url: `http://localhost:${port}`,
-    /** The next build: another worker, and pages that say so. */
+    /** What was asked for, and when, in the browser's way of counting time. */
+    asked,
+    /** From now on nothing is answered, as by a line that hangs. */
+    hang() {
+      hangs = true;
+    },
+    /** The next build: a page that says so, and another worker that knows it. */
     release(version: string) {
+      const page = join(folder, 'hiw.html');
+      const html = readFileSync(page, 'utf8').replace('<html lang="en"', `<html lang="en" data-version="${version}"`);
+      writeFileSync(page, html);
       const worker = join(folder, 'service-worker.js');
       const next = readFileSync(worker, 'utf8').replace(
-        /("revision":")[0-9a-f]{32}(","tier":"public","url":"hiw\.html")/,
-        `$1${version.padEnd(32, '0')}$2`,
+        /("digest":")\w+(","revision":")\w+(","tier":"public","url":"hiw\.html")/,
+        `$1${createHash('sha256').update(html).digest('hex').slice(0, 16)}$2${version.padEnd(32, '0')}$3`,
       );
       writeFileSync(worker, `${next}\n// ${version}\n`);
-      const page = join(folder, 'hiw.html');
-      writeFileSync(
-        page,
-        readFileSync(page, 'utf8').replace('<html lang="en"', `<html lang="en" data-version="${version}"`),
-      );
     },
     close() {
       server.closeAllConnections();

@@ -30,7 +30,7 @@ async function expectCalculatorAndTerms(page: Page, url: string) {
   await page.goto(url);
   await page.getByRole('heading', { name: 'See what it costs' }).scrollIntoViewIfNeeded();
   await page.getByLabel('Currency').selectOption('SAR');
-  await expect(page.getByText(/rate/i).first()).toBeVisible();
+  await expect(page.getByText(/\brates? of\b/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Terms & Conditions.' }).click();
   await expect(page.getByRole('heading', { name: 'Limit of all charges' })).toBeVisible();
 }

@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 
 const api = resolve(import.meta.dirname, '../../../api');
 
-/** A server of its own that a test may kill, with the built site and an empty data folder. */
-export async function startOwnServer(port: number) {
+/** A server of its own that a test may kill, with the built site (or the one in `siteDir`) and an empty data folder. */
+export async function startOwnServer(port: number, siteDir?: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'tulay-e2e-'));
-  const server = spawn(process.execPath, ['src/server.ts', '--site'], {
+  const server = spawn(process.execPath, ['src/server.ts', siteDir === undefined ? '--site' : `--site=${siteDir}`], {
     cwd: api,
     env: {
       ...process.env,

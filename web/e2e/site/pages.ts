@@ -1,2 +1,12 @@
 /** The addresses that everybody may read. */
-export const publicPaths = ['/', '/hiw', '/about', '/contact', '/login', '/register', '/recover', '/nowhere'] as const;
+export const publicPaths = [
+  '/',
+  '/hiw',
+  '/about',
+  '/contact',
+  '/credit-score',
+  '/login',
+  '/register',
+  '/recover',
+  '/nowhere',
+] as const;

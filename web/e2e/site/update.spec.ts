@@ -49,7 +49,8 @@ test('nothing is offered while a form holds something unsent', async ({ page }) 
     const loads = countLoads(page);
     site.release('abc2');
     await lookForUpdate(page);
-    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+    const waits = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+    await expect.poll(waits).toBe(true);
     await page.waitForTimeout(2500);
     await expect(offer(page)).toHaveCount(0);
     expect(loads()).toBe(0);

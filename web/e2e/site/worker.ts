@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Waits until the worker has kept the site; with `tier`, until the members' screens are kept too. */
 export async function untilKept(page: Page, tier: 'public' | 'member' = 'public') {
@@ -6,7 +6,13 @@ export async function untilKept(page: Page, tier: 'public' | 'member' = 'public'
     await navigator.serviceWorker.ready;
   });
   if (tier === 'member') {
-    await page.waitForFunction(async () => (await (await caches.open('tulay-member-screens')).keys()).length > 20);
+    const missing = () =>
+      page.evaluate(async () => {
+        const worker = await (await fetch('/service-worker.js')).text();
+        const kept = await (await caches.open('tulay-member-screens')).keys();
+        return (worker.match(/"tier":"member"/g) ?? []).length - kept.length;
+      });
+    await expect.poll(missing).toBe(0);
   }
 }
 

@@ -5,8 +5,8 @@ import { serverOfficers } from './officers.ts';
 
 const api = fileURLToPath(new URL('../../../api', import.meta.url));
 
-/** Adds the two officers of the server world the way an operator does. */
-export default function addOfficers(): void {
+/** Adds the two officers to a server's data the way an operator does. */
+export function addOfficersTo(dataDir: string): void {
   for (const { phoneNumber, fullName, password } of serverOfficers) {
     execFileSync(process.execPath, ['src/officer.ts', 'add', phoneNumber, fullName], {
       cwd: api,
@@ -14,4 +14,9 @@ export default function addOfficers(): void {
       stdio: 'inherit',
     });
   }
+}
+
+/** Before all tests: the officers of the server world. */
+export default function addOfficers(): void {
+  addOfficersTo(dataDir);
 }

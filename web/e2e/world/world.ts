@@ -23,19 +23,24 @@ function newestCode(messages: readonly SentLine[], phoneNumber: string): string 
   return text?.match(/\b\d{6}\b/)?.[0] ?? null;
 }
 
-const serverWorld: World = {
-  officers: serverOfficers,
-  async codeFor(_page, phoneNumber) {
-    // One JSON object a line, as the file channel writes them.
-    const read = () =>
-      readFileSync(messagesFile, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as SentLine);
-    await expect.poll(() => newestCode(read(), phoneNumber)).not.toBeNull();
-    return newestCode(read(), phoneNumber) ?? '';
-  },
-};
+/** The world of a server that writes its messages into a file. */
+export function worldOf(file: string): World {
+  // One JSON object a line, as the file channel writes them.
+  const read = () =>
+    readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as SentLine);
+  return {
+    officers: serverOfficers,
+    async codeFor(_page, phoneNumber) {
+      await expect.poll(() => newestCode(read(), phoneNumber)).not.toBeNull();
+      return newestCode(read(), phoneNumber) ?? '';
+    },
+  };
+}
+
+const serverWorld = worldOf(messagesFile);
 
 const mocksWorld: World = {
   officers: demonstrationOfficers,

@@ -151,12 +151,4 @@ export const activation = catalogue('activation', {
       blurred: 'The photo may be blurred. If the text is hard to read, hold still and take it again.',
     },
   },
-  bank: {
-    name: 'Bank or e-wallet',
-    other: 'Name of the bank or e-wallet',
-    number: 'Account number',
-    again: 'Account number again',
-    owner: 'The account has to be in your own name, as in step 1.',
-    typed: 'Type it by hand, so that a mistake is noticed.',
-  },
 });

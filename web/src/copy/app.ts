@@ -12,6 +12,13 @@ export const appCopy = catalogue('app', {
   agree: 'I AGREE',
   loading: 'LOADING...',
   soon: 'soon',
+  language: {
+    label: 'Language',
+    /** Each under its own name, whatever the page speaks. */
+    names: { en: 'English', fil: 'Filipino' },
+    lead: 'For every screen on this device, and for the messages we send you.',
+    failed: 'This language could not be loaded. Try again when you are connected.',
+  },
   notifications: 'Notifications',
   noServerResponse: 'No Server Response',
   savedOnPhone: 'Saved on this phone.',
@@ -23,7 +30,10 @@ export const appCopy = catalogue('app', {
     replaced: { sentence: 'Tulay was updated in another tab. This one still shows the old version.', action: 'Reload' },
   },
   install: {
+    title: 'Keep Tulay on this device',
+    text: 'It opens like an app, also without a connection, and takes less room than one photo.',
     action: 'Put TULAY on this device',
+    notNow: 'Not now',
     byHand: 'To keep Tulay on your iPhone: tap Share, then "Add to Home Screen".',
   },
   failed: {

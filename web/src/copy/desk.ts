@@ -3,7 +3,15 @@ import { decisions } from './desk-decisions.ts';
 
 /** Sentences of the officer's desk. */
 export const desk = catalogue('desk', {
-  nav: { label: 'Desk', loans: 'Loans', withdrawals: 'Withdrawals', inbox: 'Inbox', ledger: 'Ledger', audit: 'Audit' },
+  nav: {
+    label: 'Desk',
+    loans: 'Loans',
+    withdrawals: 'Withdrawals',
+    inbox: 'Inbox',
+    ledger: 'Ledger',
+    audit: 'Audit',
+    privacy: 'Requests',
+  },
   offline: 'You are offline. What you see may be old, and nothing can be decided until the connection is back.',
   offlineAction: 'This needs a connection.',
   failedTitle: 'This could not be loaded',
@@ -15,6 +23,52 @@ export const desk = catalogue('desk', {
   close: 'Close',
   manilaTime: 'All times are Manila time.',
   notGiven: 'Not given',
+
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    use: 'Use single keys. They do nothing while you type or answer a question.',
+    groups: {
+      everywhere: {
+        title: 'Everywhere',
+        keys: { '1 … 6': 'Go to the first tab, the second and so on', '?': 'Show this list' },
+      },
+      lists: {
+        title: 'In a list',
+        keys: {
+          'j ↓': 'Next row',
+          'k ↑': 'Row before',
+          Enter: 'Open the loan, or do what is marked first',
+          '/': 'Search loans',
+          r: 'Refresh',
+        },
+      },
+      loan: {
+        title: 'Beside a loan',
+        keys: {
+          a: 'The decision that leads on: review, approve, propose, release',
+          i: 'Ask for information',
+          x: 'Decline',
+          n: 'Next loan of the list',
+          u: 'Back to the list',
+        },
+      },
+      withdrawal: {
+        title: 'At a withdrawal or message',
+        keys: {
+          p: 'Paid',
+          f: 'Failed',
+          c: 'Copy the account number',
+          o: 'Open the loan',
+          m: 'Mark as answered',
+          e: 'Answer by e-mail',
+        },
+      },
+      question: {
+        title: 'Answering a question',
+        keys: { '1 … 9': 'Choose a reason', Enter: 'Do it', Esc: 'Leave it undone' },
+      },
+    },
+  },
 
   queue: {
     title: 'Loans',
@@ -28,7 +82,7 @@ export const desk = catalogue('desk', {
     find: 'Find',
     clear: 'Clear',
     list: 'Loans in the queue',
-    empty: 'No loan is waiting here.',
+    empty: 'No loan waits for an officer.',
     nothingFound: 'No loan matches.',
     member: 'Member',
     amount: 'Amount',
@@ -38,21 +92,10 @@ export const desk = catalogue('desk', {
     more: (count: number) => `${count} shown`,
   },
 
-  loanStatuses: {
-    PENDING: 'Pending',
-    REVIEWING: 'Under review',
-    NEEDS_INFO: 'Information needed',
-    APPROVED: 'Approved',
-    CONFIRMED: 'Confirmed',
-    ACTIVE: 'Active',
-    OVERDUE: 'Overdue',
-    SETTLED: 'Settled',
-    REJECTED: 'Not approved',
-    CANCELLED: 'Cancelled',
-  },
-
   loan: {
     back: 'All loans',
+    next: 'Next loan',
+    noNext: 'This is the last loan of the list.',
     title: (loanNumber: string) => `Loan ${loanNumber}`,
     loading: 'Loading the loan.',
     loadingFile: 'Loading the file of the member.',
@@ -157,14 +200,17 @@ export const desk = catalogue('desk', {
     empty: 'Nothing is recorded yet.',
     head: { number: 'No.', at: 'When', action: 'What', actor: 'Who', detail: 'Details' },
     service: 'The service',
+    about: (name: string) => `about ${name}`,
   },
 
   member: {
     title: 'Member',
+    file: 'What the member told us',
     suspended: 'Suspended',
     activeNow: 'Active account',
     score: (score: number) => `Credit score ${score} of 1000`,
     scoreLabel: 'Credit score',
+    noScore: 'There is no credit score before the account is activated.',
     reopened: 'A step of the activation is open for correction.',
     sections: {
       personal: 'Personal',

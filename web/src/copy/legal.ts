@@ -1,7 +1,9 @@
+import { catalogue } from './catalogue.ts';
+
 /** The two texts behind the footer's links. Figures of a loan are not in them: they stand in the agreement that follows the terms. */
 export type LegalText = { title: string; sections: { heading: string; text: string }[] };
 
-export const privacy: LegalText = {
+export const privacy = catalogue<LegalText>('privacy', {
   title: 'Privacy Policy',
   sections: [
     {
@@ -29,9 +31,9 @@ export const privacy: LegalText = {
       text: 'You may see, correct and receive a copy of your data, object to its use, ask for its deletion once no loan or law requires it, and complain to the National Privacy Commission.',
     },
   ],
-};
+});
 
-export const terms: LegalText = {
+export const terms = catalogue<LegalText>('terms', {
   title: 'Terms & Conditions',
   sections: [
     {
@@ -59,12 +61,12 @@ export const terms: LegalText = {
       text: 'Write to us through the contact page. If our answer does not settle the matter, you may turn to the Securities and Exchange Commission.',
     },
   ],
-};
+});
 
 /** Around the agreement's own clauses, which the server tells with the numbers in force. */
-export const agreementInForce = {
+export const agreementInForce = catalogue('agreement-in-force', {
   title: 'Service and Policy Agreement',
   loading: 'The agreement is being fetched.',
   failed: 'The agreement could not be fetched.',
   retry: 'Try again',
-};
+});

@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.ts';
 /** Sentences of the loan application. */
 export const loanApplication = catalogue('loan-application', {
   title: 'Apply for a loan',
+  loading: 'Looking whether you have a loan',
   agreeBefore: 'I have read and accept the ',
   agreement: 'Service and Policy Agreement',
   agreementMissing: 'Please read Service and Policy Agreement',

@@ -10,12 +10,6 @@ export const settings = catalogue('settings', {
   retry: 'Try again',
   phone: 'Your phone number',
   reveal: 'Show for three seconds',
-  score: {
-    title: 'Credit score',
-    outOf: (most: number) => `of ${most.toLocaleString('en-PH')}`,
-    label: (score: number, most: number) => `Credit score: ${score} of ${most}`,
-    text: 'Your score begins at 500 when your account is activated. It grows when you pay on time or early, and falls when an instalment is late. Money that lies in the wallet does not change it, and nobody on our staff can.',
-  },
   quickLinks: 'Quick links',
   accountSettings: 'Account settings',
   links: {

@@ -152,6 +152,12 @@ export const site = catalogue('site', {
     text: "Sorry, we don't know where you wanted to go.",
     action: 'Take Me Back',
   },
+  descriptions: {
+    login: 'Sign in to your Tulay account with your phone number and password.',
+    register:
+      'Create a Tulay account from wherever you work. It takes a phone number, an e-mail address and two minutes.',
+    recover: 'Set a new password with a code sent to your own phone or e-mail.',
+  },
   footer: {
     label: 'About this site',
     demonstration: 'This service runs as a demonstration. No company and no regulator stands behind it yet.',
@@ -161,6 +167,7 @@ export const site = catalogue('site', {
     faq: 'FAQ',
     privacy: 'Privacy',
     terms: 'Terms & Conditions.',
+    creditScore: 'Credit score',
     careers: 'Careers',
     blog: 'Blog',
     bounty: 'Bug Bounty Program',
@@ -174,6 +181,7 @@ export const site = catalogue('site', {
     settings: 'Settings',
     activate: 'Activate your account',
     account: 'Account',
+    privacy: 'Privacy',
     desk: 'Desk',
   },
 });

@@ -4,8 +4,6 @@ import { catalogue } from './catalogue.ts';
 export const wallet = catalogue('wallet', {
   loading: 'Loading your wallet',
   failedTitle: 'Your wallet could not be loaded',
-  refreshFailed: (sentence: string, time: string) => `${sentence}. What you see is from ${time}.`,
-  offline: (time: string) => `You are offline. What you see is from ${time}.`,
   offlineAction: 'You are offline. This is possible only while you are online.',
   retry: 'Try again',
   cancelDialog: 'Back',
@@ -56,6 +54,10 @@ export const wallet = catalogue('wallet', {
   schedule: {
     title: 'Repayment schedule',
     estimate: 'As if the loan were paid out today. The real dates stand here once it is.',
+    next: 'Next installment',
+    dueOn: (date: string) => `due ${date}`,
+    isPaid: 'Paid',
+    isOverdue: 'Overdue',
     owed: 'Still to repay',
     payoff: 'To settle it today',
     due: 'Due',
@@ -71,7 +73,6 @@ export const wallet = catalogue('wallet', {
     title: 'Confirm your contract',
     text: 'With the one-time password you accept these terms. You can cancel free of charge until the loan is paid out.',
     action: 'CONFIRM CONTRACT',
-    sent: 'One-time password sent.',
     done: 'Your contract is confirmed.',
     verifying: 'Verifying OTP.',
   },

@@ -29,8 +29,8 @@ export const withdrawal = catalogue('withdrawal', {
     holder: 'Account holder',
     time: 'Takes',
     timeValue: '10 to 60 minutes',
+    correct: 'Another account? Correct it, free of charge.',
     action: 'CONFIRM WITHDRAWAL',
-    sent: 'One-time password sent.',
   },
   otp: {
     title: 'Enter your one-time password',

@@ -2,7 +2,8 @@ import { addresses, pathOf, type Address, type EndpointName } from '@tulay/contr
 import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
 import ky, { isHTTPError } from 'ky';
 import { ApiError, isErrorBody, NoAnswerError } from './api-error.ts';
-import { heldToken, renewToken } from './session.ts';
+import { languageHeader } from './language.ts';
+import { currentUser, heldToken, renewToken } from './session.ts';
 
 const timeoutMs = 30_000;
 
@@ -43,6 +44,7 @@ async function send(
       timeout: timeoutMs,
       credentials: 'same-origin',
       headers: {
+        ...languageHeader(),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),
         ...(address.needsRequestedWith && { 'x-requested-with': 'tulay' }),
@@ -53,6 +55,15 @@ async function send(
   } catch (thrown) {
     throw toCallError(thrown);
   }
+}
+
+/** The same request after the member's own number was changed, in another tab or by a call whose answer was lost. */
+function withNumber(
+  input: Readonly<Record<string, unknown>>,
+  before: string | undefined,
+  now: string | undefined,
+): Readonly<Record<string, unknown>> {
+  return before !== now && input['phoneNumber'] === before ? { ...input, phoneNumber: now } : input;
 }
 
 /** Sends; on an expired token renews it once and repeats the same request, with the same idempotency key, once. */
@@ -67,8 +78,9 @@ async function sendWithRenewal(
     return await send(name, input, attempt);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'auth.token_expired') throw error;
+    const before = currentUser()?.phoneNumber;
     await renewToken(token);
-    return send(name, input, attempt);
+    return send(name, withNumber(input, before, currentUser()?.phoneNumber), attempt);
   }
 }
 
@@ -87,7 +99,7 @@ export async function call<Name extends EndpointName>(
 }
 
 /** Rows that answer with a file. */
-type FileName = 'readFile' | 'loanDocument' | 'withdrawalDocument' | 'exportLedger';
+type FileName = 'readFile' | 'loanDocument' | 'withdrawalDocument' | 'exportLedger' | 'exportMyData';
 
 export interface LoadedFile {
   readonly blob: Blob;

@@ -1,7 +1,5 @@
-import { openVault } from './member-vault.ts';
+import { keptMs, openVault } from './member-vault.ts';
 
-/** How long what was not sent is kept. */
-export const keptMs = 30 * 24 * 60 * 60 * 1000;
 const vault = openVault('tulay-drafts');
 const photos = openVault('tulay-draft-photos');
 

@@ -22,8 +22,15 @@ export interface Vault {
   /** Removes a value unless it was written after `instant`. */
   removeUpTo(memberId: string, name: string, instant: number): Promise<void>;
   clear(memberId: string): Promise<void>;
+  /** Removes everything, of this member or of anybody else. */
+  clearAll(): Promise<void>;
+  /** Removes what is not this member's. */
+  keepOnly(memberId: string): Promise<void>;
   dropOlderThan(instant: number): Promise<void>;
 }
+
+/** How long anything of a member is kept on a device. */
+export const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 const algorithm = 'AES-GCM';
 const ivBytes = 12;
@@ -126,6 +133,12 @@ export function openVault(databaseName: string): Vault {
     },
     names: ownNames,
     clear: async (memberId) => remove(memberId, ...(await ownNames(memberId))),
+    clearAll: () => clear(store()),
+    async keepOnly(memberId) {
+      const own = placeOf(memberId, '');
+      const foreign = (await keys<string>(store())).filter((place) => !place.startsWith(own));
+      await delMany(foreign, store());
+    },
     async dropOlderThan(instant) {
       const all = await entries<string, Sealed>(store());
       const old = all.filter(([, { savedAt }]) => savedAt < instant).map(([place]) => place);

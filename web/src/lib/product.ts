@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@tulay/contract/endpoints';
 import { pathOf } from '@tulay/contract/addresses';
+import { languageHeader } from './language.ts';
 import { setSiteFacts, type SiteFacts } from './site-facts.ts';
 
 type Product = ReplyOf<'getProduct'>;
@@ -29,7 +30,7 @@ export function toSiteFacts({ demonstration, company, loan, withdrawal }: Produc
 
 /** Asks the server for the company's facts and terms. Until it answers the pages show what they were built with. */
 export async function loadProduct(): Promise<void> {
-  const response = await fetch(pathOf('getProduct')).catch(() => null);
+  const response = await fetch(pathOf('getProduct'), { headers: languageHeader() }).catch(() => null);
   if (!response?.ok) {
     addEventListener('online', () => void loadProduct(), { once: true });
     return;

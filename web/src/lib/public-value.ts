@@ -1,6 +1,7 @@
 import { pathOf, type EndpointName } from '@tulay/contract/addresses';
 import type { ReplyOf } from '@tulay/contract/endpoints';
 import { useSyncExternalStore } from 'react';
+import { languageHeader, onLanguageChange } from './language.ts';
 
 const freshMs = 5 * 60_000;
 
@@ -26,7 +27,7 @@ export function publicValue<Name extends EndpointName, Value>(
 
   async function fetchValue(): Promise<PublicValue<Value>> {
     try {
-      const response = await fetch(pathOf(name));
+      const response = await fetch(pathOf(name), { headers: languageHeader() });
       if (!response.ok) return { ...current, failed: true };
       // Encoded by our own server with the row's schema.
       return { value: read((await response.json()) as ReplyOf<Name>), failed: false };
@@ -41,6 +42,12 @@ export function publicValue<Name extends EndpointName, Value>(
     if (current.failed) addEventListener('online', () => void reload(), { once: true });
     for (const listener of listeners) listener();
   }
+
+  // An answer has sentences of the language it was asked in.
+  onLanguageChange(() => {
+    askedAt = -Infinity;
+    if (listeners.size > 0) void reload();
+  });
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { NoAnswerError } from './api-error.ts';
+import { onLanguageChange } from './language.ts';
+import { memberCopy } from './member-copy.ts';
 
 const keptAfterUseMs = 60_000;
 const retries = 2;
@@ -9,6 +11,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       gcTime: keptAfterUseMs,
+      persister: memberCopy,
       retry: (failures, error) => error instanceof NoAnswerError && failures < retries,
       networkMode: 'always',
       // What failed while the line was cut comes by itself when it is back.
@@ -17,3 +20,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// What the server says in words is asked for again, in the words of the other language.
+onLanguageChange(() => void queryClient.invalidateQueries());

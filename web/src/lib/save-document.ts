@@ -1,15 +1,23 @@
 import type { InputOf } from '@tulay/contract/endpoints';
-import { loadNamedFile } from './api.ts';
+import { loadFile, loadNamedFile } from './api.ts';
 
 /** Long enough for the slowest phone to begin saving. */
 const keptForSavingMs = 60_000;
 
 /** Loads a document with the token and hands it to the browser to save. Rejects like `call`. */
-export async function saveDocument<Name extends 'loanDocument' | 'withdrawalDocument' | 'exportLedger'>(
-  name: Name,
-  input: InputOf<Name>,
-): Promise<void> {
+export async function saveDocument<
+  Name extends 'loanDocument' | 'withdrawalDocument' | 'exportLedger' | 'exportMyData',
+>(name: Name, input: InputOf<Name>): Promise<void> {
   const { blob, fileName } = await loadNamedFile(name, input);
+  save(blob, fileName);
+}
+
+/** The same for a photo, which has no name of its own. */
+export async function savePhoto(id: string, fileName: string): Promise<void> {
+  save(await loadFile('readFile', { id }), fileName);
+}
+
+function save(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

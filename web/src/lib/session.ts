@@ -1,6 +1,7 @@
 import { pathOf } from '@tulay/contract/addresses';
 import ky, { isHTTPError } from 'ky';
 import { ApiError, isErrorBody, NoAnswerError, SessionOverError } from './api-error.ts';
+import { languageHeader } from './language.ts';
 import { announceSessionOver } from './session-over.ts';
 import { storageKeys, storedSessionChanged } from './stored-session.ts';
 
@@ -77,7 +78,11 @@ export function isPersistent(): boolean {
 async function requestToken(): Promise<string> {
   try {
     const reply = await ky
-      .get(pathOf('refreshAgain'), { retry: 0, credentials: 'same-origin', headers: { 'x-requested-with': 'tulay' } })
+      .get(pathOf('refreshAgain'), {
+        retry: 0,
+        credentials: 'same-origin',
+        headers: { ...languageHeader(), 'x-requested-with': 'tulay' },
+      })
       .json<{ accessToken: string }>();
     return reply.accessToken;
   } catch (thrown) {

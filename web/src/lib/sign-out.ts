@@ -1,5 +1,6 @@
 import { call } from './api.ts';
 import { forgetInfoState } from './info-state.ts';
+import { clearCopies } from './member-copy.ts';
 import { queryClient } from './query-client.ts';
 import { currentUser, forgetSession, type SessionUser } from './session.ts';
 import { logoutOwed } from './stored-session.ts';
@@ -44,7 +45,7 @@ export async function signOut(leave: () => Promise<void>): Promise<void> {
   forgetSession();
   forgetInfoState();
   await Promise.allSettled([leave()]);
-  await Promise.allSettled([...cleanups].map(async (cleanup) => cleanup(user)));
+  await Promise.allSettled([clearCopies(), ...[...cleanups].map(async (cleanup) => cleanup(user))]);
   await Promise.allSettled([settleLogout(), wait(timings.logoutCacheResetMs)]);
   queryClient.clear();
 }

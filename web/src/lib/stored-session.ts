@@ -10,7 +10,8 @@ export function storedSessionChanged() {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void) {
+/** Hears of every change of the session, here and in other tabs. */
+export function onStoredSession(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
   return () => {
@@ -22,7 +23,7 @@ function subscribe(listener: () => void) {
 /** Whether a token is held here. False while a prerendered page hydrates, so that no page waits for the session. */
 export function useHasToken(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    onStoredSession,
     () => localStorage.getItem(storageKeys.accessToken) !== null,
     () => false,
   );

@@ -12,6 +12,7 @@ const shipped = {
   slideMs: 1500,
   passwordChangedToDashMs: 3000,
   otpResendMs: 60_000,
+  installOfferMs: 20_000,
 } as const;
 
 type Timings = Record<keyof typeof shipped, number>;

@@ -1,5 +1,6 @@
 import { pathOf } from '@tulay/contract/addresses';
 import { ApiError, isErrorBody, NoAnswerError } from './api-error.ts';
+import { languageHeader } from './language.ts';
 import { heldToken, renewToken } from './session.ts';
 
 const timeoutMs = 120_000;
@@ -37,6 +38,7 @@ function send({ phoneNumber, kind, bytes, onProgress }: PhotoUpload, token: stri
     const request = new XMLHttpRequest();
     request.open('POST', pathOf('upload'));
     request.timeout = timeoutMs;
+    request.setRequestHeader('accept-language', languageHeader()['accept-language']);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {

@@ -1,41 +1,64 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { appCopy } from '../copy/app.ts';
+import { timings } from '../lib/timings.ts';
+import { BridgeMark } from '../ui/bridge.tsx';
 import { Button } from '../ui/button.tsx';
+import { decline, install, useInstallWay, wasDeclined } from './install-offer.ts';
+import { hasUnsentInput, subscribeToUnsentInput } from './unsent-input.ts';
 
-/** Chromium's own event; not in the DOM types. */
-type InstallEvent = Event & { prompt(): Promise<unknown> };
-
-/** Offers to put the app on the home screen, where the browser can; on an iPhone it says how. */
+/**
+ * Offers to put the app on the device, where the browser can; on an iPhone it says how. It comes when somebody has stayed
+ * a while and is not typing; after a "not now" it stands quietly where it is placed.
+ */
 export function InstallPrompt() {
-  const [offer, setOffer] = useState<InstallEvent | 'by-hand'>();
+  const way = useInstallWay();
+  return way === 'none' ? null : <Offer way={way} />;
+}
+
+function Offer({ way }: { way: 'button' | 'by-hand' }) {
+  const [declined, setDeclined] = useState(wasDeclined);
+  const [due, setDue] = useState(false);
+  const typing = useSyncExternalStore(subscribeToUnsentInput, hasUnsentInput);
   useEffect(() => {
-    const keep = (event: Event) => {
-      event.preventDefault();
-      // The listener is bound to this one event's name.
-      setOffer(event as InstallEvent);
-    };
-    const forget = () => setOffer(undefined);
-    addEventListener('beforeinstallprompt', keep);
-    addEventListener('appinstalled', forget);
-    // Only iOS has this property; false means: in the browser, not yet on the home screen.
-    if ('standalone' in navigator && navigator.standalone === false) setOffer('by-hand');
-    return () => {
-      removeEventListener('beforeinstallprompt', keep);
-      removeEventListener('appinstalled', forget);
-    };
+    const timer = setTimeout(() => setDue(true), timings.installOfferMs);
+    return () => clearTimeout(timer);
   }, []);
 
-  if (!offer) return null;
-  if (offer === 'by-hand') return <p className="text-sm">{appCopy.install.byHand}</p>;
+  const texts = appCopy.install;
+  if (declined && way === 'by-hand') return <p>{texts.byHand}</p>;
+  if (declined)
+    return (
+      <Button look="secondary" className="justify-self-start" onClick={install}>
+        {texts.action}
+      </Button>
+    );
+  if (!due || typing) return null;
+  const notNow = () => {
+    decline();
+    setDeclined(true);
+  };
   return (
-    <Button
-      look="accent"
-      onClick={() => {
-        setOffer(undefined);
-        void offer.prompt();
-      }}
+    <aside
+      aria-label={texts.title}
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-raised text-base text-ink shadow-float"
     >
-      {appCopy.install.action}
-    </Button>
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+        <div className="flex min-w-64 flex-1 items-center gap-4">
+          <span className="flex size-12 flex-none items-center justify-center rounded-control bg-brand text-on-brand">
+            <BridgeMark className="h-6 w-9" />
+          </span>
+          <div>
+            <p className="font-bold">{texts.title}</p>
+            <p className="text-sm text-quiet">{way === 'by-hand' ? texts.byHand : texts.text}</p>
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:grow">
+          {way === 'button' && <Button onClick={install}>{texts.action}</Button>}
+          <Button look="quiet" onClick={notNow}>
+            {texts.notNow}
+          </Button>
+        </div>
+      </div>
+    </aside>
   );
 }

@@ -1,5 +1,6 @@
 import { pathOf } from '@tulay/contract/addresses';
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   PrecacheController,
@@ -8,15 +9,22 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { onlySoundFiles } from './sound-files.ts';
 
-type Entry = { url: string; revision: string | null; tier: 'public' | 'member' };
+type Entry = {
+  url: string;
+  revision: string | null;
+  tier: 'public' | 'member' | 'translation';
+  digest: string;
+};
 declare const self: ServiceWorkerGlobalScope;
 
 const memberCache = 'tulay-member-screens';
+const translationCache = 'tulay-translations';
 const answersCache = 'tulay-public-answers';
 const picturesCache = 'tulay-pictures';
 
-// The build adds the tier to each entry.
+// The build adds the tier and the digest to each entry.
 const entries = self.__WB_MANIFEST as Entry[];
 const options = {
   // The pages have clean addresses, and what follows the question mark never names another page.
@@ -25,17 +33,40 @@ const options = {
   ignoreURLParametersMatching: [/.*/],
 };
 
+const soundFiles = onlySoundFiles(new Map(entries.map(({ url, digest }) => [url, digest])));
+
 // The public site, kept from the first visit.
+addPlugins([soundFiles]);
 precacheAndRoute(
   entries.filter(({ tier }) => tier === 'public'),
   options,
 );
 cleanupOutdatedCaches();
 
-// The members' screens, kept once somebody has signed in here; until then they come from the network.
-const memberScreens = new PrecacheController({ cacheName: memberCache });
-memberScreens.addToCacheList(entries.filter(({ tier }) => tier === 'member'));
-registerRoute(new PrecacheRoute(memberScreens, options));
+/** Files that are kept once they are asked for; until then they come from the network. */
+function keptOnDemand(tier: Entry['tier'], cacheName: string) {
+  const files = new PrecacheController({ cacheName, plugins: [soundFiles] });
+  files.addToCacheList(entries.filter((entry) => entry.tier === tier));
+  registerRoute(new PrecacheRoute(files, options));
+  /** Fetches what is not kept yet. The controller's own way works only while a worker is being installed. */
+  const keep = async () => {
+    const cache = await caches.open(cacheName);
+    for (const [url, key] of files.getURLsToCacheKeys()) {
+      if (await cache.match(key)) continue;
+      const response = await fetch(url, { cache: url === key ? 'default' : 'reload' });
+      if (response.ok) await cache.put(key, response);
+    }
+  };
+  /** A new version brings its files along where the old one had kept them. */
+  const renew = async () => {
+    if (await caches.has(cacheName)) await keep();
+  };
+  return { keep, renew, activate: (event: ExtendableEvent) => files.activate(event) };
+}
+
+// The members' screens, kept once somebody has signed in here, and the other language, kept once it was chosen here.
+const memberScreens = keptOnDemand('member', memberCache);
+const translations = keptOnDemand('translation', translationCache);
 
 // What is the same for everybody and nobody's own. No other answer of the API is ever kept here.
 const publicAnswers = (['getProduct', 'getCurrencies', 'getRates', 'getAgreement'] as const).map((name) =>
@@ -46,6 +77,8 @@ const answers = new NetworkFirst({
   networkTimeoutSeconds: 4,
   plugins: [
     {
+      // One answer is kept, in the language last asked for: offline, another one is better than none.
+      cacheKeyWillBeUsed: async ({ request }) => request.url,
       // A server in trouble is no better than none: the kept answer takes its place.
       async fetchDidSucceed({ response }) {
         if (response.status >= 500) throw new Error(`answered ${response.status}`);
@@ -71,31 +104,19 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     Promise.allSettled(publicAnswers.map((path) => answers.handle({ event, request: new Request(path) }))),
   );
-  event.waitUntil(renewMemberScreens());
+  event.waitUntil(memberScreens.renew());
+  event.waitUntil(translations.renew());
 });
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(caches.delete(picturesCache));
   event.waitUntil(memberScreens.activate(event));
+  event.waitUntil(translations.activate(event));
 });
-
-/** Fetches what is not kept yet. The controller's own way works only while a worker is being installed. */
-async function keepMemberScreens() {
-  const cache = await caches.open(memberCache);
-  for (const [url, key] of memberScreens.getURLsToCacheKeys()) {
-    if (await cache.match(key)) continue;
-    const response = await fetch(url, { cache: url === key ? 'default' : 'reload' });
-    if (response.ok) await cache.put(key, response);
-  }
-}
-
-/** A new version brings its members' screens along where the old one had kept them. */
-async function renewMemberScreens() {
-  if (await caches.has(memberCache)) await keepMemberScreens();
-}
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   // A new version waits until somebody asks for it, so that nobody loses what they are typing.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
-  if (event.data?.type === 'KEEP_MEMBER_SCREENS') event.waitUntil(keepMemberScreens());
+  if (event.data?.type === 'KEEP_MEMBER_SCREENS') event.waitUntil(memberScreens.keep());
+  if (event.data?.type === 'KEEP_TRANSLATIONS') event.waitUntil(translations.keep());
 });

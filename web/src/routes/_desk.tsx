@@ -2,10 +2,11 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { DeskFrame } from '../features/session/desk-frame.tsx';
 import { GuardError } from '../features/session/guard-error.tsx';
 import { GuardPending } from '../features/session/guard-pending.tsx';
+import { needSentences } from '../lib/language.ts';
 
 export const Route = createFileRoute('/_desk')({
   beforeLoad: async ({ location, preload }) => {
-    const { requireRole } = await import('../lib/guards.ts');
+    const [{ requireRole }] = await Promise.all([import('../lib/guards.ts'), needSentences('desk')]);
     await requireRole({ location, preload }, ['OFFICER']);
   },
   // Whoever holds a token sees no flicker; renewing takes longer than this.

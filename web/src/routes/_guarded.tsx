@@ -2,11 +2,12 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { GuardError } from '../features/session/guard-error.tsx';
 import { GuardPending } from '../features/session/guard-pending.tsx';
 import { MemberLayout } from '../features/session/member-layout.tsx';
+import { needSentences } from '../lib/language.ts';
 
 export const Route = createFileRoute('/_guarded')({
   beforeLoad: async ({ location, preload }) => {
     // With the first guarded screen, not with the first page.
-    const { requireRole } = await import('../lib/guards.ts');
+    const [{ requireRole }] = await Promise.all([import('../lib/guards.ts'), needSentences('member')]);
     await requireRole({ location, preload }, ['MEMBER', 'OFFICER']);
   },
   // Whoever holds a token sees no flicker; renewing takes longer than this.

@@ -12,12 +12,10 @@ export function CheckboxField({
   const wiring = useFieldWiring({ hint, error }, input.id);
   return (
     <div className="flex flex-col gap-1">
-      <div className="flex min-h-touch items-start gap-3">
+      <label className="flex min-h-touch items-start gap-3">
         <input {...input} {...wiring} type="checkbox" className="mt-2.5 size-6 flex-none accent-brand-lift" />
-        <label htmlFor={wiring.id} className="py-2.5">
-          {label}
-        </label>
-      </div>
+        <span className="py-2.5">{label}</span>
+      </label>
       <FieldMessages id={wiring.id} hint={hint} error={error} />
     </div>
   );

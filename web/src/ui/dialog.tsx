@@ -81,7 +81,11 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       >
         {children}
       </div>
-      {actions && <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{actions}</footer>}
+      {actions && (
+        <footer className="flex flex-wrap gap-3 border-t border-line p-4 max-sm:grid max-sm:*:last:-order-1 sm:justify-end">
+          {actions}
+        </footer>
+      )}
     </dialog>
   );
 }

@@ -10,11 +10,13 @@ type DownloadButtonProps = {
   /** Why it is not possible now. */
   missing?: ReactNode;
   className?: string;
-  children: ReactNode;
+  /** Its name where it shows the icon alone. */
+  'aria-label'?: string;
+  children?: ReactNode;
 };
 
 /** Fetches a file and saves it; takes no second click while it does. */
-export function DownloadButton({ download, onFailed, missing, className, children }: DownloadButtonProps) {
+export function DownloadButton({ download, onFailed, children, ...rest }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
@@ -27,7 +29,7 @@ export function DownloadButton({ download, onFailed, missing, className, childre
     }
   };
   return (
-    <Button look="secondary" busy={busy} missing={missing} className={className} onClick={() => void start()}>
+    <Button {...rest} look="secondary" busy={busy} onClick={() => void start()}>
       {!busy && <Download aria-hidden="true" className="size-5 flex-none" />}
       {children}
     </Button>

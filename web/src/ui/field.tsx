@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { contractCopy } from '../copy/contract.ts';
 
 export type FieldTexts = {
   label: ReactNode;
@@ -49,7 +50,7 @@ export function FieldMessages({ id, hint, error }: Pick<FieldTexts, 'hint' | 'er
   return (
     <>
       <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger empty:hidden">
-        {error}
+        {typeof error === 'string' ? contractCopy.sentence(error) : error}
       </p>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-quiet">

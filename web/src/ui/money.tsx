@@ -2,6 +2,9 @@ import { classNames } from './class-names.ts';
 import { formatMoney } from './format-money.ts';
 
 const sizes = { normal: '', large: 'text-figure font-bold', display: 'text-figure-large font-bold' };
+/** For amounts of more characters than a phone has room for. */
+const narrowSizes = { ...sizes, large: 'text-title font-bold', display: 'text-title font-bold sm:text-figure-large' };
+const roomyLength = 13;
 
 type MoneyProps = {
   /** Hundredths of the currency's unit, an integer. */
@@ -13,9 +16,7 @@ type MoneyProps = {
 
 /** An amount with its sign, digits of equal width. */
 export function Money({ centavos, currencyCode = 'PHP', size = 'normal', className }: MoneyProps) {
-  return (
-    <span className={classNames('figures whitespace-nowrap', sizes[size], className)}>
-      {formatMoney(centavos, currencyCode)}
-    </span>
-  );
+  const text = formatMoney(centavos, currencyCode);
+  const fitting = text.length > roomyLength ? narrowSizes : sizes;
+  return <span className={classNames('figures whitespace-nowrap', fitting[size], className)}>{text}</span>;
 }

@@ -3,6 +3,7 @@ import { sentences } from '@tulay/contract/fields/sentences';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { oneTimePassword as texts } from '../copy/one-time-password.ts';
+import { perLanguage } from '../lib/language.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { OtpField } from './otp-field.tsx';
@@ -26,7 +27,7 @@ type OtpDialogProps = {
   onClose: () => void;
 };
 
-const clock = new Intl.DateTimeFormat('en-PH', { timeStyle: 'short' });
+const clock = perLanguage((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 
 /** Asks for a one-time password that was just sent. Closing it leaves everything as it was. */
 export function OtpDialog(props: OtpDialogProps) {
@@ -66,7 +67,7 @@ export function OtpDialog(props: OtpDialogProps) {
       >
         {children}
         <p>
-          {texts.sentTo(sent.sentTo)} {texts.expires(clock.format(new Date(sent.expiresAt)))}
+          {texts.sentTo(sent.sentTo)} {texts.expires(clock().format(new Date(sent.expiresAt)))}
         </p>
         <OtpField
           label={texts.label}

@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 
+import { countryName } from '../lib/names.ts';
+
 const PhoneCountrySearch = lazy(() => import('./phone-country-search.tsx'));
 
 type PhoneCountryButtonProps = {
   label: string;
-  country: { readonly iso2: string; readonly name: string; readonly dialCode: string };
+  country: { readonly iso2: string; readonly dialCode: string };
   onChoose: (iso2: string) => void;
 };
 
@@ -26,7 +28,7 @@ export function PhoneCountryButton({ label, country, onChoose }: PhoneCountryBut
         type="button"
         aria-haspopup="listbox"
         aria-expanded={open}
-        aria-label={`${label}: ${country.name}, ${country.iso2.toUpperCase()} +${country.dialCode}`}
+        aria-label={`${label}: ${countryName(country.iso2.toUpperCase())}, ${country.iso2.toUpperCase()} +${country.dialCode}`}
         onPointerDown={() => (wasOpen.current = open)}
         onClick={() => {
           setOpen(!wasOpen.current);

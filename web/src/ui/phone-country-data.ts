@@ -1,6 +1,9 @@
 import { buildCountryData, defaultCountries, parseCountry } from 'react-international-phone';
 import type { CountryData } from 'react-international-phone';
 
+import { perLanguage } from '../lib/language.ts';
+import { countryName } from '../lib/names.ts';
+
 const home = 'ph';
 
 /** Philippine numbers are typed with the zero, with the country's code, or with neither. */
@@ -12,7 +15,12 @@ export const phoneCountries: CountryData[] = defaultCountries.map((data) => {
   return country.iso2 === home ? buildCountryData({ ...country, format: homeFormats }) : data;
 });
 
-export const phoneCountryChoices = phoneCountries.map((data) => {
-  const { iso2, name, dialCode } = parseCountry(data);
-  return { value: iso2, label: `${name} +${dialCode}` };
-});
+/** To search in, in the order of the names in the chosen language. */
+export const phoneCountryChoices = perLanguage((locale) =>
+  phoneCountries
+    .map((data) => {
+      const { iso2, dialCode } = parseCountry(data);
+      return { value: iso2, label: `${countryName(iso2.toUpperCase())} +${dialCode}` };
+    })
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale)),
+);

@@ -16,7 +16,7 @@ type PhoneCountrySearchProps = {
 export default function PhoneCountrySearch({ label, onChoose, onClose }: PhoneCountrySearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const items = matchingChoices(phoneCountryChoices, query);
+  const items = matchingChoices(phoneCountryChoices(), query);
   const box = useCombobox<Choice>({
     items,
     isOpen: true,

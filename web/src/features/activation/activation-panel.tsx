@@ -18,9 +18,9 @@ type ActivationPanelProps = {
 
 const texts = activation.panel;
 const needs = [
-  { ...texts.needs.registration, icon: ClipboardList },
-  { ...texts.needs.id, icon: IdCard },
-  { ...texts.needs.selfie, icon: Camera },
+  { text: texts.needs.registration, icon: ClipboardList },
+  { text: texts.needs.id, icon: IdCard },
+  { text: texts.needs.selfie, icon: Camera },
 ];
 
 /** What is needed before one can apply, and the way there. */
@@ -32,7 +32,7 @@ export function ActivationPanel({ memberId, shown, entries, busy, onActivate }: 
       <h2 className="text-title font-bold">{texts.title}</h2>
       <p className="mt-2 text-quiet">{texts.lead}</p>
       <ul className="my-5 flex flex-col gap-4">
-        {needs.map(({ title, text, icon: Icon }) => (
+        {needs.map(({ text: { title, text }, icon: Icon }) => (
           <li key={title} className="flex gap-4">
             <span className="flex size-11 flex-none items-center justify-center rounded-full bg-sunken text-link">
               <Icon aria-hidden="true" className="size-6" />

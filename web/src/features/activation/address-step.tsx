@@ -1,9 +1,10 @@
 import { countryResidence, postalCode, province, streetAddress, town } from '@tulay/contract/fields/address-fields';
 import { limits } from '@tulay/contract/fields/limits';
-import { COUNTRIES, HOME_COUNTRY_CODE } from '@tulay/contract/reference/countries';
+import { HOME_COUNTRY_CODE } from '@tulay/contract/reference/countries';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { activation } from '../../copy/activation.ts';
+import { countryChoices } from '../../lib/country-choices.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PhilippinePlaceFields } from './philippine-place-fields.tsx';
@@ -16,7 +17,6 @@ export type AddressValues = typeof defaults;
 export type ValidAddress = v.InferOutput<typeof schema>;
 
 const texts = activation.address;
-const countries = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 
 /** Step 2. Philippine places come from lists; elsewhere they are typed. */
 export function AddressStep(props: StepProps) {
@@ -38,7 +38,7 @@ export function AddressStep(props: StepProps) {
           <ComboboxField
             {...field}
             label={texts.country}
-            options={countries}
+            options={countryChoices()}
             error={errorOf('countryResidence')}
             noMatchText={activation.noMatch}
             openLabel={activation.openList}

@@ -14,11 +14,14 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { StepLayout } from './step-layout.tsx';
-import { toChoices } from './to-choices.ts';
+import { toChoices } from '../../ui/to-choices.ts';
 import { useStepForm, type StepProps } from './use-step-form.ts';
 
 const texts = activation.identity;
-const photo = v.pipe(v.string(), v.nonEmpty(texts.missing));
+const photo = v.pipe(
+  v.string(),
+  v.nonEmpty(() => texts.missing),
+);
 
 /** The form holds the keys of the photos; where they are stored is known when they are sent. */
 const schema = withIdentityRules(

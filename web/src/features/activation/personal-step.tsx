@@ -23,7 +23,7 @@ import { BirthDateField } from './birth-date-field.tsx';
 import { isAcceptedBirthDate, joinBirthDate, type BirthDatePart } from './birth-date-parts.ts';
 import { GenderField } from './gender-field.tsx';
 import { StepLayout } from './step-layout.tsx';
-import { toChoices } from './to-choices.ts';
+import { toChoices } from '../../ui/to-choices.ts';
 import { useStepForm, type StepProps } from './use-step-form.ts';
 
 const fieldOfPart = { day: 'birthDay', month: 'birthMonth', year: 'birthYear' } as const satisfies Record<

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { AddressValues, ValidAddress } from './address-step.tsx';
-import { toChoices } from './to-choices.ts';
+import { toChoices } from '../../ui/to-choices.ts';
 import type { StepForm } from './use-step-form.ts';
 
 const texts = activation.address;
-const list = { noMatchText: activation.noMatch, openLabel: activation.openList };
+const list = () => ({ noMatchText: activation.noMatch, openLabel: activation.openList });
 
 /** Province, then its towns. The lists are loaded only when somebody lives in the Philippines. */
 export function PhilippinePlaceFields({
@@ -46,7 +46,7 @@ export function PhilippinePlaceFields({
         render={({ field }) => (
           <ComboboxField
             {...field}
-            {...list}
+            {...list()}
             label={texts.province}
             options={toChoices(PROVINCES)}
             error={errorOf('province')}
@@ -64,7 +64,7 @@ export function PhilippinePlaceFields({
           <ComboboxField
             key={province}
             {...field}
-            {...list}
+            {...list()}
             label={texts.town}
             options={toChoices(townsOf(province))}
             error={errorOf('town')}

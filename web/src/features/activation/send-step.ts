@@ -75,7 +75,7 @@ export async function sendStep(sender: Sender, entry: OutboxEntry): Promise<Outc
   if (!step) return refused(activation.unknownAnswer);
   try {
     const photos = step === 'IDENTITY_INFO' ? await sentPhotos(sender) : null;
-    const input = { ...entry.input, ...asFields(photos) };
+    const input = { ...entry.input, ...asFields(photos), phoneNumber: sender.phoneNumber };
     // The input was validated by the step's form, whose schema is made of the call's own fields.
     const { state } = await call(callOfStep[step], input as never, { idempotencyKey: entry.key });
     if (!repliesOfStep.includes(state)) return refused(activation.unknownAnswer);

@@ -1,9 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { activation } from '../../copy/activation.ts';
 import { askToKeepStorage } from '../../lib/ask-to-keep.ts';
-import { dropOldDrafts, keptMs } from '../../lib/drafts.ts';
+import { dropOldDrafts } from '../../lib/drafts.ts';
+import { keptMs } from '../../lib/member-vault.ts';
 import type { OutboxEntry } from '../../lib/outbox.ts';
 import { stepOutbox } from '../../lib/outbox-of-steps.ts';
+import { currentUser } from '../../lib/session.ts';
 import { notify } from '../../ui/toast.ts';
 import { refreshInfoState } from './info-state.ts';
 import { sendStep, type Sender } from './send-step.ts';
@@ -40,7 +42,9 @@ async function drain(): Promise<void> {
   const current = sender;
   if (!current) return;
   const isDone = await stepOutbox.drain(current.memberId, async (entry) => {
-    const outcome = await sendStep(current, entry);
+    // Their number may have changed since, here or in another tab.
+    const phoneNumber = currentUser()?.phoneNumber ?? current.phoneNumber;
+    const outcome = await sendStep({ ...current, phoneNumber }, entry);
     const step = toStep(entry.subject);
     if (outcome.kind === 'saved' && step) savedHere.add(step);
     return outcome;

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { hostToastsIn } from '../../ui/toast-host.ts';
 
 type WizardFrameProps = { title: string; header: ReactNode; children: ReactNode };
@@ -40,6 +41,10 @@ export function WizardFrame({ title, header, children }: WizardFrameProps) {
           </h1>
           {children}
         </div>
+        {/* The bar with the choice lies behind. */}
+        <footer className="mt-auto border-t border-line px-5 py-1 md:px-8">
+          <LanguageChoice look="page" className="-ml-2.5 text-sm" />
+        </footer>
       </div>
     </dialog>
   );

@@ -2,11 +2,13 @@ import type { Mocks } from '@tulay/mocks/browser';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { demonstrationPhone as texts } from '../../copy/demonstration-phone.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { PhonePanel } from './phone-panel.tsx';
 import type { PhoneMessage } from './phone-panel.tsx';
 
 /** A button that says how many messages came, and the panel with them. */
 export function DemonstrationPhone({ phone, officers }: Mocks) {
+  useLanguage();
   const [messages, setMessages] = useState<readonly PhoneMessage[]>([]);
   const [seenAt, setSeenAt] = useState(() => Date.now());
   const [open, setOpen] = useState(false);

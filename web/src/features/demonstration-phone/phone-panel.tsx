@@ -1,9 +1,12 @@
 import type { Mocks } from '@tulay/mocks/browser';
 import { demonstrationPhone as texts } from '../../copy/demonstration-phone.ts';
+import { perLanguage } from '../../lib/language.ts';
 
 export type PhoneMessage = Awaited<ReturnType<Mocks['phone']['list']>>[number];
 
-const timeFormat = new Intl.DateTimeFormat('en-PH', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+const timeFormat = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', second: '2-digit' }),
+);
 
 /** The messages, newest first, and who can sign in at the desk. */
 export function PhonePanel({ messages, officers }: { messages: readonly PhoneMessage[]; officers: Mocks['officers'] }) {
@@ -17,7 +20,7 @@ export function PhonePanel({ messages, officers }: { messages: readonly PhoneMes
           <li key={`${at} ${to} ${index}`} className="rounded-control bg-sunken p-3">
             <p className="figures flex justify-between gap-3 text-quiet">
               <span>{to}</span>
-              <time dateTime={new Date(at).toISOString()}>{timeFormat.format(at)}</time>
+              <time dateTime={new Date(at).toISOString()}>{timeFormat().format(at)}</time>
             </p>
             <p data-testid="phone-message">{text}</p>
           </li>

@@ -1,46 +1,72 @@
-import { Link } from '@tanstack/react-router';
-import { Banknote, BookText, ClipboardList, Inbox, ScrollText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Banknote, BookText, ClipboardList, Inbox, Keyboard, ScrollText, ShieldCheck } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { desk } from '../../copy/desk.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useOnline } from '../../lib/use-online.ts';
+import { ShortcutsDialog } from './keyboard/shortcuts-dialog.tsx';
+import { useShortcuts } from './keyboard/use-shortcuts.ts';
 
 const tabs = [
-  { to: '/desk/loans', text: desk.nav.loans, Icon: ClipboardList },
-  { to: '/desk/withdrawals', text: desk.nav.withdrawals, Icon: Banknote },
-  { to: '/desk/inbox', text: desk.nav.inbox, Icon: Inbox },
-  { to: '/desk/ledger', text: desk.nav.ledger, Icon: BookText },
-  { to: '/desk/audit', text: desk.nav.audit, Icon: ScrollText },
+  { to: '/desk/loans', name: 'loans', Icon: ClipboardList },
+  { to: '/desk/withdrawals', name: 'withdrawals', Icon: Banknote },
+  { to: '/desk/inbox', name: 'inbox', Icon: Inbox },
+  { to: '/desk/ledger', name: 'ledger', Icon: BookText },
+  { to: '/desk/audit', name: 'audit', Icon: ScrollText },
+  { to: '/desk/privacy', name: 'privacy', Icon: ShieldCheck },
 ] as const;
 
 /** The frame of the desk: its queues and books, and a word when the network is away. */
 export function DeskLayout({ children }: { children: ReactNode }) {
   const online = useOnline();
+  const [helping, setHelping] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useShortcuts();
+  // On a phone not all tabs fit: the one in use is brought into view.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (tab) list.current?.scrollTo({ left: tab.offsetLeft + (tab.offsetWidth - list.current.clientWidth) / 2 });
+  }, [path]);
   return (
     <>
       <nav aria-label={desk.nav.label} className="border-b border-line bg-sunken">
-        <ul className="page flex gap-2 overflow-x-auto">
-          {tabs.map(({ to, text, Icon }) => (
+        <ul ref={list} className="page flex overflow-x-auto md:gap-2">
+          {tabs.map(({ to, name, Icon }, index) => (
             <li key={to}>
               <Link
                 to={to}
-                className="flex min-h-12 items-center gap-2 border-b-4 px-3 pt-1 font-semibold whitespace-nowrap"
+                aria-keyshortcuts={String(index + 1)}
+                className="flex min-h-12 items-center gap-2 border-b-4 px-3 pt-1 font-semibold whitespace-nowrap max-md:px-2 max-md:text-sm"
                 activeProps={{ className: 'border-mango-deep text-ink' }}
                 inactiveProps={{ className: 'border-transparent text-quiet hover:text-ink' }}
               >
-                <Icon aria-hidden="true" className="size-5" />
-                {text}
+                <Icon aria-hidden="true" className="size-5 max-md:hidden" />
+                {desk.nav[name]}
               </Link>
             </li>
           ))}
+          <li className="ml-auto max-md:hidden">
+            <button
+              type="button"
+              aria-keyshortcuts="?"
+              aria-label={desk.shortcuts.title}
+              title={desk.shortcuts.title}
+              onClick={() => setHelping(true)}
+              className="flex min-h-12 items-center px-3 text-quiet hover:text-ink"
+            >
+              <Keyboard aria-hidden="true" className="size-5" />
+            </button>
+          </li>
         </ul>
       </nav>
+      <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
       {!online && (
         <Banner tone="warning" role="status">
           {desk.offline}
         </Banner>
       )}
-      <div className="page flex flex-col gap-6 py-6">{children}</div>
+      <div className="page flex flex-col gap-5 py-5">{children}</div>
     </>
   );
 }

@@ -4,41 +4,44 @@ import { ChevronRight } from 'lucide-react';
 import { desk } from '../../copy/desk.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
+import type { LoanFilter } from './loan-filter.ts';
+import { stateOfLoan } from './queue-place.ts';
 import { WireMoney } from './wire-money.tsx';
 
 export type QueueLoan = ReplyOf<'loanQueue'>['items'][number];
 
 /** One loan of the queue; the whole row opens it. */
-export function LoanQueueRow({ loan }: { loan: QueueLoan }) {
+export function LoanQueueRow({ loan, filter }: { loan: QueueLoan; filter: LoanFilter }) {
   const { id: loanId, member, loanNumber } = loan;
   return (
-    <li className="border-line not-first:border-t">
+    <li data-row={loanId}>
       <Link
         to="/desk/loans/$loanId"
         params={{ loanId }}
-        className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 bg-raised p-4 -outline-offset-3 hover:bg-sunken md:grid-cols-[10rem_1fr_11rem_12rem_auto] md:py-3"
+        state={stateOfLoan(filter)}
+        className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 bg-raised px-4 py-3 -outline-offset-3 hover:bg-sunken md:grid-cols-[11rem_1fr_9rem_12rem_auto] md:py-2"
       >
-        <span className="max-md:col-span-2">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:col-span-2">
           <StatusChip tone={loan.statusColor}>{loan.statusText}</StatusChip>
+          {loan.disbursementProposedAt !== null && loan.status === 'CONFIRMED' && (
+            <span className="text-sm font-medium text-info">
+              {loan.proposedByYou ? desk.queue.proposedByYou : desk.queue.proposed}
+            </span>
+          )}
         </span>
         <span className="flex min-w-0 flex-col">
           <span className="font-semibold wrap-anywhere">{member.fullName}</span>
           <span className="figures text-sm text-quiet">{member.phoneNumber}</span>
         </span>
-        <span className="flex flex-col items-end md:items-start">
+        <span className="flex flex-col items-end">
           <WireMoney amount={loan.loanAmountPHP} className="font-semibold" />
           <span className="text-sm text-quiet">{desk.queue.months(loan.installmentCount)}</span>
         </span>
-        <span className="flex flex-wrap gap-x-4 text-sm text-quiet max-md:col-span-2 md:flex-col">
+        <span className="flex flex-wrap gap-x-4 text-sm text-quiet max-md:col-span-2 md:flex-col md:items-end">
           <span className="figures">{loanNumber}</span>
           <time dateTime={loan.createdAt}>{formatInstant(loan.createdAt)}</time>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 text-quiet max-md:hidden" />
-        {loan.disbursementProposedAt !== null && loan.status === 'CONFIRMED' && (
-          <span className="text-sm font-medium text-info max-md:col-span-2 md:col-span-5">
-            {loan.proposedByYou ? desk.queue.proposedByYou : desk.queue.proposed}
-          </span>
-        )}
       </Link>
     </li>
   );

@@ -1,49 +1,38 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { desk } from '../../copy/desk.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from './empty.tsx';
-import { LoadState } from './load-state.tsx';
-import { LoanFilterForm, type LoanFilter } from './loan-filter.tsx';
+import { focusRowOf } from './keyboard/rows.ts';
+import { LoanFilterForm } from './loan-filter-form.tsx';
+import type { LoanFilter } from './loan-filter.ts';
 import { LoanQueueRow } from './loan-queue-row.tsx';
-import { OfficersTurn } from './officers-turn.tsx';
-import { MoreRows } from './more-rows.tsx';
 import { loanQueueQuery } from './queries.ts';
-import { QueueHead } from './queue-head.tsx';
+import { Queue } from './queue.tsx';
 
 type LoanQueueProps = { filter: LoanFilter; onFilter: (filter: LoanFilter) => void };
 
 /** The work queue of loans. */
 export function LoanQueue({ filter, onFilter }: LoanQueueProps) {
   const query = useInfiniteQuery(loanQueueQuery(filter));
-  const isFiltered = filter.status !== undefined || filter.search !== '';
+  const cameFrom = useLocation({ select: ({ state }) => state.deskLoan });
+  const isLoaded = query.data !== undefined;
+  // After the screen has given the focus to its top.
+  useEffect(() => {
+    if (!isLoaded || cameFrom === undefined) return;
+    const waiting = requestAnimationFrame(() => focusRowOf(cameFrom));
+    return () => cancelAnimationFrame(waiting);
+  }, [isLoaded, cameFrom]);
+  const isNarrowed = filter.shown !== 'WAITING' || filter.search !== '';
   return (
-    <>
-      <QueueHead title={desk.queue.title} lead={desk.queue.lead}>
-        <Button look="quiet" className="-mr-4" busy={query.isRefetching} onClick={() => void query.refetch()}>
-          {!query.isRefetching && <RefreshCw aria-hidden="true" className="size-5" />}
-          {desk.refresh}
-        </Button>
-      </QueueHead>
-      <LoanFilterForm {...filter} onChange={onFilter} />
-      <OfficersTurn {...filter} onChange={onFilter} />
-      <LoadState query={query} loading={desk.queue.loading}>
-        {({ pages }) => {
-          const loans = pages.flatMap((page) => page.items);
-          if (loans.length === 0) return <Empty>{isFiltered ? desk.queue.nothingFound : desk.queue.empty}</Empty>;
-          return (
-            <>
-              <ul aria-label={desk.queue.list} className="overflow-hidden rounded-card border border-line">
-                {loans.map((loan) => (
-                  <LoanQueueRow key={loan.id} loan={loan} />
-                ))}
-              </ul>
-              <MoreRows query={query} shown={loans.length} />
-            </>
-          );
-        }}
-      </LoadState>
-      <p className="text-sm text-quiet">{desk.manilaTime}</p>
-    </>
+    <Queue
+      texts={desk.queue}
+      query={query}
+      look="sheet"
+      empty={isNarrowed ? desk.queue.nothingFound : desk.queue.empty}
+      filter={<LoanFilterForm {...filter} onChange={onFilter} />}
+      idOf={(loan) => loan.id}
+    >
+      {(loan) => <LoanQueueRow loan={loan} filter={filter} />}
+    </Queue>
   );
 }

@@ -1,7 +1,8 @@
-import type { InputOf } from '@tulay/contract/endpoints';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import type { LoanFilter } from './loan-filter.ts';
 
 export type LoanStatus = NonNullable<InputOf<'loanQueue'>['status']>;
 export type WithdrawalStatus = NonNullable<InputOf<'withdrawalQueue'>['status']>;
@@ -19,21 +20,28 @@ const keys = {
   audit: ['desk', 'audit'],
 } as const;
 
-export function loanQueueQuery(filter: { status: LoanStatus | undefined; search: string }) {
-  const { status = null, search } = filter;
+/** What waits is narrowed down only while nothing is searched: a search finds loans wherever they stand. */
+export function loanQueueQuery({ shown, search }: LoanFilter) {
+  const status = shown === 'WAITING' || shown === 'ALL' ? null : shown;
+  const waiting = shown === 'WAITING' && search === '';
   return infiniteQueryOptions({
-    queryKey: [...keys.loanQueue, status, search],
+    queryKey: [...keys.loanQueue, shown, search],
     queryFn: ({ pageParam, signal }) =>
-      call('loanQueue', { status, search: search || null, cursor: pageParam, limit: pageSize }, { signal }),
+      call('loanQueue', { status, waiting, search: search || null, cursor: pageParam, limit: pageSize }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor,
   });
 }
 
-/** One loan as this officer sees it; null when there is none. */
+/** One loan as this officer sees it; null when there is none. What a list has brought is shown until it is there. */
 export function loanQuery(loanId: string) {
   return queryOptions({
     queryKey: [...keys.loan, loanId],
+    placeholderData: () =>
+      queryClient
+        .getQueriesData<InfiniteData<ReplyOf<'loanQueue'>>>({ queryKey: keys.loanQueue })
+        .flatMap(([, queue]) => queue?.pages.flatMap(({ items }) => items) ?? [])
+        .find(({ id }) => id === loanId),
     queryFn: async ({ signal }) => (await call('loanQueue', { id: loanId }, { signal })).items[0] ?? null,
   });
 }

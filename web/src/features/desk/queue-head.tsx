@@ -10,7 +10,7 @@ export function QueueHead({ title, lead, children }: QueueHeadProps) {
         <h1 id="queue-title" tabIndex={-1} className="text-headline font-bold">
           {title}
         </h1>
-        <p className="text-quiet">{lead}</p>
+        <p className="text-quiet max-md:text-sm">{lead}</p>
       </div>
       {children}
     </div>

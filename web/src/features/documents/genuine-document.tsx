@@ -17,7 +17,7 @@ export function GenuineDocument({ document }: { document: Verified }) {
           { label: texts.kind, value: texts.kinds[kind] },
           { label: texts.number, value: <span className="figures">{number}</span> },
           { label: texts.issued, value: formatDay(issuedAt) },
-          { label: texts.sha256, value: <span className="figures text-sm break-all">{sha256}</span> },
+          { label: texts.sha256, value: <span className="figures block text-left text-sm break-all">{sha256}</span> },
         ]}
       />
       <p className="text-quiet">{texts.compare}</p>

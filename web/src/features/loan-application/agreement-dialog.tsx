@@ -20,6 +20,7 @@ export function AgreementDialog({ agreement, onAgree, onClose }: AgreementDialog
       open
       dismissable
       width="wide"
+      reading={text !== undefined}
       title={texts.agreement}
       closeLabel={texts.confirm.close}
       onClose={onClose}

@@ -65,7 +65,7 @@ export function ApplySection(props: ApplySectionProps) {
             {texts.agreeBefore}
             <button
               type="button"
-              className="min-h-touch text-left font-semibold text-link underline"
+              className="-my-2.5 py-2.5 text-left font-semibold text-link underline"
               onClick={(event) => {
                 // Inside the label, a press would tick the box as well.
                 event.preventDefault();

@@ -4,10 +4,12 @@ import { calculator as calculatorTexts } from '../../copy/calculator.ts';
 import { loanApplication as texts } from '../../copy/loan-application.ts';
 import { agreementQuery } from '../../lib/agreement-query.ts';
 import { useCalculator } from '../../lib/calculator/use-calculator.ts';
-import { walletQuery } from '../../lib/wallet.ts';
+import { walletQuery, type LoanWallet, type Wallet } from '../../lib/wallet.ts';
 import { LoanFigures } from '../../ui/calculator/loan-figures.tsx';
 import { LoanInputs } from '../../ui/calculator/loan-inputs.tsx';
 import { Card } from '../../ui/card.tsx';
+import { KnownAsOf } from '../../ui/known-as-of.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { ApplySection } from './apply-section.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -17,10 +19,14 @@ import { useSubmit } from './use-submit.ts';
 
 type LoanBoxProps = { phoneNumber: string; onCreated: (loanNumber: string) => void };
 
+function openLoanOf(wallet: Wallet | undefined): LoanWallet | null {
+  return wallet?.active && !wallet.memberActions.includes('apply') ? wallet : null;
+}
+
 /** Choose a loan, accept the agreement, look at everything once more, send. */
 export function LoanBox({ phoneNumber, onCreated }: LoanBoxProps) {
   const calculator = useCalculator();
-  const wallet = useQuery(walletQuery(phoneNumber)).data;
+  const wallet = useQuery(walletQuery(phoneNumber));
   const agreement = useQuery(agreementQuery);
   const [agreedVersion, setAgreedVersion] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
@@ -29,7 +35,7 @@ export function LoanBox({ phoneNumber, onCreated }: LoanBoxProps) {
 
   const { quote, withinBounds } = calculator.figures;
   const { currency } = calculator.state;
-  const openLoan = wallet?.active && !wallet.memberActions.includes('apply') ? wallet : null;
+  const openLoan = openLoanOf(wallet.data);
   // Another version is another text: the tick belonged to the one that was read.
   const agreed = agreement.data !== undefined && agreement.data.version === agreedVersion;
 
@@ -47,49 +53,52 @@ export function LoanBox({ phoneNumber, onCreated }: LoanBoxProps) {
   };
 
   return (
-    <Card title={texts.title}>
-      <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
-        <LoanInputs calculator={calculator} />
-        {quote ? (
-          <LoanFigures quote={quote} currency={currency} />
-        ) : (
-          <p className="text-quiet">{calculatorTexts.noAmount}</p>
+    <div className="flex flex-col gap-5">
+      <KnownAsOf query={wallet} />
+      {openLoan && <OpenLoan loan={openLoan} />}
+      <Card title={texts.title}>
+        <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+          <LoanInputs calculator={calculator} />
+          {quote ? (
+            <LoanFigures quote={quote} currency={currency} />
+          ) : (
+            <p className="text-quiet">{calculatorTexts.noAmount}</p>
+          )}
+        </div>
+        {wallet.isPending && <Spinner label={texts.loading} />}
+        {!wallet.isPending && !openLoan && (
+          <div className="mt-6 border-t border-line pt-5">
+            <ApplySection
+              agreement={agreement}
+              agreed={agreed}
+              onAgree={(ticked) => setAgreedVersion(ticked ? (agreement.data?.version ?? null) : null)}
+              onRead={() => setReading(true)}
+              staleRate={calculator.rates.stale && currency !== 'PHP'}
+              hasAmount={quote !== null && withinBounds}
+              onApply={() => quote && setOffer({ currency, quote, previous: null })}
+            />
+          </div>
         )}
-      </div>
-      <div className="mt-6 border-t border-line pt-5">
-        {openLoan ? (
-          <OpenLoan loan={openLoan} />
-        ) : (
-          <ApplySection
+        {reading && (
+          <AgreementDialog
             agreement={agreement}
-            agreed={agreed}
-            onAgree={(ticked) => setAgreedVersion(ticked ? (agreement.data?.version ?? null) : null)}
-            onRead={() => setReading(true)}
-            staleRate={calculator.rates.stale && currency !== 'PHP'}
-            hasAmount={quote !== null && withinBounds}
-            onApply={() => quote && setOffer({ currency, quote, previous: null })}
+            onAgree={(version) => {
+              setAgreedVersion(version);
+              setReading(false);
+            }}
+            onClose={() => setReading(false)}
           />
         )}
-      </div>
-      {reading && (
-        <AgreementDialog
-          agreement={agreement}
-          onAgree={(version) => {
-            setAgreedVersion(version);
-            setReading(false);
-          }}
-          onClose={() => setReading(false)}
-        />
-      )}
-      {offer && (
-        <ConfirmDialog
-          offer={offer}
-          phoneNumber={phoneNumber}
-          busy={busy}
-          onConfirm={() => void confirm(offer)}
-          onClose={() => setOffer(null)}
-        />
-      )}
-    </Card>
+        {offer && (
+          <ConfirmDialog
+            offer={offer}
+            phoneNumber={phoneNumber}
+            busy={busy}
+            onConfirm={() => void confirm(offer)}
+            onClose={() => setOffer(null)}
+          />
+        )}
+      </Card>
+    </div>
   );
 }

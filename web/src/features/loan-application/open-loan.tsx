@@ -5,12 +5,12 @@ import { buttonClass } from '../../ui/button.tsx';
 
 const texts = loanApplication.openLoan;
 
-/** In the place of the button while a loan is open. */
+/** Above the box while a loan is open; there is no button to apply then. */
 export function OpenLoan({ loan }: { loan: LoanWallet }) {
   return (
-    <section className="flex flex-wrap items-center justify-between gap-4 rounded-control bg-info-soft p-4 text-info">
+    <section className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-info-soft p-5 text-info">
       <div>
-        <h3 className="font-bold">{texts.title}</h3>
+        <h2 className="font-bold">{texts.title}</h2>
         <p>{texts.text(loan.loanNumber, loan.statusText)}</p>
       </div>
       <Link to="/wallet" className={buttonClass('secondary', 'border-info! text-info! max-sm:w-full')}>

@@ -50,8 +50,11 @@ export function useSubmit(phoneNumber: string) {
       notify.settle(toast, 'error', texts.exists);
       return { kind: 'exists' };
     } catch (error) {
-      notify.settle(toast, 'error', errorSentence(error));
-      return refused(offer, error);
+      const outcome = refused(offer, error);
+      // The dialog itself shows what has changed.
+      if (outcome.kind === 'quote_changed') notify.dismiss(toast);
+      else notify.settle(toast, 'error', errorSentence(error));
+      return outcome;
     }
   }
 

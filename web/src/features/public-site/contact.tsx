@@ -67,7 +67,9 @@ function Hours() {
 
 /** The reader's clock is known only after hydration. */
 function OwnHours() {
-  const [hours, setHours] = useState<{ from: string; to: string }>();
-  useEffect(() => setHours(officeHoursIn(undefined, new Date())), []);
-  return hours && texts.hours.yours(hours.from, hours.to);
+  const [now, setNow] = useState<Date>();
+  useEffect(() => setNow(new Date()), []);
+  if (!now) return null;
+  const { from, to } = officeHoursIn(undefined, now);
+  return texts.hours.yours(from, to);
 }

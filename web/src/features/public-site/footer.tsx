@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { appCopy } from '../../copy/app.ts';
@@ -6,6 +7,8 @@ import { useSiteFacts } from '../../lib/site-facts.ts';
 import { InstallPrompt } from '../../pwa/install-prompt.tsx';
 import { BridgeMark } from '../../ui/bridge.tsx';
 import type { LegalTextName } from './legal-dialog.tsx';
+
+const footerLink = 'inline-flex min-h-touch items-center text-left text-link underline underline-offset-4';
 
 const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
 
@@ -21,7 +24,6 @@ export function Footer() {
             {appCopy.wordmark}
           </span>
           <CompanyStatement />
-          <InstallPrompt />
         </div>
         <ul className="grid grid-cols-2 gap-x-10">
           <SoonItem>{site.footer.faq}</SoonItem>
@@ -31,10 +33,16 @@ export function Footer() {
           <li>
             <FooterButton onClick={() => setShown('terms')}>{site.footer.terms}</FooterButton>
           </li>
+          <li>
+            <Link to="/credit-score" className={footerLink}>
+              {site.footer.creditScore}
+            </Link>
+          </li>
           <SoonItem>{site.footer.careers}</SoonItem>
           <SoonItem>{site.footer.blog}</SoonItem>
           <SoonItem>{site.footer.bounty}</SoonItem>
         </ul>
+        <InstallPrompt />
       </div>
       {shown && (
         <Suspense fallback={null}>
@@ -69,7 +77,7 @@ function CompanyStatement() {
 
 function FooterButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" onClick={onClick} className="min-h-touch text-left text-link underline underline-offset-4">
+    <button type="button" onClick={onClick} className={footerLink}>
       {children}
     </button>
   );
@@ -80,7 +88,7 @@ function SoonItem({ children }: { children: ReactNode }) {
   return (
     <li className="flex min-h-touch items-center gap-2">
       {children}
-      <span className="rounded-full border border-line px-2 text-xs">{appCopy.soon}</span>
+      <span className="rounded-full border border-line px-2 text-xs whitespace-nowrap">{appCopy.soon}</span>
     </li>
   );
 }

@@ -14,7 +14,7 @@ export function Hero() {
         <div className="flex flex-col gap-5 pt-10 sm:pt-14 lg:pb-12">
           <h1 className="text-headline font-bold sm:text-display">{site.home.tagline}</h1>
           <p className="max-w-prose text-lg text-on-brand-quiet">{site.home.lead}</p>
-          <div className="flex flex-wrap gap-3 pt-1">
+          <div className="flex flex-wrap gap-3 pt-1 max-sm:flex-col">
             <ApplyLink />
             <Link
               to="/hiw"

@@ -5,12 +5,13 @@ import { appCopy } from '../../copy/app.ts';
 import { site } from '../../copy/site.ts';
 import { BridgeMark } from '../../ui/bridge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { LanguageChoice } from '../../ui/language-choice.tsx';
 
 const links = [
-  { to: '/', text: site.nav.home },
-  { to: '/hiw', text: site.nav.howItWorks },
-  { to: '/about', text: site.nav.about },
-  { to: '/contact', text: site.nav.contact },
+  { to: '/', name: 'home' },
+  { to: '/hiw', name: 'howItWorks' },
+  { to: '/about', name: 'about' },
+  { to: '/contact', name: 'contact' },
 ] as const;
 
 type NavBarProps = { signedIn: boolean; onSignOut: () => void };
@@ -24,42 +25,43 @@ export function NavBar({ signedIn, onSignOut }: NavBarProps) {
   const close = () => setOpenAt(undefined);
   const Icon = open ? X : Menu;
   return (
-    <header className="fixed inset-x-0 top-0 z-40 bg-brand text-on-brand">
-      <div className="page flex min-h-bar flex-wrap items-center justify-between gap-x-4">
+    <header className="fixed inset-x-0 top-0 z-40 max-h-dvh overflow-y-auto bg-brand text-on-brand">
+      <div className="page flex min-h-bar flex-wrap items-center justify-between gap-x-1 sm:gap-x-4">
         <Link to="/dash" onClick={close} aria-label={site.nav.brand} className="flex min-h-touch items-center gap-2.5">
           <BridgeMark className="h-7 w-10" />
-          <span className="text-lg font-extrabold tracking-wide">{appCopy.wordmark}</span>
+          <span className="text-lg font-extrabold tracking-wide max-[22rem]:hidden">{appCopy.wordmark}</span>
         </Link>
+        <LanguageChoice look="bar" className="mr-auto text-sm" />
         <button
           type="button"
           aria-expanded={open}
           aria-controls="site-menu"
           aria-label={open ? site.nav.closeMenu : site.nav.openMenu}
           onClick={() => setOpenAt(open ? undefined : path)}
-          className="-mr-2.5 flex size-11 items-center justify-center rounded-control md:hidden"
+          className="-mr-2.5 flex size-11 items-center justify-center rounded-control lg:hidden"
         >
           <Icon aria-hidden="true" className="size-6" />
         </button>
         <nav
           id="site-menu"
           aria-label={site.nav.label}
-          className={classNames('w-full pb-4 md:block md:w-auto md:pb-0', !open && 'max-md:hidden')}
+          className={classNames('w-full pb-4 lg:block lg:w-auto lg:pb-0', !open && 'max-lg:hidden')}
         >
-          <ul className="flex flex-col md:flex-row md:items-center md:gap-1">
-            {links.map(({ to, text }) => (
+          <ul className="flex flex-col lg:flex-row lg:items-center lg:gap-1">
+            {links.map(({ to, name }) => (
               <li key={to}>
                 <Link
                   to={to}
                   onClick={close}
                   activeOptions={{ exact: true }}
-                  className="flex min-h-touch items-center border-brand-lift px-1 font-medium text-on-brand-quiet underline-offset-8 max-md:border-t hover:text-on-brand md:px-3"
+                  className="flex min-h-touch items-center border-brand-lift px-1 font-medium text-on-brand-quiet underline-offset-8 max-lg:border-t hover:text-on-brand lg:px-2 lg:text-sm xl:px-3 xl:text-base"
                   activeProps={{ className: 'text-on-brand underline decoration-mango decoration-3' }}
                 >
-                  {text}
+                  {site.nav[name]}
                 </Link>
               </li>
             ))}
-            <li className="max-md:mt-3 md:ml-2">
+            <li className="max-lg:mt-3 lg:ml-2">
               {signedIn ? (
                 <button type="button" onClick={onSignOut} className={sessionButton}>
                   {site.nav.logout}
@@ -78,4 +80,4 @@ export function NavBar({ signedIn, onSignOut }: NavBarProps) {
 }
 
 const sessionButton =
-  'flex min-h-touch w-full items-center justify-center rounded-control bg-on-brand px-5 font-semibold text-brand hover:bg-on-brand-quiet';
+  'flex min-h-touch w-full items-center justify-center rounded-control bg-on-brand px-5 font-semibold text-brand lg:px-4 xl:px-5 hover:bg-on-brand-quiet';

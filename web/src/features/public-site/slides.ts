@@ -6,7 +6,7 @@ const addresses = import.meta.glob<string>('./slides/*.avif', { eager: true, que
 /** The pictures of the slideshow in their order, each with the words that stand for it. */
 export const slides = Object.keys(addresses)
   .toSorted()
-  .map((file, index) => ({ address: addresses[file] ?? '', words: site.home.slideshow.slides[index] ?? '' }));
+  .map((file, index) => ({ address: addresses[file] ?? '', words: () => site.home.slideshow.slides[index] ?? '' }));
 
 /** Pixels of each picture, for the place it keeps before it has come. */
 export const slideSize = { width: 480, height: 960 } as const;

@@ -25,7 +25,7 @@ export function Slideshow() {
             <img
               key={address}
               src={address}
-              alt={words}
+              alt={words()}
               aria-hidden={place !== show.index}
               loading="lazy"
               decoding="async"
@@ -41,7 +41,7 @@ export function Slideshow() {
       </div>
       <div className="flex w-full items-center">
         <RoundButton Icon={ChevronLeft} label={texts.previous} onClick={() => show.step(-1)} />
-        <p className="grow text-center text-sm text-quiet">{slides[show.index]?.words}</p>
+        <p className="grow text-center text-sm text-quiet">{slides[show.index]?.words()}</p>
         <RoundButton Icon={ChevronRight} label={texts.next} onClick={() => show.step(1)} />
         <RoundButton
           Icon={show.paused ? Play : Pause}

@@ -9,16 +9,16 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountValues } from './account-values.ts';
-import { useServerErrors } from './use-server-errors.ts';
+import { useServerErrors } from '../../lib/use-server-errors.ts';
 import { useTypedValues } from './use-typed-values.ts';
 
 const texts = registration.account;
-const secret = {
+const secret = () => ({
   showLabel: session.password.show,
   hideLabel: session.password.hide,
   autoComplete: 'new-password',
   maxLength: limits.password.max,
-};
+});
 const wireNames = { phoneNumber: 'phone', email: 'email', fullName: 'fullName', password: 'password' } as const;
 
 type AccountStepProps = {
@@ -72,14 +72,14 @@ export function AccountStep({ values, serverErrors, onChange, onSubmit }: Accoun
       />
       <PasswordField
         {...form.register('password', { deps: 'confirm' })}
-        {...secret}
+        {...secret()}
         label={texts.password}
         hint={session.password.hint}
         error={shownError(form, 'password')}
       />
       <PasswordField
         {...form.register('confirm')}
-        {...secret}
+        {...secret()}
         label={texts.confirm}
         error={shownError(form, 'confirm')}
       />

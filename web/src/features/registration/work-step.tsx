@@ -1,30 +1,30 @@
 import { limits } from '@tulay/contract/fields/limits';
-import { COUNTRIES, countryOf } from '@tulay/contract/reference/countries';
+import { countryOf } from '@tulay/contract/reference/countries';
 import { JOB_CATEGORIES } from '@tulay/contract/reference/job-categories';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useController, useForm } from 'react-hook-form';
+import { contractCopy } from '../../copy/contract.ts';
 import { registration } from '../../copy/registration.ts';
 import { session } from '../../copy/session.ts';
 import { missingLabels, shownError } from '../../lib/form-errors.ts';
+import { countryChoices } from '../../lib/country-choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useServerErrors } from './use-server-errors.ts';
+import { useServerErrors } from '../../lib/use-server-errors.ts';
 import { useTypedValues } from './use-typed-values.ts';
 import { WorkValues } from './work-values.ts';
 import type { WorkDraft } from './work-values.ts';
 
 const texts = registration.work;
-const countries = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
-const jobCategories = JOB_CATEGORIES.map((name) => ({ value: name, label: name }));
-const labels = {
+const fieldLabels = () => ({
   workPlaceCountry: texts.country,
   workLocation: texts.location,
   jobTitle: texts.jobTitle,
   jobCategory: texts.jobCategory,
   monthlyNetIncome: texts.income,
-} as const;
+});
 const wireNames = {
   workPlaceCountry: 'workPlaceCountry',
   workLocation: 'workLocation',
@@ -52,6 +52,7 @@ export function WorkStep({ values, serverErrors, busy, onChange, onBack, onSubmi
   // Before the other fields: the first wrong one, in this order, is where the focus goes.
   const country = useController({ control: form.control, name: 'workPlaceCountry' });
   const typed = form.watch();
+  const labels = fieldLabels();
   const missing = missingLabels(WorkValues, typed, labels);
   const currency = countryOf(typed.workPlaceCountry)?.currencyCode;
   useServerErrors(form, serverErrors, wireNames);
@@ -66,7 +67,7 @@ export function WorkStep({ values, serverErrors, busy, onChange, onBack, onSubmi
     >
       <ComboboxField
         {...country.field}
-        options={countries}
+        options={countryChoices()}
         label={labels.workPlaceCountry}
         placeholder={texts.countryPlaceholder}
         openLabel={texts.countryOpen}
@@ -91,7 +92,7 @@ export function WorkStep({ values, serverErrors, busy, onChange, onBack, onSubmi
         {...form.register('jobCategory')}
         label={labels.jobCategory}
         placeholder={texts.jobCategoryPlaceholder}
-        options={jobCategories}
+        options={JOB_CATEGORIES.map((name) => ({ value: name, label: contractCopy.choice(name) }))}
         error={shownError(form, 'jobCategory')}
       />
       <TextField

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../../lib/query-client.ts';
+import { useTellPreferences } from '../../lib/tell-preferences.ts';
 import { MemberNav } from './member-nav.tsx';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -9,6 +10,7 @@ import { useSignOut } from './use-sign-out.ts';
 export function MemberLayout({ children }: { children: ReactNode }) {
   const signOut = useSignOut();
   useOtherTabs();
+  useTellPreferences();
   return (
     <QueryClientProvider client={queryClient}>
       <div className="flex grow flex-col md:flex-row">

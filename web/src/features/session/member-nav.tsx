@@ -3,9 +3,9 @@ import { Home, LogOut, Settings, Wallet } from 'lucide-react';
 import { session } from '../../copy/session.ts';
 
 const places = [
-  { to: '/dash', text: session.nav.home, Icon: Home },
-  { to: '/wallet', text: session.nav.wallet, Icon: Wallet },
-  { to: '/settings', text: session.nav.settings, Icon: Settings },
+  { to: '/dash', name: 'home', Icon: Home },
+  { to: '/wallet', name: 'wallet', Icon: Wallet },
+  { to: '/settings', name: 'settings', Icon: Settings },
 ] as const;
 
 const item =
@@ -20,11 +20,11 @@ export function MemberNav({ onSignOut }: { onSignOut: () => void }) {
       className="border-line bg-raised max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] md:w-56 md:flex-none md:border-r"
     >
       <ul className="grid grid-cols-4 md:sticky md:top-bar md:flex md:flex-col md:gap-1 md:p-4">
-        {places.map(({ to, text, Icon }) => (
+        {places.map(({ to, name, Icon }) => (
           <li key={to}>
             <Link to={to} className={item} activeProps={{ className: itemHere }}>
               <Icon aria-hidden="true" className="size-5" />
-              {text}
+              {session.nav[name]}
             </Link>
           </li>
         ))}

@@ -13,13 +13,13 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { ResendButton } from '../../ui/resend-button.tsx';
 
 const texts = session.recover;
-const labels = { oTP: texts.code, newPassword: texts.newPassword, confirm: texts.confirmPassword };
-const secret = {
+const fieldLabels = () => ({ oTP: texts.code, newPassword: texts.newPassword, confirm: texts.confirmPassword });
+const secret = () => ({
   showLabel: session.password.show,
   hideLabel: session.password.hide,
   autoComplete: 'new-password',
   maxLength: 24,
-};
+});
 
 function makeSchema(phoneNumber: string) {
   const newPassword = v.pipe(
@@ -74,6 +74,7 @@ export function NewPasswordForm({
     }
   }, [fieldErrors, setError]);
   const { isSubmitting } = form.formState;
+  const labels = fieldLabels();
   const missing = missingLabels(schema, form.watch(), labels);
   const submit = form.handleSubmit(onSubmit);
   return (
@@ -88,14 +89,14 @@ export function NewPasswordForm({
       <input type="text" name="username" autoComplete="username" value={phoneNumber} readOnly hidden />
       <PasswordField
         {...form.register('newPassword', { deps: 'confirm' })}
-        {...secret}
+        {...secret()}
         label={labels.newPassword}
         hint={session.password.hint}
         error={shownError(form, 'newPassword')}
       />
       <PasswordField
         {...form.register('confirm')}
-        {...secret}
+        {...secret()}
         label={labels.confirm}
         error={shownError(form, 'confirm')}
       />

@@ -14,7 +14,10 @@ const texts = session.signIn;
 
 const SignInValues = v.object({
   phone: FormPhone,
-  password: v.pipe(v.string(), v.minLength(1, session.password.needed)),
+  password: v.pipe(
+    v.string(),
+    v.minLength(1, () => session.password.needed),
+  ),
   remember: v.boolean(),
 });
 export type SignInValues = v.InferOutput<typeof SignInValues>;

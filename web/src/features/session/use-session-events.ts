@@ -13,6 +13,8 @@ export function useSessionEvents(): void {
     () =>
       onSessionOver(() => {
         void import('./show-session-over.ts').then(({ showSessionOver }) => showSessionOver());
+        // A device that somebody signed out from elsewhere shows nothing of theirs any more, offline either.
+        void import('../../lib/member-copy.ts').then(({ clearCopies }) => clearCopies());
         const { matches, location } = router.state;
         if (!matches.some(({ routeId }) => guardedLayouts.includes(routeId))) return;
         void router.navigate({ to: '/login', search: { next: location.href } });

@@ -1,9 +1,14 @@
+import { changes } from '../../copy/changes.ts';
+import { contractCopy } from '../../copy/contract.ts';
 import { settings } from '../../copy/settings.ts';
+import { countryName } from '../../lib/names.ts';
 import { timings } from '../../lib/timings.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { MaskedValue } from '../../ui/masked-value.tsx';
 import { formatDate } from '../../ui/format-date.ts';
+import { ChangeButtons } from './changes/change-buttons.tsx';
+import type { Change } from './changes/change-dialog.tsx';
 import type { MemberDetails } from './use-member-details.ts';
 
 const texts = settings.account;
@@ -13,7 +18,7 @@ const masked = (value: string | undefined) =>
   value && <MaskedValue value={value} revealLabel={settings.reveal} revealMs={timings.revealMs} />;
 
 /** What the service keeps of the member; what identifies them is masked until asked for. */
-export function AccountFacts({ details }: { details: MemberDetails }) {
+export function AccountFacts({ details, correcting }: { details: MemberDetails; correcting?: Change | undefined }) {
   const { firstName, middleName, lastName, streetAddress, town, province, postalCode, countryResidence } = details;
   return (
     <>
@@ -24,18 +29,36 @@ export function AccountFacts({ details }: { details: MemberDetails }) {
           { label: texts.phone, value: masked(details.phoneNumber) },
           { label: texts.email, value: details.email },
           { label: texts.birthDate, value: details.birthDate && formatDate(details.birthDate) },
-          { label: texts.maritalStatus, value: details.maritalStatus },
+          { label: texts.maritalStatus, value: details.maritalStatus && contractCopy.choice(details.maritalStatus) },
           { label: texts.nationality, value: details.nationality },
-          { label: texts.address, value: joined(', ', streetAddress, town, province, postalCode, countryResidence) },
+          {
+            label: texts.address,
+            value: joined(
+              ', ',
+              streetAddress,
+              town,
+              province,
+              postalCode,
+              countryResidence && countryName(countryResidence),
+            ),
+          },
           { label: texts.work, value: joined(', ', details.jobTitle, details.workLocation) },
           { label: texts.income, value: joined(' ', details.incomeCurrency, details.monthlyNetIncome) },
           { label: texts.reference, value: joined(', ', details.refFullName1, details.refRelationship1) },
-          { label: texts.identity, value: details.otherIdentityType || details.identityType },
+          {
+            label: texts.identity,
+            value: details.otherIdentityType || (details.identityType && contractCopy.choice(details.identityType)),
+          },
           { label: texts.identityNumber, value: masked(details.identityNumber) },
           { label: texts.bank, value: details.bankName },
           { label: texts.accountNumber, value: masked(details.accountNumber) },
         ]}
       />
+      <section className="mt-6 flex flex-col gap-3">
+        <h3 className="font-bold">{changes.heading}</h3>
+        <p className="text-quiet">{changes.free}</p>
+        <ChangeButtons details={details} offered={['bank', 'email', 'phone']} initial={correcting} />
+      </section>
     </>
   );
 }

@@ -5,9 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { MaskedValue } from '../../ui/masked-value.tsx';
+import { ChangeButtons } from './changes/change-buttons.tsx';
+import { ReceivingAccountCard } from './changes/receiving-account-card.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { DetailsState } from './details-state.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { PrivacyCard } from './privacy-card.tsx';
+import { LanguageCard } from './language-card.tsx';
 import { useMemberDetails } from './use-member-details.ts';
 
 const texts = settings.manage;
@@ -37,7 +41,11 @@ export function AccountScreen({ onSignOut }: { onSignOut: () => void }) {
                 { label: settings.account.email, value: details.email },
               ]}
             />
+            <div className="mt-4">
+              <ChangeButtons details={details} offered={['email', 'phone']} />
+            </div>
           </Card>
+          <ReceivingAccountCard details={details} />
           <Card title={texts.security}>
             <div className="flex flex-col gap-3">
               <Button look="secondary" onClick={() => setChanging(true)}>
@@ -49,7 +57,9 @@ export function AccountScreen({ onSignOut }: { onSignOut: () => void }) {
               <p className="text-sm text-quiet">{texts.signOutText}</p>
             </div>
           </Card>
+          <LanguageCard />
           <DevicesCard />
+          <PrivacyCard />
           {changing && <ChangePasswordDialog details={details} onClose={() => setChanging(false)} />}
         </div>
       )}

@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 const texts = settings.password;
-const labels = { currentPassword: texts.current, newPassword: texts.next, confirm: texts.confirm };
-const secret = { showLabel: session.password.show, hideLabel: session.password.hide };
+const fieldLabels = () => ({ currentPassword: texts.current, newPassword: texts.next, confirm: texts.confirm });
+const secret = () => ({ showLabel: session.password.show, hideLabel: session.password.hide });
 
 type Owner = { phoneNumber: string; fullName: string };
 
@@ -27,7 +27,10 @@ function makeSchema(owner: Owner) {
   );
   return v.pipe(
     v.object({
-      currentPassword: v.pipe(v.string(), v.minLength(1, session.password.needed)),
+      currentPassword: v.pipe(
+        v.string(),
+        v.minLength(1, () => session.password.needed),
+      ),
       newPassword,
       confirm: v.string(),
     }),
@@ -67,6 +70,7 @@ export function ChangePasswordForm({ owner, errors, onSubmit }: ChangePasswordFo
     }
   }, [errors, setError]);
   const { isSubmitting } = form.formState;
+  const labels = fieldLabels();
   const missing = missingLabels(schema, form.watch(), labels);
   const submit = form.handleSubmit(onSubmit);
   return (
@@ -80,14 +84,14 @@ export function ChangePasswordForm({ owner, errors, onSubmit }: ChangePasswordFo
       <input type="text" name="username" autoComplete="username" value={phoneNumber} readOnly hidden />
       <PasswordField
         {...form.register('currentPassword')}
-        {...secret}
+        {...secret()}
         autoComplete="current-password"
         label={labels.currentPassword}
         error={shownError(form, 'currentPassword')}
       />
       <PasswordField
         {...form.register('newPassword', { deps: 'confirm' })}
-        {...secret}
+        {...secret()}
         autoComplete="new-password"
         maxLength={limits.password.max}
         label={labels.newPassword}
@@ -96,7 +100,7 @@ export function ChangePasswordForm({ owner, errors, onSubmit }: ChangePasswordFo
       />
       <PasswordField
         {...form.register('confirm')}
-        {...secret}
+        {...secret()}
         autoComplete="new-password"
         maxLength={limits.password.max}
         label={labels.confirm}

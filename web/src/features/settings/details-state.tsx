@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { settings } from '../../copy/settings.ts';
 import { NoAnswerError, SessionOverError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { KnownAsOf } from '../../ui/known-as-of.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { MemberDetails } from './use-member-details.ts';
 
@@ -17,11 +17,9 @@ export function DetailsState({ query, children }: DetailsStateProps) {
   if (data) {
     return (
       <>
-        {error && !(error instanceof SessionOverError) && (
-          <Banner tone="warning" role="status" actions={<Retry query={query} />}>
-            {isOffline ? settings.stale : errorSentence(error)}
-          </Banner>
-        )}
+        <div className="page max-w-4xl pt-6 empty:hidden">
+          <KnownAsOf query={query} />
+        </div>
         {children(data)}
       </>
     );

@@ -1,36 +1,9 @@
+import { deviceOf } from '@tulay/contract/device';
 import { settings } from '../../copy/settings.ts';
-
-type Named = readonly [pattern: RegExp, name: string];
-
-/** The first that fits: most browsers also claim to be those below them. */
-const browsers: readonly Named[] = [
-  [/Edg(A|iOS)?\//, 'Edge'],
-  [/OPR\/|Opera/, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/FB(AN|AV)\//, 'Facebook'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-];
-
-const systems: readonly Named[] = [
-  [/iPhone|iPod/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/CrOS/, 'Chromebook'],
-  [/Macintosh|Mac OS X/, 'Mac'],
-  [/Linux|X11/, 'Linux'],
-];
-
-function nameIn(list: readonly Named[], userAgent: string): string | undefined {
-  return list.find(([pattern]) => pattern.test(userAgent))?.[1];
-}
 
 /** A device in words, from what its browser says of itself. */
 export function deviceName(userAgent: string): string {
-  const browser = nameIn(browsers, userAgent);
-  const system = nameIn(systems, userAgent);
+  const { browser, system } = deviceOf(userAgent);
   if (browser && system) return settings.devices.on(browser, system);
   return browser ?? system ?? settings.devices.unknown;
 }

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { settings } from '../../copy/settings.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { deviceName } from './device-name.ts';
 import type { Device } from './use-devices.ts';
 
@@ -17,41 +15,17 @@ type EndDeviceDialogProps = {
 
 /** Asks once before another device is signed out. */
 export function EndDeviceDialog({ device, onConfirm, onClose }: EndDeviceDialogProps) {
-  const [busy, setBusy] = useState(false);
   const online = useOnline();
-  const confirm = async () => {
-    setBusy(true);
-    const isDone = await onConfirm();
-    setBusy(false);
-    if (isDone) onClose();
-  };
-  const close = () => {
-    if (!busy) onClose();
-  };
   return (
-    <Dialog
-      open
-      dismissable={!busy}
-      width="narrow"
+    <AskDialog
       title={texts.askTitle}
-      onClose={close}
-      actions={
-        <>
-          <Button look="secondary" className="self-start" onClick={close}>
-            {texts.keep}
-          </Button>
-          <Button
-            look="danger"
-            busy={busy}
-            missing={online ? undefined : texts.needsNetwork}
-            onClick={() => void confirm()}
-          >
-            {texts.confirm}
-          </Button>
-        </>
-      }
+      keep={texts.keep}
+      confirm={texts.confirm}
+      missing={online ? undefined : texts.needsNetwork}
+      onConfirm={onConfirm}
+      onClose={onClose}
     >
-      <p>{texts.ask(deviceName(device.userAgent))}</p>
-    </Dialog>
+      {texts.ask(deviceName(device.userAgent))}
+    </AskDialog>
   );
 }

@@ -7,10 +7,12 @@ import {
   FileText,
   HandCoins,
   KeyRound,
+  ShieldCheck,
   UserRound,
   UserCog,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { privacyRoom } from '../../copy/privacy-room.ts';
 import { settings } from '../../copy/settings.ts';
 import { Card } from '../../ui/card.tsx';
 
@@ -55,6 +57,11 @@ export function SettingsLinks({ onOpen }: { onOpen: (part: SettingsPart) => void
           <li>
             <Link to="/account" className={line}>
               <Line icon={<UserCog aria-hidden="true" className="size-5 text-link" />} text={settings.links.manage} />
+            </Link>
+          </li>
+          <li>
+            <Link to="/account/privacy" className={line}>
+              <Line icon={<ShieldCheck aria-hidden="true" className="size-5 text-link" />} text={privacyRoom.link} />
             </Link>
           </li>
         </ul>

@@ -2,22 +2,27 @@ import { useState } from 'react';
 import { settings } from '../../copy/settings.ts';
 import { timings } from '../../lib/timings.ts';
 import { Card } from '../../ui/card.tsx';
-import { Gauge } from '../../ui/gauge.tsx';
 import { MaskedValue } from '../../ui/masked-value.tsx';
+import type { Change } from './changes/change-dialog.tsx';
 import { DetailsState } from './details-state.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { LanguageCard } from './language-card.tsx';
+import { ScoreCard } from './score/score-card.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { SettingsLinks } from './settings-links.tsx';
 import type { SettingsPart } from './settings-links.tsx';
 import { useMemberDetails } from './use-member-details.ts';
 import type { MemberDetails } from './use-member-details.ts';
 
-const mostScore = 1000;
-
 /** The member's phone, credit score, and the way to everything else about the account. */
-export function SettingsScreen() {
+export function SettingsScreen({ correcting }: { correcting?: Change | undefined }) {
   const query = useMemberDetails();
-  const [part, setPart] = useState<SettingsPart>();
+  const [part, setPart] = useState<SettingsPart | undefined>(correcting && 'account');
+  const [first, setFirst] = useState(correcting);
+  const close = () => {
+    setPart(undefined);
+    setFirst(undefined);
+  };
   return (
     <DetailsState query={query}>
       {(details) => (
@@ -26,14 +31,15 @@ export function SettingsScreen() {
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <div className="flex flex-col gap-6">
               <PhoneCard details={details} />
-              <ScoreCard score={details.creditScore} />
+              <ScoreCard phoneNumber={details.phoneNumber} />
             </div>
             <div className="flex flex-col gap-6">
               <SettingsLinks onOpen={setPart} />
+              <LanguageCard />
               <DevicesCard />
             </div>
           </div>
-          {part && <SettingsDialog part={part} details={details} onClose={() => setPart(undefined)} />}
+          {part && <SettingsDialog part={part} details={details} correcting={first} onClose={close} />}
         </div>
       )}
     </DetailsState>
@@ -47,20 +53,6 @@ function PhoneCard({ details }: { details: MemberDetails }) {
       <p className="text-title font-bold">
         <MaskedValue value={details.phoneNumber} revealLabel={settings.reveal} revealMs={timings.revealMs} />
       </p>
-    </Card>
-  );
-}
-
-function ScoreCard({ score }: { score: number }) {
-  return (
-    <Card title={settings.score.title}>
-      <Gauge
-        value={score}
-        max={mostScore}
-        label={settings.score.label(score, mostScore)}
-        caption={settings.score.outOf(mostScore)}
-      />
-      <p className="mt-4 text-quiet">{settings.score.text}</p>
     </Card>
   );
 }

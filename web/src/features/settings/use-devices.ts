@@ -4,7 +4,7 @@ import { settings } from '../../copy/settings.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
-import { currentUser } from '../../lib/session.ts';
+import { useMyNumber } from '../../lib/use-my-number.ts';
 import { notify } from '../../ui/toast.ts';
 
 export type Device = ReplyOf<'listDevices'>['items'][number];
@@ -18,8 +18,7 @@ function devicesQuery(phoneNumber: string) {
 
 /** Where the member is signed in, and how to end that. */
 export function useDevices() {
-  // The guard has let somebody in; an empty number only lasts while signing out leaves the screen.
-  const phoneNumber = currentUser()?.phoneNumber ?? '';
+  const phoneNumber = useMyNumber();
   const queryClient = useQueryClient();
   const query = useQuery(devicesQuery(phoneNumber));
 

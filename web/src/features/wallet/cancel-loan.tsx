@@ -6,8 +6,8 @@ import { errorSentence } from '../../lib/error-sentence.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { walletQuery, type LoanWallet } from '../../lib/wallet.ts';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/toast.ts';
 
 const texts = wallet.cancel;
@@ -15,57 +15,40 @@ const texts = wallet.cancel;
 /** Gives the loan up before it is paid out, after asking once. */
 export function CancelLoan({ loan, phoneNumber }: { loan: LoanWallet; phoneNumber: string }) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const online = useOnline();
   const queryClient = useQueryClient();
   const attempt = useAttempt();
 
-  const cancel = async () => {
-    setBusy(true);
+  const cancel = async (): Promise<boolean> => {
     const input = { phoneNumber, id: loan.id };
     try {
       await attempt(input, (idempotencyKey) => call('cancelLoan', input, { idempotencyKey }));
       notify.success(texts.done);
-      setAsking(false);
+      return true;
     } catch (error) {
       notify.error(errorSentence(error));
+      return false;
     } finally {
-      setBusy(false);
       void queryClient.invalidateQueries(walletQuery(phoneNumber));
     }
-  };
-  const close = () => {
-    if (!busy) setAsking(false);
   };
   return (
     <>
       <Button look="danger" onClick={() => setAsking(true)}>
         {texts.open}
       </Button>
-      <Dialog
-        open={asking}
-        dismissable={!busy}
-        width="narrow"
-        title={texts.title}
-        onClose={close}
-        actions={
-          <>
-            <Button look="secondary" className="self-start" onClick={close}>
-              {wallet.cancelDialog}
-            </Button>
-            <Button
-              look="danger"
-              busy={busy}
-              missing={online ? undefined : wallet.offlineAction}
-              onClick={() => void cancel()}
-            >
-              {texts.action}
-            </Button>
-          </>
-        }
-      >
-        <p>{texts.text}</p>
-      </Dialog>
+      {asking && (
+        <AskDialog
+          title={texts.title}
+          keep={wallet.cancelDialog}
+          confirm={texts.action}
+          missing={online ? undefined : wallet.offlineAction}
+          onConfirm={cancel}
+          onClose={() => setAsking(false)}
+        >
+          {texts.text}
+        </AskDialog>
+      )}
     </>
   );
 }

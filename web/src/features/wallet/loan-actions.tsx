@@ -10,7 +10,7 @@ export function LoanActions({ loan, phoneNumber }: { loan: LoanWallet; phoneNumb
   const { memberActions: actions } = loan;
   if (actions.length === 0) return null;
   return (
-    <div className="mt-5 flex flex-wrap gap-3">
+    <div className="mt-4 mb-2 flex flex-wrap gap-3 max-sm:*:grow max-sm:[&_button]:w-full">
       {actions.includes('confirm') && <ConfirmContract loan={loan} phoneNumber={phoneNumber} />}
       {actions.includes('provide_info') && (
         <Link to="/activate" className={buttonClass('accent')}>

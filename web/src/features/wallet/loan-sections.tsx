@@ -1,7 +1,6 @@
 import { wallet as texts } from '../../copy/wallet.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 import { Card } from '../../ui/card.tsx';
-import { LoanActions } from './loan-actions.tsx';
 import { LoanDocuments } from './loan-documents.tsx';
 import { LoanStatusCard } from './loan-status-card.tsx';
 import { Movements } from './movements.tsx';
@@ -12,14 +11,13 @@ export function LoanSections({ loan, phoneNumber }: { loan: LoanWallet; phoneNum
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-5">
-        <LoanStatusCard loan={loan} />
+        <LoanStatusCard loan={loan} phoneNumber={phoneNumber} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         {loan.statementShow && (
           <Card title={texts.statementTitle}>
             <p className="font-bold">{loan.statement}</p>
             <p className="mt-1 text-quiet">{loan.statementMessage}</p>
-            <LoanActions loan={loan} phoneNumber={phoneNumber} />
           </Card>
         )}
         <RepaymentSchedule loan={loan} />

@@ -9,13 +9,14 @@ import { formatInstant } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { toneClass } from '../../ui/tone.ts';
+import { LoanActions } from './loan-actions.tsx';
 import { LoanTimeline } from './loan-timeline.tsx';
 import { StatusIcon } from './status-icon.tsx';
 
 const texts = wallet.status;
 
-/** How the loan stands, in the server's words, and its figures. */
-export function LoanStatusCard({ loan }: { loan: LoanWallet }) {
+/** How the loan stands, in the server's words, what can be done now, and its figures. */
+export function LoanStatusCard({ loan, phoneNumber }: { loan: LoanWallet; phoneNumber: string }) {
   const foreign = loan.selectedCurrency === 'PHP' ? null : loan.selectedCurrency;
   const both = (xr: number, php: number): { note: string | undefined; children: ReactNode } => ({
     note: foreign === null ? undefined : formatMoney(wireCentavos(php)),
@@ -30,6 +31,7 @@ export function LoanStatusCard({ loan }: { loan: LoanWallet }) {
           <p>{loan.statusMessage}</p>
         </div>
       </div>
+      <LoanActions loan={loan} phoneNumber={phoneNumber} />
       <dl className="mt-2 flex flex-col divide-y divide-line">
         <Figure label={texts.applied}>{formatInstant(loan.createdAt)}</Figure>
         <Figure label={texts.amount} {...both(loan.loanAmountXR, loan.loanAmountPHP)} />

@@ -3,17 +3,20 @@ import type { LoanWallet } from '../../lib/wallet.ts';
 import { formatInstant } from '../../ui/format-date.ts';
 
 const texts = wallet.status;
+/** On the line, where a status begins. */
+const dot = <span aria-hidden="true" className="absolute top-1.5 -left-[1.4rem] size-2.5 rounded-full bg-brand-lift" />;
 
 /** Each status with its time, then who acts next and by when. */
 export function LoanTimeline({ loan: { events, nextStep } }: { loan: LoanWallet }) {
   return (
     <div className="mt-5">
       <h3 className="font-bold">{texts.history}</h3>
-      <ol className="mt-2 flex flex-col gap-3 border-l-2 border-line pl-4">
+      <ol className="mt-3 ml-1 flex flex-col gap-3 border-l-2 border-line pl-4">
         {events.map(({ status, statusText, at }) => (
-          <li key={`${status} ${at}`} className="flex flex-wrap justify-between gap-x-4">
+          <li key={`${status} ${at}`} className="relative justify-between gap-x-4 sm:flex">
+            {dot}
             <span className="font-medium">{statusText}</span>
-            <time dateTime={at} className="text-sm text-quiet">
+            <time dateTime={at} className="text-sm text-quiet max-sm:block">
               {formatInstant(at)}
             </time>
           </li>

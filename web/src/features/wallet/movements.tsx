@@ -5,6 +5,7 @@ import { movementsQuery } from '../../lib/wallet.ts';
 import { wireCentavos } from '../../lib/wire-centavos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { formatInstant } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -14,11 +15,11 @@ const texts = wallet.movements;
 /** What came into the wallet and left it, newest first. */
 export function Movements({ phoneNumber }: { phoneNumber: string }) {
   const query = useInfiniteQuery(movementsQuery(phoneNumber));
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = query;
   const movements = data?.pages.flatMap((page) => page.items);
   return (
     <Card title={texts.title}>
-      {error && (
+      {error && (movements === undefined || isFetchNextPageError) && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger">
           <p>
             {texts.failed} {errorSentence(error)}
@@ -39,7 +40,7 @@ export function Movements({ phoneNumber }: { phoneNumber: string }) {
                 {formatInstant(at)} · {texts.reference(reference)}
               </span>
             </span>
-            <span className={direction === 'in' ? 'figures font-semibold text-success' : 'figures font-semibold'}>
+            <span className={classNames('figures ml-auto font-semibold', direction === 'in' && 'text-success')}>
               {direction === 'in' ? '+' : '−'}
               {formatMoney(wireCentavos(amountPHP))}
             </span>

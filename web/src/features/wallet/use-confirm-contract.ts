@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { oneTimePassword } from '../../copy/one-time-password.ts';
 import { wallet } from '../../copy/wallet.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
@@ -28,7 +29,8 @@ export function useConfirmContract(id: string, phoneNumber: string) {
       const reply = await call('confirmContract', { phoneNumber, id });
       if ('state' in reply) return false;
       setSent(reply);
-      notify.info(texts.sent);
+      // The first one is announced by the dialog, which would lie under the notice.
+      if (sent) notify.info(oneTimePassword.sentAgain);
       return true;
     } catch (thrown) {
       notify.error(errorSentence(thrown));

@@ -1,4 +1,5 @@
 import type { Centavos } from '@tulay/lending/money/money';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { withdrawal } from '../../copy/withdrawal.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -46,6 +47,9 @@ export function ConfirmStep({ amountCentavos, loan, onConfirm, onBack }: Confirm
         <Figure label={texts.holder}>{loan.fullLegalName}</Figure>
         <Figure label={texts.time}>{texts.timeValue}</Figure>
       </dl>
+      <Link to="/settings" search={{ correct: 'bank' }} className="self-start py-2 font-medium text-link underline">
+        {texts.correct}
+      </Link>
       <div className="flex flex-col gap-3">
         <Button
           look="accent"

@@ -1,4 +1,5 @@
 import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import { currentUser } from '../../lib/session.ts';
 import { onSignOut } from '../../lib/sign-out.ts';
 
 export type Withdrawal = ReplyOf<'withdraw'>['withdrawal'];
@@ -17,8 +18,14 @@ export interface PendingWithdrawal {
 // to the member's own account only, for ten minutes, and once.
 const storageKey = 'tulay-withdrawal-under-way';
 
+/** Whose it is: not by number, which may change meanwhile. */
+interface Kept extends PendingWithdrawal {
+  readonly memberId: string | undefined;
+}
+
 export function keepPending(pending: PendingWithdrawal): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(pending));
+  const kept: Kept = { ...pending, memberId: currentUser()?.memberId };
+  sessionStorage.setItem(storageKey, JSON.stringify(kept));
 }
 
 export function forgetPending(): void {
@@ -26,11 +33,13 @@ export function forgetPending(): void {
 }
 
 /** The withdrawal that this member sent from this tab and has not seen the end of. */
-export function readPending(phoneNumber: string): PendingWithdrawal | null {
+export function readPending(): PendingWithdrawal | null {
   try {
     // Written by `keepPending` only.
-    const pending = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as PendingWithdrawal | null;
-    return pending?.input.phoneNumber === phoneNumber ? pending : null;
+    const pending = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Kept | null;
+    const user = currentUser();
+    if (!pending || !user || pending.memberId !== user.memberId) return null;
+    return { ...pending, input: { ...pending.input, phoneNumber: user.phoneNumber } };
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fromCentavos, type Centavos } from '@tulay/lending/money/money';
 import { useState } from 'react';
+import { oneTimePassword } from '../../copy/one-time-password.ts';
 import { withdrawal as texts } from '../../copy/withdrawal.ts';
 import { ApiError, SessionOverError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
@@ -29,8 +30,8 @@ const verifiedMs = 500;
 const wrongCodeMs = 1000;
 
 /** Where a flow starts: at the amount, or at what was sent before the page was left. */
-function firstStep(phoneNumber: string): Step {
-  const pending = readPending(phoneNumber);
+function firstStep(): Step {
+  const pending = readPending();
   if (!pending) return { at: 'withdrawing' };
   return pending.withdrawal ? { at: 'finalcountdown', withdrawal: pending.withdrawal } : { at: 'unsure', pending };
 }
@@ -38,7 +39,7 @@ function firstStep(phoneNumber: string): Step {
 /** The steps of a withdrawal and the two calls between them. */
 export function useWithdrawal(phoneNumber: string) {
   const queryClient = useQueryClient();
-  const [step, setStep] = useState<Step>(() => firstStep(phoneNumber));
+  const [step, setStep] = useState<Step>(firstStep);
   const [sent, setSent] = useState<SentCode | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -49,7 +50,8 @@ export function useWithdrawal(phoneNumber: string) {
     setError(undefined);
     try {
       setSent(await call('verifyWithdrawal', { phoneNumber, id, withdrawalAmount: fromCentavos(amountCentavos) }));
-      notify.info(texts.confirm.sent);
+      // The first one is announced by the dialog, which would lie under the notice.
+      if (sent) notify.info(oneTimePassword.sentAgain);
       return true;
     } catch (thrown) {
       notify.error(errorSentence(thrown));

@@ -4,10 +4,16 @@ import { pageMeta } from '../../features/public-site/page-meta.ts';
 import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
 
 export const Route = createFileRoute('/_guarded/settings')({
+  // From where the receiving account is shown, straight to its correction.
+  validateSearch: ({ correct }): { correct?: 'bank' } => (correct === 'bank' ? { correct } : {}),
   beforeLoad: async ({ preload }) => {
     const { requireActivated } = await import('../../lib/guards.ts');
     await requireActivated({ preload });
   },
   head: () => pageMeta(site.screens.settings),
-  component: SettingsScreen,
+  component: Settings,
 });
+
+function Settings() {
+  return <SettingsScreen correcting={Route.useSearch().correct} />;
+}

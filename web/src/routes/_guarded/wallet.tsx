@@ -6,7 +6,7 @@ import { ScreenTitle } from '../../features/public-site/screen-title.tsx';
 import { WalletScreen } from '../../features/wallet/wallet-screen.tsx';
 import { readPending } from '../../features/withdrawal/pending-withdrawal.ts';
 import { WithdrawalFlow } from '../../features/withdrawal/withdrawal-flow.tsx';
-import { currentUser } from '../../lib/session.ts';
+import { useMyNumber } from '../../lib/use-my-number.ts';
 
 export const Route = createFileRoute('/_guarded/wallet')({
   beforeLoad: async ({ preload }) => {
@@ -18,11 +18,9 @@ export const Route = createFileRoute('/_guarded/wallet')({
 });
 
 function WalletPage() {
-  const phoneNumber = currentUser()?.phoneNumber;
+  const phoneNumber = useMyNumber();
   // A withdrawal that was under way when the page was left goes on where it was.
-  const [withdrawing, setWithdrawing] = useState(() => phoneNumber !== undefined && readPending(phoneNumber) !== null);
-  // The session ended this moment: whoever shows it leads to signing in.
-  if (phoneNumber === undefined) return null;
+  const [withdrawing, setWithdrawing] = useState(() => readPending() !== null);
   return (
     <>
       <ScreenTitle>{site.screens.wallet}</ScreenTitle>

@@ -7,7 +7,7 @@ import { insideApp } from '../../lib/inside-app.ts';
 export const Route = createFileRoute('/_public/login')({
   // `undefined` is said, not left out: the router lays this over the raw search, where a foreign place would remain.
   validateSearch: ({ next }: Record<string, unknown>): { next?: string | undefined } => ({ next: insideApp(next) }),
-  head: () => pageMeta(site.screens.login),
+  head: () => pageMeta(site.screens.login, site.descriptions.login),
   component: Login,
 });
 

@@ -4,6 +4,6 @@ import { pageMeta } from '../../features/public-site/page-meta.ts';
 import { Recover } from '../../features/session/recover.tsx';
 
 export const Route = createFileRoute('/_public/recover')({
-  head: () => pageMeta(site.screens.recover),
+  head: () => pageMeta(site.screens.recover, site.descriptions.recover),
   component: Recover,
 });

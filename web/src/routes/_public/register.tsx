@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_public/register')({
   validateSearch: ({ step }: Record<string, unknown>): { step?: 'reg_1' | undefined } => ({
     step: step === 'reg_1' ? step : undefined,
   }),
-  head: () => pageMeta(site.screens.register),
+  head: () => pageMeta(site.screens.register, site.descriptions.register),
   component: Register,
 });
 

@@ -2,6 +2,7 @@ import { AMOUNT_PATTERN } from '@tulay/lending/calculator/calculator-state';
 import { toCentavos, toDecimalString } from '@tulay/lending/money/money';
 import { useEffect, useRef, useState } from 'react';
 import { calculator as texts } from '../../copy/calculator.ts';
+import { perLanguage } from '../../lib/language.ts';
 import type { Calculator } from '../../lib/calculator/use-calculator.ts';
 import { formatMoney } from '../format-money.ts';
 import { TextField } from '../text-field.tsx';
@@ -43,7 +44,7 @@ export function AmountInput({ calculator }: { calculator: Calculator }) {
         type="range"
         aria-label={texts.slider}
         aria-valuetext={money(sliderCentavos)}
-        className="h-touch w-full cursor-pointer accent-brand-lift"
+        className="h-touch w-full cursor-pointer accent-brand-lift dark:accent-link"
         min={toDecimalString(figures.minCentavos)}
         max={toDecimalString(figures.maxCentavos)}
         step={toDecimalString(figures.sliderStepCentavos)}
@@ -68,7 +69,9 @@ function Hint({ notice, least, most }: HintProps) {
 function withSeparators(text: string): string {
   const centavos = toCentavos(text);
   // Intl reads a decimal string exactly; its type asks for a numeric literal.
-  return centavos === null ? text : grouped.format(toDecimalString(centavos) as `${number}`);
+  return centavos === null ? text : grouped().format(toDecimalString(centavos) as `${number}`);
 }
 
-const grouped = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const grouped = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);

@@ -1,5 +1,6 @@
 import { calculator as texts } from '../../copy/calculator.ts';
 import type { Calculator } from '../../lib/calculator/use-calculator.ts';
+import { currencyName } from '../../lib/names.ts';
 import { SelectField } from '../select-field.tsx';
 import { AmountInput } from './amount-input.tsx';
 import { RateLine } from './rate-line.tsx';
@@ -14,9 +15,9 @@ export function LoanInputs({ calculator }: { calculator: Calculator }) {
         <SelectField
           label={texts.currency}
           value={state.currency}
-          options={currencies.map(({ currencyCode, currencyName }) => ({
+          options={currencies.map(({ currencyCode }) => ({
             value: currencyCode,
-            label: texts.currencyChoice(currencyCode, currencyName),
+            label: texts.currencyChoice(currencyCode, currencyName(currencyCode)),
           }))}
           onChange={(event) => calculator.selectCurrency(event.target.value)}
         />

@@ -7,6 +7,8 @@ import { useOnline } from '../../../lib/use-online.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { formatInstant } from '../../../ui/format-date.ts';
 import { notify } from '../../../ui/toast.ts';
+import { KeyHint } from '../keyboard/key-hint.tsx';
+import { leaveRow } from '../keyboard/rows.ts';
 import { refreshInbox } from '../queries.ts';
 
 const texts = desk.inbox;
@@ -19,16 +21,16 @@ export function InboxMessage({ message }: { message: ReplyOf<'contactInbox'>['it
     mutationFn: () => call('answerContact', { id }),
     onSuccess: () => {
       notify.success(texts.done);
-      // Its row leaves the list, and with it the button that had the focus.
-      requestAnimationFrame(() => document.getElementById('queue-title')?.focus());
+      leaveRow(id);
     },
-    onError: (error) => {
-      notify.error(errorSentence(error));
-    },
+    onError: (error) => notify.error(errorSentence(error)),
     onSettled: () => void refreshInbox(),
   });
   return (
-    <li className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
+    <li
+      data-row={id}
+      className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4 focus-within:border-link"
+    >
       <p className="flex flex-wrap justify-between gap-x-6">
         <span className="font-semibold wrap-anywhere">{name}</span>
         <time dateTime={createdAt} className="text-sm text-quiet">
@@ -44,16 +46,21 @@ export function InboxMessage({ message }: { message: ReplyOf<'contactInbox'>['it
           <a
             href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(texts.subject)}`}
             className={buttonClass('secondary')}
+            aria-keyshortcuts="e"
           >
             {texts.reply}
+            <KeyHint>e</KeyHint>
           </a>
           <Button
             busy={marking.isPending}
-            aria-label={texts.markName(name)}
+            aria-keyshortcuts="m"
+            data-row-focus
             missing={online ? undefined : desk.offlineAction}
             onClick={() => marking.mutate()}
           >
-            {texts.mark}
+            <span aria-hidden="true">{texts.mark}</span>
+            <span className="sr-only">{texts.markName(name)}</span>
+            <KeyHint>m</KeyHint>
           </Button>
         </div>
       )}

@@ -7,12 +7,17 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { notify } from '../../../ui/toast.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { QueueLoan } from '../loan-queue-row.tsx';
-import { loanQuery, refreshLoans } from '../queries.ts';
+import { loanQuery, refreshLoans, refreshMember } from '../queries.ts';
 import { WireMoney } from '../wire-money.tsx';
 import type { OfficerAction } from './decisions.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 
-type DecisionDialogProps = { loan: QueueLoan; asked: OfficerAction; onClose: () => void; onDecided: () => void };
+type DecisionDialogProps = {
+  loan: QueueLoan;
+  asked: OfficerAction;
+  onClose: () => void;
+  onDecided: (loan: QueueLoan) => void;
+};
 
 /** Asks once more, with a reason of the closed list where the decision has one. */
 export function DecisionDialog({ loan, asked, onClose, onDecided }: DecisionDialogProps) {
@@ -24,7 +29,9 @@ export function DecisionDialog({ loan, asked, onClose, onDecided }: DecisionDial
     onSuccess: (reply) => {
       queryClient.setQueryData(loanQuery(loan.id).queryKey, reply.loan);
       notify.success(texts.done);
-      onDecided();
+      // A step of the activation may be open now.
+      if (action === 'needs_info') void refreshMember(loan.member._id);
+      onDecided(reply.loan);
     },
     onError: (error) => {
       notify.error(errorSentence(error));

@@ -1,21 +1,37 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { desk } from '../../../copy/desk.ts';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { QueueLoan } from '../loan-queue-row.tsx';
 import { useOnline } from '../../../lib/use-online.ts';
+import { KeyHint } from '../keyboard/key-hint.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { canDecide, nextLoanId } from './next-loan.tsx';
 
 export type OfficerAction = QueueLoan['actions'][number];
 
-const looks: Partial<Record<OfficerAction['action'], ButtonLook>> = { reject: 'danger', needs_info: 'secondary' };
+/** The way on is the same key in every status. */
+const forward = { look: 'primary', key: 'a' } as const;
+const manners: Record<OfficerAction['action'], { look: ButtonLook; key: string }> = {
+  review: forward,
+  approve: forward,
+  propose_disbursement: forward,
+  approve_disbursement: forward,
+  needs_info: { look: 'secondary', key: 'i' },
+  reject: { look: 'danger', key: 'x' },
+};
 const membersTurn: readonly QueueLoan['status'][] = ['NEEDS_INFO', 'APPROVED'];
 
 /** What can be decided now. What only another officer may do is shown with the reason. */
 export function Decisions({ loan }: { loan: QueueLoan }) {
   const [asked, setAsked] = useState<OfficerAction>();
+  const [decided, setDecided] = useState<QueueLoan>();
   const online = useOnline();
   const note = useRef<HTMLParagraphElement>(null);
+  // Once the dialog is closed. With nothing left to decide the next loan is one press away, otherwise the new status is read.
+  useEffect(() => {
+    if (decided) ((canDecide(decided) ? null : document.getElementById(nextLoanId)) ?? note.current)?.focus();
+  }, [decided]);
   const nothing = membersTurn.includes(loan.status) ? desk.decisions.waitingForMember : desk.decisions.none;
   return (
     <Card title={desk.decisions.title}>
@@ -29,12 +45,14 @@ export function Decisions({ loan }: { loan: QueueLoan }) {
         {loan.actions.map((action) => (
           <Button
             key={action.action}
-            look={looks[action.action] ?? 'primary'}
+            look={manners[action.action].look}
             className="w-full"
+            aria-keyshortcuts={manners[action.action].key}
             missing={action.refusal ?? (online ? undefined : desk.offlineAction)}
             onClick={() => setAsked(action)}
           >
             {desk.decisions.texts[action.action].button}
+            <KeyHint>{manners[action.action].key}</KeyHint>
           </Button>
         ))}
       </div>
@@ -43,10 +61,9 @@ export function Decisions({ loan }: { loan: QueueLoan }) {
           loan={loan}
           asked={asked}
           onClose={() => setAsked(undefined)}
-          onDecided={() => {
+          onDecided={(loanAfter) => {
             setAsked(undefined);
-            // After the dialog has given the focus back to the button that opened it.
-            requestAnimationFrame(() => note.current?.focus());
+            setDecided(loanAfter);
           }}
         />
       )}

@@ -7,11 +7,15 @@ import { loanQuery, memberLoansQuery, memberQuery } from '../queries.ts';
 import type { QueueLoan } from '../loan-queue-row.tsx';
 import { MemberFile } from '../member/member-file.tsx';
 import { MemberStanding } from '../member/member-standing.tsx';
+import { KeyHint } from '../keyboard/key-hint.tsx';
+import { placeOfQueue, useQueueOfLoan } from '../queue-place.ts';
 import { Decisions } from './decisions.tsx';
 import { LoanFigures } from './loan-figures.tsx';
 import { LoanHead } from './loan-head.tsx';
 import { LoanHistory } from './loan-history.tsx';
+import { LoanPapers } from './loan-papers.tsx';
 import { LoanSchedule } from './loan-schedule.tsx';
+import { NextLoan } from './next-loan.tsx';
 import { OtherLoans } from './other-loans.tsx';
 import { PostedRepayments } from './posted-repayments.tsx';
 import { RepaymentForm } from './repayment-form.tsx';
@@ -19,12 +23,21 @@ import { RepaymentForm } from './repayment-form.tsx';
 /** Everything an officer needs to decide on one loan. */
 export function LoanPage({ loanId }: { loanId: string }) {
   const query = useQuery(loanQuery(loanId));
+  const queue = useQueueOfLoan();
   return (
     <>
-      <Link to="/desk/loans" className="inline-flex min-h-touch items-center gap-2 self-start font-semibold text-link">
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {desk.loan.back}
-      </Link>
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-6">
+        <Link
+          {...placeOfQueue(queue, loanId)}
+          aria-keyshortcuts="u"
+          className="inline-flex min-h-touch items-center gap-2 font-semibold text-link"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {desk.loan.back}
+          <KeyHint>u</KeyHint>
+        </Link>
+        <NextLoan loanId={loanId} />
+      </div>
       <LoadState query={query} loading={desk.loan.loading}>
         {(loan) => (loan ? <OneLoan loan={loan} /> : <NoLoan />)}
       </LoadState>
@@ -48,22 +61,21 @@ function OneLoan({ loan }: { loan: QueueLoan }) {
   return (
     <>
       <LoanHead loan={loan} />
-      <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
-        <div className="flex flex-col gap-6 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pb-2">
+      <div className="grid items-start gap-5 lg:grid-cols-[21rem_1fr]">
+        <div className="flex flex-col gap-5 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pb-2">
           <Decisions loan={loan} />
           {details && (loan.status === 'ACTIVE' || loan.status === 'OVERDUE') && (
             <RepaymentForm loanId={loan.id} payoffPHP={details.payoffPHP} />
           )}
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-5">
           <LoanFigures loan={loan} details={details} />
+          <div className="grid items-start gap-5 empty:hidden sm:grid-cols-2">
+            {member.data && <MemberStanding member={member.data} />}
+            {details && <LoanPapers loan={details} />}
+          </div>
           <LoadState query={member} loading={desk.loan.loadingFile}>
-            {(file) => (
-              <>
-                <MemberStanding member={file} />
-                <MemberFile member={file} />
-              </>
-            )}
+            {(file) => <MemberFile member={file} />}
           </LoadState>
           <LoadState query={loans} loading={desk.loan.loading}>
             {(all) => (

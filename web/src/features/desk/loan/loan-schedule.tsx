@@ -5,7 +5,7 @@ import { WireMoney } from '../wire-money.tsx';
 import type { LoanDetails } from './loan-figures.tsx';
 
 const texts = desk.loan.scheduleHead;
-const heads = [texts.number, texts.due, texts.principal, texts.interest, texts.charges, texts.total, texts.paid];
+const heads = () => [texts.number, texts.due, texts.principal, texts.interest, texts.charges, texts.total, texts.paid];
 
 /** The instalments. A table that scrolls sideways on a phone, also by keyboard. */
 export function LoanSchedule({ loan }: { loan: LoanDetails }) {
@@ -17,7 +17,7 @@ export function LoanSchedule({ loan }: { loan: LoanDetails }) {
         <table className="figures w-full border-collapse whitespace-nowrap text-right text-sm">
           <thead className="sticky top-0 bg-raised text-quiet">
             <tr>
-              {heads.map((head) => (
+              {heads().map((head) => (
                 <th
                   key={head}
                   scope="col"
@@ -37,7 +37,7 @@ export function LoanSchedule({ loan }: { loan: LoanDetails }) {
                 <td className="px-2 py-2 text-left">{formatDate(row.dueDate)}</td>
                 {[row.principalPHP, row.interestPHP, row.chargesPHP, row.totalPHP, row.paidPHP].map(
                   (amount, column) => (
-                    <td key={heads[column + 2]} className="px-2 py-2">
+                    <td key={heads()[column + 2]} className="px-2 py-2">
                       <WireMoney amount={amount} />
                     </td>
                   ),

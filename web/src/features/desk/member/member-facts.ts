@@ -1,5 +1,7 @@
 import type { ReplyOf } from '@tulay/contract/endpoints';
 import { desk } from '../../../copy/desk.ts';
+import { contractCopy } from '../../../copy/contract.ts';
+import { countryName } from '../../../lib/names.ts';
 import type { Fact } from '../fact-grid.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
 import { formatWireMoney } from '../wire-money.tsx';
@@ -7,12 +9,6 @@ import { formatWireMoney } from '../wire-money.tsx';
 export type Member = ReplyOf<'memberById'>;
 
 const texts = desk.member.facts;
-const countries = new Intl.DisplayNames('en', { type: 'region' });
-
-/** "Philippines" for PH; the code itself where the browser knows no name. */
-function countryName(code: string | undefined): string | undefined {
-  return code && /^[A-Z]{2}$/.test(code) ? countries.of(code) : code;
-}
 
 function income({ monthlyNetIncome, incomeCurrency }: Member): string | undefined {
   return monthlyNetIncome === undefined ? undefined : formatWireMoney(Number(monthlyNetIncome), incomeCurrency);
@@ -40,8 +36,8 @@ export function memberFacts(member: Member): readonly { title: string; facts: re
         [texts.legalName, [firstName, middleName, lastName].filter(Boolean).join(' ')],
         [texts.fullName, member.fullName],
         [texts.birthDate, birthDate && formatDate(birthDate)],
-        [texts.gender, member.gender],
-        [texts.maritalStatus, member.maritalStatus],
+        [texts.gender, member.gender && contractCopy.choice(member.gender)],
+        [texts.maritalStatus, member.maritalStatus && contractCopy.choice(member.maritalStatus)],
         [texts.nationality, member.nationality],
         [texts.phone, member.phoneNumber],
         [texts.email, member.email],
@@ -51,8 +47,8 @@ export function memberFacts(member: Member): readonly { title: string; facts: re
       title: sections.employment,
       facts: [
         [texts.jobTitle, member.jobTitle],
-        [texts.jobCategory, member.jobCategory],
-        [texts.workCountry, countryName(member.workPlaceCountry)],
+        [texts.jobCategory, member.jobCategory && contractCopy.choice(member.jobCategory)],
+        [texts.workCountry, member.workPlaceCountry && countryName(member.workPlaceCountry)],
         [texts.workLocation, member.workLocation],
         [texts.income, income(member)],
       ],
@@ -64,7 +60,7 @@ export function memberFacts(member: Member): readonly { title: string; facts: re
         [texts.town, member.town],
         [texts.province, member.province],
         [texts.postalCode, member.postalCode],
-        [texts.country, countryName(member.countryResidence)],
+        [texts.country, member.countryResidence && countryName(member.countryResidence)],
       ],
     },
     { title: sections.references, facts: references(member) },

@@ -12,14 +12,14 @@ export function MemberFile({ member }: { member: Member }) {
   return (
     <>
       <Card title={texts.sections.identity}>
-        <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-4">
           <FactGrid
             facts={[
               [texts.facts.idType, idType],
               [texts.facts.idNumber, member.identityNumber],
             ]}
           />
-          <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+          <div className="grid grid-cols-3 gap-2 sm:gap-4">
             <MemberPhoto address={member.imageIdFrontURL} label={texts.photos.front} />
             <MemberPhoto address={member.imageIdBackURL} label={texts.photos.back} />
             <MemberPhoto address={member.imageSelfieURL} label={texts.photos.selfie} />
@@ -27,11 +27,16 @@ export function MemberFile({ member }: { member: Member }) {
           <p className="text-sm text-quiet">{texts.photos.audited}</p>
         </div>
       </Card>
-      {memberFacts(member).map(({ title, facts }) => (
-        <Card key={title} title={title}>
-          <FactGrid facts={facts} />
-        </Card>
-      ))}
+      <Card title={texts.file}>
+        <div className="flex flex-col divide-y divide-line">
+          {memberFacts(member).map(({ title, facts }) => (
+            <section key={title} aria-label={title} className="py-4 first:pt-0 last:pb-0">
+              <h3 className="mb-2 font-bold">{title}</h3>
+              <FactGrid facts={facts} />
+            </section>
+          ))}
+        </div>
+      </Card>
     </>
   );
 }

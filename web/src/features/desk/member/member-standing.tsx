@@ -34,10 +34,14 @@ export function MemberStanding({ member }: { member: Member }) {
   return (
     <Card title={texts.title}>
       <div className="flex flex-col items-start gap-4">
-        <div className="flex w-full flex-col gap-2">
-          <p className="font-medium">{texts.score(creditScore)}</p>
-          <Progress value={creditScore} max={highestScore} label={texts.scoreLabel} />
-        </div>
+        {creditScore === null ? (
+          <p className="text-quiet">{texts.noScore}</p>
+        ) : (
+          <div className="flex w-full flex-col gap-2">
+            <p className="font-medium">{texts.score(creditScore)}</p>
+            <Progress value={creditScore} max={highestScore} label={texts.scoreLabel} />
+          </div>
+        )}
         <p>
           <StatusChip tone={active ? 'success' : 'danger'}>{active ? texts.activeNow : texts.suspended}</StatusChip>
         </p>

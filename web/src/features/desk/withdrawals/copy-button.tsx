@@ -13,6 +13,7 @@ export function CopyButton({ text }: { text: string }) {
     <button
       type="button"
       aria-label={`${desk.withdrawals.copy} ${text}`}
+      aria-keyshortcuts="c"
       onClick={() => void copy()}
       className="flex size-11 flex-none items-center justify-center rounded-control text-link hover:bg-sunken"
     >

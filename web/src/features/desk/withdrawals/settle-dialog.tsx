@@ -9,25 +9,27 @@ import { refreshWithdrawals } from '../queries.ts';
 import { WireMoney } from '../wire-money.tsx';
 import type { QueueWithdrawal, SettleAction } from './withdrawal-row.tsx';
 
-type SettleDialogProps = { withdrawal: QueueWithdrawal; action: SettleAction; onClose: () => void };
+type SettleDialogProps = {
+  withdrawal: QueueWithdrawal;
+  action: SettleAction;
+  onClose: () => void;
+  onSettled: () => void;
+};
 
 /** Asks once more whether the money left, or did not. */
-export function SettleDialog({ withdrawal, action, onClose }: SettleDialogProps) {
+export function SettleDialog({ withdrawal, action, onClose, onSettled }: SettleDialogProps) {
   const texts = desk.withdrawals.actions[action];
   const settling = useMutation({
     mutationFn: () => call('settleWithdrawal', { id: withdrawal.id, action }),
     onSuccess: () => {
       notify.success(texts.done);
-      // Its row leaves the list, and with it the button that had the focus.
-      requestAnimationFrame(() => document.getElementById('queue-title')?.focus());
+      onSettled();
     },
     onError: (error) => {
       notify.error(errorSentence(error));
-    },
-    onSettled: () => {
       onClose();
-      void refreshWithdrawals();
     },
+    onSettled: () => void refreshWithdrawals(),
   });
   return (
     <ConfirmDialog

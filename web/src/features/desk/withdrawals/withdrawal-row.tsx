@@ -1,10 +1,14 @@
 import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { desk } from '../../../copy/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { formatInstant } from '../../../ui/format-date.ts';
 import { useOnline } from '../../../lib/use-online.ts';
+import { KeyHint } from '../keyboard/key-hint.tsx';
+import { leaveRow } from '../keyboard/rows.ts';
+import { PaperButton } from '../paper-button.tsx';
 import { WireMoney } from '../wire-money.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -13,18 +17,29 @@ export type QueueWithdrawal = ReplyOf<'withdrawalQueue'>['items'][number];
 export type SettleAction = InputOf<'settleWithdrawal'>['action'];
 
 const texts = desk.withdrawals;
-const actions: readonly SettleAction[] = ['paid', 'failed'];
+const actions: readonly { action: SettleAction; key: string }[] = [
+  { action: 'paid', key: 'p' },
+  { action: 'failed', key: 'f' },
+];
 
 /** One withdrawal: to whom, how much, to which account. */
 export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
   const [asked, setAsked] = useState<SettleAction>();
+  const [settled, setSettled] = useState(false);
   const online = useOnline();
-  const { member, withdrawalNumber } = withdrawal;
+  const { id, member, loanId, withdrawalNumber, status } = withdrawal;
+  // Once the dialog is closed, and while the row is still there.
+  useEffect(() => {
+    if (settled) leaveRow(id);
+  }, [settled, id]);
   return (
-    <li className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4 md:grid md:grid-cols-[1fr_1fr_auto] md:items-center md:gap-6">
+    <li
+      data-row={id}
+      className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4 focus-within:border-link md:grid md:grid-cols-[1fr_1.2fr_auto] md:items-center md:gap-x-6 md:py-2.5"
+    >
       <div className="flex flex-col items-start gap-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <WireMoney amount={withdrawal.totalAmountWithdrawn} size="large" />
+          <WireMoney amount={withdrawal.totalAmountWithdrawn} className="text-title font-bold" />
           <StatusChip tone={withdrawal.statusColor}>{withdrawal.statusText}</StatusChip>
         </span>
         <span className="text-sm text-quiet">{texts.number(withdrawalNumber)}</span>
@@ -33,31 +48,56 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
         </time>
       </div>
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{member.fullName}</p>
-        <p className="figures text-sm text-quiet">{member.phoneNumber}</p>
-        <p className="mt-1 font-medium">{withdrawal.bankName}</p>
         <p className="flex items-center gap-1">
-          <span className="figures font-medium wrap-anywhere">{withdrawal.accountNumber}</span>
+          <span className="figures text-lg font-bold wrap-anywhere">{withdrawal.accountNumber}</span>
           <CopyButton text={withdrawal.accountNumber} />
+          <span className="min-w-0 font-medium wrap-anywhere">{withdrawal.bankName}</span>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 text-quiet">
+          <Link
+            to="/desk/loans/$loanId"
+            params={{ loanId }}
+            aria-keyshortcuts="o"
+            className="inline-flex min-h-touch items-center font-semibold text-link underline wrap-anywhere"
+          >
+            {member.fullName}
+          </Link>
+          <span className="figures">{member.phoneNumber}</span>
         </p>
       </div>
-      {withdrawal.status === 'PROCESSING' && (
-        <div className="flex gap-3">
-          {actions.map((action) => (
-            <Button
-              key={action}
-              look={action === 'paid' ? 'primary' : 'danger'}
-              className="grow"
-              aria-label={texts.buttonName(texts.actions[action].button, withdrawalNumber)}
-              missing={online ? undefined : desk.offlineAction}
-              onClick={() => setAsked(action)}
-            >
-              {texts.actions[action].button}
-            </Button>
-          ))}
-        </div>
+      <div className="flex flex-col gap-3 md:flex-row md:justify-end">
+        {status === 'PROCESSING' && (
+          <div className="flex gap-3">
+            {actions.map(({ action, key }) => (
+              <Button
+                key={action}
+                look={action === 'paid' ? 'primary' : 'danger'}
+                className="grow"
+                aria-keyshortcuts={key}
+                data-row-focus={action === 'paid' || undefined}
+                missing={online ? undefined : desk.offlineAction}
+                onClick={() => setAsked(action)}
+              >
+                <span aria-hidden="true">{texts.actions[action].button}</span>
+                <span className="sr-only">{texts.buttonName(texts.actions[action].button, withdrawalNumber)}</span>
+                <KeyHint>{key}</KeyHint>
+              </Button>
+            ))}
+          </div>
+        )}
+        <PaperButton name="withdrawalDocument" input={{ id }} kind="receipt" small />
+      </div>
+      {asked && (
+        <SettleDialog
+          withdrawal={withdrawal}
+          action={asked}
+          onClose={() => setAsked(undefined)}
+          onSettled={() => {
+            setAsked(undefined);
+            setSettled(true);
+          }}
+        />
       )}
-      {asked && <SettleDialog withdrawal={withdrawal} action={asked} onClose={() => setAsked(undefined)} />}
     </li>
   );
 }

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { asShown, WithdrawalQueue } from '../../../features/desk/withdrawals/withdrawal-queue.tsx';
+import { asShown, type Shown } from '../../../features/desk/withdrawals/shown-withdrawals.ts';
+import { WithdrawalQueue } from '../../../features/desk/withdrawals/withdrawal-queue.tsx';
 
 export const Route = createFileRoute('/_desk/desk/withdrawals')({
-  validateSearch: ({ show }: Record<string, unknown>): { show?: string } => (typeof show === 'string' ? { show } : {}),
+  // What is not a choice is named as undefined: left out, the router would keep what stands in the address.
+  validateSearch: ({ show }: Record<string, unknown>): { show?: Shown | undefined } => ({ show: asShown(show) }),
   component: Withdrawals,
 });
 
 function Withdrawals() {
   const navigate = Route.useNavigate();
-  const shown = asShown(Route.useSearch().show);
-  return <WithdrawalQueue shown={shown} onShow={(show) => void navigate({ search: { show } })} />;
+  const { show = 'PROCESSING' } = Route.useSearch();
+  return <WithdrawalQueue shown={show} onShow={(chosen) => void navigate({ search: { show: chosen } })} />;
 }

@@ -1,25 +1,24 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { asLoanStatus, type LoanFilter } from '../../../../features/desk/loan-filter.tsx';
+import { asShown, type LoanFilter, type ShownLoans } from '../../../../features/desk/loan-filter.ts';
 import { LoanQueue } from '../../../../features/desk/loan-queue.tsx';
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** What was searched for. Names and phone numbers stay out of addresses, which are logged and kept. */
-    deskSearch?: string;
-  }
-}
+import { placeOfQueue } from '../../../../features/desk/queue-place.ts';
 
 export const Route = createFileRoute('/_desk/desk/loans/')({
-  validateSearch: ({ status }: Record<string, unknown>): { status?: string } =>
-    typeof status === 'string' ? { status } : {},
+  // What is not a choice is named as undefined: left out, the router would keep what stands in the address.
+  validateSearch: ({ status }: Record<string, unknown>): { status?: ShownLoans | undefined } => ({
+    status: asShown(status),
+  }),
   component: Loans,
 });
 
 function Loans() {
-  const status = asLoanStatus(Route.useSearch().status);
+  const { status: shown = 'WAITING' } = Route.useSearch();
   const search = useLocation({ select: (location) => location.state.deskSearch ?? '' });
   const navigate = Route.useNavigate();
-  const filterBy = ({ status, search }: LoanFilter) =>
-    navigate({ search: status ? { status } : {}, state: (state) => ({ ...state, deskSearch: search }) });
-  return <LoanQueue filter={{ status, search }} onFilter={(filter) => void filterBy(filter)} />;
+  return (
+    <LoanQueue
+      filter={{ shown, search }}
+      onFilter={(filter: LoanFilter) => void navigate({ ...placeOfQueue(filter), to: '.' })}
+    />
+  );
 }

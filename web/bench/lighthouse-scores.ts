@@ -1,0 +1,78 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { chromiumLaunchOptions } from '../build/chromium.ts';
+
+const debugPort = 9333;
+const runs = 3;
+
+type Figures = {
+  performance: number;
+  accessibility: number;
+  practices: number;
+  seo: number;
+  lcpMs: number;
+  blockedMs: number;
+  cls: number;
+};
+
+async function audit(url: string): Promise<Figures> {
+  const result = await lighthouse(url, {
+    port: debugPort,
+    formFactor: 'mobile',
+    throttlingMethod: 'devtools',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    logLevel: 'error',
+  });
+  const error = result?.lhr.runtimeError;
+  if (!result || error) throw new Error(`Lighthouse gave no result for ${url}: ${error?.message ?? 'nothing'}`);
+  const { categories, audits } = result.lhr;
+  const score = (name: string) => {
+    const found = categories[name]?.score;
+    // So it says when a busy machine has not painted in time: no measurement, and not the page's zero.
+    if (typeof found !== 'number') throw new Error(`Lighthouse gave no score for ${name}`);
+    return Math.round(found * 100);
+  };
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    practices: score('best-practices'),
+    seo: score('seo'),
+    lcpMs: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
+    blockedMs: Math.round(audits['total-blocking-time']?.numericValue ?? 0),
+    cls: Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000) / 1000,
+  };
+}
+
+/** In a browser of its own, so that no run finds what another has kept. */
+async function measure(url: string): Promise<Figures | undefined> {
+  const { executablePath, args } = await chromiumLaunchOptions();
+  const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${debugPort}`] });
+  try {
+    return await audit(url);
+  } catch (error) {
+    process.stderr.write(`${String(error)}\n`);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Prints a row a page: the run with the middle performance score, and the scores of all runs. */
+export async function printLighthouseScores(origin: string, paths: readonly string[]) {
+  process.stdout.write(
+    '| page | performance | all runs | accessibility | best practices | SEO | LCP ms | blocked ms | CLS |\n|---|---|---|---|---|---|---|---|---|\n',
+  );
+  for (const path of paths) {
+    const all: Figures[] = [];
+    for (let tries = 0; all.length < runs && tries < 2 * runs; tries += 1) {
+      const figures = await measure(origin + path);
+      if (figures) all.push(figures);
+    }
+    const middle = all.toSorted((a, b) => a.performance - b.performance || b.lcpMs - a.lcpMs)[
+      Math.floor(all.length / 2)
+    ];
+    if (!middle) continue;
+    const { performance, ...rest } = middle;
+    const scores = all.map((figures) => figures.performance).join(', ');
+    process.stdout.write(`| ${[path, performance, scores, ...Object.values(rest)].join(' | ')} |\n`);
+  }
+}

@@ -1,0 +1,64 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { firstChunks, formChunks } from './chunk-groups.ts';
+import { precachedBytes, scriptBytes, sentBytes } from './site-bytes.ts';
+
+const kb = 1024;
+
+/** The most that the built site may weigh, in bytes as sent. What one visit loads is in `firstVisit`. */
+export const budgets = {
+  chunk: 15 * kb,
+  /** Five steps in one route. */
+  wizard: 30 * kb,
+  /** What forms share, together. */
+  forms: 45 * kb,
+  /** What every screen behind a sign-in shares: the calls, the session, the queries and the messages. */
+  client: 30 * kb,
+  slide: 12 * kb,
+  slides: 9,
+  publicPrecache: 200 * kb,
+  precache: 350 * kb,
+  /** Only for who has chosen another language. */
+  translation: 35 * kb,
+  firstVisit: { document: 14 * kb, scripts: 110 * kb, whole: 125 * kb, requestsBeforePaint: 6 },
+} as const;
+
+/** Names of chunks with a budget of their own; what every page loads belongs to the first visit. */
+const own: Record<string, number> = {
+  activate: budgets.wizard,
+  client: budgets.client,
+  ...Object.fromEntries([...firstChunks, ...formChunks].map((name) => [name, Number.POSITIVE_INFINITY])),
+};
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Everything in a built site that is over its budget, in sentences; nothing when all is well. */
+export function excesses(dist: string): string[] {
+  const scripts = scriptBytes(dist);
+  const named = (names: readonly string[]) => scripts.filter(({ name }) => names.includes(name));
+  const pictures = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.avif'));
+  const kept = precachedBytes(dist);
+  const measured: { what: string; bytes: number; most: number }[] = [
+    ...scripts.map(({ name, bytes }) => ({ what: name, bytes, most: own[name] ?? budgets.chunk })),
+    { what: 'shared by forms', bytes: sum(named(formChunks).map(({ bytes }) => bytes)), most: budgets.forms },
+    ...pictures.map((file) => ({ what: file, bytes: statSync(join(dist, 'assets', file)).size, most: budgets.slide })),
+    { what: 'kept for everybody', bytes: kept.public, most: budgets.publicPrecache },
+    { what: 'kept for members too', bytes: kept.public + kept.member, most: budgets.precache },
+    { what: 'kept for another language', bytes: kept.translation, most: budgets.translation },
+  ];
+  // A group that is not there any more would weigh nothing.
+  const gone = [...firstChunks, ...formChunks, 'client'].filter((name) => named([name]).length === 0);
+  return [
+    ...measured.flatMap(({ what, bytes, most }) => (bytes > most ? [`${what}: ${bytes} bytes, at most ${most}`] : [])),
+    ...gone.map((name) => `${name}: there is no such chunk`),
+    ...(pictures.length === budgets.slides ? [] : [`${pictures.length} slides, not ${budgets.slides}`]),
+  ];
+}
+
+/** What the first visit of a page weighs, of the files it loaded. */
+export function firstVisitBytes(dist: string, document: string, files: readonly string[]) {
+  const bytesOf = (ending: string) =>
+    sum(files.filter((file) => file.endsWith(ending)).map((file) => sentBytes(dist, file)));
+  const [page, scripts] = [sentBytes(dist, document), bytesOf('.js')];
+  return { document: page, scripts, whole: page + scripts + bytesOf('.css') };
+}

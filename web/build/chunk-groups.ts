@@ -1,0 +1,59 @@
+/**
+ * Which modules come to the browser in one file. Left alone, the bundler makes a file of every module that two screens
+ * share, and a slow line pays for each. A group also takes what its modules import, unless an earlier one has it.
+ */
+
+/** What forms share, counted together by the byte budgets. */
+export const formChunks = ['fields', 'forms', 'choices'] as const;
+
+/** What every page loads; the group `site` has the name of the entry it is part of. */
+export const firstChunks = ['libraries', 'index'] as const;
+
+const any = (...parts: string[]) => new RegExp(parts.join('|'));
+const packages = (...names: string[]) => `/node_modules/(${names.join('|')})/`;
+
+export const chunkGroups = [
+  // In two files, not in twenty; the libraries' one outlives a release.
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
+  { name: 'site', tags: ['$initial' as const] },
+  // The public pages are small and read one after the other: one file for all of them, and for what is as small beside them.
+  {
+    name: 'pages',
+    test: any(
+      '/src/routes/_public(\\.|/(index|hiw|about|contact|\\$)\\.)',
+      '/src/features/public-site/(landing|how-it-works|about|contact|not-found|public-layout)\\.',
+      '/src/ui/(form-page|select-field)\\.',
+      '/src/lib/names\\.',
+    ),
+  },
+  // The public pages ask for answers too, after they are on the screen, and need no more of the client than this.
+  { name: 'addresses', test: /\/contract\/src\/addresses\./ },
+  { name: 'money', test: any(packages('big.js'), '/lending/src/money/') },
+  // Rules of fields without the library that checks them: also for what has one field and no form.
+  { name: 'fields', test: any('/contract/src/phone\\.', '/contract/src/fields/(sentences|limits|password-rules)\\.') },
+  {
+    name: 'client',
+    test: any(
+      packages('ky', '@tanstack/query-core', '@tanstack/react-query', 'react-toastify'),
+      '/src/lib/(api|session|guards|sign-out|info-state|query-client|error-sentence|use-attempt)\\.',
+      '/src/(ui/toast|copy/session)\\.',
+    ),
+  },
+  {
+    name: 'forms',
+    test: any(
+      packages('valibot', 'react-hook-form', '@hookform', 'react-international-phone'),
+      '/src/lib/(form-errors|form-phone|new-password)\\.',
+      '/src/ui/(phone-field|password-field)\\.',
+    ),
+  },
+  // A list to search is a second step, also in a form.
+  { name: 'choices', test: any(packages('downshift'), '/src/ui/(combobox-field|phone-country-search)\\.') },
+  {
+    name: 'parts',
+    test: any(
+      '/src/ui/(status-chip|progress|facts|resend-button|download-button)\\.',
+      '/src/lib/(use-online|wire-centavos|wallet)\\.',
+    ),
+  },
+];

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { activatedMember } from '../accounts/activated-member.ts';
+import { decide as press } from '../journey/decide.ts';
+import { dataDir } from '../world/places.ts';
+import { expect, test } from '../world/world.ts';
+import { answer, signedInAt } from './at-the-desk.ts';
+import { applicant, apply, confirmed, decide } from './borrowers.ts';
+import { clientOf } from './client.ts';
+
+const api = fileURLToPath(new URL('../../../api', import.meta.url));
+
+test('who proposed a disbursement reads why another officer has to approve it, and the other one can', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const [maker, checker] = world.officers;
+  const { loanId } = await confirmed(world, page, await applicant());
+  await signedInAt(page, maker, `/desk/loans/${loanId}`);
+  await press(page, 'propose');
+  const release = page.getByRole('button', { name: 'Approve disbursement' });
+  await expect(release).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Another officer has to approve this disbursement.')).toBeVisible();
+  await release.click({ force: true });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const other = await browser.newPage();
+  await other.addInitScript(() => localStorage.setItem('tulay-fast-timers', 'true'));
+  await signedInAt(other, checker, `/desk/loans/${loanId}`);
+  await press(other, 'release');
+  await expect(other.getByText('Active', { exact: true }).first()).toBeVisible();
+  await other.close();
+});
+
+test('an officer who borrows cannot work on their own loan', async ({ page }) => {
+  const member = await activatedMember('Ofelia Hiram Cruz');
+  const { loanId } = await apply(member, await clientOf(member));
+  execFileSync(process.execPath, ['src/officer.ts', 'add', member.phoneNumber, member.fullName], {
+    cwd: api,
+    env: { ...process.env, DATA_DIR: dataDir, OFFICER_PASSWORD: member.password },
+  });
+  await signedInAt(page, member, `/desk/loans/${loanId}`);
+  await expect(page.getByRole('button', { name: 'Start the review' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Nobody works on their own loan. Another officer has to do this.')).toBeVisible();
+});
+
+test('a suspended member reads and moves no money; restored, they go on', async ({ page, browser, world }) => {
+  const borrower = await confirmed(world, page, await applicant());
+  await decide(borrower.loanId, 'propose_disbursement', 1);
+  await signedInAt(page, world.officers[0], `/desk/loans/${borrower.loanId}`);
+  await answer(page, 'Suspend member', 'Suspend member', 'The member is suspended.');
+  await expect(page.getByText('Suspended', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve disbursement' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Release the money' }).click();
+  await expect(
+    page.getByText("This member's account is on hold. Restore it before money is released.").first(),
+  ).toBeVisible();
+
+  const phone = await browser.newPage();
+  await phone.addInitScript(() => localStorage.setItem('tulay-fast-timers', 'true'));
+  await signedInAt(phone, borrower, '/wallet');
+  await expect(phone.getByText('Your contract is confirmed.').first()).toBeVisible();
+  await phone.close();
+
+  await answer(page, 'Restore member', 'Restore member', 'The member is restored.');
+  await press(page, 'release');
+});
+
+test('asking for information opens the named step for the member, and saving it brings the loan back', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const borrower = await applicant();
+  await decide(borrower.loanId, 'review');
+  await signedInAt(page, world.officers[0], `/desk/loans/${borrower.loanId}`);
+  await page.getByRole('button', { name: 'Ask for information' }).click();
+  const dialog = page.getByRole('dialog');
+  const ask = dialog.getByRole('button', { name: 'Ask the member' });
+  await ask.click({ force: true });
+  await expect(dialog).toContainText('Choose a reason.');
+  await dialog.getByRole('radio', { name: /check your residential address/ }).check();
+  await ask.click();
+  await expect(page.getByText('It is the turn of the member.')).toBeVisible();
+  await expect(page.getByText('A step of the activation is open for correction.')).toBeVisible();
+
+  const phone = await browser.newPage();
+  await phone.addInitScript(() => localStorage.setItem('tulay-fast-timers', 'true'));
+  await signedInAt(phone, borrower, '/wallet');
+  await expect(phone.getByText(/check your residential address/).first()).toBeVisible();
+  await phone.getByRole('link', { name: 'Correct the step' }).click();
+  await phone.getByRole('button', { name: 'Correct it now' }).click();
+  await expect(phone.getByRole('heading', { name: 'Current residential address' })).toBeVisible();
+  await phone.getByLabel('Street address').fill('14 Session Road');
+  await phone.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect
+    .poll(
+      async () =>
+        (await borrower.client.call('listLoans', { phoneNumber: borrower.phoneNumber })).items[0]?.status ?? '',
+    )
+    .toBe('REVIEWING');
+  await phone.close();
+
+  await page.reload();
+  await expect(page.getByText('14 Session Road')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/world.ts';
+import { answer, signedInAt } from './at-the-desk.ts';
+import { applicant, apply, disbursed, withdraws } from './borrowers.ts';
+
+async function post(page: Page, amount: string, reference: string): Promise<void> {
+  await page.getByLabel('Amount in pesos').fill(amount);
+  await page.getByLabel('Reference', { exact: true }).fill(reference);
+  await page.getByRole('button', { name: 'Post repayment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Post it' }).click();
+}
+
+async function takeBack(page: Page, reference: string): Promise<void> {
+  await page.getByRole('button', { name: `Take back: ${reference}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'The amount was typed wrongly.' }).check();
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('The repayment is taken back.').first()).toBeVisible();
+}
+
+/** A number that no other repayment has. */
+const reference = (what: string, { loanId }: { loanId: string }) => `${what}-${loanId.slice(-8)}`;
+
+test('a part, an early part and the rest with its rebate are posted; the last is taken back and the loan lives again', async ({
+  page,
+  world,
+}) => {
+  const borrower = await disbursed(world, page, await applicant());
+  await signedInAt(page, world.officers[0], `/desk/loans/${borrower.loanId}`);
+  const outstanding = page.getByText('Outstanding', { exact: true }).locator('..');
+  await expect(outstanding).toContainText('₱155,400.00');
+
+  const [part, early, rest] = ['PART', 'EARLY', 'REST'].map((what) => reference(what, borrower));
+  await post(page, '5000', part ?? '');
+  await expect(outstanding).toContainText('₱150,400.00');
+  await post(page, '5000', part ?? '');
+  await expect(page.getByText('A repayment with this reference is already posted.').first()).toBeVisible();
+  await post(page, '20900.00', early ?? '');
+  await expect(outstanding).toContainText('₱129,500.00');
+
+  // The payoff: the interest of the ten months that have not begun is waived.
+  await page.getByRole('button', { name: /Use what settles the loan: ₱125,000.00/ }).click();
+  await page.getByLabel('Reference', { exact: true }).fill(rest ?? '');
+  await page.getByRole('button', { name: 'Post repayment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Post it' }).click();
+  await expect(page.getByText('Settled', { exact: true }).first()).toBeVisible();
+  await expect(outstanding).toContainText('₱0.00');
+
+  await takeBack(page, rest ?? '');
+  await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
+  await expect(outstanding).toContainText('₱129,500.00');
+  // What was posted before can only be taken back after it, the newest first.
+  await takeBack(page, early ?? '');
+  await expect(outstanding).toContainText('₱150,400.00');
+  await expect(page.getByRole('button', { name: /^Take back/ })).toHaveCount(1);
+});
+
+test('a settled loan stays settled once the member has a newer one', async ({ page, world }) => {
+  const borrower = await disbursed(world, page, await applicant());
+  await signedInAt(page, world.officers[0], `/desk/loans/${borrower.loanId}`);
+  await post(page, '150450', reference('ALL', borrower));
+  await expect(page.getByText('Settled', { exact: true }).first()).toBeVisible();
+  await apply(borrower, borrower.client);
+  await page.reload();
+  await expect(page.getByText('Posted repayments')).toBeVisible();
+  await expect(page.getByText('This is not possible in the present status of the loan.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
+});
+
+test('a withdrawal that failed gives the money back, one that is paid does not', async ({ page, browser, world }) => {
+  const borrower = await disbursed(world, page, await applicant());
+  const lost = await withdraws(world, page, borrower, 30_000);
+  const paid = await withdraws(world, page, borrower, 20_000);
+  const phone = await browser.newPage();
+  await phone.addInitScript(() => localStorage.setItem('tulay-fast-timers', 'true'));
+  await signedInAt(phone, borrower, '/wallet');
+  await expect(phone.getByText('₱100,000.00').first()).toBeVisible();
+
+  await signedInAt(page, world.officers[0], '/desk/withdrawals');
+  await answer(
+    page,
+    `Failed: withdrawal ${lost}`,
+    'It failed',
+    'The withdrawal failed; the money is back in the wallet.',
+  );
+  await answer(page, `Paid: withdrawal ${paid}`, 'It is paid', 'The withdrawal is marked paid.');
+  await phone.reload();
+  await expect(phone.getByText('₱130,000.00').first()).toBeVisible();
+  await phone.close();
+  await page.getByLabel('Status').selectOption('Failed');
+  await expect(page.getByText(`Withdrawal ${lost}`)).toBeVisible();
+});
+
+test('officers download contract, schedule and receipt', async ({ page, world }) => {
+  const borrower = await disbursed(world, page, await applicant());
+  await withdraws(world, page, borrower, 2_500);
+  const saved = async (button: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).first().click(),
+    ]);
+    expect((await readFile(await download.path(), 'latin1')).slice(0, 5)).toBe('%PDF-');
+    return download.suggestedFilename();
+  };
+  await signedInAt(page, world.officers[0], `/desk/loans/${borrower.loanId}`);
+  expect(await saved('Download contract (PDF)')).toMatch(/contract.*\.pdf$/i);
+  expect(await saved('Download schedule (PDF)')).toMatch(/schedule.*\.pdf$/i);
+  await page.goto('/desk/withdrawals');
+  expect(await saved('Download receipt (PDF)')).toMatch(/receipt.*\.pdf$/i);
+  await page.goto('/desk/audit');
+  await expect(page.getByText('document.viewed').first()).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/world.ts';
+import { signedInAt } from './at-the-desk.ts';
+import { applicant, decide, disbursed, withdraws, officer } from './borrowers.ts';
+
+async function expectGoodScreen(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+const worlds = [
+  ['a small light one', 'light', { width: 360, height: 740 }],
+  ['a small dark one', 'dark', { width: 360, height: 740 }],
+  ['a wide light one', 'light', { width: 1280, height: 800 }],
+  ['a wide dark one', 'dark', { width: 1280, height: 800 }],
+] as const;
+
+for (const [name, colorScheme, viewport] of worlds) {
+  test.describe(`on ${name}`, () => {
+    test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the queues and books', async ({ page, world }) => {
+      const borrower = await disbursed(world, page, await applicant());
+      await withdraws(world, page, borrower, 2_000);
+      await applicant('Bienvenido Dela Cruz-Macaraeg III');
+      await signedInAt(page, world.officers[0], '/desk/loans');
+      const tabs = page.getByRole('navigation', { name: 'Desk' });
+      for (const [tab, title] of [
+        ['Loans', 'Loans'],
+        ['Withdrawals', 'Withdrawals'],
+        ['Inbox', 'Inbox'],
+        ['Ledger', 'Ledger'],
+        ['Audit', 'Audit'],
+        ['Requests', /./],
+      ] as const) {
+        await tabs.getByRole('link', { name: tab }).click();
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectGoodScreen(page);
+      }
+      await page.goto('/desk/withdrawals');
+      await page
+        .getByRole('button', { name: /^Paid:/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectGoodScreen(page);
+    });
+
+    test('a loan under review with its questions, and a running one with its repayments', async ({ page, world }) => {
+      const reviewed = await applicant('Bienvenido Dela Cruz-Macaraeg III');
+      await decide(reviewed.loanId, 'review');
+      await signedInAt(page, world.officers[0], `/desk/loans/${reviewed.loanId}`);
+      await expect(page.getByRole('img', { name: 'Selfie' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Repayment schedule' })).toBeVisible();
+      await expectGoodScreen(page);
+      await page.getByRole('button', { name: 'Decline' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectGoodScreen(page);
+
+      const running = await disbursed(world, page, await applicant());
+      const post = { id: running.loanId, amountPHP: 12_000, reference: `LOOK-${running.loanId.slice(-8)}` };
+      await (await officer(0)).call('postRepayment', post);
+      await page.goto(`/desk/loans/${running.loanId}`);
+      await page.getByRole('button', { name: /^Take back/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectGoodScreen(page);
+      await page.keyboard.press('Escape');
+      await expectGoodScreen(page);
+      if (viewport.width < 700) return;
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectGoodScreen(page);
+    });
+  });
+}

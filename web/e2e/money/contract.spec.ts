@@ -1,0 +1,59 @@
+import { expect, test } from '../world/world.ts';
+import { borrowerHere } from './lend.ts';
+import type { Page } from '@playwright/test';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm your contract' });
+
+test('the contract is confirmed with the one-time password, and only with the right one', async ({ page, world }) => {
+  const { lending } = await borrowerHere(page, world, 'APPROVED');
+  await page.goto('/wallet');
+  await page.getByRole('button', { name: 'CONFIRM CONTRACT' }).click();
+  await expect(dialog(page)).toContainText('₱150,000.00');
+  await expect(dialog(page)).toContainText('6.782314 %');
+  const code = await lending.code();
+  const answer = page.waitForResponse('**/memberloan/confirm');
+  await dialog(page)
+    .getByRole('textbox')
+    .fill(code === '000000' ? '000001' : '000000');
+  await dialog(page).getByRole('button', { name: 'CONFIRM CONTRACT' }).click();
+  expect((await answer).status()).toBe(422);
+  await expect(page.getByText('Invalid OTP').first()).toBeVisible();
+  await dialog(page).getByRole('textbox').fill(code);
+  await dialog(page).getByRole('button', { name: 'CONFIRM CONTRACT' }).click();
+  await expect(page.getByText('Your contract is confirmed.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'CONFIRM CONTRACT' })).toHaveCount(0);
+});
+
+test('offline the contract waits and says so', async ({ page, world, context }) => {
+  await borrowerHere(page, world, 'APPROVED');
+  await page.goto('/wallet');
+  const open = page.getByRole('button', { name: 'CONFIRM CONTRACT' });
+  await expect(open).toBeVisible();
+  await context.setOffline(true);
+  await expect(open).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('This is possible only while you are online.').first()).toBeVisible();
+});
+
+for (const stage of ['PENDING', 'APPROVED', 'CONFIRMED'] as const) {
+  test(`cancelling a loan that is ${stage} is free and allows another one`, async ({ page, world }) => {
+    await borrowerHere(page, world, stage);
+    await page.goto('/wallet');
+    await page.getByRole('button', { name: 'Cancel this loan' }).click();
+    const asking = page.getByRole('dialog', { name: 'Cancel this loan?' });
+    await expect(asking).toContainText('Cancelling costs nothing.');
+    await asking.getByRole('button', { name: 'Back' }).click();
+    await expect(asking).toHaveCount(0);
+    await page.getByRole('button', { name: 'Cancel this loan' }).click();
+    await asking.getByRole('button', { name: 'CANCEL THE LOAN' }).click();
+    await expect(page.getByText('The loan is cancelled.').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Apply again' }).click();
+    await expect(page.getByRole('button', { name: 'APPLY NOW' })).toBeVisible();
+  });
+}
+
+test('a loan that is paid out cannot be cancelled any more', async ({ page, world }) => {
+  await borrowerHere(page, world, 'ACTIVE');
+  await page.goto('/wallet');
+  await expect(page.getByRole('button', { name: 'WITHDRAW NOW' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel this loan' })).toHaveCount(0);
+});

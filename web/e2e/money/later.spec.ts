@@ -1,0 +1,76 @@
+import { signInHere } from '../activation/members.ts';
+import { expect, test } from '../world/world.ts';
+import { borrowerHere } from './lend.ts';
+import { startRates, startTimeline } from './time-travel.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+const port = 3483;
+
+test('rates that are old are called an estimate, and very old ones allow applying in pesos only', async ({
+  browser,
+}) => {
+  const rates = await startRates({ PHP: 1, USD: 0.0172 });
+  const timeline = await startTimeline(port, { RATES_URL: rates.url });
+  try {
+    const context = await browser.newContext({ baseURL: timeline.origin });
+    const page = await context.newPage();
+    const member = await borrowerHere(page, timeline.world, 'none', timeline.origin);
+    // Opened until it says so: the worker answers with what it has kept where the server takes long.
+    const openUntil = (words: RegExp) =>
+      expect(async () => {
+        await signInHere(context, member);
+        await page.goto('/dash');
+        await page.getByLabel('Currency').selectOption('USD');
+        await page.getByRole('checkbox', { name: /Service and Policy Agreement/ }).check();
+        await expect(page.getByText(words).first()).toBeVisible({ timeout: 3000 });
+      }).toPass();
+    const apply = page.getByRole('button', { name: 'APPLY NOW' });
+    await openUntil(/· rate of /);
+    await expect(apply).not.toHaveAttribute('aria-disabled');
+
+    rates.end();
+    await timeline.serve(30 * hourMs);
+    await openUntil(/estimate, rates of /);
+    await expect(apply).not.toHaveAttribute('aria-disabled');
+
+    await timeline.serve(73 * hourMs);
+    await openUntil(/The exchange rate is too old to apply in this currency\. Applying in pesos always works\./);
+    await expect(apply).toHaveAttribute('aria-disabled', 'true');
+    await page.getByLabel('Currency').selectOption('PHP');
+    await expect(apply).not.toHaveAttribute('aria-disabled');
+    await context.close();
+  } finally {
+    await timeline.end();
+    rates.end();
+  }
+});
+
+test('an instalment that is not paid: overdue, with its charges, in the wallet and in the schedule', async ({
+  browser,
+}) => {
+  const timeline = await startTimeline(port);
+  try {
+    const context = await browser.newContext({ baseURL: timeline.origin, timezoneId: 'Asia/Manila' });
+    const page = await context.newPage();
+    const member = await borrowerHere(page, timeline.world, 'ACTIVE', timeline.origin);
+    await page.goto('/wallet');
+    await expect(page.getByText('Next installment')).toBeVisible();
+    await timeline.serve(45 * dayMs);
+    await signInHere(context, member);
+    await page.clock.setSystemTime(Date.now() + 45 * dayMs);
+    // The day's job runs as the service starts.
+    await expect(async () => {
+      await page.goto('/wallet');
+      await expect(page.getByText('Overdue').first()).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await page.getByText('All installments').click();
+    const first = page.getByRole('table').getByRole('row').nth(1);
+    await expect(first).toContainText('Overdue');
+    await expect(first).toContainText('with charges of');
+    await expect(page.getByRole('table').getByRole('row').nth(2)).not.toContainText('Overdue');
+    await context.close();
+  } finally {
+    await timeline.end();
+  }
+});

@@ -1,0 +1,141 @@
+import { expect, test } from '../world/world.ts';
+import { apply, borrowerHere } from './lend.ts';
+import { countCalls, heading } from './withdraw.ts';
+import type { Page } from '@playwright/test';
+
+const applyNow = (page: Page) => page.getByRole('button', { name: 'APPLY NOW' });
+const confirming = (page: Page) => page.getByRole('dialog', { name: 'Confirm Your Loan Application' });
+const confirmButton = (page: Page) => confirming(page).getByRole('button', { name: 'CONFIRM LOAN APPLICATION' });
+
+async function openConfirming(page: Page): Promise<void> {
+  await page.goto('/dash');
+  await page.getByRole('checkbox', { name: /Service and Policy Agreement/ }).check();
+  await applyNow(page).click();
+  await expect(confirming(page)).toContainText('GCash');
+}
+
+test('without the agreement nobody applies; reading it to its end ticks it', async ({ page, world }) => {
+  await borrowerHere(page, world, 'none');
+  await page.goto('/dash');
+  await applyNow(page).click();
+  await expect(page.getByText('Please read Service and Policy Agreement').first()).toBeVisible();
+  await expect(confirming(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Service and Policy Agreement' }).click();
+  const agreement = page.getByRole('dialog', { name: 'Service and Policy Agreement' });
+  await expect(agreement).toContainText('25 %');
+  await expect(agreement).toContainText(/SHA-256 [\da-f]{64}/);
+  await agreement.getByRole('button', { name: 'I AGREE' }).click();
+  await expect(page.getByRole('checkbox', { name: /Service and Policy Agreement/ })).toBeChecked();
+  await applyNow(page).click();
+  await expect(confirming(page)).toBeVisible();
+});
+
+test('a disclosure comes before the consent, the account number is masked, and a double click sends once', async ({
+  page,
+  world,
+}) => {
+  const { lending } = await borrowerHere(page, world, 'none');
+  const sent = countCalls(page, '/loan/applynew');
+  await openConfirming(page);
+  const shown = confirming(page);
+  for (const text of ['Amount financed', 'Fees and charges', 'None', 'Interest over the whole term', 'Total payable'])
+    await expect(shown).toContainText(text);
+  await expect(shown).toContainText('Effective interest rate, yearly');
+  await expect(shown).toContainText(/GCash 091[•*]+/);
+  await shown.getByText('All installments').click();
+  await expect(shown.getByRole('row')).toHaveCount(6 + 2);
+  await confirmButton(page).dblclick();
+  await expect(heading(page, 'Success')).toBeVisible();
+  expect(sent.count).toBe(1);
+  const { items } = await lending.member.call('listLoans', { phoneNumber: lending.phoneNumber });
+  expect(items).toHaveLength(1);
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  await expect(heading(page, 'You already have a loan!')).toBeVisible();
+  await expect(applyNow(page)).toHaveCount(0);
+});
+
+test('figures that changed meanwhile are shown beside the old ones and asked about again', async ({ page, world }) => {
+  await borrowerHere(page, world, 'none');
+  // The page learns another rate than the one in force, as one that was opened before the rates changed.
+  await page.route('**/api/v2/rates', async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { rates: Record<string, number> };
+    await route.fulfill({ response: reply, json: { ...body, rates: { ...body.rates, USD: 0.05 } } });
+  });
+  await page.goto('/dash');
+  await page.getByLabel('Currency').selectOption('USD');
+  await expect(page.getByText(/1 USD = ₱20\.00/)).toBeVisible();
+  await page.getByRole('checkbox', { name: /Service and Policy Agreement/ }).check();
+  await applyNow(page).click();
+  await expect(confirming(page)).toContainText('GCash');
+  await page.unroute('**/api/v2/rates');
+  await confirmButton(page).click();
+  const changed = confirming(page).getByRole('alert').filter({ hasText: 'The figures have changed' });
+  await expect(changed).toBeVisible();
+  await expect(changed.getByRole('columnheader')).toContainText(['Before', 'Now']);
+  await expect(changed.getByRole('rowheader', { name: 'Exchange rate' })).toBeVisible();
+  await expect(changed.getByRole('cell', { name: '0.05', exact: true })).toBeVisible();
+  // Going back to the box is possible too, and it calculates with what is in force.
+  await confirming(page).getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByText(/1 USD = ₱20\.00/)).toHaveCount(0);
+  await applyNow(page).click();
+  await expect(confirming(page)).toContainText('GCash');
+  await confirmButton(page).click();
+  await expect(heading(page, 'Success')).toBeVisible();
+});
+
+test('a loan that was opened elsewhere meanwhile: nothing is sent twice', async ({ page, world }) => {
+  const { lending } = await borrowerHere(page, world, 'none');
+  await openConfirming(page);
+  await apply(lending);
+  await confirmButton(page).click();
+  await expect(page.getByText('You already have a loan!').first()).toBeVisible();
+  await expect(heading(page, 'You already have a loan!')).toBeVisible();
+});
+
+test('no answer: the dialog stays, and the same application is sent again under the same key', async ({
+  page,
+  world,
+}) => {
+  const { lending } = await borrowerHere(page, world, 'none');
+  await openConfirming(page);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/loan/applynew')) keys.push(request.headers()['idempotency-key']);
+  });
+  await page.route('**/loan/applynew', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await confirmButton(page).click();
+  await expect(page.getByText('No Server Response').first()).toBeVisible();
+  await page.unroute('**/loan/applynew');
+  await confirmButton(page).click();
+  await expect(heading(page, 'Success')).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  const { items } = await lending.member.call('listLoans', { phoneNumber: lending.phoneNumber });
+  expect(items).toHaveLength(1);
+});
+
+test('without a network the button explains and sends nothing', async ({ page, world, context }) => {
+  await borrowerHere(page, world, 'none');
+  const sent = countCalls(page, '/loan/applynew');
+  await openConfirming(page);
+  await context.setOffline(true);
+  await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(confirming(page)).toContainText('An application is sent only while you are online.');
+  await confirming(page).getByRole('button', { name: 'Close' }).click();
+  await expect(applyNow(page)).toHaveAttribute('aria-disabled', 'true');
+  await context.setOffline(false);
+  await expect(applyNow(page)).not.toHaveAttribute('aria-disabled');
+  expect(sent.count).toBe(0);
+});
+
+test('a suspended member cannot apply and is told why', async ({ page, world }) => {
+  const { lending, id } = await borrowerHere(page, world, 'none');
+  await lending.desk.maker.call('setMemberActive', { id, active: false });
+  await openConfirming(page);
+  await confirmButton(page).click();
+  await expect(page.getByText(/Your account is on hold/).first()).toBeVisible();
+});

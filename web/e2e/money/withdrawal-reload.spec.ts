@@ -1,0 +1,106 @@
+import { expect, test } from '../world/world.ts';
+import { borrowerHere } from './lend.ts';
+import { askForCode, chooseAmount, countCalls, heading, openWithdrawal, typeCode } from './withdraw.ts';
+
+test('a reload before anything was sent leads back to the wallet', async ({ page, world }) => {
+  await borrowerHere(page, world, 'ACTIVE');
+  for (const goThere of [openWithdrawal, chooseAmount, askForCode]) {
+    await goThere(page, '2000');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'WITHDRAW NOW' })).toBeVisible();
+    await expect(page.getByText('₱150,000.00').first()).toBeVisible();
+  }
+});
+
+test('a reload while it is transferred, and after, shows the same withdrawal', async ({ page, world }) => {
+  const { lending } = await borrowerHere(page, world, 'ACTIVE');
+  await page.addInitScript(() => localStorage.removeItem('tulay-fast-timers'));
+  await askForCode(page, '2000');
+  await typeCode(page, await lending.code());
+  await expect(heading(page, 'Transferring...')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Success')).toBeVisible();
+  const number = await page.getByText(/TULAY-\d+/).textContent();
+  await page.reload();
+  await expect(page.getByText(number ?? '')).toBeVisible();
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  await expect(page.getByText('₱148,000.00').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'WITHDRAW NOW' })).toBeVisible();
+});
+
+test('a reload while the answer is on its way finds out what became of it', async ({ page, world }) => {
+  const { lending } = await borrowerHere(page, world, 'ACTIVE');
+  // The server takes it, and its answer never arrives in this page.
+  await page.route('**/memberloan/withdraw', async (route) => {
+    await route.fetch();
+  });
+  await askForCode(page, '2000');
+  const taken = page.waitForRequest('**/memberloan/withdraw');
+  await typeCode(page, await lending.code());
+  await taken;
+  await expect(async () => {
+    const { member, phoneNumber } = lending;
+    const wallet = await member.call('getWallet', { phoneNumber });
+    expect(wallet.wallet).toBe(148_000);
+  }).toPass();
+  await page.unroute('**/memberloan/withdraw');
+  await page.reload();
+  await expect(heading(page, 'Success')).toBeVisible();
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  await expect(page.getByText('₱148,000.00').first()).toBeVisible();
+});
+
+test('the line breaks before the server hears of it: nobody guesses, and asking again makes it once', async ({
+  page,
+  world,
+}) => {
+  const { lending } = await borrowerHere(page, world, 'ACTIVE');
+  const sent = countCalls(page, '/memberloan/withdraw');
+  await askForCode(page, '2000');
+  const code = await lending.code();
+  await page.route('**/memberloan/withdraw', (route) => route.abort());
+  await typeCode(page, code);
+  await expect(heading(page, 'We do not know yet')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'We do not know yet')).toBeVisible();
+  expect(sent.count).toBe(1);
+  await page.unroute('**/memberloan/withdraw');
+  await page.getByRole('button', { name: 'ASK AGAIN' }).click();
+  await expect(heading(page, 'Success')).toBeVisible();
+  const { items } = await lending.member.call('listWithdrawals', { phoneNumber: lending.phoneNumber });
+  expect(items).toHaveLength(1);
+});
+
+test('the line breaks after the server has made it: asking again finds the same one', async ({ page, world }) => {
+  const { lending } = await borrowerHere(page, world, 'ACTIVE');
+  await askForCode(page, '2000');
+  const code = await lending.code();
+  await page.route('**/memberloan/withdraw', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await typeCode(page, code);
+  await expect(heading(page, 'We do not know yet')).toBeVisible();
+  await page.unroute('**/memberloan/withdraw');
+  await page.getByRole('button', { name: 'ASK AGAIN' }).click();
+  await expect(heading(page, 'Success')).toBeVisible();
+  const { items } = await lending.member.call('listWithdrawals', { phoneNumber: lending.phoneNumber });
+  expect(items).toHaveLength(1);
+});
+
+test('its code ran out meanwhile: the member learns that it was not made', async ({ page, world }) => {
+  const { lending } = await borrowerHere(page, world, 'ACTIVE');
+  await askForCode(page, '2000');
+  const code = await lending.code();
+  await page.route('**/memberloan/withdraw', (route) => route.abort());
+  await typeCode(page, code);
+  await expect(heading(page, 'We do not know yet')).toBeVisible();
+  await page.unroute('**/memberloan/withdraw');
+  await page.route('**/memberloan/withdraw', (route) =>
+    route.fulfill({ status: 422, json: { code: 'otp.expired', message: 'This code has run out.', requestId: 'x' } }),
+  );
+  await page.getByRole('button', { name: 'ASK AGAIN' }).click();
+  await expect(page.getByText('Your withdrawal was not made.').first()).toBeVisible();
+  await expect(heading(page, 'Withdraw')).toBeVisible();
+});

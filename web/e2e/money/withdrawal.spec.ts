@@ -1,0 +1,126 @@
+import { expect, test } from '../world/world.ts';
+import { borrowerHere } from './lend.ts';
+import { askForCode, chooseAmount, codeDialog, countCalls, heading, openWithdrawal, typeCode } from './withdraw.ts';
+
+test('the amount stays within what can be withdrawn, and the button says what is missing', async ({ page, world }) => {
+  await borrowerHere(page, world, 'ACTIVE');
+  await openWithdrawal(page);
+  const amount = page.getByLabel('Amount to withdraw');
+  const next = page.getByRole('button', { name: 'CONTINUE' });
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Enter the amount first.')).toBeVisible();
+  await amount.fill('999');
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await next.press('Enter');
+  await expect(heading(page, 'Withdraw')).toBeVisible();
+  await amount.fill('999.01');
+  await expect(next).not.toHaveAttribute('aria-disabled');
+  await amount.fill('1a5b,000.555');
+  await expect(amount).toHaveValue('15000.55');
+  await expect(page.getByText('₱134,999.45')).toBeVisible();
+  await amount.fill('999999999');
+  await expect(amount).toHaveValue('150000.00');
+  await page.getByRole('button', { name: 'Everything' }).click();
+  await expect(amount).toHaveValue('150000.00');
+});
+
+test('less than the smallest amount can be withdrawn when it is the whole rest', async ({ page, world }) => {
+  const { lending, loanId } = await borrowerHere(page, world, 'ACTIVE');
+  const { member, phoneNumber } = lending;
+  const most = { phoneNumber, id: loanId, withdrawalAmount: 149_500 };
+  const { challenge } = await member.call('verifyWithdrawal', most);
+  await member.call('withdraw', { ...most, challenge, oTP: await lending.code() });
+  await openWithdrawal(page);
+  await page.getByLabel('Amount to withdraw').fill('400');
+  await expect(page.getByRole('button', { name: 'CONTINUE' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Amount to withdraw').fill('500');
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  await expect(heading(page, 'Please check')).toBeVisible();
+});
+
+test('a wrong code says so, and the right one is sent once however often it is pressed', async ({ page, world }) => {
+  const { lending } = await borrowerHere(page, world, 'ACTIVE');
+  const sent = countCalls(page, '/memberloan/withdraw');
+  await askForCode(page, '2000');
+  const code = await lending.code();
+  const confirm = codeDialog(page).getByRole('button', { name: 'CONFIRM', exact: true });
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await expect(codeDialog(page).getByRole('textbox')).toHaveAttribute('autocomplete', 'one-time-code');
+  await typeCode(page, code === '000000' ? '000001' : '000000');
+  await expect(page.getByText('Invalid OTP').first()).toBeVisible();
+  await codeDialog(page).getByRole('textbox').fill(code);
+  await confirm.dblclick();
+  await expect(heading(page, 'Success')).toBeVisible();
+  expect(sent.count).toBe(2);
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  await expect(page.getByText('₱148,000.00').first()).toBeVisible();
+});
+
+test('after five wrong codes another one is needed, and works', async ({ page, world }) => {
+  const { lending } = await borrowerHere(page, world, 'ACTIVE');
+  await askForCode(page, '2000');
+  const wrong = (await lending.code()) === '000000' ? '000001' : '000000';
+  const confirm = codeDialog(page).getByRole('button', { name: 'CONFIRM', exact: true });
+  for (let tries = 0; tries < 6; tries += 1) {
+    const answer = page.waitForResponse('**/memberloan/withdraw');
+    await typeCode(page, wrong);
+    await answer;
+    await expect(confirm).not.toHaveAttribute('aria-busy');
+  }
+  await expect(codeDialog(page).getByText('Too many wrong tries').first()).toBeVisible();
+  await codeDialog(page).getByRole('button', { name: 'Send another' }).click();
+  await typeCode(page, await lending.code());
+  await expect(heading(page, 'Success')).toBeVisible();
+});
+
+test('another code can be asked for after a minute', async ({ page, world }) => {
+  await borrowerHere(page, world, 'ACTIVE');
+  // With the product's own times, and a clock that the test moves.
+  await page.addInitScript(() => localStorage.removeItem('tulay-fast-timers'));
+  await page.clock.install();
+  await askForCode(page, '2000');
+  await expect(codeDialog(page)).toContainText('You can ask for another in 60 s.');
+  await page.clock.runFor(59_000);
+  await expect(codeDialog(page).getByRole('button', { name: 'Send another' })).toHaveCount(0);
+  await page.clock.runFor(2000);
+  await codeDialog(page).getByRole('button', { name: 'Send another' }).click();
+  await expect(codeDialog(page)).toContainText('You can ask for another in');
+});
+
+test('the balance changed meanwhile: the amount is chosen again', async ({ page, world }) => {
+  const { lending, loanId } = await borrowerHere(page, world, 'ACTIVE');
+  await chooseAmount(page, '100000');
+  const { member, phoneNumber } = lending;
+  const elsewhere = { phoneNumber, id: loanId, withdrawalAmount: 120_000 };
+  const { challenge } = await member.call('verifyWithdrawal', elsewhere);
+  await member.call('withdraw', { ...elsewhere, challenge, oTP: await lending.code() });
+  await page.getByRole('button', { name: 'CONFIRM WITHDRAWAL' }).click();
+  await expect(heading(page, 'Withdraw')).toBeVisible();
+  await expect(page.getByText('₱30,000.00').first()).toBeVisible();
+});
+
+test('without a network the buttons explain, and nothing is sent later', async ({ page, world, context }) => {
+  await borrowerHere(page, world, 'ACTIVE');
+  const asked = countCalls(page, '/memberloan/verify');
+  await chooseAmount(page, '2000');
+  await context.setOffline(true);
+  const confirm = page.getByRole('button', { name: 'CONFIRM WITHDRAWAL' });
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('A withdrawal is sent only while you are online')).toBeVisible();
+  await confirm.press('Enter');
+  await context.setOffline(false);
+  await expect(confirm).not.toHaveAttribute('aria-disabled');
+  expect(asked.count).toBe(0);
+});
+
+test('a suspended member reads the wallet but moves no money', async ({ page, world }) => {
+  const { lending, id } = await borrowerHere(page, world, 'ACTIVE');
+  await lending.desk.maker.call('setMemberActive', { id, active: false });
+  await chooseAmount(page, '2000');
+  await page.getByRole('button', { name: 'CONFIRM WITHDRAWAL' }).click();
+  await expect(page.getByText(/on hold/i).first()).toBeVisible();
+  await page.goto('/wallet');
+  await expect(page.getByText('₱150,000.00').first()).toBeVisible();
+  await lending.desk.maker.call('setMemberActive', { id, active: true });
+  await askForCode(page, '2000');
+});

@@ -1,0 +1,196 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { sentences } from '@tulay/contract/fields/sentences';
+import { activatedMember } from '../accounts/activated-member.ts';
+import { fillSignIn, newcomer, registeredMember, signInAs } from '../accounts/members.ts';
+import { expect, test } from '../world/world.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+async function expectNothingFound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+}
+
+const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+const myNumber = (page: Page) => page.evaluate(() => localStorage.getItem('myPhoneNumber'));
+
+async function typeAccount(form: Locator, bank: string, number: string, again = number): Promise<void> {
+  await form.getByRole('combobox').fill(bank);
+  await form.getByRole('option', { name: bank, exact: true }).click();
+  await form.getByLabel('Account number', { exact: true }).fill(number);
+  await form.getByLabel('Account number again').fill(again);
+}
+
+test('the receiving account is corrected, free, with a code for exactly this account', async ({ page, world }) => {
+  const member = await activatedMember();
+  await signInAs(page, member);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  const account = dialogOf(page, 'Account');
+  await expect(account.getByText(/costs nothing and freezes nothing/)).toBeVisible();
+  await account.getByRole('button', { name: 'Correct the receiving account' }).click();
+  const form = dialogOf(page, 'Correct the receiving account');
+  await expect(form.getByText('This is free and freezes nothing.')).toBeVisible();
+  await expect(form.getByText('Still needed: Bank or e-wallet, Account number.')).toBeVisible();
+  await expectNothingFound(page);
+
+  await form.getByLabel('Account number', { exact: true }).evaluate((field) => {
+    field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText(sentences['field.bank_paste'])).toBeVisible();
+  await typeAccount(form, 'BPI', '0012 345 678', '0012 345 679');
+  await expect(form.getByText(sentences['field.account_number_mismatch'])).toBeVisible();
+  await typeAccount(form, 'GCash', '09171234567');
+  await form.getByRole('button', { name: 'CONTINUE' }).click();
+  await expect(form.getByText(sentences['field.unchanged'])).toBeVisible();
+  await typeAccount(form, 'BPI', '0012 345 678');
+
+  await page.context().setOffline(true);
+  await expect(form.getByText('You are offline. This needs a connection.')).toBeVisible();
+  await page.context().setOffline(false);
+  await form.getByRole('button', { name: 'CONTINUE' }).click();
+  const code = dialogOf(page, 'Confirm the new account');
+  await expect(code.getByText('From now on your money goes to BPI 0012 345 678.')).toBeVisible();
+  await expectNothingFound(page);
+  await code.getByLabel('One-time password').fill('000000');
+  await code.getByRole('button', { name: 'CHANGE ACCOUNT' }).click();
+  await expect(code.getByText('Invalid OTP').first()).toBeVisible();
+  const firstCode = await world.codeFor(page, member.phoneNumber);
+  // Back in the form nothing is lost.
+  await code.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.getByLabel('Account number', { exact: true })).toHaveValue('0012 345 678');
+  await form.getByRole('button', { name: 'CONTINUE' }).click();
+  await expect.poll(() => world.codeFor(page, member.phoneNumber)).not.toBe(firstCode);
+  await code.getByLabel('One-time password').fill(await world.codeFor(page, member.phoneNumber));
+  await code.getByRole('button', { name: 'CHANGE ACCOUNT' }).click();
+  await expect(page.getByText('Your receiving account is changed.')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(account.getByText('BPI', { exact: true })).toBeVisible();
+  await expect(account.getByText('001•••••••••')).toBeVisible();
+});
+
+test('from the withdrawal one gets straight to the correction; before activation there is nothing to correct', async ({
+  page,
+}) => {
+  await signInAs(page, await activatedMember());
+  await page.goto('/settings?correct=bank');
+  await dialogOf(page, 'Correct the receiving account').getByRole('button', { name: 'Close' }).click();
+  await expect(dialogOf(page, 'Account')).toBeVisible();
+  await page.goto('/account');
+  await expect(page.getByRole('button', { name: 'Correct the receiving account' })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await signInAs(page, await registeredMember());
+  await page.goto('/account');
+  await expect(page.getByRole('button', { name: 'Change the email address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Correct the receiving account' })).toHaveCount(0);
+});
+
+test('the email address is changed with the password and a code that the new address gets', async ({ page, world }) => {
+  const member = await registeredMember();
+  const address = `lita${member.phoneNumber.slice(-7)}@example.org`;
+  await signInAs(page, member);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Change the email address' }).click();
+  const form = dialogOf(page, 'Change the email address');
+  await form.getByLabel('New email address').fill('no address');
+  await expect(form.getByText(sentences['field.email'])).toBeVisible();
+  await form.getByLabel('New email address').fill(address);
+  await form.getByLabel('Current password').fill('Not-This-1!');
+  await form.getByRole('button', { name: 'CONTINUE' }).click();
+  await expect(form.getByText('Your current password is not right.').first()).toBeVisible();
+  await expect(form.getByLabel('Current password')).toBeFocused();
+  await expect(form.getByLabel('New email address')).toHaveValue(address);
+  await expectNothingFound(page);
+  await form.getByLabel('Current password').fill(member.password);
+  await form.getByRole('button', { name: 'CONTINUE' }).click();
+  const code = dialogOf(page, 'Confirm the new address');
+  await expect(code.getByText(`From now on we write to ${address}.`)).toBeVisible();
+  await code.getByLabel('One-time password').fill(await world.codeFor(page, address));
+
+  // The server decides, but its answer is lost: pressing once more says what became of it.
+  await page.route(
+    '**/member/change/email',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await code.getByRole('button', { name: 'CHANGE EMAIL' }).click();
+  await expect(page.getByText('No Server Response', { exact: true })).toBeVisible();
+  await code.getByRole('button', { name: 'CHANGE EMAIL' }).click();
+  await expect(page.getByText('Your email address is changed.')).toBeVisible();
+  await expect(page.getByText(address, { exact: true })).toBeVisible();
+});
+
+test('the phone number is changed: it signs in from now on, other devices end, this one goes on', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const [member, stranger, { phoneNumber: number }] = [await activatedMember(), await registeredMember(), newcomer()];
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const other = await context.newPage();
+  await signInAs(other, member, { remember: true });
+  await signInAs(page, member);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Change the phone number' }).click();
+  const form = dialogOf(page, 'Change the phone number');
+  await form.getByLabel('New phone number').fill(stranger.phoneNumber);
+  await form.getByLabel('Current password').fill(member.password);
+  await form.getByRole('button', { name: 'CONTINUE' }).click();
+  await expect(form.getByText('This phone number already has an account.').first()).toBeVisible();
+  await expect(form.getByLabel('New phone number')).toBeFocused();
+  await form.getByLabel('New phone number').fill(number);
+  await expectNothingFound(page);
+  await form.getByRole('button', { name: 'CONTINUE' }).click();
+  const code = dialogOf(page, 'Confirm the new number');
+  await expect(code.getByText(`From now on you sign in with ${number}.`)).toBeVisible();
+  await code.getByLabel('One-time password').fill(await world.codeFor(page, number));
+  // Also a lost answer leads on: this device's token names the old number until it is renewed.
+  await page.route(
+    '**/member/change/phone',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await code.getByRole('button', { name: 'CHANGE NUMBER' }).click();
+  await expect(page.getByText('No Server Response', { exact: true })).toBeVisible();
+  await code.getByRole('button', { name: 'CHANGE NUMBER' }).click();
+  await expect(page.getByText('Your phone number is changed.')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  expect(await myNumber(page)).toBe(number);
+
+  const details = page.waitForResponse('**/memberdetails');
+  await page.reload();
+  expect(await (await details).json()).toMatchObject({ phoneNumber: number, accountNumber: '09171234567' });
+  await other.reload();
+  await expect(other).toHaveURL(/\/login\?next=%2Fdash$/);
+  await fillSignIn(other, member);
+  await expect(other.getByText('The phone number or the password is not right.')).toBeVisible();
+  await fillSignIn(other, { ...member, phoneNumber: number });
+  await expect(other).toHaveURL(/\/dash$/);
+  await context.close();
+});
+
+test('in Filipino the three dialogs are Filipino', async ({ page }) => {
+  await signInAs(page, await activatedMember());
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Filipino' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
+  await page.goto('/account');
+  for (const name of ['Itama ang account na tatanggap', 'Palitan ang email address', 'Palitan ang phone number']) {
+    await page.getByRole('button', { name }).click();
+    const dialog = dialogOf(page, name);
+    await expect(dialog.getByRole('button', { name: 'MAGPATULOY' })).toBeVisible();
+    await expectNothingFound(page);
+    await dialog.getByRole('button').first().click();
+    await expect(dialog).toHaveCount(0);
+  }
+});

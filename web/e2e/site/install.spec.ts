@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const offer = (page: Page) => page.getByRole('complementary', { name: 'Keep Tulay on this device' });
+const button = (page: Page) => page.getByRole('button', { name: 'Put TULAY on this device' });
+
+/** Makes the offer that Chromium makes once somebody has used the site a little, and notes the question it then asks. */
+async function makeOffer(page: Page) {
+  await page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = () => {
+      document.documentElement.dataset['asked'] = 'true';
+      return Promise.resolve();
+    };
+    dispatchEvent(Object.assign(event, { prompt }));
+    document.documentElement.dataset['taken'] = String(event.defaultPrevented);
+  });
+}
+
+async function openWithOffer(page: Page, path = '/about') {
+  await page.clock.install();
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await makeOffer(page);
+  await expect(page.locator('html')).toHaveAttribute('data-taken', 'true');
+}
+
+test('who stays a while is offered the app, with the reason, and the browser asks', async ({ page }) => {
+  await openWithOffer(page);
+  await page.clock.runFor(10_000);
+  await expect(offer(page)).toHaveCount(0);
+  await page.clock.runFor(15_000);
+  await expect(offer(page)).toContainText('also without a connection');
+  await button(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'true');
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('a "not now" is remembered on the next visit, and the way to change one\'s mind stays in the footer', async ({
+  page,
+}) => {
+  await openWithOffer(page);
+  await page.clock.runFor(25_000);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(offer(page)).toHaveCount(0);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await makeOffer(page);
+  await page.clock.runFor(25_000);
+  await expect(offer(page)).toHaveCount(0);
+  await page.locator('footer').getByRole('button', { name: 'Put TULAY on this device' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'true');
+});
+
+test('nothing is offered to somebody who is typing', async ({ page }) => {
+  await openWithOffer(page, '/contact');
+  await page.getByLabel('Message').fill('How do I begin?');
+  await page.clock.runFor(60_000);
+  await expect(offer(page)).toHaveCount(0);
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.reset());
+  await page.clock.runFor(2000);
+  await expect(offer(page)).toBeVisible();
+});
+
+test('on an iPhone it says how', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
+  await page.clock.install();
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(25_000);
+  await expect(offer(page)).toContainText('Add to Home Screen');
+  await expect(button(page)).toHaveCount(0);
+});

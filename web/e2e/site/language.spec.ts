@@ -1,0 +1,191 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { appCopy } from '../../src/copy/fil/app.ts';
+import { calculator } from '../../src/copy/fil/calculator.ts';
+import { privacy } from '../../src/copy/fil/legal.ts';
+import { registration } from '../../src/copy/fil/registration.ts';
+import { session } from '../../src/copy/fil/session.ts';
+import { site } from '../../src/copy/fil/site.ts';
+import { openForm } from '../accounts/open-form.ts';
+import { startOwnServer } from './own-server.ts';
+import { untilKept } from './worker.ts';
+
+const port = 3479;
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const headings: Record<string, string> = {
+  '/': site.home.tagline,
+  '/hiw': site.hiw.title,
+  '/about': site.about.tagline,
+  '/contact': site.contact.header,
+  '/login': session.signIn.title,
+  '/register': registration.title,
+  '/recover': session.recover.title,
+  '/nowhere': site.notFound.title,
+};
+
+/** English words that no Filipino sentence of the site has. */
+const english = /\b(the|your|you|with|this|please|choose|without)\b/i;
+
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
+const bar = (page: Page) => page.getByRole('banner').getByRole('group', { name: /^(Language|Wika)$/ });
+
+async function choose(page: Page, name: 'English' | 'Filipino'): Promise<void> {
+  const button = bar(page).getByRole('button', { name });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(button).toBeFocused();
+}
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const harmless = /cross-world service worker|status of 404/.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !harmless) complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  return complaints;
+}
+
+for (const [name, colorScheme, viewport] of [
+  ['a small light screen', 'light', { width: 360, height: 740 }],
+  ['a wide dark screen', 'dark', { width: 1280, height: 800 }],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('Filipino is chosen in the bar by keyboard, for every public page and every later visit', async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await page.goto('/');
+      await choose(page, 'Filipino');
+      for (const [path, heading] of Object.entries(headings)) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        expect(await languageOf(page)).toBe('fil');
+        await expect(page.locator('head title')).toHaveCount(1);
+        await page.locator('footer').scrollIntoViewIfNeeded();
+        await page.waitForLoadState('networkidle');
+        expect(await page.locator('body').innerText()).not.toMatch(english);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+        expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+      }
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.notFound.title);
+      await choose(page, 'English');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+      await expect(page).toHaveTitle('Page Not Found · Tulay');
+      expect(await languageOf(page)).toBe('en');
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test('the calculator and the legal texts change in place', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'See what it costs' }).scrollIntoViewIfNeeded();
+  await page.getByLabel('Currency').selectOption('SGD');
+  await choose(page, 'Filipino');
+  await expect(page.getByLabel(calculator.currency)).toHaveValue('SGD');
+  await expect(page.getByLabel(calculator.currency).locator('option:checked')).toHaveText('SGD · Dolyar ng Singapore');
+  await expect(page.getByText(calculator.totalPayable).first()).toBeVisible();
+  await page.getByRole('button', { name: site.footer.privacy }).click();
+  await expect(page.getByRole('heading', { name: privacy.sections[0]?.heading ?? '' })).toBeVisible();
+  await page.getByRole('button', { name: appCopy.ok }).click();
+});
+
+test('what is typed stays when the language changes, passwords too, and its mistakes are told in the new one', async ({
+  page,
+}) => {
+  await openForm(page, '/register');
+  await page.getByLabel('Phone number', { exact: true }).fill('+639175550199');
+  await page.getByLabel('Full name').fill('Maria');
+  await page.getByLabel('Email address').fill('maria@');
+  await page.getByLabel('Create password').fill('Bangka-2026!');
+  await choose(page, 'Filipino');
+  await expect(page.getByLabel(registration.account.phone, { exact: true })).toHaveValue(/917/);
+  await expect(page.getByLabel(registration.account.email)).toHaveValue('maria@');
+  await expect(page.getByLabel(registration.account.password, { exact: true })).toHaveValue('Bangka-2026!');
+  await expect(page.getByText(/Mali ang format ng email/)).toBeVisible();
+  await expect(page.getByText(/^Kailangan pa: /)).toBeVisible();
+});
+
+test('what is typed before the app has arrived stays, in the page that is then drawn in Filipino', async ({ page }) => {
+  await page.goto('/');
+  await choose(page, 'Filipino');
+  let release = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const typing = page.locator('input[name="password"]');
+  await typing.click();
+  await page.keyboard.type('Bangka-');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(session.signIn.title);
+  await expect(page.locator('input[name="password"]')).toBeFocused();
+  await page.keyboard.type('2026!');
+  await expect(page.locator('input[name="password"]')).toHaveValue('Bangka-2026!');
+});
+
+test('who reads English loads nothing of Filipino, and who reads Filipino asks the server in it', async ({ page }) => {
+  const scripts: string[] = [];
+  const asked = new Map<string, string | undefined>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname);
+    if (pathname.startsWith('/api/')) asked.set(pathname, request.headers()['accept-language']);
+  });
+  await page.goto('/');
+  await untilKept(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((path) => /filipino/.test(path))).toEqual([]);
+  expect(asked.get('/api/v2/product')).toBe('en');
+  await choose(page, 'Filipino');
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  expect(asked.get('/api/v2/product')).toBe('fil');
+  expect(scripts.filter((path) => /filipino-public/.test(path)).length).toBeGreaterThan(0);
+});
+
+test('once chosen, Filipino is there without the server, and English still is', async ({ browser }) => {
+  const server = await startOwnServer(port);
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  try {
+    await page.goto(server.url);
+    await untilKept(page);
+    await page.reload();
+    await choose(page, 'Filipino');
+    await page.waitForFunction(async () => (await (await caches.open('tulay-translations')).keys()).length >= 3);
+    await server.kill();
+    for (const [path, heading] of Object.entries(headings).slice(0, 4)) {
+      await page.goto(server.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+    await choose(page, 'English');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are here to help you');
+    await choose(page, 'Filipino');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.contact.header);
+  } finally {
+    await context.close();
+    await server.kill();
+  }
+});
+
+test('without a network a language that is not kept is not chosen, and the page says so', async ({ page }) => {
+  await page.goto('/hiw');
+  await untilKept(page);
+  await page.reload();
+  await page.context().setOffline(true);
+  await bar(page).getByRole('button', { name: 'Filipino' }).click();
+  await expect(page.getByText('This language could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How It Works');
+  expect(await languageOf(page)).toBe('en');
+});

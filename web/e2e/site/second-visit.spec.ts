@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { serveCopiedSite } from './copied-site.ts';
+import { untilKept } from './worker.ts';
+
+const visits = {
+  '/': 'See what it costs',
+  '/hiw': 'Be safe',
+  '/about': "We're here to help everyone",
+  '/contact': 'Send us a message',
+  '/login': 'Sign In',
+};
+
+test('a second visit asks the network for nothing before its content, also in a new tab on a line that hangs', async ({
+  context,
+  page,
+}) => {
+  const site = await serveCopiedSite(3483);
+  try {
+    await page.goto(`${site.url}/login`);
+    await untilKept(page, 'member');
+    await page.close();
+    site.hang();
+    for (const [path, heading] of Object.entries(visits)) {
+      const again = await context.newPage();
+      site.asked.length = 0;
+      await again.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+      await expect(again.getByRole('heading', { name: heading })).toBeVisible();
+      // Not only seen: the page's own code comes too, and the button works.
+      await expect(async () => {
+        await again.getByRole('button', { name: 'Open the menu' }).click({ timeout: 500 });
+        await expect(again.getByRole('button', { name: 'Close the menu' })).toBeVisible({ timeout: 500 });
+      }).toPass();
+      const paintedAtMs = await again.evaluate(
+        () => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
+      );
+      expect(site.asked.filter(({ atMs }) => atMs <= paintedAtMs).map(({ path: asked }) => asked)).toEqual([]);
+      await again.close();
+    }
+  } finally {
+    site.close();
+  }
+});

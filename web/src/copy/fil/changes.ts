@@ -1,0 +1,43 @@
+import type { changes as english } from '../changes.ts';
+
+export const changes: typeof english = {
+  heading: 'Itama o palitan',
+  free: 'Libre ang pagtatama ng iyong detalye at walang mapo-freeze: tuloy lang ang iyong loan, wallet, at withdrawal na ipinapadala na.',
+  offline: 'Offline ka. Kailangan nito ng koneksyon.',
+  next: 'MAGPATULOY',
+  now: 'Sa ngayon',
+  sent: 'Papunta na ang one-time password.',
+  verifying: 'Bine-verify ang OTP.',
+  password: 'Kasalukuyang password',
+  passwordHint: 'Para hindi ito magawa ng sinumang makapulot ng naka-unlock mong telepono.',
+  bank: {
+    title: 'Account na tatanggap',
+    open: 'Itama ang account na tatanggap',
+    lead: 'Dito namin ipinapadala ang perang wini-withdraw mo. Sa sarili mong telepono ipapadala ang one-time password.',
+    free: 'Libre ito at walang mapo-freeze. Ang withdrawal na ipinapadala na ay mapupunta pa rin sa account na ginamit dito.',
+    suspended: 'Naka-hold ang iyong account. Makipag-ugnayan sa amin para itama ang account na tatanggap.',
+    codeTitle: 'Kumpirmahin ang bagong account',
+    code: (account: string) => `Mula ngayon, sa ${account} mapupunta ang iyong pera.`,
+    confirm: 'PALITAN ANG ACCOUNT',
+    done: 'Napalitan na ang account na tatanggap.',
+  },
+  email: {
+    open: 'Palitan ang email address',
+    lead: 'Sa bagong address ipapadala ang one-time password. Sasabihan din namin ang kasalukuyang address.',
+    field: 'Bagong email address',
+    codeTitle: 'Kumpirmahin ang bagong address',
+    code: (email: string) => `Mula ngayon, sa ${email} kami susulat.`,
+    confirm: 'PALITAN ANG EMAIL',
+    done: 'Napalitan na ang iyong email address.',
+  },
+  phone: {
+    open: 'Palitan ang phone number',
+    lead: 'Sa bagong number ipapadala ang one-time password. Mula noon, ito na ang gagamitin mo sa pag-sign in, at masa-sign out ang iba mong device.',
+    field: 'Bagong phone number',
+    suspended: 'Naka-hold ang iyong account. Makipag-ugnayan sa amin para palitan ang phone number.',
+    codeTitle: 'Kumpirmahin ang bagong number',
+    code: (phone: string) => `Mula ngayon, ${phone} ang gagamitin mo sa pag-sign in.`,
+    confirm: 'PALITAN ANG NUMBER',
+    done: 'Napalitan na ang iyong phone number. Ito na ang gamitin sa pag-sign in.',
+  },
+};

@@ -1,0 +1,13 @@
+import type { oneTimePassword as english } from '../one-time-password.ts';
+
+export const oneTimePassword: typeof english = {
+  label: 'One-time password',
+  sentTo: (phone: string) => `Ipinadala namin ito sa ${phone}.`,
+  expires: (time: string) => `Isang beses lang ito magagamit, hanggang ${time}.`,
+  neverAsk: 'Walang sinuman sa amin ang hihingi nito. Dito lang ito i-type.',
+  missing: 'Ilagay muna ang one-time password.',
+  again: 'Magpadala ng isa pa',
+  againIn: (seconds: number) => `Makakahingi ka ng isa pa makalipas ang ${seconds} s.`,
+  sentAgain: 'May papunta nang panibagong one-time password. Ang pinakabago ang gamitin.',
+  cancel: 'Kanselahin',
+};

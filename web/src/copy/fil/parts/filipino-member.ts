@@ -1,0 +1,22 @@
+import { activation } from '../activation.ts';
+import { asOf } from '../as-of.ts';
+import { bankAccount } from '../bank-account.ts';
+import { changes } from '../changes.ts';
+import { loanApplication } from '../loan-application.ts';
+import { privacyRoom } from '../privacy-room.ts';
+import { settings } from '../settings.ts';
+import { wallet } from '../wallet.ts';
+import { withdrawal } from '../withdrawal.ts';
+
+/** What members' screens say. */
+export const sentences = {
+  activation,
+  'as-of': asOf,
+  'bank-account': bankAccount,
+  changes,
+  'loan-application': loanApplication,
+  'privacy-room': privacyRoom,
+  settings,
+  wallet,
+  withdrawal,
+};

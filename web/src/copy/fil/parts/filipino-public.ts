@@ -1,0 +1,28 @@
+import { appCopy } from '../app.ts';
+import { calculator } from '../calculator.ts';
+import { contractCopy } from '../contract.ts';
+import { demonstrationPhone } from '../demonstration-phone.ts';
+import { documents } from '../documents.ts';
+import { agreementInForce, privacy, terms } from '../legal.ts';
+import { oneTimePassword } from '../one-time-password.ts';
+import { registration } from '../registration.ts';
+import { score } from '../score.ts';
+import { session } from '../session.ts';
+import { site } from '../site.ts';
+
+/** What every page says, and the pages that need no sign-in. */
+export const sentences = {
+  app: appCopy,
+  site,
+  score,
+  session,
+  registration,
+  'one-time-password': oneTimePassword,
+  calculator,
+  documents,
+  contract: contractCopy,
+  privacy,
+  terms,
+  'agreement-in-force': agreementInForce,
+  'demonstration-phone': demonstrationPhone,
+};

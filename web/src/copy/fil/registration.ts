@@ -1,0 +1,37 @@
+import type { registration as english } from '../registration.ts';
+
+export const registration: typeof english = {
+  title: 'Pagpaparehistro',
+  lead: 'Dalawang maikling hakbang. Makakapag-apply ka kapag na-activate na ang iyong account.',
+  haveAccount: 'May account ka na?',
+  signIn: 'Mag-sign In Dito',
+  steps: ['Ang iyong account', 'Ang iyong trabaho'],
+  stepOf: (step: number) => `Hakbang ${step} ng 2`,
+  account: {
+    phone: 'Numero ng telepono',
+    email: 'Email address',
+    fullName: 'Buong pangalan',
+    password: 'Gumawa ng password',
+    confirm: 'Ulitin ang password',
+    submit: 'MAGPAREHISTRO NA',
+  },
+  work: {
+    country: 'Bansa ng trabaho',
+    countryPlaceholder: 'Mag-type para maghanap',
+    countryOpen: 'Ipakita ang lahat ng bansa',
+    countryNone: 'Walang bansang may ganitong pangalan.',
+    location: 'Lugar ng trabaho',
+    locationHint: 'Lungsod, estado o barko.',
+    jobTitle: 'Titulo ng trabaho',
+    jobCategory: 'Kategorya ng trabaho',
+    jobCategoryPlaceholder: 'Pumili ng kategorya',
+    income: 'Buwanang net income',
+    incomeIn: (currency: string) => `Sa ${currency}, walang sentimo, bawas na ang buwis.`,
+    incomeNoCountry: 'Sa currency ng bansang pinagtatrabahuhan mo, bawas na ang buwis.',
+    submit: 'MAGPATULOY',
+    back: 'Bumalik',
+  },
+  creating: 'Ginagawa ang account.',
+  created: 'Matagumpay na nagawa ang iyong account.',
+  createdLead: 'Naka-sign in ka na. Magbubukas ang iyong dashboard maya-maya.',
+};

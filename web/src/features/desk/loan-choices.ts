@@ -1,0 +1,13 @@
+import { loanStatusNames } from '@tulay/contract/reference/loan-status-names';
+import { contractCopy } from '../../copy/contract.ts';
+import { desk } from '../../copy/desk.ts';
+import { shownLoans, type ShownLoans } from './loan-filter.ts';
+
+/** What can be shown, by name. */
+export function shownChoices(): { value: ShownLoans; label: string }[] {
+  return shownLoans.map((value) => {
+    if (value === 'WAITING') return { value, label: desk.queue.officersTurn };
+    if (value === 'ALL') return { value, label: desk.queue.allStatuses };
+    return { value, label: contractCopy.choice(loanStatusNames[value]) };
+  });
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { privacyRoom } from '../../../copy/privacy-room.ts';
+import { call } from '../../../lib/api.ts';
+import { errorSentence } from '../../../lib/error-sentence.ts';
+import { notify } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ReasonChoice } from '../loan/reason-choice.tsx';
+import { refreshPrivacyQueue } from './privacy-query.ts';
+import type { QueueRequest } from './request-row.tsx';
+
+const texts = privacyRoom.desk;
+
+/** The closed list of answers, each in the words that the member will read; what is not possible now says why. */
+export function AnswerDialog({ request, onClose }: { request: QueueRequest; onClose: () => void }) {
+  const { id, number, answers } = request;
+  const [chosen, setChosen] = useState('');
+  const answer = answers.find(({ reason }) => reason === chosen);
+  const answering = useMutation({
+    mutationFn: (reason: QueueRequest['answers'][number]['reason']) => call('answerPrivacy', { id, reason }),
+    onSuccess: () => {
+      notify.success(texts.done);
+      onClose();
+      // Its row leaves the list, and with it the button that had the focus.
+      requestAnimationFrame(() => document.getElementById('queue-title')?.focus());
+    },
+    onError: (error) => {
+      notify.error(errorSentence(error));
+    },
+    onSettled: () => void refreshPrivacyQueue(),
+  });
+  const deletes = answer?.reason === 'account_deleted';
+  return (
+    <ConfirmDialog
+      open
+      title={texts.dialogTitle(number)}
+      confirm={texts.confirm}
+      look={deletes ? 'danger' : 'primary'}
+      busy={answering.isPending}
+      missing={answer ? (answer.refusal ?? undefined) : texts.choose}
+      onConfirm={() => {
+        if (answer) answering.mutate(answer.reason);
+      }}
+      onClose={onClose}
+    >
+      <ReasonChoice
+        reasons={answers.map(({ reason, state }) => ({
+          code: reason,
+          sentence: `${privacyRoom.requests.states[state]}: ${privacyRoom.requests.reasons[reason]}`,
+        }))}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      {deletes && answer.refusal === null && <p className="font-semibold text-danger">{texts.deletes}</p>}
+    </ConfirmDialog>
+  );
+}

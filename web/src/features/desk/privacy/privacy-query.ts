@@ -1,0 +1,22 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+
+const pageSize = 20;
+const firstPage: string | null = null;
+const queryKey = ['desk', 'privacy'] as const;
+
+/** Requests about personal data, waiting or answered. */
+export function privacyQueueQuery(answered: boolean) {
+  return infiniteQueryOptions({
+    queryKey: [...queryKey, answered],
+    queryFn: ({ pageParam, signal }) =>
+      call('privacyQueue', { answered, cursor: pageParam, limit: pageSize }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+export function refreshPrivacyQueue() {
+  return queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,90 @@
+import type { InputOf } from '@tulay/contract/endpoints';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { privacyRoom } from '../../copy/privacy-room.ts';
+import { session } from '../../copy/session.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorSentence } from '../../lib/error-sentence.ts';
+import { saveDocument } from '../../lib/save-document.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { notify } from '../../ui/toast.ts';
+import { ownNumber } from './use-privacy.ts';
+
+const texts = privacyRoom.copy;
+type Format = InputOf<'exportMyData'>['format'];
+const formats = ['pdf', 'json'] as const satisfies readonly Format[];
+
+/** Asks for the password, then saves the file that is chosen; both can be taken one after the other. */
+export function CopyDialog({ onClose }: { onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [loading, setLoading] = useState<Format>();
+  const online = useOnline();
+
+  const download = async (format: Format) => {
+    setLoading(format);
+    setWrong(undefined);
+    try {
+      await saveDocument('exportMyData', { phoneNumber: ownNumber(), currentPassword: password, format });
+      notify.success(texts.done);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'account.wrong_password') setWrong(error.message);
+      else notify.error(errorSentence(error));
+    } finally {
+      setLoading(undefined);
+    }
+  };
+
+  const hindrance = !online ? privacyRoom.needsNetwork : password === '' ? texts.missing : undefined;
+  return (
+    <Dialog open width="narrow" title={texts.dialogTitle} closeLabel={privacyRoom.close} onClose={onClose}>
+      <form
+        method="post"
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (hindrance === undefined && loading === undefined) void download('pdf');
+        }}
+      >
+        <p>{texts.ask}</p>
+        <input type="text" name="username" autoComplete="username" value={ownNumber()} readOnly hidden />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          label={texts.password}
+          showLabel={session.password.show}
+          hideLabel={session.password.hide}
+          value={password}
+          error={wrong}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            setWrong(undefined);
+          }}
+        />
+        {formats.map((format, index) => (
+          <Button
+            key={format}
+            type={index === 0 ? 'submit' : 'button'}
+            look={index === 0 ? 'primary' : 'secondary'}
+            className="w-full"
+            busy={loading === format}
+            // The sentence stands once, under the last button.
+            {...(hindrance !== undefined && { 'aria-disabled': true })}
+            missing={index === formats.length - 1 ? hindrance : undefined}
+            onClick={() => {
+              if (index > 0 && hindrance === undefined && loading === undefined) void download(format);
+            }}
+          >
+            {loading !== format && <Download aria-hidden="true" className="size-5 flex-none" />}
+            {texts[format]}
+          </Button>
+        ))}
+        <p className="text-sm text-quiet">{texts.told}</p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { privacyNoteMax, privacyTopics } from '@tulay/contract/privacy-choices';
+import type { InputOf } from '@tulay/contract/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { privacyRoom } from '../../copy/privacy-room.ts';
+import { call } from '../../lib/api.ts';
+import { errorSentence } from '../../lib/error-sentence.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { notify } from '../../ui/toast.ts';
+import { ownNumber, refreshPrivacy } from './use-privacy.ts';
+
+const texts = privacyRoom.requests;
+type Topic = (typeof privacyTopics)[number];
+/** These have a quicker way of their own. */
+const ownWay: ReadonlySet<string> = new Set<Topic>(['contact', 'bank']);
+
+/** What is wrong, from a list, with a note to our staff. */
+export function CorrectionDialog({ onClose }: { onClose: () => void }) {
+  const [topic, setTopic] = useState<Topic>();
+  const [note, setNote] = useState('');
+  const online = useOnline();
+  const attempt = useAttempt();
+  const sending = useMutation({
+    mutationFn: (input: InputOf<'askPrivacy'>) =>
+      attempt(input, (idempotencyKey) => call('askPrivacy', input, { idempotencyKey })),
+    onSuccess: ({ request }) => {
+      notify.success(texts.sent(request.number));
+      onClose();
+    },
+    onError: (error) => notify.error(errorSentence(error)),
+    onSettled: () => void refreshPrivacy(),
+  });
+  const missing = !online ? privacyRoom.needsNetwork : topic === undefined ? texts.choose : undefined;
+  return (
+    <Dialog open width="narrow" title={texts.dialogTitle} closeLabel={privacyRoom.close} onClose={onClose}>
+      <form
+        method="post"
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (topic === undefined || missing !== undefined || sending.isPending) return;
+          sending.mutate({ phoneNumber: ownNumber(), kind: 'correction', topic, note });
+        }}
+      >
+        <SelectField
+          label={texts.about}
+          placeholder={texts.placeholder}
+          options={privacyTopics.map((value) => ({ value, label: texts.topics[value] }))}
+          value={topic ?? ''}
+          onChange={(event) => setTopic(privacyTopics.find((one) => one === event.currentTarget.value))}
+        />
+        {topic !== undefined && ownWay.has(topic) && (
+          <p className="rounded-control bg-info-soft p-3 text-info">
+            {texts.yourself}{' '}
+            <Link to="/account" className="font-semibold underline">
+              {privacyRoom.back}
+            </Link>
+          </p>
+        )}
+        <TextAreaField
+          label={texts.note}
+          note={texts.noteMark}
+          hint={texts.noteHint}
+          maxLength={privacyNoteMax}
+          rows={4}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Button type="submit" className="w-full" busy={sending.isPending} missing={missing}>
+          {texts.send}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { privacyRoom as texts } from '../../copy/privacy-room.ts';
+import { NoAnswerError, SessionOverError } from '../../lib/api-error.ts';
+import { errorSentence } from '../../lib/error-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { KnownAsOf } from '../../ui/known-as-of.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ConsentsCard } from './consents-card.tsx';
+import { CopyCard } from './copy-card.tsx';
+import { DeletionCard } from './deletion-card.tsx';
+import { PhotosCard } from './photos-card.tsx';
+import { RequestsCard } from './requests-card.tsx';
+import { usePrivacy } from './use-privacy.ts';
+
+/** What a member may know of and ask about their own data, in one quiet room. */
+export function PrivacyScreen() {
+  const query = usePrivacy();
+  const { data } = query;
+  return (
+    <div className="page flex max-w-5xl flex-col gap-6 py-6 sm:py-8">
+      <header className="flex flex-col items-start gap-1">
+        <Link to="/account" className="-ml-2 flex min-h-touch items-center gap-1 rounded-control px-2 text-link">
+          <ChevronLeft aria-hidden="true" className="size-5" />
+          {texts.back}
+        </Link>
+        <h1 className="text-headline font-bold">{texts.title}</h1>
+        <p className="max-w-prose text-quiet">{texts.lead}</p>
+      </header>
+      <KnownAsOf query={query} />
+      {data ? (
+        <>
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <div className="flex flex-col gap-6">
+              <CopyCard />
+              <RequestsCard privacy={data} />
+            </div>
+            <div className="flex flex-col gap-6">
+              <PhotosCard privacy={data} />
+              <ConsentsCard privacy={data} />
+            </div>
+          </div>
+          <DeletionCard privacy={data} />
+        </>
+      ) : (
+        <NotYet query={query} />
+      )}
+    </div>
+  );
+}
+
+function NotYet({ query: { error, isFetching, refetch } }: { query: ReturnType<typeof usePrivacy> }) {
+  if (!error || isFetching || error instanceof SessionOverError) return <Spinner label={texts.loading} />;
+  const isOffline = error instanceof NoAnswerError && !navigator.onLine;
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3">
+      <p className="text-title font-bold">{texts.failed}</p>
+      <p className="text-quiet">{isOffline ? texts.offline : errorSentence(error)}</p>
+      <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Eye, FolderOpen } from 'lucide-react';
+import { privacyRoom } from '../../copy/privacy-room.ts';
+import { formatInstant } from '../../ui/format-date.ts';
+import type { Privacy } from './use-privacy.ts';
+
+const texts = privacyRoom.photos;
+
+/** Who looked at what, the newest first. */
+export function ViewsList({ views }: { views: Privacy['views'] }) {
+  return (
+    <ol className="flex flex-col gap-3">
+      {views.map(({ at, officer, what }, index) => {
+        const Icon = what === 'file' ? FolderOpen : Eye;
+        return (
+          // Two looks may fall into the same millisecond.
+          <li key={`${at} ${what} ${index}`} className="flex gap-3">
+            <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none text-quiet" />
+            <p>
+              <span className="font-medium">{texts.officer(officer)}</span> {texts.looked[what]}
+              <time dateTime={at} className="block text-sm text-quiet">
+                {formatInstant(at)}
+              </time>
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,11 @@
+import { privacyRoom } from '../../copy/privacy-room.ts';
+import { formatDay } from '../../ui/format-date.ts';
+import type { Privacy } from './use-privacy.ts';
+
+const texts = privacyRoom.deletion;
+
+/** What a deletion would do for this very member. */
+export function whatDeletionDoes({ hindrance, keptUntil, keptYears }: Privacy['deletion']): string {
+  if (keptUntil !== null) return texts.close(keptYears, formatDay(keptUntil));
+  return hindrance === null ? texts.erase : texts.later(keptYears);
+}

@@ -1,0 +1,38 @@
+import { scoreRange } from '@tulay/contract/score-factors';
+import { score } from '../../copy/score.ts';
+import { Card } from '../../ui/card.tsx';
+import { formatWhole } from '../../ui/format-points.ts';
+import { NeverCounts, ScoreFactors, ScoreRules } from '../../ui/score-formula.tsx';
+import { exampleMonths, exampleScore } from './example-score.ts';
+import { PageHead } from './page-head.tsx';
+
+const texts = score.formula;
+/** The formula of the credit score, whole and for everybody. */
+export function CreditScore() {
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        lead={texts.lead(formatWhole(scoreRange.lowest), formatWhole(scoreRange.highest))}
+      />
+      <div className="page grid items-start gap-6 py-8 sm:py-12 lg:grid-cols-[1.4fr_1fr]">
+        <div className="flex flex-col gap-6">
+          <Card title={texts.tableTitle}>
+            <ScoreFactors />
+          </Card>
+          <Card title={texts.rulesTitle}>
+            <ScoreRules />
+          </Card>
+        </div>
+        <div className="flex flex-col gap-6">
+          <Card title={texts.neverTitle}>
+            <NeverCounts />
+          </Card>
+          <Card title={texts.exampleTitle}>
+            <p className="text-quiet">{texts.example(formatWhole(exampleMonths), formatWhole(exampleScore()))}</p>
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { email } from '@tulay/contract/fields/account-fields';
+import { limits } from '@tulay/contract/fields/limits';
+import { sentences } from '@tulay/contract/fields/sentences';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { changes } from '../../../copy/changes.ts';
+import { missingLabels, shownError } from '../../../lib/form-errors.ts';
+import { useServerErrors } from '../../../lib/use-server-errors.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { ChangeDialogProps } from './change-dialog.tsx';
+import { ChangeCode } from './change-code.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { useChange } from './use-change.ts';
+
+const texts = changes.email;
+const Values = v.object({
+  email,
+  currentPassword: v.pipe(v.string(), v.minLength(1, sentences['field.current_password'])),
+});
+type Values = v.InferOutput<typeof Values>;
+const wireNames = { email: 'email', currentPassword: 'currentPassword' } as const;
+const labels = () => ({ email: texts.field, currentPassword: changes.password });
+
+/** Another email address, proven by a one-time password that is sent there. */
+export function ChangeEmailDialog({ details, onClose }: ChangeDialogProps) {
+  const queryClient = useQueryClient();
+  const form = useForm<Values>({
+    mode: 'all',
+    resolver: standardSchemaResolver(Values),
+    defaultValues: { email: '', currentPassword: '' },
+  });
+  const change = useChange('changeEmail', {
+    done: () => texts.done,
+    onChanged: async () => {
+      onClose();
+      await queryClient.invalidateQueries();
+    },
+  });
+  useServerErrors(form, change.fields, wireNames);
+  const typed = form.watch();
+  const submit = form.handleSubmit(async (values) => {
+    await change.request({ phoneNumber: details.phoneNumber, ...values });
+  });
+  return (
+    <>
+      <ChangeForm
+        title={texts.open}
+        missing={missingLabels(Values, typed, labels())}
+        busy={form.formState.isSubmitting}
+        onSubmit={(event) => void submit(event)}
+        onClose={onClose}
+      >
+        <p>{texts.lead}</p>
+        <TextField
+          {...form.register('email')}
+          type="email"
+          autoComplete="email"
+          label={texts.field}
+          maxLength={limits.email.max}
+          error={shownError(form, 'email')}
+        />
+        <CurrentPasswordField {...form.register('currentPassword')} error={shownError(form, 'currentPassword')} />
+      </ChangeForm>
+      <ChangeCode texts={texts} what={texts.code(typed.email)} change={change} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { sentences } from '@tulay/contract/fields/sentences';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useController, useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { changes } from '../../../copy/changes.ts';
+import { session } from '../../../copy/session.ts';
+import { missingLabels, shownError } from '../../../lib/form-errors.ts';
+import { FormPhone, sentPhone } from '../../../lib/form-phone.ts';
+import { useServerErrors } from '../../../lib/use-server-errors.ts';
+import { noPhone, PhoneField } from '../../../ui/phone-field.tsx';
+import type { ChangeDialogProps } from './change-dialog.tsx';
+import { ChangeCode } from './change-code.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { PresentValue } from './present-value.tsx';
+import { useChange } from './use-change.ts';
+import { useNewNumber } from './use-new-number.ts';
+
+const texts = changes.phone;
+const Values = v.object({
+  phone: FormPhone,
+  currentPassword: v.pipe(v.string(), v.minLength(1, sentences['field.current_password'])),
+});
+type Values = v.InferOutput<typeof Values>;
+const wireNames = { newPhoneNumber: 'phone', currentPassword: 'currentPassword' } as const;
+const labels = () => ({ phone: texts.field, currentPassword: changes.password });
+
+/** Another phone number, proven by a one-time password that is sent there. */
+export function ChangePhoneDialog({ details, onClose }: ChangeDialogProps) {
+  const adopt = useNewNumber(details);
+  const form = useForm<Values>({
+    mode: 'all',
+    resolver: standardSchemaResolver(Values),
+    defaultValues: { phone: noPhone, currentPassword: '' },
+  });
+  const phone = useController({ control: form.control, name: 'phone' });
+  const change = useChange('changePhone', {
+    done: () => texts.done,
+    onChanged: async (reply) => {
+      await adopt(reply.phoneNumber);
+      onClose();
+    },
+  });
+  useServerErrors(form, change.fields, wireNames);
+  const typed = form.watch();
+  const submit = form.handleSubmit(async ({ phone: number, currentPassword }) => {
+    await change.request({ phoneNumber: details.phoneNumber, newPhoneNumber: sentPhone(number), currentPassword });
+  });
+  return (
+    <>
+      <ChangeForm
+        title={texts.open}
+        missing={missingLabels(Values, typed, labels())}
+        busy={form.formState.isSubmitting}
+        onSubmit={(event) => void submit(event)}
+        onClose={onClose}
+      >
+        <p>{texts.lead}</p>
+        <PresentValue value={details.phoneNumber} />
+        <PhoneField
+          {...phone.field}
+          label={texts.field}
+          countryLabel={session.phone.country}
+          error={shownError(form, 'phone')}
+        />
+        <CurrentPasswordField {...form.register('currentPassword')} error={shownError(form, 'currentPassword')} />
+      </ChangeForm>
+      <ChangeCode texts={texts} what={texts.code(sentPhone(typed.phone))} change={change} />
+    </>
+  );
+}

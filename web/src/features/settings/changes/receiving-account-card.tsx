@@ -1,0 +1,28 @@
+import { changes } from '../../../copy/changes.ts';
+import { settings } from '../../../copy/settings.ts';
+import { timings } from '../../../lib/timings.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { MaskedValue } from '../../../ui/masked-value.tsx';
+import type { MemberDetails } from '../use-member-details.ts';
+import { ChangeButtons } from './change-buttons.tsx';
+
+/** Where the member's money goes, and the way to correct it. Before activation the wizard's last step does that. */
+export function ReceivingAccountCard({ details }: { details: MemberDetails }) {
+  if (details.state !== 'INFO_COMPLETED' || details.accountNumber === undefined) return null;
+  const number = (
+    <MaskedValue value={details.accountNumber} revealLabel={settings.reveal} revealMs={timings.revealMs} />
+  );
+  return (
+    <Card title={changes.bank.title}>
+      <Facts
+        facts={[
+          { label: settings.account.bank, value: details.bankName },
+          { label: settings.account.accountNumber, value: number },
+        ]}
+      />
+      <p className="mt-4 mb-3 text-sm text-quiet">{changes.free}</p>
+      <ChangeButtons details={details} offered={['bank']} />
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { scoreRange } from '@tulay/contract/score-factors';
+import { score as texts } from '../../../copy/score.ts';
+import { formatWhole } from '../../../ui/format-points.ts';
+import { Gauge } from '../../../ui/gauge.tsx';
+
+/** The score on its scale. */
+export function ScoreGauge({ score }: { score: number }) {
+  const most = formatWhole(scoreRange.highest);
+  return (
+    <Gauge
+      value={score}
+      max={scoreRange.highest}
+      label={texts.label(formatWhole(score), most)}
+      caption={texts.outOf(most)}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { languages, type Language } from '@tulay/contract/language';
+import { useSyncExternalStore } from 'react';
+
+const storageKey = 'language';
+
+/** Dates, numbers and names as they are written in the Philippines, in each language. */
+const locales = { en: 'en-PH', fil: 'fil-PH' } as const satisfies Record<Language, string>;
+
+let spoken: Language = 'en';
+const listeners = new Set<() => void>();
+
+/** The language that the sentences on the screen have at this moment. */
+export function language(): Language {
+  return spoken;
+}
+
+/** For everything that Intl writes. */
+export function locale(): (typeof locales)[Language] {
+  return locales[spoken];
+}
+
+/** The language that was chosen on this device; English until one is. */
+export function chosenLanguage(): Language {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return languages.find((known) => known === stored) ?? 'en';
+  } catch {
+    // A browser that stores nothing.
+    return 'en';
+  }
+}
+
+/** Writes the choice down for the next visit. */
+export function keepLanguage(chosen: Language): void {
+  try {
+    localStorage.setItem(storageKey, chosen);
+  } catch {
+    // It holds until the page is left.
+  }
+}
+
+/** Tells everything that draws that the sentences have changed; call it when they have. */
+export function speak(next: Language): void {
+  spoken = next;
+  document.documentElement.lang = next;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back each time the language has changed. Returns how to stop. */
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The language on the screen; who uses it is drawn anew when it changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(onLanguageChange, language, () => 'en');
+}
+
+/** Something made of Intl, once per language: `const days = perLanguage((locale) => new Intl.DateTimeFormat(locale))`. */
+export function perLanguage<Made>(make: (locale: string) => Made): () => Made {
+  const made = new Map<string, Made>();
+  return () => {
+    const key = locale();
+    const held = made.get(key) ?? make(key);
+    made.set(key, held);
+    return held;
+  };
+}
+
+/** What the server reads to answer in the language on the screen. */
+export function languageHeader(): { 'accept-language': Language } {
+  return { 'accept-language': spoken };
+}
+
+/** The three parts of the sentences: for every page, for members' screens, for the officers' desk. */
+export type PartOfCopy = 'public' | 'member' | 'desk';
+
+/** What the screens seen so far are made of. */
+export const partsInUse = new Set<PartOfCopy>(['public']);
+
+/** To be awaited before the first screen of a part is drawn. When its sentences do not come, the part is shown in English. */
+export async function needSentences(part: PartOfCopy): Promise<void> {
+  partsInUse.add(part);
+  if (spoken === 'en') return;
+  const { bringPart } = await import('./translations.ts');
+  await bringPart(part).catch(() => undefined);
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { call } from './api.ts';
+import { useLanguage } from './language.ts';
+import { currentUser } from './session.ts';
+import { onSignOut } from './sign-out.ts';
+import { useOnline } from './use-online.ts';
+
+const toldKey = 'tulay-preferences-told';
+onSignOut(() => localStorage.removeItem(toldKey));
+
+/**
+ * Tells the server in which language and time zone this member is written to: after signing in, when another language is
+ * chosen, and again later when it could not be told. What was chosen on the device last used counts.
+ */
+export function useTellPreferences(): void {
+  const spoken = useLanguage();
+  const online = useOnline();
+  useEffect(() => {
+    const user = currentUser();
+    if (!user || !online) return;
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const wanted = [user.memberId, spoken, timeZone].join(' ');
+    if (localStorage.getItem(toldKey) === wanted) return;
+    void call('setPreferences', { phoneNumber: user.phoneNumber, language: spoken, timeZone }).then(
+      () => localStorage.setItem(toldKey, wanted),
+      () => {
+        // Told again with the next screen: nothing on this one depends on it.
+      },
+    );
+  }, [spoken, online]);
+}

@@ -1,0 +1,50 @@
+import { languages, type Language } from '@tulay/contract/language';
+import { Fragment, useState } from 'react';
+import { appCopy } from '../copy/app.ts';
+import { language } from '../lib/language.ts';
+import { classNames } from './class-names.ts';
+
+const looks = {
+  bar: { chosen: 'text-on-brand decoration-mango', other: 'text-on-brand-quiet hover:text-on-brand' },
+  page: { chosen: 'text-ink decoration-mango-deep', other: 'text-link' },
+};
+
+/** "English | Filipino": each language under its own name. What was typed on the page stays. */
+export function LanguageChoice({ look, className }: { look: keyof typeof looks; className?: string }) {
+  const [coming, setComing] = useState<Language>();
+  const choose = async (chosen: Language) => {
+    if (coming || chosen === language()) return;
+    setComing(chosen);
+    try {
+      const { chooseLanguage } = await import('../lib/translations.ts');
+      await chooseLanguage(chosen);
+    } catch {
+      const { notify } = await import('./toast.ts');
+      notify.error(appCopy.language.failed);
+    } finally {
+      setComing(undefined);
+    }
+  };
+  return (
+    <div role="group" aria-label={appCopy.language.label} className={classNames('flex items-center', className)}>
+      {languages.map((offered, place) => (
+        <Fragment key={offered}>
+          {place > 0 && <span aria-hidden="true" className="h-4 border-l border-current opacity-50" />}
+          <button
+            type="button"
+            lang={offered}
+            aria-pressed={offered === language()}
+            aria-busy={offered === coming || undefined}
+            onClick={() => void choose(offered)}
+            className={classNames(
+              'flex min-h-touch min-w-touch items-center justify-center px-2.5 font-medium underline-offset-8 aria-busy:opacity-60',
+              offered === language() ? `underline decoration-3 ${looks[look].chosen}` : looks[look].other,
+            )}
+          >
+            {appCopy.language.names[offered]}
+          </button>
+        </Fragment>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { formatPoints, formatWhole } from './format-points.ts';
+
+type ScoreTableProps = {
+  caption: string;
+  heads: readonly [string, string] | readonly [string, string, string];
+  rows: readonly { id: string; text: string; points: number; isTotal?: boolean; limit?: ReactNode }[];
+};
+
+const cell = 'py-2.5 align-top';
+const number = `${cell} figures pl-3 text-right font-semibold whitespace-nowrap`;
+
+function tone(points: number): string {
+  return points > 0 ? 'text-success' : points < 0 ? 'text-danger' : 'text-quiet';
+}
+
+/** Lines with points, and a third column where the lines have limits. A total and a start carry no sign. */
+export function ScoreTable({ caption, heads, rows }: ScoreTableProps) {
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-sm text-quiet">
+        <tr>
+          {heads.map((head, index) => (
+            <th
+              key={head}
+              scope="col"
+              className={index === 0 ? 'pb-2 font-medium' : 'pb-2 pl-3 text-right font-medium'}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-t border-line">
+        {rows.map(({ id, text, points, isTotal = false, limit }) => (
+          <tr key={id}>
+            <th scope="row" className={isTotal ? `${cell} font-bold` : `${cell} font-normal`}>
+              {text}
+            </th>
+            <td className={isTotal ? number : `${number} ${tone(points)}`}>
+              {isTotal ? formatWhole(points) : formatPoints(points)}
+            </td>
+            {limit !== undefined && <td className={`${cell} pl-3 text-right text-sm text-quiet`}>{limit}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
