@@ -10,7 +10,7 @@ export default defineConfig({
         name: dir,
         root: dir,
         environment: 'node',
-        include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+        include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'build/**/*.test.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,
       },

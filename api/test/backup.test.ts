@@ -27,9 +27,9 @@ test('the drill: a backup made under load, the machine lost, everything acknowle
   expect(before).not.toBeUndefined();
   const wallet = await client.ok('getWallet', { phoneNumber });
 
-  let going = true;
+  const enough = new AbortController();
   const load = (async () => {
-    for (let n = 0; going; n += 1)
+    for (let n = 0; !enough.signal.aborted; n += 1)
       await officers[0].client.ok(
         'postRepayment',
         { id, amountPHP: 0.01, reference: `LOAD-${n}` },
@@ -38,7 +38,7 @@ test('the drill: a backup made under load, the machine lost, everything acknowle
   })();
   const folder = join(dir, 'backup');
   const made = await backup('make', world.dataDir, folder, '--with-key');
-  going = false;
+  enough.abort();
   await load;
   expect(made).toMatchObject({
     code: 0,

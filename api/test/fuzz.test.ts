@@ -83,11 +83,35 @@ async function sendRaw({ api, callers }: World, { name, caller, input, key }: Ca
   return { status: response.statusCode, text: response.body };
 }
 
+/** What leads to this row's address at all: text that can be encoded, no dots that lead elsewhere, not longer than any id. */
+const inAddress = (input: object) =>
+  Object.fromEntries(
+    Object.entries(input).map(([key, value]) => {
+      const text = typeof value === 'string' ? value.toWellFormed().slice(0, 40) : '';
+      return [key, /^\.{0,2}$/.test(text) ? 'none' : text];
+    }),
+  );
+
+/** A form has texts and files, nothing else. */
+const inForm = (input: object) =>
+  Object.fromEntries(
+    Object.entries(input).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : new TextEncoder().encode(JSON.stringify(value)),
+    ]),
+  );
+
+/** An input as it can travel on the way that its row is sent. */
+function sendable(name: EndpointName, input: object): Record<string, unknown> {
+  if (endpoints[name].body === 'multipart') return inForm(input);
+  return endpoints[name].path.includes(':') ? inAddress(input) : { ...input };
+}
+
 async function sendLike({ callers }: World, { name, caller, input, key }: Call) {
   const { status, bytes } = await callers[caller].send(
     name,
-    // Each row's input is an object.
-    input as Record<string, unknown>,
+    // Whoever calls this has looked that it is an object.
+    sendable(name, input as object),
     key === undefined ? {} : { key },
   );
   return { status, text: new TextDecoder().decode(bytes) };
@@ -109,7 +133,7 @@ test('whatever is sent to whatever address by whomever: no failure of ours, and 
   const seen = new Map<number, number>();
   const succeeded = new Set<EndpointName>();
   let sent = 0;
-  for (let round = 0; sent < total; round += 1) {
+  for (let planned = 0; planned < total; planned += inOneWorld) {
     const world = await makeWorld();
     const call = fc.constantFrom(...endpointNames).chain((name) =>
       fc.record({
@@ -135,7 +159,7 @@ test('whatever is sent to whatever address by whomever: no failure of ours, and 
         if (answer.status === 200) succeeded.add(one.name);
         check(one.name, answer);
       }),
-      { numRuns: Math.min(inOneWorld, total - sent), endOnFailure: true },
+      { numRuns: Math.min(inOneWorld, total - planned), endOnFailure: true },
     );
     expect((await makeClient(world.api).send('health')).status).toBe(200);
     await world.api.close();

@@ -30,11 +30,22 @@ test('the policy names what a page may load, and nothing unsafe', async () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'strict-transport-security': expect.stringContaining('max-age='),
       'permissions-policy': expect.stringContaining('camera=(self)'),
     });
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('server');
+  }
+});
+
+test('a browser keeps to https from the first visit on, except on the own machine', async () => {
+  const headersAt = async (host: string, url: string) => (await api.app.inject({ url, headers: { host } })).headers;
+  for (const url of ['/', '/api/v2/product', '/nothing-here']) {
+    for (const host of ['loans.example', 'loans.example:8443', 'localhost.example', '192.0.2.7:3000'])
+      expect(await headersAt(host, url), host).toMatchObject({
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+    for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+      expect(await headersAt(host, url), host).not.toHaveProperty('strict-transport-security');
   }
 });
 

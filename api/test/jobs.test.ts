@@ -1,4 +1,4 @@
-import type { MessageRecord } from '@tulay/lending/ports/records';
+import type { MessageRecord } from '@tulay/lending/ports/message-record';
 import { disbursedLoan } from '@tulay/lending/testing/loan-journey';
 import { makeTestService } from '@tulay/lending/testing/test-service';
 import { expect, test, vi } from 'vitest';
@@ -13,6 +13,9 @@ const message = (id: string): MessageRecord => ({
   text: id,
   createdAt: 0,
   sentAt: null,
+  outcome: null,
+  attemptId: null,
+  handedOverAt: null,
   tries: 0,
   nextTryAt: 0,
 });

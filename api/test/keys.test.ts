@@ -22,7 +22,7 @@ test('a new key opens everything, the old one nothing, and everybody signs in ag
   const keyFile = join(world.dataDir, 'master.key');
   const oldKey = await readFile(keyFile, 'utf8');
 
-  expect(await rotate()).toMatchObject({ code: 1, err: expect.stringContaining('The service is running') });
+  expect(await rotate()).toMatchObject({ code: 1, err: expect.stringContaining('the service is running') });
   await world.api.close();
   expect(await run('server', [], { DATA_DIR: world.dataDir, PORT: '0' }).ended).toMatchObject({
     code: 1,

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
+import type { ApiUnderTest, OtherWorld } from '@tulay/conformance/api/api-under-test';
 import { addOfficer } from '@tulay/lending/accounts/add-officer';
 import type { Service } from '@tulay/lending/dispatch/service';
 import { deliverDue } from '@tulay/lending/messages/deliver-messages';
 import { operations } from '@tulay/lending/operations';
-import { defaultPolicy, type Policy } from '@tulay/lending/policy';
+import { defaultPolicy } from '@tulay/lending/policy';
+import { refreshRates } from '@tulay/lending/public/refresh-rates';
 import { makeFakeClock, makeFakeHashing, makeMessageBox, noRates } from '@tulay/lending/testing/fake-ports';
 import { buildApp, type App, type AppOptions } from '../src/app.ts';
 import { makeDocuments } from '../src/adapters/documents.ts';
@@ -25,10 +26,15 @@ export interface TestApi extends ApiUnderTest {
 
 type Method = 'GET' | 'POST' | 'PATCH';
 
-type TestOptions = Partial<Omit<AppOptions, 'service'>> & { readonly policy?: Partial<Policy> };
+type TestOptions = Partial<Omit<AppOptions, 'service'>> & OtherWorld;
 
 /** Fastify over SQLite in a folder of its own, with real encryption and image work; time stands still, passwords hash at once. */
-export async function makeTestApi({ policy, ...options }: TestOptions = {}): Promise<TestApi> {
+export async function makeTestApi({
+  policy,
+  rates = noRates,
+  beforeStore = (store) => store,
+  ...options
+}: TestOptions = {}): Promise<TestApi> {
   const dir = await mkdtemp(join(tmpdir(), 'tulay-api-'));
   const clock = makeFakeClock();
   const messages = makeMessageBox();
@@ -43,7 +49,7 @@ export async function makeTestApi({ policy, ...options }: TestOptions = {}): Pro
       operations,
       messagesWaiting: () => undefined,
       ports: {
-        store,
+        store: beforeStore(store),
         clock,
         messages,
         ids: makeIds(clock),
@@ -55,7 +61,7 @@ export async function makeTestApi({ policy, ...options }: TestOptions = {}): Pro
         files: await openFiles(join(dir, 'files'), randomBytes(32)),
         images: makeImages(),
         documents: makeDocuments(),
-        rates: noRates,
+        rates,
       },
     },
     jwtSecret: randomBytes(32),
@@ -63,6 +69,8 @@ export async function makeTestApi({ policy, ...options }: TestOptions = {}): Pro
     trustProxy: false,
     countryHeader: null,
     requestsPerMinute: 1_000_000,
+    // A machine that is busy with other tests is not what a test is about.
+    maxEventLoopDelayMs: 0,
     siteDir: null,
     ...options,
   });
@@ -88,6 +96,7 @@ export async function makeTestApi({ policy, ...options }: TestOptions = {}): Pro
       return new Response(empty ? null : new Uint8Array(response.rawPayload), { status: response.statusCode, headers });
     },
     deliver: async () => void (await deliverDue(service)),
+    refreshRates: async () => void (await refreshRates(service)),
     addOfficer: async (officer) => void (await addOfficer(service, officer)),
     async close() {
       await app.close();

@@ -150,6 +150,27 @@ describe('our own trouble', () => {
     expect((await api.app.inject('/api/v2/ready')).statusCode).toBe(200);
   });
 
+  test('who comes while everything waits is asked to come back, and answered when it is over', async () => {
+    const busy = await makeTestApi({ maxEventLoopDelayMs: 50 });
+    const ask = () => busy.app.inject('/api/v2/product');
+    try {
+      expect((await ask()).statusCode).toBe(200);
+      await vi.waitFor(
+        async () => {
+          const until = performance.now() + 200;
+          while (performance.now() < until);
+          const answer = await ask();
+          expect(refusalOf(answer)).toEqual([503, 'server.busy']);
+          expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+        },
+        { timeout: 10_000, interval: 50 },
+      );
+      await vi.waitFor(async () => expect((await ask()).statusCode).toBe(200), { timeout: 20_000, interval: 100 });
+    } finally {
+      await busy.close();
+    }
+  });
+
   test('a bug is a 500 that says nothing of itself', async () => {
     vi.spyOn(api.service.ports.store, 'transact').mockRejectedValueOnce(
       new TypeError('member +639171234567 has no password_hash'),

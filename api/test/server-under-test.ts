@@ -7,11 +7,11 @@ import { run, startServer, stop } from './run-process.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** A real server process over `dir`/data, to be called like any mount, and to be killed and started again. */
-export async function makeServerUnderTest(dir: string) {
+/** A real server process over `dir`/data, to be called like any mount, and to be killed and started again; `more` are variables of its own. */
+export async function makeServerUnderTest(dir: string, more: Readonly<Record<string, string>> = {}) {
   const messages = join(dir, 'messages.jsonl');
   const dataDir = join(dir, 'data');
-  const env = { DATA_DIR: dataDir, SMS_URL: `file:${messages}`, MAIL_URL: `file:${messages}` };
+  const env = { DATA_DIR: dataDir, SMS_URL: `file:${messages}`, MAIL_URL: `file:${messages}`, ...more };
   let server: Server = await startServer(env);
   const sent: ApiUnderTest['sent'][number][] = [];
   const api: ApiUnderTest = {
@@ -35,6 +35,8 @@ export async function makeServerUnderTest(dir: string) {
         sent.push({ to, text, channel: 'sms', kind: text.includes('one-time password') ? 'otp_any' : 'other' });
       }
     },
+    // The process has no rate service; none of its tests is about rates.
+    refreshRates: async () => undefined,
     async addOfficer({ phoneNumber, fullName, password }) {
       const { code } = await run('officer', ['add', phoneNumber, fullName], { ...env, OFFICER_PASSWORD: password })
         .ended;
@@ -47,6 +49,8 @@ export async function makeServerUnderTest(dir: string) {
     env,
     dataDir,
     origin: () => server.origin,
+    /** What the process has printed since its last start. */
+    printed: () => server.out(),
     async start() {
       server = await startServer(env);
     },

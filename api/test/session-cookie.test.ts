@@ -1,3 +1,4 @@
+import { deviceCookie, refreshCookie } from '@tulay/contract/cookie';
 import { registration, freshPhone, password } from '@tulay/conformance/api/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApi, type TestApi } from './make-test-api.ts';
@@ -23,10 +24,13 @@ async function signIn({ host = 'localhost:3000', persist = false }: Options = {}
     payload: { phoneNumber, password, persist },
   });
   expect(answer.statusCode).toBe(200);
-  const [line, ...others] = [answer.headers['set-cookie'] ?? []].flat();
-  expect(others).toEqual([]);
-  const [pair = '', ...attributes] = (line ?? '').split('; ');
-  return { pair, attributes: attributes.toSorted() };
+  const lines = [answer.headers['set-cookie'] ?? []].flat();
+  const cookie = (name: string) => {
+    const [pair = '', ...attributes] = (lines.find((line) => line.startsWith(`${name}=`)) ?? '').split('; ');
+    return { pair, attributes: attributes.toSorted() };
+  };
+  expect(lines).toHaveLength(2);
+  return { ...cookie(refreshCookie.name), device: cookie(deviceCookie.name) };
 }
 
 test('a session cookie is out of reach of scripts, foreign pages and the rest of the site, and ends with the browser', async () => {
@@ -38,6 +42,13 @@ test('a session cookie is out of reach of scripts, foreign pages and the rest of
 test('with "remember me" it lasts thirty days', async () => {
   const { attributes } = await signIn({ persist: true });
   expect(attributes).toEqual(['HttpOnly', `Max-Age=${30 * 24 * 3600}`, 'Path=/api/v2', 'SameSite=Strict']);
+});
+
+test('the cookie that a device is known by is as far out of reach, and outlives the session', async () => {
+  const { device } = await signIn({ host: 'loans.example' });
+  expect(device.pair).toMatch(/^tulay_device=[\w.-]{40,}$/);
+  const lifetime = `Max-Age=${400 * 24 * 3600}`;
+  expect(device.attributes).toEqual(['HttpOnly', lifetime, 'Path=/api/v2', 'SameSite=Strict', 'Secure']);
 });
 
 test('anywhere but on this machine it travels on a secure connection only', async () => {

@@ -1,9 +1,5 @@
-import {
-  documentSha256,
-  WATERMARK,
-  type DocumentContent,
-  type PrintedDocument,
-} from '@tulay/lending/documents/printed-document';
+import { documentSha256, type DocumentContent, type IssuedDocument } from '@tulay/lending/documents/printed-document';
+import { documentWords } from '@tulay/lending/documents/words/document-words';
 import { buildContract } from '@tulay/lending/documents/contract';
 import { buildScheduleDocument } from '@tulay/lending/documents/schedule';
 import { buildAgreement } from '@tulay/lending/documents/agreement';
@@ -17,6 +13,7 @@ import { makeHashing } from '../../src/adapters/hashing.ts';
 
 const hashing = makeHashing(Buffer.alloc(32));
 const policy = defaultPolicy();
+const WATERMARK = documentWords('en').frame.watermark;
 const loan = aLoan('l1', 'm1', {
   loanNumber: '00000007',
   status: 'ACTIVE',
@@ -25,7 +22,7 @@ const loan = aLoan('l1', 'm1', {
   disbursedAt: Date.UTC(2026, 10, 22, 2),
 });
 
-function printed(content: DocumentContent): PrintedDocument {
+function printed(content: DocumentContent): IssuedDocument {
   const sha256 = documentSha256(content, hashing);
   const { kind, number, demonstration } = content;
   return {
@@ -45,7 +42,7 @@ function printed(content: DocumentContent): PrintedDocument {
   };
 }
 
-async function pagesOf(document: PrintedDocument): Promise<string[]> {
+async function pagesOf(document: IssuedDocument): Promise<string[]> {
   const bytes = await makeDocuments().render(document);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
   // Extraction breaks lines where the page does.
@@ -53,7 +50,16 @@ async function pagesOf(document: PrintedDocument): Promise<string[]> {
 }
 
 const contract = () =>
-  printed(buildContract({ loan, borrowerName: 'Niña Peñaflor', agreement: buildAgreement(policy, hashing) }, policy));
+  printed(
+    buildContract(
+      {
+        loan,
+        borrower: { member: { fullName: 'Niña Peñaflor' }, profile: {} },
+        agreement: buildAgreement(policy, hashing, 'en'),
+      },
+      policy,
+    ),
+  );
 const schedule = (demonstration = true) =>
   printed(
     buildScheduleDocument(
@@ -63,6 +69,7 @@ const schedule = (demonstration = true) =>
         instalments: instalmentRecords({ ...loan, termMonths: 48 }, '2026-11-22'),
       },
       { ...policy, demonstration },
+      'en',
     ),
   );
 
@@ -76,6 +83,19 @@ test('a contract reads as it was built, peso signs and ñ included', async () =>
   expect(text).toContain('6.782314 % a year');
   expect(text).toContain('together never exceed 25 % of the principal');
   expect(text).toContain('https://tulay.example/verify/doc-1');
+  for (const { heading } of document.content.sections) expect(text).toContain(heading);
+});
+
+test('a contract whose terms were accepted in Filipino is Filipino to its frame', async () => {
+  const agreement = buildAgreement(policy, hashing, 'fil');
+  const document = printed(
+    buildContract({ loan, borrower: { member: { fullName: 'Niña Peñaflor' }, profile: {} }, agreement }, policy),
+  );
+  const text = (await pagesOf(document)).join(' ');
+  expect(text).toContain('Kontrata ng loan Blg. 00000007');
+  expect(text).toContain('₱155,400.00');
+  expect(text).toContain('Pahina 1 ng');
+  expect(text).toContain('Demo - hindi tunay na loan');
   for (const { heading } of document.content.sections) expect(text).toContain(heading);
 });
 

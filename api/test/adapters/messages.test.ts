@@ -13,8 +13,16 @@ import { gatewayTransport } from '../../src/adapters/messages/gateway.ts';
 import { loadConfig } from '../../src/config.ts';
 
 const clock = { now: () => Date.UTC(2026, 0, 2, 3, 4, 5) };
-const sms = { channel: 'sms', to: '+639171234567', text: 'Your one-time password is 123456.', kind: 'otp' } as const;
+const freely = async () => undefined;
+const sms = {
+  id: 'm-1',
+  channel: 'sms',
+  to: '+639171234567',
+  text: 'Your one-time password is 123456.',
+  kind: 'otp',
+} as const;
 const mail = {
+  id: 'm-2',
   channel: 'email',
   to: 'nina@mail.example',
   text: 'Kumusta, Niña?\nYour loan is approved.',
@@ -53,7 +61,7 @@ async function gateway(
 test('the terminal shows who gets what, and no control character reaches it', async () => {
   let shown = '';
   const deliver = consoleTransport((text) => (shown += text));
-  await deliver({ ...sms, text: 'one\ntwo\u001b[2J' });
+  await deliver({ ...sms, text: 'one\ntwo\u001b[2J' }, freely);
   expect(shown).toBe('\n  Text message to +639171234567\n  | one\n  | two [2J\n\n');
 });
 
@@ -62,8 +70,8 @@ test('a file gets one JSON line a message, whole under concurrency and readable 
   closers.push(() => rm(folder, { recursive: true }));
   const path = join(folder, 'deep', 'messages.jsonl');
   const messages = make({ SMS_URL: `file:${path}`, MAIL_URL: `file:${path}` });
-  await messages.deliver(mail);
-  await Promise.all(Array.from({ length: 20 }, () => messages.deliver(sms)));
+  await messages.deliver(mail, freely);
+  await Promise.all(Array.from({ length: 20 }, () => messages.deliver(sms, freely)));
   const lines = (await readFile(path, 'utf8'))
     .trim()
     .split('\n')
@@ -77,13 +85,14 @@ test('a gateway gets a POST with its login; text messages and mail go their own 
   const forSms = await gateway((_request, response) => response.writeHead(202).end('ok'));
   const forMail = await gateway((_request, response) => response.end());
   const messages = make({ SMS_URL: `http://key:pass@${forSms.url}`, MAIL_URL: `http://${forMail.url}` });
-  await messages.deliver(sms);
-  await messages.deliver(mail);
+  await messages.deliver(sms, freely);
+  await messages.deliver(mail, freely);
   expect(forSms.requests).toMatchObject([
     {
       headers: {
         authorization: `Basic ${Buffer.from('key:pass').toString('base64')}`,
         'content-type': 'application/json',
+        'idempotency-key': 'm-1',
       },
       body: { channel: 'sms', to: sms.to, text: sms.text, at: '2026-01-02T03:04:05.000Z' },
     },
@@ -97,7 +106,7 @@ test.each([400, 500, 301])('a gateway that answers %i has not delivered', async 
     response.writeHead(status, { location: '/elsewhere' }).end('123456'),
   );
   const failure = await make({ SMS_URL: `http://${url}` })
-    .deliver(sms)
+    .deliver(sms, freely)
     .catch(String);
   expect(failure).toMatch(/Error/);
   expect(failure).not.toMatch(/123456|63917/);
@@ -106,7 +115,7 @@ test.each([400, 500, 301])('a gateway that answers %i has not delivered', async 
 test('a gateway that does not answer has not delivered', async () => {
   const { url } = await gateway(() => undefined);
   await expect(
-    gatewayTransport({ kind: 'https', url: `http://${url}`, authorization: null }, clock, 50)(sms),
+    gatewayTransport({ kind: 'https', url: `http://${url}`, authorization: null }, clock, 50)(sms, freely),
   ).rejects.toThrow(/timeout/);
 });
 
@@ -139,19 +148,20 @@ test('a mail server gets plain text from the company; the subject keeps what the
     COMPANY_EMAIL: 'help@loans.example',
   });
 
-  await messages.deliver(mail);
+  await messages.deliver(mail, freely);
   expect(envelopes).toEqual([{ user: 'us', to: 'nina@mail.example' }]);
   expect(received[0]).toMatch(/^From: TULAY <help@loans\.example>\r$/m);
   expect(received[0]).toMatch(/^To: nina@mail\.example\r$/m);
   expect(received[0]).toMatch(/^Subject: Message from TULAY\r$/m);
+  expect(received[0]).toMatch(/^Message-ID: <m-2@loans\.example>\r$/m);
   expect(received[0]).toMatch(/Ni=C3=B1a|Niña/);
 
-  const failure = await messages.deliver({ ...mail, to: 'gone@mail.example' }).catch(String);
+  const failure = await messages.deliver({ ...mail, to: 'gone@mail.example' }, freely).catch(String);
   expect(failure).toBe('Error: the mail server did not take the message (EENVELOPE 550)');
 });
 
 test('a mail server out of reach has not delivered', async () => {
-  await expect(make({ MAIL_URL: 'smtp://127.0.0.1:1' }).deliver(mail)).rejects.toThrow(
+  await expect(make({ MAIL_URL: 'smtp://127.0.0.1:1' }).deliver(mail, freely)).rejects.toThrow(
     'the mail server did not take the message',
   );
 });
