@@ -1,19 +1,49 @@
 import { readdirSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumLaunchOptions } from './web/build/chromium.ts';
 
 const packages = readdirSync('packages').map((name) => `packages/${name}`);
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
-export default defineConfig({
+const inNode = [...packages, 'api', 'mocks', 'web'].map((dir) => ({
   test: {
-    projects: [...packages, 'api', 'mocks', 'web'].map((dir) => ({
-      test: {
-        name: dir,
-        root: dir,
-        environment: 'node',
-        include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'build/**/*.test.ts'],
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
-      },
-    })),
+    name: dir,
+    root: dir,
+    environment: 'node',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'build/**/*.test.ts'],
+    exclude: ['test/**/*-postgres*.test.ts', 'node_modules/**'],
+    ...patience,
   },
-});
+}));
+
+/** What needs a PostgreSQL server, which is started for these files only. */
+const overPostgres = {
+  test: {
+    name: 'api-postgres',
+    root: 'api',
+    environment: 'node' as const,
+    include: ['test/**/*-postgres*.test.ts'],
+    globalSetup: 'test/postgres/start-server.ts',
+    ...patience,
+  },
+};
+
+/** What only a browser can show: its own fetch, cookies, canvas, WebCrypto and IndexedDB. */
+const inBrowser = {
+  test: {
+    name: 'mocks-browser',
+    root: 'mocks',
+    include: ['test/**/*.browser.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: await chromiumLaunchOptions() }),
+      instances: [{ browser: 'chromium' as const }],
+      screenshotFailures: false,
+    },
+    ...patience,
+  },
+};
+
+export default defineConfig({ test: { projects: [...inNode, overPostgres, inBrowser] } });

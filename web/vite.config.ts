@@ -1,9 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { demonstrationSite } from './build/demonstration-site.ts';
 import { precompress } from './build/precompress.ts';
 import { precacheTiers } from './build/precache-tiers.ts';
 import { prerender } from './build/prerender.ts';
@@ -14,14 +15,6 @@ const apiOrigin = 'http://localhost:3000';
 /** Modes: development and demo answer the API in the browser; api talks to a server; production is the site. */
 const mockedModes = ['development', 'demo'];
 
-/** Marks a demonstration build, so that no server serves it by mistake. */
-const markDemonstration = (): Plugin => ({
-  name: 'tulay:mark-demonstration',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'demo.json', source: '{"mocks":true}' });
-  },
-});
-
 const tiers = precacheTiers();
 const routing = () => tanstackRouter({ target: 'react', autoCodeSplitting: true });
 
@@ -31,9 +24,9 @@ export default defineConfig(({ mode }) => ({
     routing(),
     react(),
     tailwindcss(),
-    mode === 'demo' && markDemonstration(),
     tiers.plugin,
     prerender({ plugins: () => [routing(), react()] }),
+    mode === 'demo' && demonstrationSite(),
     precompress(),
     VitePWA({
       strategies: 'injectManifest',

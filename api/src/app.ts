@@ -69,10 +69,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     clientErrorHandler: answerBrokenRequest,
   });
-  const { clock } = options.service.ports;
+  const { clock, store } = options.service.ports;
   await app.register(errorReplies);
   await app.register(requestLog);
-  await app.register(metrics, { token: options.metricsToken ?? null });
+  await app.register(metrics, { token: options.metricsToken ?? null, store, clock });
   await app.register(closing);
   await app.register(protection, {
     requestsPerMinute: options.requestsPerMinute,

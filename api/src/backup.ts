@@ -4,6 +4,7 @@ import { makeBackup } from './backup/make-backup.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { loadConfig, repositoryDir } from './config.ts';
+import { refuseServer } from './open-store.ts';
 import { explainStart } from './start-problem.ts';
 
 const usage = 'Usage: pnpm backup <new folder> [--with-key]\n       pnpm restore <folder of a backup>';
@@ -20,7 +21,9 @@ async function main([command, folder, ...rest]: readonly string[]): Promise<numb
   const withKey = rest.length === 1 && rest[0] === '--with-key';
   if (!folder || folder.startsWith('-') || (rest.length > 0 && !(withKey && command === 'make'))) return misused();
   process.umask(0o077);
-  const { dataDir } = loadConfig();
+  const config = loadConfig();
+  refuseServer(config, command === 'restore' ? 'pnpm restore' : 'pnpm backup');
+  const { dataDir } = config;
   if (command === 'make') {
     const madeAt = new Date(systemClock.now()).toISOString();
     const manifest = await makeBackup({ dataDir, folder: fromRepository(folder), withKey, madeAt });

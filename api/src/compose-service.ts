@@ -12,11 +12,10 @@ import { makeImages } from './adapters/images.ts';
 import { makeMessages } from './adapters/messages.ts';
 import { makeRates } from './adapters/rates.ts';
 import { makeSealer } from './adapters/sealing.ts';
-import { openSecrets, SecretsError } from './adapters/secrets.ts';
+import { openSecrets } from './adapters/secrets.ts';
 import type { Config } from './config.ts';
+import { openStore, type StoreTuning } from './open-store.ts';
 import { policyFromConfig } from './policy-from-config.ts';
-import { openSqliteStore } from './store/sqlite/open.ts';
-import { opensDatabase } from './store/sqlite/reseal.ts';
 
 export interface Composed {
   readonly service: AppOptions['service'];
@@ -31,18 +30,16 @@ export interface ServiceEvents {
 }
 
 /** Opens the data folder and plugs the real world into the rules. */
-export async function composeService(config: Config, events: ServiceEvents): Promise<Composed> {
+export async function composeService(
+  config: Config,
+  events: ServiceEvents,
+  tuning: StoreTuning = {},
+): Promise<Composed> {
   // Everything this process writes is for its own user only, the database's side files too.
   process.umask(0o077);
   const secrets = await openSecrets(config.dataDir);
   const clock = systemClock;
-  const file = join(config.dataDir, 'tulay.db');
-  const sealer = makeSealer(secrets);
-  const store = await openSqliteStore({ file, sealer });
-  if (!opensDatabase(file, sealer)) {
-    await store.close();
-    throw new SecretsError(`The key in ${config.dataDir} is not the one of its database. Put the right one there.`);
-  }
+  const store = await openStore(config, makeSealer(secrets), tuning);
   const currencies = CURRENCIES.map((currency) => currency.currencyCode);
   return {
     jwtSecret: secrets.jwt,

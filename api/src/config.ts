@@ -12,8 +12,8 @@ export interface Config {
   readonly host: string;
   /** Absolute. */
   readonly dataDir: string;
-  /** Null means the embedded database in `dataDir`, the only one there is so far. */
-  readonly databaseUrl: null;
+  /** A PostgreSQL server with its password; null means the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
   readonly sms: SmsChannel;
   readonly mail: MailChannel;
   readonly ratesUrl: string | null;
@@ -91,7 +91,7 @@ function toConfig(env: Environment): Config {
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
-    databaseUrl: null,
+    databaseUrl: env.DATABASE_URL ?? null,
     sms: Object.freeze(env.SMS_URL),
     mail: Object.freeze(env.MAIL_URL),
     ratesUrl: env.RATES_URL ?? null,

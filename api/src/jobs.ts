@@ -6,6 +6,7 @@ import { remindOfInstalments } from '@tulay/lending/loan/remind-of-instalments';
 import { purgeOld } from '@tulay/lending/housekeeping/purge';
 import { deliverDue } from '@tulay/lending/messages/deliver-messages';
 import { refreshRates } from '@tulay/lending/public/refresh-rates';
+import { recomputeSettled } from '@tulay/lending/score/recompute-settled';
 
 export interface Jobs {
   /** Delivers soon, without waiting for the next tick. */
@@ -57,7 +58,7 @@ function startJob(
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The work that no request asks for: delivering messages, fetching rates, forgetting what is old, deleting photos, erasing closed accounts, charging late loans, telling of instalments that are due soon. */
+/** The work that no request asks for: delivering messages, fetching rates, forgetting what is old, deleting photos, erasing closed accounts, charging late loans, telling of instalments that are due soon, computing scores again as months pass. */
 export function startJobs(service: Service, onError: (job: string, error: unknown) => void): Jobs {
   const messages = startJob(
     (stopping) => deliverDue(service, stopping),
@@ -95,10 +96,15 @@ export function startJobs(service: Service, onError: (job: string, error: unknow
     hourMs,
     (error) => onError('reminders', error),
   );
+  const scores = startJob(
+    (stopping) => recomputeSettled(service, stopping),
+    dayMs,
+    (error) => onError('scores', error),
+  );
   return {
     wakeMessages: messages.wake,
     async stop() {
-      const jobs = [messages, rates, purge, photos, closedAccounts, lateLoans, reminders];
+      const jobs = [messages, rates, purge, photos, closedAccounts, lateLoans, reminders, scores];
       await Promise.all(jobs.map((job) => job.stop()));
     },
   };

@@ -1,5 +1,6 @@
 import { loadConfig } from './config.ts';
 import { rotateKey } from './keys/rotate-key.ts';
+import { refuseServer } from './open-store.ts';
 import { explainStart } from './start-problem.ts';
 
 /** `pnpm keys rotate`: a new master key for the data folder. Returns the exit code. */
@@ -9,7 +10,9 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
     return 2;
   }
   process.umask(0o077);
-  const { rows, files } = await rotateKey(loadConfig().dataDir);
+  const config = loadConfig();
+  refuseServer(config, 'pnpm keys');
+  const { rows, files } = await rotateKey(config.dataDir);
   process.stdout.write(
     `The key is changed: ${rows} rows and ${files} photos are sealed anew, everybody is signed out. Keep the old key as long as backups made with it.\n`,
   );

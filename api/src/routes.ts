@@ -7,6 +7,7 @@ import { checkRequestedWith, complete } from '@tulay/lending/dispatch/dispatch';
 import { encode } from '@tulay/lending/dispatch/encode';
 import { parse } from '@tulay/lending/dispatch/parse';
 import { run } from '@tulay/lending/dispatch/run';
+import type { Language } from '@tulay/contract/language';
 import type { Service } from '@tulay/lending/dispatch/service';
 import type { Actor, Failure, RequestFacts } from '@tulay/lending/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -49,6 +50,8 @@ function factsOf(request: FastifyRequest, countryHeader: string | null): Request
 /** One row of the table as a route: authorise before the body, parse as its validator, run as its handler, encode as its serializer. */
 function routeOf(name: EndpointName, service: Service, countryHeader: string | null): RouteOptions {
   const row = endpoints[name];
+  /** What a fixed row answers, made when it is first asked for in a language. */
+  const made = new Map<Language, CachedReply>();
   return {
     method: row.method,
     url: row.base + row.path,
@@ -74,6 +77,8 @@ function routeOf(name: EndpointName, service: Service, countryHeader: string | n
       },
     serializerCompiler: () => (reply: unknown) => JSON.stringify(encode(name, reply)),
     async handler(request, reply) {
+      const ready = made.get(languageOfRequest(request.headers));
+      if (ready) return sendCached(request, reply, ready);
       const part = inputPart(name);
       // The validator replaced this part by the parsed input of this very row; some rows take none.
       // oxlint-disable-next-line typescript/no-generated-empty-object-type
@@ -84,7 +89,11 @@ function routeOf(name: EndpointName, service: Service, countryHeader: string | n
         actor: request.actor,
         request: factsOf(request, countryHeader),
       });
-      return answer(service, request, reply, await complete(service, result), row.cached ?? false);
+      const done = await complete(service, result);
+      if (!row.cached || !done.ok) return answer(service, request, reply, done);
+      const fresh = cachedReply(name, done.reply);
+      if (row.cached === 'fixed') made.set(languageOfRequest(request.headers), fresh);
+      return sendCached(request, reply, fresh);
     },
   };
 }
@@ -94,15 +103,28 @@ function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   done: Awaited<ReturnType<typeof complete>>,
-  cached: boolean,
 ): unknown {
   if (!done.ok) throw new Refusal(done.error);
   if (done.session) applySession(request, reply, done.session, service.ports.clock.now());
   if (done.file) return reply.headers(done.file.headers).send(Buffer.from(done.file.bytes));
-  if (!cached) return reply.header('cache-control', 'no-store').send(done.reply);
-  const etag = `"${createHash('sha256').update(JSON.stringify(done.reply)).digest('base64url').slice(0, 22)}"`;
+  return reply.header('cache-control', 'no-store').send(done.reply);
+}
+
+/** An answer that is the same for everybody, as it is sent. */
+interface CachedReply {
+  readonly bytes: Buffer;
+  readonly etag: string;
+}
+
+function cachedReply(name: EndpointName, reply: unknown): CachedReply {
+  const bytes = Buffer.from(JSON.stringify(encode(name, reply)));
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+}
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: CachedReply): FastifyReply {
   void reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-language' });
-  return holds(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(done.reply);
+  if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(bytes);
 }
 
 /** Whether the caller has this version. A proxy that compresses marks the tag as weak. */

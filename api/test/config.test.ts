@@ -106,7 +106,7 @@ test('one error names every wrong variable, repeats no value and ignores what is
   const env = {
     PORT: '70000',
     HOST: ' ',
-    DATABASE_URL: 'postgres://user:hunter2@db/tulay',
+    DATABASE_URL: 'mysql://user:hunter2@db/tulay',
     SMS_URL: 'ftp://hunter2@sms.example',
     MAIL_URL: 'https://',
     LOAN_RATE_PERCENT: '0,3',
@@ -135,6 +135,7 @@ test('one error names every wrong variable, repeats no value and ignores what is
 test.each([
   ['PORT', ['-1', '3000.5', '1e3', '0x10', 'http']],
   ['HOST', ['my host', 'a/b']],
+  ['DATABASE_URL', ['postgres', 'postgres://', 'postgres://db', 'postgres://db/', 'file:data.db', 'http://db/tulay']],
   ['RATES_URL', ['rates.example', 'http://rates.example', 'file:///etc/passwd']],
   ['PUBLIC_URL', ['loans.example', 'https://loans.example/app', 'https://user@loans.example', 'ftp://loans.example']],
   ['LOG_LEVEL', ['loud', 'INFO']],
@@ -179,7 +180,7 @@ test('messages can go to the terminal, a file, a gateway; mail also to a server'
   expect(loadConfig({ MAIL_URL: 'smtp://mail.example' }).mail).toMatchObject({ port: 587, requireTls: true });
 });
 
-test('company facts in part are still a demonstration', () => {
+test('I8 company facts in part are still a demonstration', () => {
   const partly: Record<string, string>[] = Object.keys(facts).map((left) => ({ ...facts, [left]: '' }));
   for (const env of partly) expect(loadConfig(env).demonstration).toBe(true);
   expect(loadConfig({ ...facts, ...delivery, COMPANY_EMAIL: '', COMPANY_PHONE: '+63 2 8123 4567' }).demonstration).toBe(

@@ -37,6 +37,13 @@ test('the policy names what a page may load, and nothing unsafe', async () => {
   }
 });
 
+test('the page of the documents has a policy of its own, with nothing unsafe in it', async () => {
+  const { statusCode, headers } = await api.app.inject('/api/docs/');
+  const policy = String(headers['content-security-policy']);
+  expect([statusCode, policy.startsWith("default-src 'none'; script-src 'self';")]).toEqual([200, true]);
+  expect(policy).not.toMatch(/unsafe|https?:|\*/);
+});
+
 test('a browser keeps to https from the first visit on, except on the own machine', async () => {
   const headersAt = async (host: string, url: string) => (await api.app.inject({ url, headers: { host } })).headers;
   for (const url of ['/', '/api/v2/product', '/nothing-here']) {

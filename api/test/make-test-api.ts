@@ -8,6 +8,7 @@ import type { Service } from '@tulay/lending/dispatch/service';
 import { deliverDue } from '@tulay/lending/messages/deliver-messages';
 import { operations } from '@tulay/lending/operations';
 import { defaultPolicy } from '@tulay/lending/policy';
+import type { Store } from '@tulay/lending/ports/store';
 import { refreshRates } from '@tulay/lending/public/refresh-rates';
 import { makeFakeClock, makeFakeHashing, makeMessageBox, noRates } from '@tulay/lending/testing/fake-ports';
 import { buildApp, type App, type AppOptions } from '../src/app.ts';
@@ -18,6 +19,7 @@ import { makeIds } from '../src/adapters/ids.ts';
 import { makeImages } from '../src/adapters/images.ts';
 import { makeSealer } from '../src/adapters/sealing.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
+import type { Sealer } from '../src/store/sqlite/sealer.ts';
 
 export interface TestApi extends ApiUnderTest {
   readonly app: App['app'];
@@ -26,23 +28,26 @@ export interface TestApi extends ApiUnderTest {
 
 type Method = 'GET' | 'POST' | 'PATCH';
 
-type TestOptions = Partial<Omit<AppOptions, 'service'>> & OtherWorld;
+/** Opens an empty store; the folder is the world's own. */
+type OpenStore = (options: { readonly dir: string; readonly sealer: Sealer }) => Promise<Store>;
 
-/** Fastify over SQLite in a folder of its own, with real encryption and image work; time stands still, passwords hash at once. */
+type TestOptions = Partial<Omit<AppOptions, 'service'>> & OtherWorld & { readonly openStore?: OpenStore };
+
+const openSqlite: OpenStore = ({ dir, sealer }) => openSqliteStore({ file: join(dir, 'tulay.db'), sealer });
+
+/** Fastify over SQLite, or another store, in a folder of its own, with real encryption and image work; time stands still, passwords hash at once. */
 export async function makeTestApi({
   policy,
   rates = noRates,
   beforeStore = (store) => store,
+  openStore = openSqlite,
   ...options
 }: TestOptions = {}): Promise<TestApi> {
   const dir = await mkdtemp(join(tmpdir(), 'tulay-api-'));
   const clock = makeFakeClock();
   const messages = makeMessageBox();
   const quick = makeFakeHashing();
-  const store = await openSqliteStore({
-    file: join(dir, 'tulay.db'),
-    sealer: makeSealer({ sealing: randomBytes(32), index: randomBytes(32) }),
-  });
+  const store = await openStore({ dir, sealer: makeSealer({ sealing: randomBytes(32), index: randomBytes(32) }) });
   const { app, service } = await buildApp({
     service: {
       policy: { ...defaultPolicy(), ...policy },

@@ -1,43 +1,35 @@
-import { forgetEverything } from './forget-everything.ts';
 import type { Settings } from './mock-settings.ts';
 import { scenarios, type ScenarioName } from './scenarios.ts';
 
-/** What a developer can do to this browser's mocks. Each of these draws the page anew, in all tabs. */
+/** What a developer can do to the mocks of this browser. Each of these draws the page anew, in all tabs. */
 export interface DeveloperControls {
+  /** Another world takes the place of this one, on its own screen. */
   begin(name: ScenarioName): void;
-  /** Nobody is known and nothing has happened, here and in the other tabs. */
-  reset(): Promise<void>;
   /** Goes to an instant; null goes back to the real time. */
   travelTo(at: number | null): Promise<void>;
 }
 
-const channelName = 'tulay-mock-world';
-
-/** Draws the other tabs anew: the world they show is gone. */
-export function tellOtherTabs(): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage('another world');
-  channel.close();
+export interface OtherTabs {
+  /** The world that they show is gone: they draw themselves anew. */
+  tell(): void;
 }
 
-export function followOtherTabs(): void {
-  new BroadcastChannel(channelName).addEventListener('message', () => location.reload());
+export function joinOtherTabs(): OtherTabs {
+  const channel = new BroadcastChannel('tulay-mock-world');
+  channel.addEventListener('message', () => location.reload());
+  return { tell: () => channel.postMessage('another world') };
 }
 
-export function makeControls(settings: Settings): DeveloperControls {
+export function makeControls(settings: Settings, otherTabs: OtherTabs): DeveloperControls {
   return {
     begin(name) {
+      // Where nothing of the app runs yet that could write down what belongs to the old world.
       location.assign(`${scenarios[name].opens}?scenario=${name}`);
     },
-    async reset() {
-      await forgetEverything();
-      tellOtherTabs();
-      location.assign('/');
-    },
     async travelTo(at) {
-      const { aheadMs } = settings.current();
-      await settings.change({ aheadMs: at === null ? 0 : at - (Date.now() - aheadMs) });
-      tellOtherTabs();
+      const realNow = Date.now() - settings.current().aheadMs;
+      await settings.change({ aheadMs: at === null ? 0 : at - realNow });
+      otherTabs.tell();
       location.reload();
     },
   };

@@ -24,6 +24,8 @@ async function emptyDatabase(name: string): Promise<void> {
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(new Error('The database cannot be emptied.', { cause: request.error })));
+    request.addEventListener('error', () =>
+      reject(new Error('The database cannot be emptied.', { cause: request.error })),
+    );
   });
 }

@@ -33,7 +33,7 @@ test('what one tab changes the other has, and neither undoes what the other chos
   const stop = two.subscribe(() => heard.push(two.current().latencyMs));
   await one.change({ latencyMs: 400 });
   await two.change({ failure: 'busy' });
-  expect(one.current()).toEqual({ ...usualSettings, latencyMs: 400, failure: 'busy' });
+  await expect.poll(() => one.current()).toEqual({ ...usualSettings, latencyMs: 400, failure: 'busy' });
   expect(two.current()).toEqual(one.current());
   expect(heard).toContain(400);
   stop();

@@ -25,6 +25,7 @@ export interface SettingsKeeper {
 
 export interface Settings {
   current(): MockSettings;
+  /** In use at once here, soon in the other tabs. */
   change(patch: Partial<MockSettings>): Promise<void>;
   /** Calls back at each change, by this tab or another; returns how to stop. */
   subscribe(listener: () => void): () => void;
@@ -32,18 +33,20 @@ export interface Settings {
 
 /** The settings as they were kept; what an older version wrote lacks the fields that came since. */
 export async function openSettings(keeper: SettingsKeeper): Promise<Settings> {
-  let settings = { ...usualSettings, ...(await keeper.load()) };
+  const kept = async (): Promise<MockSettings> => ({ ...usualSettings, ...(await keeper.load()) });
+  let settings = await kept();
   const listeners = new Set<() => void>();
-  const read = async () => {
-    settings = { ...usualSettings, ...(await keeper.load()) };
+  const use = (next: MockSettings) => {
+    settings = next;
     for (const listener of listeners) listener();
   };
-  keeper.onTold(() => void read());
+  keeper.onTold(() => void kept().then(use));
   return {
     current: () => settings,
     async change(patch) {
+      use({ ...settings, ...patch });
       await keeper.update((old) => ({ ...usualSettings, ...old, ...patch }));
-      await read();
+      use(await kept());
       keeper.tellOthers();
     },
     subscribe(listener) {

@@ -4,8 +4,8 @@ import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import type { HttpHandler } from 'msw';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
 
-/** Answers fetch and XMLHttpRequest in this page from the handlers. No worker: the app's own service worker keeps its place. */
-export function interceptNetwork(handlers: HttpHandler[]): void {
+/** Answers fetch and XMLHttpRequest in this page from the handlers. No worker: the app's own service worker keeps its place. Gives what ends it. */
+export function interceptNetwork(handlers: HttpHandler[]): () => Promise<void> {
   const interceptors = [new FetchInterceptor(), new XMLHttpRequestInterceptor()];
   const network = defineNetwork({
     sources: [new InterceptorSource({ interceptors })],
@@ -14,4 +14,5 @@ export function interceptNetwork(handlers: HttpHandler[]): void {
     context: { quiet: true },
   });
   network.enable();
+  return async () => network.disable();
 }

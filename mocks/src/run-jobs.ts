@@ -5,11 +5,20 @@ import { chargeLateLoans } from '@tulay/lending/loan/charge-late-loans';
 import { remindOfInstalments } from '@tulay/lending/loan/remind-of-instalments';
 import { deliverDue } from '@tulay/lending/messages/deliver-messages';
 import { eraseClosed } from '@tulay/lending/privacy/erase-closed';
+import { recomputeSettled } from '@tulay/lending/score/recompute-settled';
 
 /** What the server does by itself as time goes by, once. One that fails stops no other; the failures are thrown at the end. */
 export async function runJobs(service: Service): Promise<void> {
   const failures: unknown[] = [];
-  for (const job of [chargeLateLoans, remindOfInstalments, deliverDue, purgeOld, deletePhotos, eraseClosed])
+  for (const job of [
+    chargeLateLoans,
+    recomputeSettled,
+    remindOfInstalments,
+    deliverDue,
+    purgeOld,
+    deletePhotos,
+    eraseClosed,
+  ])
     await Promise.resolve(job(service)).catch((error: unknown) => void failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} jobs failed.`);
 }

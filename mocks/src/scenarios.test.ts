@@ -34,7 +34,8 @@ async function begin(name: ScenarioName) {
 }
 
 test('a new visitor finds nobody but the officers', async () => {
-  const { state } = await begin('new-visitor');
+  const { state, messages } = await begin('new-visitor');
+  expect(messages.sent).toEqual([]);
   expect(Object.values(state().members).map((row) => row.phoneNumber)).toEqual(
     demonstrationOfficers.map((officer) => officer.phoneNumber),
   );

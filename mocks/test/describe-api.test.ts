@@ -2,11 +2,12 @@ import { describeApi } from '@tulay/conformance/describe-api';
 import { addOfficer } from '@tulay/lending/accounts/add-officer';
 import { makeMemoryStore } from '@tulay/lending/memory-store/memory-store';
 import { deliverDue } from '@tulay/lending/messages/deliver-messages';
+import type { Store } from '@tulay/lending/ports/store';
 import { refreshRates } from '@tulay/lending/public/refresh-rates';
 import { makeFakeClock, makeMessageBox } from '@tulay/lending/testing/fake-ports';
 import { makeNodeMocks } from '../src/node.ts';
 
-describeApi('MSW and the memory store', async ({ beforeStore = (store) => store, ...world } = {}) => {
+describeApi('MSW and the memory store', async ({ beforeStore = (store: Store) => store, ...world } = {}) => {
   const clock = makeFakeClock();
   const messages = makeMessageBox();
   const mocks = makeNodeMocks({ ...world, clock, messages, store: beforeStore(makeMemoryStore()) });

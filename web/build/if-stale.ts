@@ -1,17 +1,19 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Builds the site when it is missing or older than anything it is made from. */
+/** Builds the site when it is missing or older than anything it is made from; with the word `demo`, the demonstration. */
 
 const web = resolve(import.meta.dirname, '..');
 const repository = resolve(web, '..');
+const isDemo = process.argv[2] === 'demo';
 // Written last, so that an interrupted build counts as stale.
-const stamp = join(web, 'dist/service-worker.js');
+const stamp = join(web, isDemo ? 'dist-demo' : 'dist', 'service-worker.js');
 
 const sources = [
   ...['src', 'public', 'build', 'index.html', 'vite.config.ts', 'package.json'].map((path) => join(web, path)),
   ...readdirSync(join(repository, 'packages')).map((name) => join(repository, 'packages', name, 'src')),
   join(repository, 'pnpm-lock.yaml'),
+  ...(isDemo ? [join(repository, 'mocks/src')] : []),
 ];
 
 function newestMs(path: string): number {
@@ -27,5 +29,5 @@ if (builtMs > Math.max(...sources.map(newestMs))) {
 } else {
   console.log('Building the site.');
   const { build } = await import('vite');
-  await build({ root: web, logLevel: 'warn' });
+  await build({ root: web, logLevel: 'warn', ...(isDemo && { mode: 'demo' }) });
 }

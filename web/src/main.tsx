@@ -19,9 +19,8 @@ void start();
 async function start() {
   if (import.meta.env.VITE_MOCKS === 'true') {
     const { startMocks } = await import('@tulay/mocks/browser');
-    const mocks = await startMocks();
-    const { showDemonstrationPhone } = await import('./features/demonstration-phone/show-demonstration-phone.tsx');
-    showDemonstrationPhone(mocks);
+    const { showDeveloperTools, signIn } = await import('./features/developer-tools/show-developer-tools.tsx');
+    showDeveloperTools(await startMocks(signIn));
   }
   await showPage();
   await untilPainted();

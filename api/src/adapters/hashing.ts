@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, hash as digest, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Hashing } from '@tulay/lending/ports/ports';
 import { makeLimiter } from './limiter.ts';
@@ -18,6 +18,7 @@ export function makeHashing(
   limits: { readonly atOnce: number; readonly waiting: number } = defaultLimits,
 ): Hashing {
   const limited = makeLimiter(limits);
+  const secret = createSecretKey(key);
   const nobodysHash = makeNobodysHash();
   return {
     hashPassword: (password) => limited(() => hash(password, cost)),
@@ -27,8 +28,8 @@ export function makeHashing(
       );
       return matches && storedHash !== null;
     },
-    keyed: (text) => createHmac('sha256', key).update(text).digest('hex'),
-    sha256: (text) => createHash('sha256').update(text).digest('hex'),
+    keyed: (text) => createHmac('sha256', secret).update(text).digest('hex'),
+    sha256: (text) => digest('sha256', text, 'hex'),
   };
 }
 

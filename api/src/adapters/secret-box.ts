@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
 
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -6,9 +6,9 @@ const headerBytes = 1 + nonceBytes + tagBytes;
 
 /**
  * AES-256-GCM with a random nonce: `key id (1 byte) | nonce (12) | tag (16) | ciphertext`.
- * The key id, for the day when keys are changed, and `context` are authenticated.
+ * A key that is used often is given as a KeyObject: one of bytes is imported anew each time. The key id, for the day when keys are changed, and `context` are authenticated.
  */
-export function encrypt(keyId: number, key: Uint8Array, context: string, plain: Uint8Array): Buffer {
+export function encrypt(keyId: number, key: Uint8Array | KeyObject, context: string, plain: Uint8Array): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
   cipher.setAAD(additionalData(keyId, context));
@@ -17,7 +17,7 @@ export function encrypt(keyId: number, key: Uint8Array, context: string, plain: 
 }
 
 /** Throws when the bytes were made with another key or context, or were changed. */
-export function decrypt(keyId: number, key: Uint8Array, context: string, sealed: Uint8Array): Buffer {
+export function decrypt(keyId: number, key: Uint8Array | KeyObject, context: string, sealed: Uint8Array): Buffer {
   if (sealed.length < headerBytes || sealed[0] !== keyId) throw new Error('sealed bytes have an unknown form or key');
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + nonceBytes), {
     authTagLength: tagBytes,

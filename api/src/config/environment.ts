@@ -99,6 +99,10 @@ const publicUrl = v.optional(
 const ratePercentExpected = 'expected percent a month as a decimal number with at most 6 decimals, for example 0.3';
 const yearMonthOrDay = /^(19|20)\d{2}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 
+const databaseUrlExpected =
+  'expected postgres://<user>:<password>@<host>/<database>; leave it out to use the embedded database in DATA_DIR';
+const isPostgresUrl = (text: string): boolean => /^postgres(ql)?:\/\/[^/]*\/[^/]+$/.test(text) && URL.canParse(text);
+
 const channelExpected = 'console:, file:<path>, https://<gateway that takes a POST>';
 
 const variables = (baseDir: string) => ({
@@ -114,9 +118,7 @@ const variables = (baseDir: string) => ({
     ),
     './data',
   ),
-  DATABASE_URL: v.optional(
-    v.never('is not supported yet, PostgreSQL included; leave it out to use the embedded database in DATA_DIR'),
-  ),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isPostgresUrl, databaseUrlExpected))),
   SMS_URL: v.optional(
     parsedBy((text) => parseSmsChannel(text, baseDir), `expected ${channelExpected}`),
     'console:',

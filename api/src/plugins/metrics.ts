@@ -1,9 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '@tulay/lending/ports/ports';
+import type { Store } from '@tulay/lending/ports/store';
 import fp from 'fastify-plugin';
 
 export interface MetricsOptions {
   /** Who shows it may read the figures; null: there are none, and nothing is counted. */
   readonly token: string | null;
+  readonly store: Pick<Store, 'read'>;
+  readonly clock: Clock;
 }
 
 /** What happens beside the requests. */
@@ -26,12 +30,12 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * the names of jobs and channels: closed lists, nothing of a person. The library is loaded only when a token is set.
  */
 export const metrics = fp<MetricsOptions>(
-  async (app, { token }) => {
+  async (app, { token, store, clock }) => {
     if (token === null) {
       app.decorate('counters', { jobFailed: () => undefined, messageNotDelivered: () => undefined });
       return;
     }
-    const { Counter, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');
+    const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');
     const register = new Registry();
     collectDefaultMetrics({ register });
     const requests = new Histogram({
@@ -53,6 +57,20 @@ export const metrics = fp<MetricsOptions>(
       labelNames: ['channel'],
       registers: [register],
     });
+    const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [register] });
+    const waiting = gauge('tulay_messages_waiting', 'Messages not over yet, also those whose time is later.');
+    const oldestDue = gauge('tulay_messages_oldest_due_seconds', 'How long the longest due message is left waiting.');
+    const uncertain = gauge(
+      'tulay_messages_uncertain',
+      'Messages on record of which nobody knows whether they arrived.',
+    );
+    const readBacklog = async () => {
+      const now = clock.now();
+      const backlog = await store.read((reader) => reader.messages.backlog(now));
+      waiting.set(backlog.waiting);
+      oldestDue.set(backlog.oldestDueAt === null ? 0 : (now - backlog.oldestDueAt) / 1000);
+      uncertain.set(backlog.uncertain);
+    };
     app.decorate('counters', {
       jobFailed: (job) => jobs.inc({ job }),
       messageNotDelivered: (channel) => messages.inc({ channel }),
@@ -69,6 +87,7 @@ export const metrics = fp<MetricsOptions>(
       // Digests are equally long, and comparing them tells nothing by its time.
       if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
         return reply.code(401).header('www-authenticate', 'Bearer').send();
+      await readBacklog();
       return reply
         .header('cache-control', 'no-store')
         .type(register.contentType)

@@ -86,6 +86,7 @@ export const matrix: Readonly<Record<EndpointName, readonly string[]>> = {
   changeBank: signedIn('auth.not_yours', 'auth.not_yours', 'auth.suspended', 'auth.not_yours', 'ok'),
   changeEmail: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'auth.not_yours', 'ok'),
   changePhone: signedIn('auth.not_yours', 'auth.not_yours', 'auth.suspended', 'auth.not_yours', 'ok'),
+  changeEmployment: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'auth.not_yours', 'ok'),
   readFile: signedIn('file.not_found', 'file.not_found', 'ok', 'ok', 'ok'),
   ownInfo: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'ok', 'ok'),
   memberDetails: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'ok', 'ok'),

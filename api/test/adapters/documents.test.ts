@@ -1,3 +1,4 @@
+import type { Language } from '@tulay/contract/language';
 import { documentSha256, type DocumentContent, type IssuedDocument } from '@tulay/lending/documents/printed-document';
 import { documentWords } from '@tulay/lending/documents/words/document-words';
 import { buildContract } from '@tulay/lending/documents/contract';
@@ -49,13 +50,13 @@ async function pagesOf(document: IssuedDocument): Promise<string[]> {
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
 }
 
-const contract = () =>
+const contract = (language: Language = 'en', termMonths = loan.termMonths) =>
   printed(
     buildContract(
       {
-        loan,
+        loan: { ...loan, termMonths },
         borrower: { member: { fullName: 'Niña Peñaflor' }, profile: {} },
-        agreement: buildAgreement(policy, hashing, 'en'),
+        agreement: buildAgreement(policy, hashing, language),
       },
       policy,
     ),
@@ -67,6 +68,7 @@ const schedule = (demonstration = true) =>
         loan,
         borrowerName: 'Niña Peñaflor',
         instalments: instalmentRecords({ ...loan, termMonths: 48 }, '2026-11-22'),
+        on: '2026-11-22',
       },
       { ...policy, demonstration },
       'en',
@@ -87,10 +89,7 @@ test('a contract reads as it was built, peso signs and ñ included', async () =>
 });
 
 test('a contract whose terms were accepted in Filipino is Filipino to its frame', async () => {
-  const agreement = buildAgreement(policy, hashing, 'fil');
-  const document = printed(
-    buildContract({ loan, borrower: { member: { fullName: 'Niña Peñaflor' }, profile: {} }, agreement }, policy),
-  );
+  const document = contract('fil');
   const text = (await pagesOf(document)).join(' ');
   expect(text).toContain('Kontrata ng loan Blg. 00000007');
   expect(text).toContain('₱155,400.00');
@@ -99,7 +98,7 @@ test('a contract whose terms were accepted in Filipino is Filipino to its frame'
   for (const { heading } of document.content.sections) expect(text).toContain(heading);
 });
 
-test('every page has its number and the digest, and in demonstration mode the watermark', async () => {
+test('I8 every page has its number and the digest, and in demonstration mode the watermark', async () => {
   const document = schedule();
   const pages = await pagesOf(document);
   expect(pages.length).toBeGreaterThan(1);
@@ -110,6 +109,18 @@ test('every page has its number and the digest, and in demonstration mode the wa
   }
   expect((await pagesOf(schedule(false))).join(' ')).not.toContain(WATERMARK);
 });
+
+test.each(['en', 'fil'] as const)(
+  'what proves a contract (%s) stands below its confirmation, never alone',
+  async (language) => {
+    for (const termMonths of [6, 12, 24, 36, 48]) {
+      const document = contract(language, termMonths);
+      const last = (await pagesOf(document)).at(-1);
+      expect(last).toContain(document.verifyUrl);
+      expect(last).toContain(document.content.sections.at(-1)?.heading);
+    }
+  },
+);
 
 test('the same document is the same file', async () => {
   const first = await makeDocuments().render(contract());

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true }));
 
-test('a file is kept encrypted, private and under its id; replaced, read and deleted', async () => {
+test('I9 a file is kept encrypted, private and under its id; replaced, read and deleted', async () => {
   const files = await openFiles(folder, key);
   await files.put(id, Buffer.from('first'));
   await files.put(id, bytes);

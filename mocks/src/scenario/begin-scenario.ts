@@ -7,27 +7,31 @@ import { drawPhoto } from './photo.ts';
 const parameter = 'scenario';
 
 /**
- * Takes `?scenario=<name>` out of the address and leaves the rest as it is; only at `/`, which names no screen, the
- * scenario's own screen is opened. Null when there is none of that name.
+ * Takes `?scenario=<name>` out of the address and leaves the rest as it is; null when there is none of that name. Only
+ * `/`, which names no screen, is left for the scenario's own screen: then this never answers, another page begins.
  */
-export function takeScenario(): ScenarioName | null {
+export async function takeScenario(): Promise<ScenarioName | null> {
   const address = new URL(location.href);
   const name = address.searchParams.get(parameter);
   if (name === null) return null;
+  if (isScenarioName(name) && address.pathname !== scenarios[name].opens && address.pathname === '/') {
+    address.pathname = scenarios[name].opens;
+    // Loaded, because the page that came was drawn for the other address.
+    location.replace(address);
+    return new Promise(() => undefined);
+  }
   address.searchParams.delete(parameter);
-  const known = isScenarioName(name) ? name : null;
-  if (known && address.pathname === '/') address.pathname = scenarios[known].opens;
   history.replaceState(history.state, '', address);
-  if (!known) console.warn(`There is no scenario "${name}". There are: ${scenarioNames.join(', ')}.`);
-  return known;
+  if (isScenarioName(name)) return name;
+  reportError(new Error(`There is no scenario "${name}". There are: ${scenarioNames.join(', ')}.`));
+  return null;
 }
 
-/** Puts the world of a scenario in the place of whatever was there. */
-export async function replaceWorld(
+/** Forgets whatever was there and makes the world of a scenario. */
+export async function beginScenario(
   name: ScenarioName,
   place: Omit<ScenarioPlace, 'takePhoto' | 'now'>,
-  save: (state: MemoryState) => Promise<void>,
-): Promise<void> {
+): Promise<MemoryState> {
   await forgetEverything();
-  await save(await buildScenario(name, { ...place, takePhoto: drawPhoto, now: Date.now() }));
+  return buildScenario(name, { ...place, takePhoto: drawPhoto, now: Date.now() });
 }

@@ -5,7 +5,7 @@ import type { Files, Messages } from '@tulay/lending/ports/ports';
 import { demonstrationOfficers, ensureOfficers } from '../demonstration-officers.ts';
 import { makeMockService, type MockService } from '../mock-service.ts';
 import { demonstrationMembers, scenarios, type Scenario, type ScenarioName } from '../scenarios.ts';
-import { makeCaller } from './caller.ts';
+import { makeCaller, type Caller, type Person } from './caller.ts';
 import type { ScenarioWorld } from './loan.ts';
 import type { TakePhoto } from './member.ts';
 
@@ -52,24 +52,21 @@ export async function buildScenario(name: ScenarioName, place: ScenarioPlace): P
   // The callers deliver after each call; twice at once, a code might come too late.
   const service: MockService = { ...made, messagesWaiting: () => undefined };
   await ensureOfficers(service);
-  await scenario.prepare(await makeWorld(service, place, codes, tick));
+  await scenario.prepare(makeWorld(service, place, codes, tick));
   await store.close();
   return state;
 }
 
-async function makeWorld(
+function makeWorld(
   service: MockService,
   { takePhoto }: ScenarioPlace,
   codes: ReadonlyMap<string, string>,
   tick: () => void,
-): Promise<ScenarioWorld> {
-  const [maker, checker] = [makeCaller(service, tick), makeCaller(service, tick)];
+): ScenarioWorld {
   const [first, second] = demonstrationOfficers;
-  await maker.call('login', { phoneNumber: first.phoneNumber, password: first.password });
-  await checker.call('login', { phoneNumber: second.phoneNumber, password: second.password });
   return {
-    maker,
-    checker,
+    maker: signingIn(first, makeCaller(service, tick)),
+    checker: signingIn(second, makeCaller(service, tick)),
     takePhoto,
     member: { ...demonstrationMembers.member, caller: makeCaller(service, tick) },
     neighbour: { ...demonstrationMembers.neighbour, caller: makeCaller(service, tick) },
@@ -77,6 +74,17 @@ async function makeWorld(
       const code = codes.get(phoneNumber);
       if (code === undefined) throw new Error(`No one-time password was sent to ${phoneNumber}.`);
       return code;
+    },
+  };
+}
+
+/** Signs in before the first call: who does nothing in a scenario is told of no sign-in. */
+function signingIn({ phoneNumber, password }: Person, caller: Caller): Caller {
+  let signedIn: Promise<unknown> | undefined;
+  return {
+    async call(name, input) {
+      await (signedIn ??= caller.call('login', { phoneNumber, password }));
+      return caller.call(name, input);
     },
   };
 }

@@ -6,7 +6,7 @@ export interface ScenarioWorld {
   readonly member: Member;
   /** Another member, for queues that hold more than one. */
   readonly neighbour: Member;
-  /** Signed in at the desk. */
+  /** Officers, who sign in when they have something to do. */
   readonly maker: Caller;
   readonly checker: Caller;
   readonly takePhoto: TakePhoto;

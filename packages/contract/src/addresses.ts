@@ -41,6 +41,7 @@ export const addresses = {
   changeBank: { method: 'POST', path: '/member/change/bank', idempotent: true },
   changeEmail: { method: 'POST', path: '/member/change/email', idempotent: true },
   changePhone: { method: 'POST', path: '/member/change/phone', idempotent: true },
+  changeEmployment: { method: 'POST', path: '/member/change/employment', idempotent: true },
   readFile: { method: 'GET', path: '/files/:id' },
   ownInfo: { method: 'POST', path: '/misc/phonenumber' },
   memberDetails: { method: 'POST', path: '/memberdetails' },

@@ -30,8 +30,8 @@ export interface EndpointRow {
   readonly movesMoney?: true;
   /** What the answer does with the refresh cookie. */
   readonly session?: 'set' | 'clear';
-  /** The same for everybody until it changes: answered with an ETag. */
-  readonly cached?: true;
+  /** The same for everybody: answered with an ETag. `fixed`: in one language always the same while the service runs. */
+  readonly cached?: 'fixed' | 'changing';
 }
 
 /** A row together with its address: everything that mounts and documents know of a call. */

@@ -98,6 +98,11 @@ const table = {
     message: 'The Service and Policy Agreement has changed. Please read it once more.',
     repeatable: true,
   },
+  'loan.being_decided': {
+    status: 409,
+    message: 'Your work and income cannot be changed while an application is being decided. It was made with these.',
+    repeatable: true,
+  },
   'loan.wrong_status': { status: 409, message: 'This is not possible in the present status of the loan.' },
   'loan.reason_missing': { status: 422, message: 'Please choose a reason from the list.' },
   'loan.same_officer': { status: 403, message: 'Another officer has to approve this disbursement.' },
@@ -172,7 +177,6 @@ const table = {
     status: 422,
     message: 'This request was changed after it was first sent. Please start it again.',
   },
-  'idempotency.in_progress': { status: 409, message: 'This request is still being worked on.', repeatable: true },
 
   'server.internal': {
     status: 500,

@@ -1,5 +1,6 @@
 import { EXAMPLE_RATES, EXAMPLE_RATES_AS_OF } from '@tulay/contract/reference/example-rates';
 import { DEFAULT_LOAN_TERMS } from './calculator/loan-terms.ts';
+import { DEFAULT_SERVICE_TERMS, type ServiceTerms } from './calculator/service-terms.ts';
 import type { RatesRecord } from './ports/records.ts';
 
 /** Facts of the company. What is not configured is null and is not shown anywhere. */
@@ -19,7 +20,7 @@ export interface CompanyFacts {
 }
 
 /** Every number the rules depend on. Tests and operators inject another one; no rule has a number of its own. */
-export interface Policy {
+export interface Policy extends ServiceTerms {
   readonly company: CompanyFacts;
   /** True until the company's facts are complete. */
   readonly demonstration: boolean;
@@ -30,13 +31,11 @@ export interface Policy {
   /** Percent of the principal a month, flat, as a decimal string. */
   readonly ratePercent: string;
   readonly termsMonths: readonly number[];
-  readonly withdrawalMoreThanCentavos: number;
   readonly accessTokenMs: number;
   readonly refreshPersistMs: number;
   readonly refreshSessionMs: number;
   readonly refreshGraceMs: number;
   readonly otpLength: number;
-  readonly otpLifetimeMs: number;
   readonly otpTries: number;
   /** Of one purpose. */
   readonly otpPerHour: number;
@@ -99,14 +98,13 @@ export function defaultPolicy(): Policy {
     loanMaxCentavos: DEFAULT_LOAN_TERMS.maxCentavos,
     ratePercent: DEFAULT_LOAN_TERMS.ratePercent,
     termsMonths: DEFAULT_LOAN_TERMS.termsMonths,
-    withdrawalMoreThanCentavos: 99_900,
+    ...DEFAULT_SERVICE_TERMS,
     accessTokenMs: 10 * minuteMs,
     refreshPersistMs: 30 * dayMs,
     // The browser decides when its session is over; a phone that slept for a day has not closed it.
     refreshSessionMs: 3 * dayMs,
     refreshGraceMs: 30_000,
     otpLength: 6,
-    otpLifetimeMs: 10 * minuteMs,
     otpTries: 5,
     otpPerHour: 10,
     signInWindowMs: 15 * minuteMs,

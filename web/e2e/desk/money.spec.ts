@@ -109,5 +109,5 @@ test('officers download contract, schedule and receipt', async ({ page, world })
   await page.goto('/desk/withdrawals');
   expect(await saved('Download receipt (PDF)')).toMatch(/receipt.*\.pdf$/i);
   await page.goto('/desk/audit');
-  await expect(page.getByText('document.viewed').first()).toBeVisible();
+  await expect(page.getByText('Document viewed', { exact: true }).first()).toBeVisible();
 });

@@ -38,7 +38,15 @@ test('a disclosure comes before the consent, the account number is masked, and a
   const sent = countCalls(page, '/loan/applynew');
   await openConfirming(page);
   const shown = confirming(page);
-  for (const text of ['Amount financed', 'Fees and charges', 'None', 'Interest over the whole term', 'Total payable'])
+  for (const text of [
+    'Amount financed',
+    'Fees and charges',
+    'None',
+    'Net proceeds',
+    'Interest over the whole term',
+    'Total payable',
+    'You have the right to a copy',
+  ])
     await expect(shown).toContainText(text);
   await expect(shown).toContainText('Effective interest rate, yearly');
   await expect(shown).toContainText(/GCash 091[•*]+/);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { registerHere } from '../activation/members.ts';
 import { borrowerHere } from '../money/lend.ts';
 import { score as filipino } from '../../src/copy/fil/score.ts';
+import { site as filipinoSite } from '../../src/copy/fil/site.ts';
 import { expect, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
@@ -39,7 +40,7 @@ test('every point is explained, moves with a repayment and back, and the chart h
   await page.getByRole('link', { name: 'See every point' }).click();
   await expect(page).toHaveURL(/\/score$/);
   await expect(gauge(page, verified + early.points)).toBeVisible();
-  await expect(page.getByRole('row', { name: /1 instalment paid before the due date/ })).toContainText('+8');
+  await expect(page.getByRole('row', { name: /1 installment paid before the due date/ })).toContainText('+8');
   await expect(page.getByRole('row', { name: /Your score/ })).toContainText(String(verified + early.points));
   const changes = page.getByRole('list', { name: 'Each change, newest first' }).getByRole('listitem');
   await expect(changes.first()).toContainText('Repayment received');
@@ -81,6 +82,8 @@ test('offline says that the score needs a connection, and brings it when there i
   await expect(gauge(page, scoreRange.start)).toBeVisible();
   await page.getByRole('link', { name: 'See every point' }).click();
   await expect(gauge(page, scoreRange.start)).toBeVisible();
+  // Settings has the same gauge: offline comes once the page itself is there.
+  await expect(page.getByRole('heading', { level: 1, name: 'Credit score' })).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText(/You are offline/).first()).toBeVisible();
   await expect(gauge(page, scoreRange.start)).toBeVisible();
@@ -97,6 +100,6 @@ test('the published page has every factor, also in Filipino', async ({ page }) =
   await expectGoodScreen(page);
   await page.evaluate(() => localStorage.setItem('language', 'fil'));
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: filipino.formula.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: filipinoSite.creditScore.title })).toBeVisible();
   await expect(page.getByText(filipino.formula.neverTitle)).toBeVisible();
 });

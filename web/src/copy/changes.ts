@@ -22,6 +22,13 @@ export const changes = catalogue('changes', {
     confirm: 'CHANGE ACCOUNT',
     done: 'Your receiving account is changed.',
   },
+  employment: {
+    title: 'Work and income',
+    open: 'Correct work or income',
+    lead: 'It counts from your next application on. No one-time password is needed.',
+    save: 'SAVE',
+    done: 'Your work and income are saved.',
+  },
   email: {
     open: 'Change the email address',
     lead: 'The one-time password goes to the new address. We also tell the present one.',

@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.ts';
+import { auditWords } from './desk-audit.ts';
 import { decisions } from './desk-decisions.ts';
 
 /** Sentences of the officer's desk. */
@@ -107,8 +108,8 @@ export const desk = catalogue('desk', {
     amountIn: (currency: string) => `In ${currency}`,
     rate: 'Interest a month, flat',
     term: 'Term',
-    interest: 'Interest in each instalment',
-    instalment: 'Total instalment',
+    interest: 'Interest in each installment',
+    instalment: 'Total installment',
     totalPayable: 'Total payable',
     eir: 'Effective rate, month / year',
     outstanding: 'Outstanding',
@@ -198,7 +199,17 @@ export const desk = catalogue('desk', {
     loading: 'Loading the records.',
     list: 'Audit records',
     empty: 'Nothing is recorded yet.',
-    head: { number: 'No.', at: 'When', action: 'What', actor: 'Who', detail: 'Details' },
+    nothingFound: 'Nothing of this is recorded.',
+    kind: 'Show',
+    allKinds: 'Everything',
+    member: 'About the member with this phone number',
+    memberHint: 'The whole number, with or without +63.',
+    find: 'Find',
+    clear: 'Clear',
+    yes: 'Yes',
+    no: 'No',
+    openLoan: 'Open the loan',
+    words: auditWords,
     service: 'The service',
     about: (name: string) => `about ${name}`,
   },

@@ -11,8 +11,6 @@ export const documents = catalogue('documents', {
   },
   offline: 'You are offline. Documents can be downloaded while you are online.',
   verify: {
-    title: 'Is this document genuine?',
-    description: 'Compare a document of ours with what we have issued.',
     lead: 'What we know of the document that brought you here. No personal data is shown.',
     loading: 'Looking for the document',
     genuine: 'We issued this document.',

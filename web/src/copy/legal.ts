@@ -42,7 +42,7 @@ export const terms = catalogue<LegalText>('terms', {
     },
     {
       heading: 'Before you borrow',
-      text: 'Every offer shows the interest, each instalment, the total to be paid and the effective interest rate. An application binds you to nothing: a loan begins when you have confirmed its contract with a one-time password.',
+      text: 'Every offer shows the interest, each installment, the total to be paid and the effective interest rate. An application binds you to nothing: a loan begins when you have confirmed its contract with a one-time password.',
     },
     {
       heading: 'What you never pay',

@@ -29,7 +29,8 @@ export const loanApplication = catalogue('loan-application', {
     back: 'Back',
     close: 'Close',
     financed: 'Amount financed',
-    financedNote: 'Paid out to you in full.',
+    proceeds: 'Net proceeds',
+    proceedsNote: 'Paid out to you in full.',
     term: 'Months to repay',
     months: (months: number) => `${months} months`,
     fees: 'Fees and charges before or at payout',
@@ -40,6 +41,8 @@ export const loanApplication = catalogue('loan-application', {
     accountLoading: 'Loading your account',
     accountFailed: 'Your account could not be loaded.',
     accountMissing: 'Wait until your account is shown.',
+    rightToCopy:
+      'You have the right to a copy: you can download the contract, with this disclosure and the schedule, as a PDF from your wallet before you confirm it and at any time after.',
   },
   changed: {
     title: 'The figures have changed',

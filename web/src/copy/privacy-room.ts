@@ -90,7 +90,7 @@ export const privacyRoom = catalogue('privacy-room', {
       loan_records: 'My loan or payment records',
       account: 'My account',
     },
-    yourself: 'You can change this yourself under Account, with a one-time password. It is quicker.',
+    yourself: 'You can change this yourself under Account. It is quicker.',
     note: 'What should it be?',
     noteHint: 'Only our staff reads this.',
     noteMark: 'optional',
@@ -108,7 +108,7 @@ export const privacyRoom = catalogue('privacy-room', {
     reasons: {
       step_opened: 'We have opened this step for you: correct it under Activate.',
       corrected: 'We have corrected it.',
-      change_yourself: 'You can change this yourself under Account, with a one-time password.',
+      change_yourself: 'You can change this yourself under Account.',
       already_right: 'What we hold agrees with your documents, so nothing was changed.',
       identity_unclear: 'We could not make sure that the request came from you. Please contact us.',
       kept_by_law: 'The law does not allow us to change this record.',

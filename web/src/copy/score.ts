@@ -1,11 +1,10 @@
 import { catalogue } from './catalogue.ts';
 
-const instalments = (count: string) => (count === '1' ? '1 instalment' : `${count} instalments`);
+const instalments = (count: string) => (count === '1' ? '1 installment' : `${count} installments`);
 const months = (count: string) => (count === '1' ? '1 month' : `${count} months`);
 
 /** Sentences about the credit score. Every number in them comes from the published formula. */
 export const score = catalogue('score', {
-  title: 'Credit score',
   outOf: (most: string) => `of ${most}`,
   label: (score: string, most: string) => `Credit score: ${score} of ${most}`,
   computed: (when: string) => `Computed on ${when}, each time something that counts happens.`,
@@ -31,7 +30,7 @@ export const score = catalogue('score', {
     identity_checked: (): string => 'An officer checked your ID and approved a loan',
     instalment_early: (count: string) => `${instalments(count)} paid before the due date`,
     instalment_on_time: (count: string) => `${instalments(count)} paid on the due date`,
-    punctual_limit: (): string => 'Above the limit for punctual instalments of one loan',
+    punctual_limit: (): string => 'Above the limit for punctual installments of one loan',
     instalment_grace: (count: string, days: string) => `${instalments(count)} paid or open ${days} after the due date`,
     instalment_late: (count: string, days: string) => `${instalments(count)} paid or open ${days} after the due date`,
     instalment_very_late: (count: string, days: string) =>
@@ -50,10 +49,10 @@ export const score = catalogue('score', {
   nextEmpty: 'Nothing more to do: keep paying on time and it stays.',
   saves: (points: string) => `saves ${points}`,
   advice: {
-    catch_up: (): string => 'Pay the late instalment. Your months with nothing late begin again then',
-    catch_up_by: (day: string) => `Pay the late instalment by ${day}, before it costs more`,
-    pay_early: (day: string) => `Pay the next instalment by ${day}, before it is due`,
-    pay_on_time: (day: string) => `Pay the next instalment on its due date, ${day}`,
+    catch_up: (): string => 'Pay the late installment. Your months with nothing late begin again then',
+    catch_up_by: (day: string) => `Pay the late installment by ${day}, before it costs more`,
+    pay_early: (day: string) => `Pay the next installment by ${day}, before it is due`,
+    pay_on_time: (day: string) => `Pay the next installment on its due date, ${day}`,
     phone_verified: (): string => 'Use a one-time password once, for example to confirm a contract',
     identity_checked: (): string => 'Have a loan approved: an officer checks your ID for it',
     loan_settled: (): string => 'Repay your loan in full',
@@ -77,14 +76,12 @@ export const score = catalogue('score', {
       repayment_posted: 'Repayment received',
       repayment_reversed: 'Repayment taken back',
       loan_settled: 'Loan fully repaid',
-      fell_overdue: 'An instalment fell overdue',
+      fell_overdue: 'An installment fell overdue',
       day_passed: 'Daily look at your loan',
     },
   },
   formula: {
     link: 'The whole formula',
-    title: 'How the credit score is made',
-    description: 'Every factor and every point of the credit score, and what never counts.',
     lead: (lowest: string, highest: string) =>
       `A whole number from ${lowest} to ${highest}, computed from what was verified and how loans were repaid. This page is the whole formula.`,
     tableTitle: 'Every factor and its points',
@@ -98,20 +95,20 @@ export const score = catalogue('score', {
       start: 'The account is activated',
       phone_verified: 'The phone is verified by a one-time password',
       identity_checked: 'An officer checked the ID and approved a loan',
-      instalment_early: 'An instalment is paid before its due date',
-      instalment_on_time: 'An instalment is paid on its due date',
-      lateness: (days: string) => `An instalment is paid, or still open, ${days} after its due date`,
+      instalment_early: 'An installment is paid before its due date',
+      instalment_on_time: 'An installment is paid on its due date',
+      lateness: (days: string) => `An installment is paid, or still open, ${days} after its due date`,
       loan_settled: 'A loan is fully repaid',
       good_months: 'A whole month with nothing late, since the first loan was released',
     },
     rulesTitle: 'How it is counted',
     rules: (start: string, lowest: string, highest: string, perLoan: string, months: string, free: string) => [
       `Before activation there is no score. On that day it is ${start}. All points are added to it; the sum is kept between ${lowest} and ${highest}.`,
-      'Days are days in Manila. An instalment is paid on the day its last centavo arrives. Paying earlier never gives fewer points.',
-      `Instalments paid before and on their due dates bring at most ${perLoan} points a loan, together.`,
-      'Paying a loan off ahead counts each of its open instalments as paid before its due date.',
-      `An instalment that was paid late stops counting ${months} months after it was paid.`,
-      `Months with nothing late begin with the release of the first loan, and anew when an instalment later than ${free} days is paid. They go on when no loan is open.`,
+      'Days are days in Manila. An installment is paid on the day its last centavo arrives. Paying earlier never gives fewer points.',
+      `Installments paid before and on their due dates bring at most ${perLoan} points a loan, together.`,
+      'Paying a loan off ahead counts each of its open installments as paid before its due date.',
+      `An installment that was paid late stops counting ${months} months after it was paid.`,
+      `Months with nothing late begin with the release of the first loan, and anew when an installment later than ${free} days is paid. They go on when no loan is open.`,
       'The score is computed again when the account is activated, the phone is verified, a loan is applied for, approved or confirmed, a repayment is received or taken back, and once a day while a loan runs. Each change is kept with its reasons.',
     ],
     neverTitle: 'What never counts',
@@ -123,6 +120,6 @@ export const score = catalogue('score', {
     ],
     exampleTitle: 'An example',
     example: (count: string, points: string) =>
-      `A member with a verified phone and an approved loan pays all ${count} instalments of it before they are due, over ${count} months: ${points} points.`,
+      `A member with a verified phone and an approved loan pays all ${count} installments of it before they are due, over ${count} months: ${points} points.`,
   },
 });

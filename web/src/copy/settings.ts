@@ -34,14 +34,14 @@ export const settings = catalogue('settings', {
     pay: {
       title: 'Pay',
       text: [
-        'Pay each monthly instalment by its due date. The dates and amounts stand in your contract.',
+        'Pay each monthly installment by its due date. The dates and amounts stand in your contract.',
         'You may always pay early. An early payoff spares you the interest of the months that have not begun.',
       ],
     },
     borrow: {
       title: 'Borrow',
       text: [
-        'Instalments that are paid on time or early raise your credit score. Late ones lower it.',
+        'Installments that are paid on time or early raise your credit score. Late ones lower it.',
         'Borrow what you can repay in peace. You never pay anything to receive a loan.',
       ],
     },
@@ -68,7 +68,7 @@ export const settings = catalogue('settings', {
     months: 'Repayment period',
     monthsValue: (months: number) => `${months} months`,
     rate: 'Interest a month, flat',
-    interest: 'Interest in each instalment',
+    interest: 'Interest in each installment',
     instalment: 'Total installment',
     total: 'Total payable',
     effective: 'Effective rate a year',
@@ -77,8 +77,8 @@ export const settings = catalogue('settings', {
     clausesTitle: 'Terms',
     clauses: [
       'Interest, fees and penalties of one loan year never exceed 25 % of the principal outstanding at its start.',
-      'An overdue instalment bears a penalty of 0.3 % a day from the fourth day after its due date and, after 30 days, a single collection charge of 5 % of that instalment. Both count towards the limit of 25 %.',
-      'An extension can be requested up to 5 days before an instalment is due.',
+      'An overdue installment bears a penalty of 0.3 % a day from the fourth day after its due date and, after 30 days, a single collection charge of 5 % of that installment. Both count towards the limit of 25 %.',
+      'An extension can be requested up to 5 days before an installment is due.',
       'You may repay early at any time, and you may cancel free of charge until the loan is disbursed.',
     ],
   },

@@ -17,7 +17,7 @@ export const site = catalogue('site', {
   home: {
     title: 'Tulay: loans for workers abroad and their families',
     description:
-      'Apply for a personal or business loan from wherever you work. The rate, the instalments and the total are shown before you apply.',
+      'Apply for a personal or business loan from wherever you work. The rate, the installments and the total are shown before you apply.',
     tagline: 'Empowering Your Future with Our Trusted Lending Services',
     lead: 'For Filipinos who work abroad and the families they support. You see the full cost before you apply, and you pay nothing to receive a loan.',
     apply: 'APPLY NOW',
@@ -36,7 +36,7 @@ export const site = catalogue('site', {
       rates: {
         title: 'Interest rates',
         text: (rate: string) =>
-          `${rate} of the loan a month, the same in every instalment. The effective rate and the total are shown beside it.`,
+          `${rate} of the loan a month, the same in every installment. The effective rate and the total are shown beside it.`,
       },
       credit: {
         title: 'Credit line',
@@ -108,7 +108,7 @@ export const site = catalogue('site', {
     employees: (count: string) => `${count} Employees`,
     text: [
       'We are a financial technology company for Filipinos at home and abroad. Tulay means bridge: between where you work and where your family lives, and between the pay of next month and the need of today.',
-      'A loan should hold no surprises. So the rate, every instalment and the total are shown before you apply, the contract repeats the same numbers, and no fee is ever due before the money is yours.',
+      'A loan should hold no surprises. So the rate, every installment and the total are shown before you apply, the contract repeats the same numbers, and no fee is ever due before the money is yours.',
       'Two different people of our staff must agree before any loan is paid out, and none of them can see your password or your one-time codes.',
     ],
     photo: 'A bridge with a single arch that carries a road from one shore to the other.',
@@ -147,6 +147,14 @@ export const site = catalogue('site', {
       failed: 'Your message is still here. Try again in a moment.',
     },
   },
+  creditScore: {
+    title: 'How the credit score is made',
+    description: 'Every factor and every point of the credit score, and what never counts.',
+  },
+  verify: {
+    title: 'Is this document genuine?',
+    description: 'Compare a document of ours with what we have issued.',
+  },
   notFound: {
     title: 'Page Not Found',
     text: "Sorry, we don't know where you wanted to go.",
@@ -179,6 +187,7 @@ export const site = catalogue('site', {
     dash: 'Dashboard',
     wallet: 'Wallet',
     settings: 'Settings',
+    score: 'Credit score',
     activate: 'Activate your account',
     account: 'Account',
     privacy: 'Privacy',

@@ -29,6 +29,7 @@ export const wallet = catalogue('wallet', {
     term: 'Months to repay',
     installment: 'Total installment',
     account: 'Paid out to',
+    correctAccount: 'Another account? Correct it, free of charge.',
     accountValue: (bank: string, account: string) => `${bank} ${account}`,
     eir: 'Effective interest rate, yearly',
     percent: (value: string) => `${value} %`,

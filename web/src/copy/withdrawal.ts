@@ -44,7 +44,6 @@ export const withdrawal = catalogue('withdrawal', {
     title: 'Success',
     text: (amount: string, account: string) => `${amount} is on its way to ${account}.`,
     number: 'Withdrawal number',
-    numberValue: (shortName: string, number: string) => `${shortName}-${number}`,
     action: 'CONTINUE',
   },
   unsure: {

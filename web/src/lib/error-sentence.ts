@@ -30,3 +30,8 @@ export function errorSentenceWithDraft(error: unknown): string {
   const sentence = errorSentence(error);
   return error instanceof NoAnswerError ? `${sentence}. ${appCopy.savedOnPhone}` : sentence;
 }
+
+/** What the field of a refused one-time password says: how many tries are left, where the server tells. */
+export function codeSentence(error: ApiError): string {
+  return error.fields['oTP'] ?? errorSentence(error);
+}

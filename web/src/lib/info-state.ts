@@ -4,7 +4,7 @@ import { call } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { currentUser } from './session.ts';
 
-/** The last state this device has heard, for when there is no network. One member's at a time. */
+/** The last state this device has heard, for when there is no network. One member's at a time, named by an id that tells nothing. */
 const storageKey = 'tulay-info-state';
 const freshMs = 60_000;
 
@@ -13,22 +13,25 @@ export function infoStateQuery(phoneNumber: string) {
   return queryOptions({
     queryKey: ['infoState', phoneNumber],
     queryFn: async ({ signal }) => {
+      const memberId = currentUser()?.memberId;
       const reply = await call('infoState', { phoneNumber }, { signal });
-      localStorage.setItem(storageKey, JSON.stringify({ phoneNumber, ...reply }));
+      // Whoever signed out meanwhile leaves nothing behind.
+      if (memberId !== undefined && currentUser()?.memberId === memberId)
+        localStorage.setItem(storageKey, JSON.stringify({ memberId, ...reply }));
       return reply;
     },
     staleTime: freshMs,
   });
 }
 
-/** What this device heard last of the member's activation. The state may be one that another version of the app wrote. */
-export function lastKnownInfo(phoneNumber: string): ReplyOf<'infoState'> | undefined {
+/** What this device heard last of the activation of who is signed in. The state may be one that another version of the app wrote. */
+export function lastKnownInfo(): ReplyOf<'infoState'> | undefined {
   try {
     // Written above; read field by field because anything may have changed it since.
     const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<
-      ReplyOf<'infoState'> & { phoneNumber: unknown }
+      ReplyOf<'infoState'> & { memberId: unknown }
     > | null;
-    return kept?.phoneNumber === phoneNumber && kept.state
+    return kept?.state && kept.memberId === currentUser()?.memberId
       ? { state: kept.state, reopened: kept.reopened ?? null }
       : undefined;
   } catch {
@@ -44,9 +47,7 @@ export async function mayUseWallet(): Promise<boolean> {
   const user = currentUser();
   if (!user) return false;
   const query = infoStateQuery(user.phoneNumber);
-  if (
-    (queryClient.getQueryData(query.queryKey)?.state ?? lastKnownInfo(user.phoneNumber)?.state) === 'INFO_COMPLETED'
-  ) {
+  if ((queryClient.getQueryData(query.queryKey)?.state ?? lastKnownInfo()?.state) === 'INFO_COMPLETED') {
     void queryClient.prefetchQuery(query);
     return true;
   }
@@ -54,7 +55,7 @@ export async function mayUseWallet(): Promise<boolean> {
     const { state } = await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false });
     return state === 'INFO_COMPLETED';
   } catch {
-    return lastKnownInfo(user.phoneNumber) === undefined;
+    return lastKnownInfo() === undefined;
   }
 }
 

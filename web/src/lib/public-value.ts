@@ -1,7 +1,7 @@
 import { pathOf, type EndpointName } from '@tulay/contract/addresses';
 import type { ReplyOf } from '@tulay/contract/endpoints';
 import { useSyncExternalStore } from 'react';
-import { languageHeader, onLanguageChange } from './language.ts';
+import { language, languageHeader, onLanguageChange } from './language.ts';
 
 const freshMs = 5 * 60_000;
 
@@ -38,7 +38,11 @@ export function publicValue<Name extends EndpointName, Value>(
 
   async function reload(): Promise<void> {
     askedAt = performance.now();
-    current = await fetchValue();
+    const asked = language();
+    const answer = await fetchValue();
+    // Another language was chosen meanwhile: the answer in that one is on its way.
+    if (asked !== language()) return;
+    current = answer;
     if (current.failed) addEventListener('online', () => void reload(), { once: true });
     for (const listener of listeners) listener();
   }

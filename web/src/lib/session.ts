@@ -59,7 +59,9 @@ export function keepSession(accessToken: string, persist?: boolean): void {
 
 /** Removes what marks this device as signed in. */
 export function forgetSession(): void {
-  for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
+  // The token goes last: another tab that sees it gone sees by the number whether somebody signed out here.
+  for (const key of [storageKeys.persist, storageKeys.phoneNumber, storageKeys.accessToken])
+    localStorage.removeItem(key);
   storedSessionChanged();
 }
 

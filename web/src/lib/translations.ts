@@ -12,7 +12,9 @@ const parts: Record<PartOfCopy, () => Promise<{ sentences: Sentences }>> = {
 };
 
 async function load(part: PartOfCopy): Promise<Sentences> {
-  return (await parts[part]()).sentences;
+  const { sentences } = await parts[part]();
+  if (import.meta.env.VITE_MOCKS !== 'true' || part !== 'public') return sentences;
+  return { ...sentences, ...(await import('../copy/fil/parts/filipino-tools.ts')).sentences };
 }
 
 /** Brings one part of the other language into use. Rejects when it does not come. */

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tulay/contract/errors';
 import { useRef } from 'react';
 import { ApiError, NoAnswerError } from './api-error.ts';
 
@@ -6,10 +7,13 @@ interface Attempt {
   readonly key: string;
 }
 
+/** Refusals that come before the server has looked what became of an earlier try with the same key. */
+const beforeLooking: ReadonlySet<ErrorCode> = new Set(['request.rate_limited', 'request.timed_out']);
+
 /** Whether the outcome of a call is still open: repeating it has to bring the same key. */
 export function isOpenOutcome(error: unknown): boolean {
   if (error instanceof NoAnswerError) return true;
-  return error instanceof ApiError && (error.code === 'idempotency.in_progress' || error.status >= 500);
+  return error instanceof ApiError && (beforeLooking.has(error.code) || error.status >= 500);
 }
 
 /**

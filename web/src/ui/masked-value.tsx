@@ -1,6 +1,6 @@
+import { maskAfterThree } from '@tulay/contract/masking';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { maskAfterThree } from './mask-after-three.ts';
 
 type MaskedValueProps = { value: string; revealLabel: string; revealMs?: number };
 

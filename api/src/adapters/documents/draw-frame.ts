@@ -28,13 +28,20 @@ export function drawHead(pdf: Pdf, { content, issuedOn }: PrintedDocument): void
     .text(documentWords(content.language).frame.numberAndDay(content.number, issuedOn));
 }
 
+const VERIFICATION_GAP = 14;
+
+/** How much room `drawVerification` takes. */
+export function verificationHeight({ verifyUrl }: PrintedDocument): number {
+  return verifyUrl === null ? 0 : QR_SIDE + 2 * VERIFICATION_GAP;
+}
+
 /** The code that leads to the public page, and what to compare there; nothing for a document without one. */
-export function drawVerification(pdf: Pdf, { content, record, verifyUrl }: PrintedDocument): void {
+export function drawVerification(pdf: Pdf, document: PrintedDocument): void {
+  const { content, record, verifyUrl } = document;
   if (verifyUrl === null) return;
   const words = documentWords(content.language).frame;
-  keepTogether(pdf, QR_SIDE + 30);
-  pdf.moveDown(1);
-  const top = pdf.y;
+  keepTogether(pdf, verificationHeight(document));
+  const top = pdf.y + VERIFICATION_GAP;
   drawQrCode(pdf, verifyUrl, top);
   const left = MARGIN + QR_SIDE + 16;
   const width = contentWidth(pdf) - QR_SIDE - 16;

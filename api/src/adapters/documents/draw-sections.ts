@@ -9,10 +9,15 @@ const LABEL_SHARE = 0.38;
 /** A heading is never the last thing on a page. */
 const HEADING_AND_A_LINE = 44;
 
-/** Draws the sections one below the other, over as many pages as they need. */
-export function drawSections(pdf: Pdf, sections: readonly DocumentSection[]): void {
-  for (const { heading, paragraphs = [], facts = [], table } of sections) {
-    keepTogether(pdf, HEADING_AND_A_LINE);
+/**
+ * Draws the sections one below the other, over as many pages as they need. What follows them, `followingHeight` high,
+ * never stands alone on a page: a last section that is all words goes along with it.
+ */
+export function drawSections(pdf: Pdf, sections: readonly DocumentSection[], followingHeight: number): void {
+  for (const [index, section] of sections.entries()) {
+    const { heading, paragraphs = [], facts = [], table } = section;
+    const goesAlong = index === sections.length - 1 && !table && facts.length === 0;
+    keepTogether(pdf, goesAlong ? wordsHeight(pdf, section) + followingHeight : HEADING_AND_A_LINE);
     pdf.moveDown(0.7);
     pdf
       .font('bold')
@@ -23,6 +28,13 @@ export function drawSections(pdf: Pdf, sections: readonly DocumentSection[]): vo
     for (const paragraph of paragraphs) drawParagraph(pdf, paragraph);
     if (table) drawTable(pdf, table);
   }
+}
+
+/** Of a section that is all words, with its heading. */
+function wordsHeight(pdf: Pdf, { paragraphs = [] }: DocumentSection): number {
+  pdf.font('regular').fontSize(TEXT_SIZE);
+  const heights = paragraphs.map((text) => pdf.heightOfString(text, { width: contentWidth(pdf) }) + GAP / 2);
+  return HEADING_AND_A_LINE + heights.reduce((sum, height) => sum + height, 0);
 }
 
 function drawParagraph(pdf: Pdf, text: string): void {

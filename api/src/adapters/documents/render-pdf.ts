@@ -1,6 +1,6 @@
 import type { PrintedDocument } from '@tulay/lending/documents/printed-document';
 import PDFDocument from 'pdfkit';
-import { drawEachPage, drawHead, drawVerification } from './draw-frame.ts';
+import { drawEachPage, drawHead, drawVerification, verificationHeight } from './draw-frame.ts';
 import { drawSections } from './draw-sections.ts';
 import { FOOTER_HEIGHT, MARGIN, useFonts } from './page.ts';
 
@@ -24,7 +24,7 @@ export async function renderPdf(document: PrintedDocument): Promise<Uint8Array> 
   const bytes = collect(pdf);
   useFonts(pdf);
   drawHead(pdf, document);
-  drawSections(pdf, content.sections);
+  drawSections(pdf, content.sections, verificationHeight(document));
   drawVerification(pdf, document);
   drawEachPage(pdf, document);
   pdf.end();

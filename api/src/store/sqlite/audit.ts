@@ -1,24 +1,29 @@
 import { toPage } from '@tulay/lending/ports/cursor';
 import type { AuditReader, AuditWriter } from '@tulay/lending/ports/store';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm/sql';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { audit } from './schema/records.ts';
 import { rowPlaceholders, sequenceBefore } from './statements.ts';
 
 export function readAudit(db: Database): AuditReader {
-  const before = db
-    .select()
-    .from(audit)
-    .where(lt(audit.sequence, sql.placeholder('before')))
-    .orderBy(desc(audit.sequence))
-    .limit(sql.placeholder('limit'))
-    .prepare();
+  const last = db.select().from(audit).orderBy(desc(audit.sequence)).limit(1).prepare();
   return {
     async last() {
-      return before.get({ before: Number.MAX_SAFE_INTEGER, limit: 1 }) ?? null;
+      return last.get() ?? null;
     },
-    async list({ cursor, limit }) {
-      const rows = before.all({ before: sequenceBefore(cursor), limit: limit + 1 });
+    async list({ cursor, limit, actions, subjectId }) {
+      const asked = and(
+        lt(audit.sequence, sequenceBefore(cursor)),
+        actions && inArray(audit.action, [...actions]),
+        subjectId === undefined ? undefined : eq(audit.subjectId, subjectId),
+      );
+      const rows = db
+        .select()
+        .from(audit)
+        .where(asked)
+        .orderBy(desc(audit.sequence))
+        .limit(limit + 1)
+        .all();
       return toPage(rows, limit, (row) => ({ order: row.sequence, id: '' }));
     },
     async ofSubject({ subjectId, actions, limit }) {

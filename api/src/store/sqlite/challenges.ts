@@ -2,7 +2,7 @@ import type { ChallengeReader, ChallengeWriter } from '@tulay/lending/ports/stor
 import { and, count, desc, eq, gte, lt, min, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { challenges } from './schema/sessions.ts';
-import { rowPlaceholders } from './statements.ts';
+import { preparedUpdate, rowPlaceholders } from './statements.ts';
 
 export function readChallenges(db: Database): ChallengeReader {
   const ofMember = eq(challenges.memberId, sql.placeholder('memberId'));
@@ -38,6 +38,7 @@ export function readChallenges(db: Database): ChallengeReader {
 }
 
 export function writeChallenges(db: Database): ChallengeWriter {
+  const update = preparedUpdate(db, challenges);
   const insert = db.insert(challenges).values(rowPlaceholders(challenges)).prepare();
   return {
     ...readChallenges(db),
@@ -45,7 +46,7 @@ export function writeChallenges(db: Database): ChallengeWriter {
       insert.run({ ...challenge });
     },
     async update(id, change) {
-      db.update(challenges).set(change).where(eq(challenges.id, id)).run();
+      update(id, change);
     },
     async deleteExpiredBefore(at) {
       db.delete(challenges).where(lt(challenges.expiresAt, at)).run();

@@ -1,4 +1,3 @@
-import { RUNNING_LOAN_STATUSES } from '@tulay/lending/ports/records';
 import type { LoanReader, LoanWriter } from '@tulay/lending/ports/store';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
@@ -67,11 +66,11 @@ export function readLoans(db: Database, sealer: Sealer): LoanReader {
     async lateCharges(id) {
       return charges.all({ loanId: id });
     },
-    async running({ after, limit }) {
+    async inStatus(statuses, { after, limit }) {
       return db
         .select({ id: loans.id })
         .from(loans)
-        .where(and(inArray(loans.status, [...RUNNING_LOAN_STATUSES]), gt(loans.id, after)))
+        .where(and(inArray(loans.status, [...statuses]), gt(loans.id, after)))
         .orderBy(asc(loans.id))
         .limit(limit)
         .all()

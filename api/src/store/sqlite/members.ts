@@ -1,4 +1,4 @@
-import type { Profile } from '@tulay/lending/ports/profile';
+import type { Profile, ProfileSection } from '@tulay/lending/ports/profile';
 import type { MemberRecord } from '@tulay/lending/ports/records';
 import type { MemberReader, MemberWriter } from '@tulay/lending/ports/store';
 import { eq, sql } from 'drizzle-orm/sql';
@@ -24,6 +24,15 @@ function toRow(sealer: Sealer, member: MemberRecord): MemberRow {
     nameSearch: fullName.toLowerCase(),
     sealed: sealedJson<SealedFields>(sealer).seal(sealed),
   };
+}
+
+/** Most screens need one section or two of the five: each is opened when it is looked at, once. */
+function openOnUse(profile: Profile, section: ProfileSection, sealer: Sealer, sealed: Buffer): void {
+  let opened: object | null = null;
+  Object.defineProperty(profile, section, {
+    enumerable: true,
+    get: () => (opened ??= sealedJson(sealer).open(sealed)),
+  });
 }
 
 export function readMembers(db: Database, sealer: Sealer): MemberReader {
@@ -52,11 +61,9 @@ export function readMembers(db: Database, sealer: Sealer): MemberReader {
       return row ? toMember(sealer, row) : null;
     },
     async profile(memberId) {
-      const saved = sections
-        .all({ memberId })
-        .map((row) => [row.section, sealedJson<object>(sealer).open(row.sealed)] as const);
-      // `saveSection` gives each section its own type.
-      return Object.fromEntries(saved) as Profile;
+      const profile: Profile = {};
+      for (const { section, sealed } of sections.all({ memberId })) openOnUse(profile, section, sealer, sealed);
+      return profile;
     },
   };
 }
@@ -67,6 +74,12 @@ export function writeMembers(db: Database, sealer: Sealer): MemberWriter {
     .insert(members)
     .values(rowPlaceholders(members))
     .onConflictDoNothing({ target: members.phoneIndex })
+    .prepare();
+  const { id: _sameForever, ...changing } = rowPlaceholders(members);
+  const update = db
+    .update(members)
+    .set(changing)
+    .where(eq(members.id, sql.placeholder('id')))
     .prepare();
   const saveSection = db
     .insert(memberSections)
@@ -84,10 +97,7 @@ export function writeMembers(db: Database, sealer: Sealer): MemberWriter {
     async update(id, patch) {
       const before = await reader.byId(id);
       if (before === null) return;
-      db.update(members)
-        .set(toRow(sealer, { ...before, ...patch }))
-        .where(eq(members.id, id))
-        .run();
+      update.run(toRow(sealer, { ...before, ...patch }));
     },
     async saveSection(memberId, section, value, at) {
       saveSection.run({ memberId, section, sealed: sealedJson(sealer).seal(value), savedAt: at });

@@ -2,7 +2,7 @@ import { toPage } from '@tulay/lending/ports/cursor';
 import type { ContactRecord } from '@tulay/lending/ports/contact-record';
 import type { MessageRecord } from '@tulay/lending/ports/message-record';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from '@tulay/lending/ports/message-store';
-import { and, asc, desc, eq, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm/sql';
+import { and, asc, count, desc, eq, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { contacts, messages } from './schema/records.ts';
 import { sealedJson, type Sealer } from './sealer.ts';
@@ -11,6 +11,8 @@ import { afterCursor, rowPlaceholders } from './statements.ts';
 type SealedFields = Pick<MessageRecord, 'to' | 'text'>;
 /** What `isOneTimePassword` says, as a pattern; `_` stands for any one character, which none of the kinds needs told apart. */
 const ONE_TIME_PASSWORDS = 'otp_%';
+/** Written out, as in its index: with a placeholder the index would not be used. */
+const isUncertain = sql`${messages.outcome} = 'uncertain'`;
 
 export function toMessage(sealer: Sealer, row: typeof messages.$inferSelect): MessageRecord {
   const { sealed, ...plain } = row;
@@ -25,9 +27,28 @@ export function readMessages(db: Database, sealer: Sealer): MessageReader {
     .orderBy(desc(like(messages.kind, ONE_TIME_PASSWORDS)), asc(messages.createdAt), asc(messages.id))
     .limit(sql.placeholder('limit'))
     .prepare();
+  const waiting = db
+    .select({
+      count: count(),
+      oldestDueAt: sql<
+        number | null
+      >`min(${messages.nextTryAt}) FILTER (WHERE ${messages.nextTryAt} <= ${sql.placeholder('now')})`,
+    })
+    .from(messages)
+    .where(isNull(messages.sentAt))
+    .prepare();
+  const uncertain = db.select({ count: count() }).from(messages).where(isUncertain).prepare();
   return {
     async due(now, limit) {
       return due.all({ now, limit }).map((row) => toMessage(sealer, row));
+    },
+    async backlog(now) {
+      const row = waiting.get({ now });
+      return {
+        waiting: row?.count ?? 0,
+        oldestDueAt: row?.oldestDueAt ?? null,
+        uncertain: uncertain.get()?.count ?? 0,
+      };
     },
   };
 }

@@ -12,13 +12,15 @@ export interface SqliteStoreOptions {
   /** Path of the database file; made when there is none. Its folder exists. */
   readonly file: string;
   readonly sealer: Sealer;
+  /** How many transactions one commit may hold, if not the writer's own number. */
+  readonly transactionsPerCommit?: number;
 }
 
 /** Opens the database file, brings it up to date and returns the store over it. */
-export async function openSqliteStore({ file, sealer }: SqliteStoreOptions): Promise<Store> {
+export async function openSqliteStore({ file, sealer, transactionsPerCommit }: SqliteStoreOptions): Promise<Store> {
   const db = openConnection(file, { readonly: false });
   migrate(db, { migrationsFolder: MIGRATIONS });
-  const writer = makeWriter(db, sealer);
+  const writer = makeWriter(db, sealer, transactionsPerCommit);
   const pool = makeReaderPool(file, sealer);
   let closed = false;
 

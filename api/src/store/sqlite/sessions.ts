@@ -6,7 +6,7 @@ import { toMember } from './members.ts';
 import { members } from './schema/members.ts';
 import { sessions } from './schema/sessions.ts';
 import { sealedJson, type Sealer } from './sealer.ts';
-import { rowPlaceholders } from './statements.ts';
+import { preparedUpdate, rowPlaceholders } from './statements.ts';
 
 type SessionRow = typeof sessions.$inferSelect;
 type SealedFields = Pick<SessionRecord, 'userAgent' | 'ipAddress'>;
@@ -80,6 +80,7 @@ export function readSessions(db: Database, sealer: Sealer): SessionReader {
 }
 
 export function writeSessions(db: Database, sealer: Sealer): SessionWriter {
+  const update = preparedUpdate(db, sessions);
   const insert = db.insert(sessions).values(rowPlaceholders(sessions)).prepare();
   return {
     ...readSessions(db, sealer),
@@ -88,7 +89,7 @@ export function writeSessions(db: Database, sealer: Sealer): SessionWriter {
       insert.run({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(sealed) });
     },
     async rotate(id, change) {
-      db.update(sessions).set(change).where(eq(sessions.id, id)).run();
+      update(id, change);
     },
     async end(id, at) {
       db.update(sessions)

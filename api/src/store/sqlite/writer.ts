@@ -32,7 +32,11 @@ interface Done {
  * Runs transactions one after the other on the only connection that writes. Those that wait together share one commit,
  * each under a savepoint of its own, so that one that fails takes back itself alone; each is answered after the commit.
  */
-export function makeWriter(db: Database, sealer: Sealer): Writer {
+export function makeWriter(
+  db: Database,
+  sealer: Sealer,
+  transactionsPerCommit: number = groupLimits.transactions,
+): Writer {
   const client = db.$client;
   const tx = makeTx(db, sealer);
   const scope = makeTransactionScope();
@@ -74,7 +78,7 @@ export function makeWriter(db: Database, sealer: Sealer): Writer {
 
   async function runGroup(done: Done[]): Promise<void> {
     const startedAt = performance.now();
-    while (done.length < groupLimits.transactions && performance.now() - startedAt < groupLimits.ms) {
+    while (done.length < transactionsPerCommit && performance.now() - startedAt < groupLimits.ms) {
       const next = waiting.shift();
       if (!next) break;
       done.push(await runOne(next));
@@ -88,7 +92,7 @@ export function makeWriter(db: Database, sealer: Sealer): Writer {
       statement.begin.run();
     } catch (error) {
       // A lock or a broken disk: who waits is told now, not when it is over.
-      for (const one of waiting.splice(0, groupLimits.transactions)) one.refuse(toStorageFailure(error));
+      for (const one of waiting.splice(0, transactionsPerCommit)) one.refuse(toStorageFailure(error));
       return;
     }
     try {

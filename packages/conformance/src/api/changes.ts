@@ -3,9 +3,11 @@ import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
 import {
   activatedMember,
+  apply,
   codeSentTo,
   freshPhone,
   memberWithMoney,
+  newestLoanId,
   newMember,
   newOfficer,
   password,
@@ -229,6 +231,52 @@ export function describeChanges(open: MakeApi): void {
           'account.wrong_password',
         );
       expect(await person.client.refused(name, { ...values, currentPassword: password })).toBe('auth.too_many_tries');
+    });
+
+    test('a wrong one-time password says how many tries are left, at its field and in the language of the request', async () => {
+      const api = await open();
+      const person = await newMember(api);
+      const asked = await ask(api, 'changeEmail', person, changeOf('changeEmail', person));
+      const wrong = { ...asked, oTP: '000000' };
+      expect((await person.client.send('changeEmail', wrong)).body).toMatchObject({
+        message: 'Invalid OTP',
+        fields: { oTP: 'Invalid OTP. Tries left: 4.' },
+      });
+      const filipino = { headers: { 'accept-language': 'fil' } };
+      expect((await person.client.send('changeEmail', wrong, filipino)).body).toMatchObject({
+        message: 'Mali ang OTP',
+        fields: { oTP: 'Mali ang OTP. Natitirang subok: 3.' },
+      });
+    });
+
+    test('work and income are corrected at once, except while an application is being decided', async () => {
+      const api = await open();
+      const person = await activatedMember(api);
+      const { client, phoneNumber } = person;
+      const work = {
+        phoneNumber,
+        workPlaceCountry: 'AE',
+        workLocation: 'Dubai',
+        jobTitle: 'Head nurse',
+        jobCategory: 'Health Care / Medical',
+        monthlyNetIncome: '9000',
+      } as const;
+      const details = () => client.ok('memberDetails', { phoneNumber });
+      const before = await details();
+      expect((await client.send('changeEmployment', { ...work, monthlyNetIncome: '1' })).body).toMatchObject({
+        code: 'request.invalid',
+        fields: { monthlyNetIncome: expect.any(String) },
+      });
+      await apply(person);
+      const id = await newestLoanId(person);
+      expect(await client.refused('changeEmployment', work)).toBe('loan.being_decided');
+      expect(await details()).toMatchObject({ jobTitle: before.jobTitle, workLocation: before.workLocation });
+      await client.ok('cancelLoan', { phoneNumber, id });
+      expect(await client.ok('changeEmployment', work)).toEqual({ state: 'EMPLOYMENT_CHANGED' });
+      expect(await details()).toMatchObject({ ...work, incomeCurrency: 'AED' });
+      const { client: officer } = await newOfficer(api);
+      const { items } = await officer.ok('auditLog', { kind: 'account', member: phoneNumber, limit: 1 });
+      expect(items).toMatchObject([{ action: 'employment.change', detail: {} }]);
     });
 
     test('before activation there is no account to correct; on hold only the email address can be changed', async () => {

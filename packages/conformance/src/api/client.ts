@@ -1,8 +1,9 @@
 import { addresses, pathOf, type Address, type EndpointName } from '@tulay/contract/addresses';
 import { refreshCookie } from '@tulay/contract/cookie';
-import { errorsOf, type InputOf, type ReplyOf } from '@tulay/contract/endpoints';
+import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { ApiUnderTest } from './api-under-test.ts';
+import { answeredAsDeclared } from './as-declared.ts';
 
 const origin = 'http://localhost';
 
@@ -60,25 +61,12 @@ function readCookie(setCookie: readonly string[]): string | null | undefined {
   return value === '' || /max-age=0/i.test(line) || /expires=thu, 01 jan 1970/i.test(line) ? null : value;
 }
 
-/** The error code of a refusal, `ok` otherwise. */
-function codeOf({ status, body }: Answer): string {
-  if (status < 400) return 'ok';
-  // Every refusal has the error body of the contract.
-  return (body as { code: ErrorCode }).code;
-}
-
 /** One request with its cookies and one answer with its own. */
 async function exchange(api: ApiUnderTest, request: Request, cookie: string) {
   if (api.exchange) return api.exchange(request, cookie);
   if (cookie !== '') request.headers.set('cookie', cookie);
   const response = await api.fetch(request);
   return { response, setCookie: response.headers.getSetCookie() };
-}
-
-/** A refusal that its row does not declare is a hole in the contract, whatever the case is about. */
-function expectDeclared(name: EndpointName, code: string): void {
-  if (code !== 'ok' && !errorsOf(name).some((declared) => declared === code))
-    throw new Error(`${name} answered ${code}, which its row does not declare.`);
 }
 
 function parseJson(bytes: Uint8Array): unknown {
@@ -122,15 +110,14 @@ export function makeClient(api: ApiUnderTest): Client {
       await api.deliver();
       const { status, headers: answered } = response;
       const answer = { status, headers: answered, setCookie, body: parseJson(bytes), bytes };
-      const code = codeOf(answer);
-      expectDeclared(name, code);
+      const code = answeredAsDeclared(name, answer);
       api.heard?.(name, code);
       return answer;
     },
     async ok(name, input, options) {
       const answer = await client.send(name, input, options);
       if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-      // The mount encoded it with the row's schema, which the suite checks elsewhere.
+      // `send` compared it with the row's schema.
       const reply = answer.body as ReplyOf<typeof name>;
       if (typeof reply === 'object' && reply !== null && 'accessToken' in reply) client.token = reply.accessToken;
       return reply;

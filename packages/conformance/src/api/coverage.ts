@@ -1,4 +1,5 @@
 import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { errorCodes, type ErrorCode } from '@tulay/contract/errors';
 import { expect, test } from 'vitest';
 import type { MakeApi } from './api-under-test.ts';
 
@@ -6,9 +7,25 @@ import type { MakeApi } from './api-under-test.ts';
 export interface Coverage {
   /** Makes services whose answers are noted. */
   readonly noting: (make: MakeApi) => MakeApi;
-  /** Rows without a success, errors that are declared and never raised. */
-  readonly missing: () => { readonly successes: EndpointName[]; readonly errors: string[] };
+  /** Rows without a success, errors that a row declares and never raises, codes that no call answers with. */
+  readonly missing: () => {
+    readonly successes: EndpointName[];
+    readonly errors: string[];
+    readonly codes: ErrorCode[];
+  };
 }
+
+/** Said by what stands before the rules on a server, and about bugs: its own tests hear them. */
+const beforeTheRules: readonly ErrorCode[] = [
+  'request.not_found',
+  'request.malformed',
+  'request.too_large',
+  'request.unsupported_type',
+  'request.timed_out',
+  'request.rate_limited',
+  'server.internal',
+  'server.busy',
+];
 
 export function makeCoverage(): Coverage {
   const heard = new Set<string>();
@@ -19,9 +36,12 @@ export function makeCoverage(): Coverage {
     },
     missing: () => ({
       successes: endpointNames.filter((name) => !heard.has(`${name}: ok`)),
-      // The errors of every call are proven on some call each, elsewhere; a row's own ones have to be its own.
+      // What any call can answer with is heard from some call; what a row declares, from that row.
       errors: endpointNames.flatMap((name) =>
         endpoints[name].errors.map((code) => `${name}: ${code}`).filter((line) => !heard.has(line)),
+      ),
+      codes: errorCodes.filter(
+        (code) => !beforeTheRules.includes(code) && !endpointNames.some((name) => heard.has(`${name}: ${code}`)),
       ),
     }),
   };
@@ -30,6 +50,6 @@ export function makeCoverage(): Coverage {
 /** The last of the cases: nothing that the table declares is only declared. Says nothing when single cases were picked. */
 export function describeCoverage({ missing }: Coverage): void {
   test('every row has a success, and every error it declares is raised by a case', () => {
-    expect(missing()).toEqual({ successes: [], errors: [] });
+    expect(missing()).toEqual({ successes: [], errors: [], codes: [] });
   });
 }

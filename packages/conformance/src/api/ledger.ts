@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
-import { codeSentTo, memberWithMoney, newMember, newOfficer } from './people.ts';
+import { codeSentTo, freshPhone, memberWithMoney, newMember, newOfficer } from './people.ts';
 
 async function withMoney(api: ApiUnderTest) {
   const officers = [await newOfficer(api), await newOfficer(api)] as const;
@@ -51,7 +51,7 @@ export function describeLedger(open: MakeApi): void {
     });
 
     test('a repayment posted by mistake is reversed once, and the reversal is audited', async () => {
-      const { officer, loanId: id } = await withMoney(await open());
+      const { officer, loanId: id, phoneNumber } = await withMoney(await open());
       await officer.ok('postRepayment', { id, amountPHP: 12_950, reference: 'BDO-1' });
       expect(await officer.ok('listRepayments', { id })).toMatchObject({
         items: [{ reference: 'BDO-1', amountPHP: 12_950, reversedAt: null, refusal: null }],
@@ -72,6 +72,10 @@ export function describeLedger(open: MakeApi): void {
         detail: { reason: 'wrong_loan', amountCentavos: 1_295_000 },
       });
       expect(nextCursor).not.toBeNull();
+      const about = await officer.ok('auditLog', { kind: 'payments', member: phoneNumber });
+      expect(about.items.map(({ action }) => action)).toEqual(['repayment.reverse', 'repayment.post']);
+      expect(await officer.ok('auditLog', { member: freshPhone() })).toEqual({ items: [], nextCursor: null });
+      expect(await officer.refused('auditLog', { kind: 'everything' })).toBe('request.invalid');
     });
 
     test('the ledger as CSV of the days asked for', async () => {

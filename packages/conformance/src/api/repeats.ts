@@ -117,6 +117,9 @@ export function describeRepeats(open: MakeApi): void {
       await twice(officer, 'reverseRepayment', { id, reference: 'BDO-1', reason: 'wrong_loan' });
       await twice(member, 'askPrivacy', { phoneNumber, kind: 'correction', topic: 'name' });
 
+      const { workPlaceCountry, workLocation, jobCategory, monthlyNetIncome } = registration(phoneNumber);
+      const work = { workPlaceCountry, workLocation, jobCategory, monthlyNetIncome, jobTitle: 'Head nurse' };
+      await twice(member, 'changeEmployment', { phoneNumber, ...work });
       const account = { bankName: 'BPI', accountNumber: '0012345678' };
       await confirmed(api, twice, member, 'changeBank', { phoneNumber, ...account }, phoneNumber);
       const proof = { currentPassword: password };

@@ -1,34 +1,18 @@
-import { endpointNames, endpoints, errorsOf } from '@tulay/contract/endpoints';
-import { errors } from '@tulay/contract/errors';
+import { endpointNames, endpoints } from '@tulay/contract/endpoints';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from './api-under-test.ts';
+import { ErrorBody } from './as-declared.ts';
 import { makeClient } from './client.ts';
-
-const ErrorBody = v.strictObject({
-  code: v.picklist(Object.keys(errors)),
-  message: v.string(),
-  fields: v.optional(v.record(v.string(), v.string())),
-  quote: v.optional(v.unknown()),
-  requestId: v.string(),
-});
 
 /** The endpoint table itself: every row is served, and refuses strangers and nonsense in the contract's words. */
 export function describeTable(open: MakeApi): void {
   describe('the endpoint table', () => {
-    test('every row is served', async () => {
+    test('every row is served, and answers as it declares', async () => {
       const client = makeClient(await open());
-      const served: string[] = [];
-      for (const name of endpointNames) {
-        const { status, body } = await client.send(name, { id: 'nobody', kind: 'contract' });
-        if (status === 200) expect(() => v.parse(endpoints[name].output, body)).not.toThrow();
-        else {
-          const { code } = v.parse(ErrorBody, body);
-          expect(errorsOf(name), `${name} answered ${code}`).toContain(code);
-        }
-        served.push(name);
-      }
-      expect(served).toHaveLength(Object.keys(endpoints).length);
+      // What is not served is `request.not_found`, which no row declares: the client throws.
+      for (const name of endpointNames)
+        expect((await client.send(name, { id: 'nobody', kind: 'contract' })).status, name).toBeLessThan(500);
     });
 
     test('every row behind a sign-in wants one', async () => {

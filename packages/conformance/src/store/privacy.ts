@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tulay/contract/audit-actions';
 import type { PrivacyRequestRecord } from '@tulay/lending/ports/privacy-records';
 import type { Store } from '@tulay/lending/ports/store';
 import { expect, test } from 'vitest';
@@ -176,13 +177,13 @@ export function describePrivacy(open: () => Promise<Store>): void {
           action: sequence === 3 ? 'file.viewed' : 'loan.approve',
         });
     });
-    const of = (actions: readonly string[] | null, limit = 9) =>
+    const of = (actions: readonly AuditAction[] | null, limit = 9) =>
       store.read(async ({ audit }) =>
         (await audit.ofSubject({ subjectId: 'm1', actions, limit })).map(({ sequence }) => sequence),
       );
     expect(await of(null)).toEqual([4, 3, 1]);
     expect(await of(null, 2)).toEqual([4, 3]);
-    expect(await of(['file.viewed', 'other'])).toEqual([3]);
+    expect(await of(['file.viewed', 'loan.reject'])).toEqual([3]);
     expect(await of([])).toEqual([]);
   });
 }

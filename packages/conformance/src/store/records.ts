@@ -1,5 +1,6 @@
+import type { AuditAction } from '@tulay/contract/audit-actions';
 import type { RatesRecord } from '@tulay/lending/ports/records';
-import type { Store } from '@tulay/lending/ports/store';
+import type { AuditFilter, Store } from '@tulay/lending/ports/store';
 import { expect, test } from 'vitest';
 import { allPages } from './pages.ts';
 import { aMessage, anAnswer, anAuditRecord, START_AT } from './samples.ts';
@@ -36,6 +37,31 @@ export function describeRecords(open: () => Promise<Store>): void {
       expect(await reader.audit.last()).toEqual(anAuditRecord(5));
       expect(await allPages(2, (page) => reader.audit.list(page))).toEqual([5, 4, 3, 2, 1].map(anAuditRecord));
     });
+  });
+
+  test('the audit of some actions, of one member, and both, page by page', async () => {
+    const store = await open();
+    const of = (sequence: number, action: AuditAction, subjectId: string | null) => ({
+      ...anAuditRecord(sequence),
+      action,
+      subjectId,
+    });
+    await store.transact(async (tx) => {
+      await tx.audit.append(of(1, 'loan.apply', 'm1'));
+      await tx.audit.append(of(2, 'session.open', 'm1'));
+      await tx.audit.append(of(3, 'loan.apply', 'm2'));
+      await tx.audit.append(of(4, 'loan.approve', 'm1'));
+      await tx.audit.append(of(5, 'ledger.export', null));
+    });
+    const found = (filter: Omit<AuditFilter, 'cursor' | 'limit'>) =>
+      store.read(async (reader) =>
+        (await allPages(1, (page) => reader.audit.list({ ...page, ...filter }))).map(({ sequence }) => sequence),
+      );
+    const actions = ['loan.apply', 'loan.approve'] as const;
+    expect(await found({ actions })).toEqual([4, 3, 1]);
+    expect(await found({ subjectId: 'm1' })).toEqual([4, 2, 1]);
+    expect(await found({ actions, subjectId: 'm1' })).toEqual([4, 1]);
+    expect(await found({ actions, subjectId: 'm3' })).toEqual([]);
   });
 
   test('messages that are due, oldest first; a sent one loses its text and is due no more', async () => {
@@ -98,6 +124,22 @@ export function describeRecords(open: () => Promise<Store>): void {
     ]);
     await store.transact((tx) => tx.messages.end('m', 'sent', START_AT + 301));
     expect([await claim('third', START_AT + 999), await handOver('second')]).toEqual([false, false]);
+  });
+
+  test('the backlog: what waits, since when the longest due one does, and what ended uncertain', async () => {
+    const store = await open();
+    const backlog = (now: number) => store.read((reader) => reader.messages.backlog(now));
+    expect(await backlog(START_AT)).toEqual({ waiting: 0, oldestDueAt: null, uncertain: 0 });
+    await store.transact(async (tx) => {
+      await tx.messages.insert(aMessage('tomorrow', { nextTryAt: START_AT + 100 }));
+      await tx.messages.insert(aMessage('due', { nextTryAt: START_AT + 2 }));
+      await tx.messages.insert(aMessage('longer due', { nextTryAt: START_AT + 1 }));
+      for (const id of ['sent', 'unknown']) await tx.messages.insert(aMessage(id));
+      await tx.messages.end('sent', 'sent', START_AT);
+      await tx.messages.end('unknown', 'uncertain', START_AT);
+    });
+    expect(await backlog(START_AT)).toEqual({ waiting: 3, oldestDueAt: null, uncertain: 1 });
+    expect(await backlog(START_AT + 9)).toEqual({ waiting: 3, oldestDueAt: START_AT + 1, uncertain: 1 });
   });
 
   test('delivered messages are forgotten after a time, waiting ones are not', async () => {

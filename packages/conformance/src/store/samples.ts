@@ -228,10 +228,10 @@ export function anAuditRecord(sequence: number): r.AuditRecord {
   return {
     sequence,
     at: START_AT + sequence,
-    action: 'loan.approved',
+    action: 'loan.approve',
     actorId: 'officer',
     subjectId: null,
-    detail: { count: sequence, late: false, reason: 'income', note: null },
+    detail: { count: sequence, recovered: false, reason: 'income', why: null },
     previousHash: `hash-${sequence - 1}`,
     hash: `hash-${sequence}`,
   };

@@ -7,7 +7,7 @@ const row = { body: 'json', reply: 'json', effect: 'write', subject: 'phoneNumbe
 const anyChange = ['otp.too_many_requests', ...otpErrors, 'idempotency.key_reused'] as const;
 const withPassword = ['account.wrong_password', 'auth.too_many_tries', ...anyChange] as const;
 
-/** Each without a one-time password sends it, bound to exactly the new values; with `challenge` and `oTP` it confirms. */
+/** Those that a one-time password protects send it first, bound to exactly the new values; with `challenge` and `oTP` they confirm. */
 export const changeEndpoints = {
   changeBank: {
     ...row,
@@ -34,5 +34,13 @@ export const changeEndpoints = {
     input: s.ChangePhoneBody,
     output: s.ChangePhoneReply,
     errors: ['auth.suspended', 'account.phone_taken', ...withPassword],
+  },
+  changeEmployment: {
+    ...row,
+    summary: 'Correct where one works and what one earns, not while an application is being decided',
+    access: 'member',
+    input: s.ChangeEmploymentBody,
+    output: s.ChangeEmploymentReply,
+    errors: ['loan.being_decided', 'idempotency.key_reused'],
   },
 } as const satisfies Partial<Record<EndpointName, EndpointRow>>;

@@ -7,15 +7,20 @@ import { Nothing } from '../schemas/values.ts';
 const row = { access: 'public', effect: 'read', body: 'none', reply: 'json', input: Nothing, errors: [] } as const;
 
 export const publicEndpoints = {
-  getProduct: { ...row, summary: 'Company facts, loan terms and limits', output: s.ProductReply, cached: true },
-  getCurrencies: { ...row, summary: 'Currencies that a loan can be shown in', output: s.CurrenciesReply, cached: true },
+  getProduct: { ...row, summary: 'Company facts, loan terms and limits', output: s.ProductReply, cached: 'fixed' },
+  getCurrencies: {
+    ...row,
+    summary: 'Currencies that a loan can be shown in',
+    output: s.CurrenciesReply,
+    cached: 'fixed',
+  },
   getAgreement: {
     ...row,
     summary: 'The Service and Policy Agreement in force',
     output: s.AgreementReply,
-    cached: true,
+    cached: 'fixed',
   },
-  getRates: { ...row, summary: 'Units of each currency for one peso', output: s.RatesReply, cached: true },
+  getRates: { ...row, summary: 'Units of each currency for one peso', output: s.RatesReply, cached: 'changing' },
   sendContactMessage: {
     ...row,
     summary: 'The contact form',

@@ -56,6 +56,7 @@ export const sentences = {
   'field.bank_paste': 'Kindly enter your bank details manually. Copy-pasting is not allowed for security reasons.',
 
   'field.otp': '6 up to 12 digit OTP code. Only numbers are allowed.',
+  'field.otp_tries': 'Invalid OTP. Tries left: #.',
   'field.challenge': 'Please ask for a one-time password first.',
   'field.current_password': 'Please enter your current password.',
   'field.unchanged': 'This is what we have already. There is nothing to change.',

@@ -48,6 +48,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Luma na ang exchange rate para makapag-apply sa currency na ito. Laging puwedeng mag-apply sa piso.',
   'loan.quote_changed': 'Nagbago ang mga halaga. Pakitingnan ulit.',
   'loan.agreement_changed': 'Nagbago ang Service and Policy Agreement. Pakibasa ulit.',
+  'loan.being_decided':
+    'Hindi mababago ang iyong trabaho at kita habang pinagpapasyahan ang isang application. Ito ang ginamit doon.',
   'loan.wrong_status': 'Hindi ito puwede sa kasalukuyang status ng loan.',
   'loan.reason_missing': 'Pumili ng dahilan mula sa listahan.',
   'loan.same_officer': 'Ibang officer ang dapat mag-apruba sa pagpapalabas na ito.',
@@ -86,7 +88,6 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'member.not_found': 'Walang ganitong miyembro.',
 
   'idempotency.key_reused': 'Nabago ang request na ito matapos unang ipadala. Simulan ulit.',
-  'idempotency.in_progress': 'Inaasikaso pa ang request na ito.',
 
   'server.internal': 'Nagkaproblema sa aming panig. Tingnan muna kung na-save ito bago sumubok ulit.',
   'server.busy': 'Napakaraming gumagamit ng serbisyo ngayon. Subukan ulit maya-maya.',

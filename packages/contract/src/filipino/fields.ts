@@ -57,6 +57,7 @@ export const fieldSentences: Readonly<Record<SentenceCode, string>> = {
   'field.bank_paste': 'I-type ang mga detalye ng iyong bangko. Hindi puwede ang copy-paste para sa iyong seguridad.',
 
   'field.otp': '6 hanggang 12 digit na OTP code. Mga numero lang ang puwede.',
+  'field.otp_tries': 'Mali ang OTP. Natitirang subok: #.',
   'field.challenge': 'Humingi muna ng one-time password.',
 
   'field.language': 'Pumili ng English o Filipino.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpointNames, endpoints } from '../endpoints.ts';
 import { errorCodes, errors } from '../errors.ts';
+import { withCount } from '../counted-sentence.ts';
 import { sentences, type SentenceCode } from '../fields/sentences.ts';
 import { errorSentence, inLanguage } from '../in-language.ts';
 import { typeSentence } from '../type-sentence.ts';
@@ -52,4 +53,9 @@ test('by language: the English stays what the schema said, and what is no senten
   expect(inLanguage('fil', sentences['field.gender'])).toBe(fieldSentences['field.gender']);
   expect(inLanguage('fil', typeSentence('undefined'))).toBe('Sagutan ang field na ito.');
   expect(inLanguage('fil', 'something else')).toBe('something else');
+});
+
+test('a sentence with a number keeps it, and another text with one stays as it is', () => {
+  expect(inFilipino(withCount(sentences['field.otp_tries'], 4))).toBe('Mali ang OTP. Natitirang subok: 4.');
+  expect(inFilipino('Room 4')).toBe('Room 4');
 });

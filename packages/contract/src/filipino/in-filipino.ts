@@ -1,3 +1,4 @@
+import { withCount, withoutCount } from '../counted-sentence.ts';
 import { errorCodes, errors } from '../errors.ts';
 import { sentences, type SentenceCode } from '../fields/sentences.ts';
 import { typeSentences, type TypeProblem } from '../type-sentence.ts';
@@ -20,10 +21,17 @@ const twins = new Map<string, string>([
   ),
 ]);
 
+function countedInFilipino(sentence: string): string | undefined {
+  const counted = withoutCount(sentence);
+  if (counted === null) return undefined;
+  const twin = twins.get(counted.sentence);
+  return twin && withCount(twin, counted.count);
+}
+
 /**
  * The Filipino twin of an English sentence of the contract, as schemas and answers hold it; what is none of the
  * contract's own stays as it is. Load this on demand in a browser: it brings every Filipino sentence along.
  */
 export function inFilipino(sentence: string): string {
-  return twins.get(sentence) ?? sentence;
+  return twins.get(sentence) ?? countedInFilipino(sentence) ?? sentence;
 }

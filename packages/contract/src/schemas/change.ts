@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { email, phoneNumber } from '../fields/account-fields.ts';
 import { accountNumber, bankName } from '../fields/bank-fields.ts';
+import {
+  jobCategory,
+  jobTitle,
+  monthlyNetIncome,
+  workLocation,
+  workPlaceCountry,
+} from '../fields/employment-fields.ts';
 import { oTP } from '../fields/otp-fields.ts';
 import { ChallengeReply } from './account.ts';
 import { Id, PhoneText, Text } from './values.ts';
@@ -28,3 +35,14 @@ export const ChangePhoneReply = v.union([
   ChallengeReply,
   v.object({ state: v.literal('PHONE_CHANGED'), phoneNumber: v.string() }),
 ]);
+
+/** No money goes another way by it, so it takes no one-time password. */
+export const ChangeEmploymentBody = v.object({
+  phoneNumber: PhoneText,
+  workPlaceCountry,
+  workLocation,
+  jobTitle,
+  jobCategory,
+  monthlyNetIncome,
+});
+export const ChangeEmploymentReply = v.object({ state: v.literal('EMPLOYMENT_CHANGED') });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { auditActions, auditKinds } from '../audit-actions.ts';
 import { repaymentReference } from '../fields/repayment-fields.ts';
 import { QueueLoan } from './desk.ts';
-import { CalendarDate, Cursor, Id, Instant, Limit, Money } from './values.ts';
+import { CalendarDate, Cursor, Id, Instant, Limit, Money, Text } from './values.ts';
 import { wireSentences } from '../wire-sentences.ts';
 
 /** What can happen to a wallet. */
@@ -48,11 +49,17 @@ const Day = v.pipe(
 export const ExportLedgerBody = v.object({ from: Day, to: Day });
 export const ExportLedgerReply = v.null();
 
-export const AuditLogBody = v.object({ cursor: Cursor, limit: Limit });
+export const AuditLogBody = v.object({
+  kind: v.nullish(v.picklist(auditKinds, wireSentences['wire.choose'])),
+  /** The phone number of whom the records are about, as people type it. */
+  member: v.nullish(Text(100)),
+  cursor: Cursor,
+  limit: Limit,
+});
 export const AuditEntry = v.object({
   sequence: v.number(),
   at: Instant,
-  action: v.string(),
+  action: v.picklist(auditActions),
   actorId: v.nullable(Id),
   actorName: v.nullable(v.string()),
   subjectId: v.nullable(Id),

@@ -56,6 +56,8 @@ export const Quote = v.object({
   installmentAmountPHP: Money,
 });
 
+/** How an instalment stands today in Manila: the due date itself is in time. */
+export const instalmentStates = ['PAID', 'OVERDUE', 'DUE'] as const;
 export const Instalment = v.object({
   number: v.number(),
   dueDate: CalendarDate,
@@ -64,10 +66,20 @@ export const Instalment = v.object({
   chargesPHP: Money,
   totalPHP: Money,
   paidPHP: Money,
+  /** What of it is still to be paid. */
+  openPHP: Money,
+  state: v.picklist(instalmentStates),
 });
 /** What happens next: who acts, what it is, and by when if that is known. */
 export const nextActors = ['member', 'officer', 'service', 'nobody'] as const;
-export const NextStep = v.object({ actor: v.picklist(nextActors), sentence: v.string(), by: v.nullable(Instant) });
+/** What its time is: fixed, such as a due date; what is usual; or what the member is asked for, after which nothing expires. */
+export const nextTimes = ['fixed', 'usual', 'asked'] as const;
+export const NextStep = v.object({
+  actor: v.picklist(nextActors),
+  sentence: v.string(),
+  by: v.nullable(Instant),
+  byKind: v.picklist(nextTimes),
+});
 export const Loan = v.object({
   ...Quote.entries,
   _id: Id,
@@ -118,6 +130,8 @@ export const WalletReply = v.variant('active', [
     oTP: v.null(),
     member: v.object({ accountNumber: v.string() }),
     bankName: v.string(),
+    /** False while the account is on hold. */
+    mayCorrectBank: v.boolean(),
     fullLegalName: v.string(),
     creditProvider: v.string(),
   }),

@@ -21,8 +21,19 @@ export const ProductReply = v.object({
     chatUrl: Fact,
     social: v.record(v.string(), v.string()),
   }),
-  loan: v.object({ minPHP: Money, maxPHP: Money, ratePercent: v.number(), termsMonths: v.array(v.number()) }),
+  loan: v.object({
+    minPHP: Money,
+    maxPHP: Money,
+    ratePercent: v.number(),
+    termsMonths: v.array(v.number()),
+    /** Within how many working days in Manila an application is usually decided. */
+    decisionWorkingDays: v.number(),
+    /** Within how many hours of the confirmed contract the money is released. */
+    releaseHours: v.number(),
+  }),
   withdrawal: v.object({ moreThanPHP: Money }),
+  /** How long a one-time password works. */
+  oTPMinutes: v.number(),
   agreementVersion: v.string(),
   consentVersion: v.string(),
 });

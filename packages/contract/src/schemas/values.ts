@@ -1,4 +1,3 @@
-import Big from 'big.js';
 import * as v from 'valibot';
 import { wireSentences } from '../wire-sentences.ts';
 
@@ -10,7 +9,8 @@ export const Money = v.pipe(
     wireSentences['wire.amount_uncountable'],
   ),
   v.check(
-    (amount) => Number.isFinite(amount) && new Big(amount).round(2, Big.roundDown).eq(amount),
+    // By its digits, as JSON writes them: what is smaller than a millionth has an exponent, and too many decimals.
+    (amount) => /^\d+(?:\.\d{1,2})?$/.test(String(Math.abs(amount))),
     wireSentences['wire.amount_decimals'],
   ),
 );

@@ -23,7 +23,7 @@ async function send(context: Context, compared: ComparedPassword): Promise<Resul
   const to = { channel: 'email', email: input.email } as const;
   const issued = await issueChallenge(context, { ...allows(context), kind: 'otp_change_email', params: {}, to });
   if (!issued.ok) return issued;
-  const audit = { action: 'email.change_requested', actorId: caller.id, subjectId: caller.id, detail: {} };
+  const audit = { action: 'email.change_requested', actorId: caller.id, subjectId: caller.id, detail: {} } as const;
   return { ok: true, reply: issued.reply, audit: [audit], messages: [issued.message] };
 }
 

@@ -37,7 +37,7 @@ async function send(context: Context, compared: ComparedPassword): Promise<Resul
   const to = { channel: 'sms', phoneNumber: newNumber } as const;
   const issued = await issueChallenge(context, { ...allows(context), kind: 'otp_change_phone', params: {}, to });
   if (!issued.ok) return issued;
-  const audit = { action: 'phone.change_requested', actorId: caller.id, subjectId: caller.id, detail: {} };
+  const audit = { action: 'phone.change_requested', actorId: caller.id, subjectId: caller.id, detail: {} } as const;
   return { ok: true, reply: issued.reply, audit: [audit], messages: [issued.message] };
 }
 

@@ -1,5 +1,6 @@
 import type { Operations } from '../dispatch/service.ts';
 import { changeEmail } from './change-email.ts';
+import { changeEmployment } from './change-employment.ts';
 import { changePassword } from './change-password.ts';
 import { changePhone } from './change-phone.ts';
 import { confirmRecovery } from './confirm-recovery.ts';
@@ -23,6 +24,7 @@ export const accountOperations: Pick<
   | 'changePassword'
   | 'changeEmail'
   | 'changePhone'
+  | 'changeEmployment'
   | 'recover'
   | 'confirmRecovery'
   | 'listDevices'
@@ -37,6 +39,7 @@ export const accountOperations: Pick<
   changePassword,
   changeEmail,
   changePhone,
+  changeEmployment,
   recover,
   confirmRecovery,
   listDevices,

@@ -127,6 +127,10 @@ test('a replaced, a used and an expired code are simply wrong', async () => {
   service.ports.clock.advance(1);
   await service.callOk('recover', { phoneNumber });
   const used = service.lastCode();
+  // Neither this nor how many tries are left: both would tell that the account exists.
+  expect(
+    (await service.call('confirmRecovery', { phoneNumber, oTP: replaced, newPassword: 'Bahay-2026!' })).body,
+  ).toEqual({ code: 'otp.wrong', message: 'Invalid OTP', requestId: expect.any(String) });
   expect(await confirm(replaced)).toBe('otp.wrong');
   await service.callOk('confirmRecovery', { phoneNumber, oTP: used, newPassword: NEW_PASSWORD });
   expect(await confirm(used)).toBe('otp.wrong');

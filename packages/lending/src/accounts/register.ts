@@ -1,11 +1,10 @@
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { normalisePhone } from '@tulay/contract/phone';
-import { HOME_CURRENCY_CODE } from '@tulay/contract/reference/currencies';
-import { countryOf } from '@tulay/contract/reference/countries';
 import { timeZoneOf } from '@tulay/contract/time-zone';
 import type { InputOf } from '@tulay/contract/endpoints';
 import { fail, type Operation, type RequestFacts } from '../operation.ts';
 import type { Employment, MemberRecord } from '../ports/records.ts';
+import { statedEmployment } from './employment.ts';
 import { openSession } from './open-session.ts';
 import { composedPassword, refuseWeakPassword } from './rules.ts';
 
@@ -20,12 +19,7 @@ interface Prepared {
 /** Address and country are those the server saw; what the client says of them is not looked at. */
 function employmentOf(input: InputOf<'register'>, request: RequestFacts): Employment {
   return {
-    workPlaceCountry: input.workPlaceCountry,
-    workLocation: normaliseText(input.workLocation),
-    jobTitle: normaliseText(input.jobTitle),
-    jobCategory: input.jobCategory,
-    monthlyNetIncome: input.monthlyNetIncome,
-    incomeCurrency: countryOf(input.workPlaceCountry)?.currencyCode || HOME_CURRENCY_CODE,
+    ...statedEmployment(input),
     companyRegister: normaliseText(input.companyRegister ?? ''),
     ipAddress: request.ipAddress,
     countryRegister: request.countryCode,
@@ -78,7 +72,7 @@ export const register: Operation<'register', Prepared> = {
     };
     if ((await tx.members.insert(member)) === 'phone_taken') return fail('account.phone_taken');
     const { session, audit } = await openSession(context, member, input.persist ?? false);
-    const registered = { action: 'member.register', actorId: member.id, subjectId: member.id, detail: {} };
+    const registered = { action: 'member.register', actorId: member.id, subjectId: member.id, detail: {} } as const;
     return { ok: true, reply: {}, session, audit: [registered, ...audit] };
   },
 

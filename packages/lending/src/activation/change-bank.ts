@@ -25,7 +25,7 @@ async function send(context: Context, bank: BankInfo): Promise<Result<'changeBan
   const params = { account: shownAccount(bank) };
   const issued = await issueChallenge(context, { ...allows(caller, bank), kind: 'otp_change_bank', params });
   if (!issued.ok) return issued;
-  const audit = { action: 'bank.change_requested', actorId: caller.id, subjectId: caller.id, detail: {} };
+  const audit = { action: 'bank.change_requested', actorId: caller.id, subjectId: caller.id, detail: {} } as const;
   return { ok: true, reply: issued.reply, audit: [audit], messages: [issued.message] };
 }
 
@@ -52,7 +52,7 @@ export const changeBank: Operation<'changeBank'> = {
     const open = { ok: true, step: 'BANK_INFO', save, loan: await tx.loans.newestOf(caller.id) } as const;
     const saved = await saveStep(context, open, 'bank', bank);
     if (!saved.ok) return saved;
-    const changed = { action: 'bank.change', actorId: caller.id, subjectId: caller.id, detail: {} };
+    const changed = { action: 'bank.change', actorId: caller.id, subjectId: caller.id, detail: {} } as const;
     return {
       ok: true,
       reply: { state: 'BANK_CHANGED' },

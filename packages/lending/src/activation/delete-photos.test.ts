@@ -62,7 +62,7 @@ async function rejected(service: TestService): Promise<TestMember> {
   return ana;
 }
 
-test('thirty days after the rejection bytes and records are gone and the member is back at step 4', async () => {
+test('I9 thirty days after the rejection bytes and records are gone and the member is back at step 4', async () => {
   const { service, held, pass } = make();
   const ana = await rejected(service);
   const before = await service.callOk('memberDetails', { phoneNumber: ana.member.phoneNumber }, { as: ana });
@@ -97,7 +97,7 @@ test('whose photos were deleted gives new ones, is complete again, and these liv
   expect(held.size).toBe(3);
 });
 
-test('an activation left unfinished for thirty days after its newest photo loses all of them', async () => {
+test('I9 an activation left unfinished for thirty days after its newest photo loses all of them', async () => {
   const { service, held, pass } = make();
   const ana = await service.addMember();
   await service.callOk('updatePersonal', personalBody(ana), { as: ana });
@@ -131,7 +131,7 @@ test('photos uploaded and never used go alone; somebody activated keeps the othe
   ]);
 });
 
-test('a cancelled application counts as abandoned', async () => {
+test('I9 a cancelled application counts as abandoned', async () => {
   const { service, held, pass } = make();
   const ana = await service.addMember();
   await activate(service, ana);

@@ -21,7 +21,7 @@ const make = (files = countedFiles().files): TestService =>
   makeTestService({ operations: activationOperations, ports: { files } });
 const idIn = (url: string): string => url.split('/').at(-1) ?? '';
 
-test('an upload can be read at its address by its owner, unaudited, and by an officer, audited', async () => {
+test('I9 an upload can be read at its address by its owner, unaudited, and by an officer, audited', async () => {
   const service = make();
   const ana = await service.addMember();
   const officer = await service.addMember({ roles: ['OFFICER'] });
@@ -40,7 +40,7 @@ test('an upload can be read at its address by its owner, unaudited, and by an of
   ]);
 });
 
-test("somebody else's photo answers exactly like one that does not exist", async () => {
+test("I9 somebody else's photo answers exactly like one that does not exist", async () => {
   const service = make();
   const [ana, ben] = [await service.addMember(), await service.addMember()];
   const { url } = await service.callOk('upload', photoBody(ana, 'front'), { as: ana });

@@ -69,7 +69,7 @@ export async function saveStep<Section extends ProfileSection>(
     reply,
     audit: [
       { action: 'activation.step_saved', ...who, detail: { step, save } },
-      ...(completes ? [{ action: 'activation.completed', ...who, detail: { first: firstActivation } }] : []),
+      ...(completes ? [{ action: 'activation.completed' as const, ...who, detail: { first: firstActivation } }] : []),
       ...resumed,
     ],
   };

@@ -11,11 +11,11 @@ const hashing = makeFakeHashing();
 /** A chain of records, written as the service writes them. */
 async function chain(length: number): Promise<AuditRecord[]> {
   const store = makeMemoryStore();
-  const entries = Array.from({ length }, (_, index) => ({
-    action: 'loan.review',
+  const entries = Array.from({ length }, (_, count) => ({
+    action: 'loan.review' as const,
     actorId: 'o1',
     subjectId: 'm1',
-    detail: { index },
+    detail: { count },
   }));
   await store.transact((tx) => recordAudit(tx, hashing, entries, 5));
   const { items } = await store.read((reader) => reader.audit.list({ cursor: null, limit: length }));

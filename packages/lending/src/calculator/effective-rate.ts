@@ -63,6 +63,10 @@ export function effectiveRateOfPayments(principalCentavos: Centavos, payments: r
   return { monthlyPercent: percent(monthly), yearlyPercent: percent(fourth.times(fourth).times(fourth).minus(1)) };
 }
 
+/** Rates found lately, oldest first: a member's screens ask for the rate of the same loan again and again. */
+const found = new Map<string, EffectiveRate>();
+const FOUND_MAX = 5_000;
+
 /**
  * The effective interest rate of a loan: the internal rate of return over its real instalments, the smaller last one included. The year's
  * rate is (1 + month's rate)^12 - 1 on the unrounded month's rate. A rate is no money; six decimals are right to the last.
@@ -72,8 +76,18 @@ export function effectiveRate(input: {
   readonly interestCentavosPerInstalment: Centavos;
   readonly termMonths: number;
 }): EffectiveRate {
-  return effectiveRateOfPayments(
-    input.principalCentavos,
-    splitIntoInstalments(input).map((instalment) => instalment.totalCentavos),
+  const { principalCentavos, interestCentavosPerInstalment, termMonths } = input;
+  const terms = `${principalCentavos} ${interestCentavosPerInstalment} ${termMonths}`;
+  const known = found.get(terms);
+  if (known) return known;
+  const [oldest] = found.keys();
+  if (found.size >= FOUND_MAX && oldest !== undefined) found.delete(oldest);
+  const rate = Object.freeze(
+    effectiveRateOfPayments(
+      principalCentavos,
+      splitIntoInstalments(input).map((instalment) => instalment.totalCentavos),
+    ),
   );
+  found.set(terms, rate);
+  return rate;
 }

@@ -6,7 +6,7 @@ export const memberById: Operation<'memberById'> = {
   async run({ tx, input, caller, now, request }) {
     const member = await tx.members.byId(input.id);
     if (!member) return fail('member.not_found');
-    const audit = { action: 'member.viewed', actorId: caller.id, subjectId: member.id, detail: {} };
+    const audit = { action: 'member.viewed', actorId: caller.id, subjectId: member.id, detail: {} } as const;
     return { ok: true, reply: await readMemberDetails(tx, member, now, request.language), audit: [audit] };
   },
 };

@@ -27,6 +27,11 @@ test('a repayment goes to the oldest instalment, interest before principal', asy
   expect(await repay(loan, 13_000)).toMatchObject({ outstandingPHP: 142_400, loan: { status: 'ACTIVE' } });
   const { schedule, outstandingPHP } = await loanOf(loan);
   expect(schedule.slice(0, 3).map(({ paidPHP }) => paidPHP)).toEqual([12_950, 50, 0]);
+  expect(schedule.slice(0, 3).map(({ openPHP, state }) => [openPHP, state])).toEqual([
+    [0, 'PAID'],
+    [12_900, 'DUE'],
+    [12_950, 'DUE'],
+  ]);
   expect(outstandingPHP).toBe(142_400);
   expect(loan.service.sent.at(-1)).toMatchObject({ kind: 'repayment_received' });
 });

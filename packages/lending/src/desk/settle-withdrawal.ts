@@ -1,8 +1,8 @@
+import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
 import { paidPostings, returnedPostings } from '../ledger/postings.ts';
 import { nextWithdrawalStatus } from '../loan/rules/withdrawal-status.ts';
 import { formatPesos } from '../money/format-money.ts';
 import { fail, type Operation } from '../operation.ts';
-import { shownWithdrawalNumber } from '../wallet/rules.ts';
 import { withdrawalView } from '../wallet/withdrawal-view.ts';
 
 /**

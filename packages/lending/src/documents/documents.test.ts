@@ -99,7 +99,7 @@ describe('contract', () => {
     expect(textOf(offer)).toContain('This is an offer.');
     const schedule = await loaded(test, borrower, 'loanDocument', { id, kind: 'schedule' });
     expect(schedule.content.sections.flatMap(({ table }) => table?.columns ?? [])).toEqual([
-      'Instalment',
+      'Installment',
       'Principal',
       'Interest',
       'Total',
@@ -111,7 +111,14 @@ test('the schedule has every instalment with its date', async () => {
   const schedule = await scheduleOf(await disbursedLoan(service()));
   const rows = schedule.content.sections.flatMap(({ table }) => table?.rows ?? []);
   expect(rows).toHaveLength(12);
-  expect(rows[0]).toEqual(['1', '21 December 2026', '₱12,500.00', '₱450.00', '₱0.00', '₱12,950.00', '₱0.00']);
+  expect(rows[0]).toEqual(['1', '21 December 2026', '₱12,500.00', '₱450.00', '₱0.00', '₱12,950.00', '₱0.00', 'To pay']);
+});
+
+test('the schedule says how each instalment stands on the day', async () => {
+  const loan = await disbursedLoan(service());
+  loan.service.ports.clock.advance(31 * 86_400_000);
+  const rows = (await scheduleOf(loan)).content.sections.flatMap(({ table }) => table?.rows ?? []);
+  expect(rows.slice(0, 2).map((row) => row.at(-1))).toEqual(['Overdue', 'To pay']);
 });
 
 test('the receipt masks the account and changes with the status', async () => {

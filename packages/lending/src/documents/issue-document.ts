@@ -36,7 +36,7 @@ export async function issueDocument(
     issuedAt: now,
   };
   if (!known) await tx.documents.insert(record);
-  const entry = (action: string): AuditEntry => ({
+  const entry = (action: AuditEntry['action']): AuditEntry => ({
     action,
     actorId: caller.id,
     subjectId: record.memberId,

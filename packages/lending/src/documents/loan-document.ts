@@ -27,6 +27,7 @@ export const loanDocument: Operation<'loanDocument'> = {
               loan,
               borrowerName: legalName(member, profile.personal),
               instalments: await tx.loans.instalments(loan.id),
+              on: manilaDate(now),
             },
             policy,
             member.language,

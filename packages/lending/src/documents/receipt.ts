@@ -1,10 +1,10 @@
+import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
 import type { Language } from '@tulay/contract/language';
 import { maskAfterThree } from '@tulay/contract/masking';
 import { describeWithdrawal } from '../loan/rules/withdrawal-status.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 import type { WithdrawalRecord } from '../ports/records.ts';
-import { shownWithdrawalNumber } from '../wallet/rules.ts';
 import { documentWords } from './words/document-words.ts';
 import { instantInWords, issuerLines } from './document-texts.ts';
 import type { DocumentContent } from './printed-document.ts';

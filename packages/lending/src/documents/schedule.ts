@@ -1,7 +1,8 @@
 import type { Language } from '@tulay/contract/language';
 import { instalmentRecords } from '../loan/instalment-records.ts';
 import { openCentavos } from '../loan/rules/allocate.ts';
-import { manilaDate } from '../loan/rules/manila-date.ts';
+import { instalmentState } from '../loan/rules/lateness.ts';
+import { manilaDate, type CalendarDate } from '../loan/rules/manila-date.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 import type { InstalmentRecord, LoanRecord } from '../ports/records.ts';
@@ -14,6 +15,8 @@ export interface ScheduleFile {
   readonly borrowerName: string;
   /** Empty before disbursement. */
   readonly instalments: readonly InstalmentRecord[];
+  /** The day in Manila on which it tells how they stand. */
+  readonly on: CalendarDate;
 }
 
 function sum(amountsCentavos: readonly number[]): number {
@@ -30,7 +33,7 @@ function paidOf(row: InstalmentRecord): number {
 
 /** Each instalment as it stands: before disbursement by its number alone, then with its date and what is paid. Amounts are centavos. */
 export function buildScheduleDocument(
-  { loan, borrowerName, instalments }: ScheduleFile,
+  { loan, borrowerName, instalments, on }: ScheduleFile,
   policy: Pick<Policy, 'company' | 'demonstration'>,
   language: Language,
 ): DocumentContent {
@@ -62,7 +65,7 @@ export function buildScheduleDocument(
         ...(isEstimate && {
           paragraphs: [words.datesFollow],
         }),
-        table: tableOf(rows, isEstimate, language),
+        table: isEstimate ? amountsTable(rows, language) : standingTable(rows, on, language),
       },
       {
         heading: words.payingEarly,
@@ -72,27 +75,42 @@ export function buildScheduleDocument(
   };
 }
 
-function tableOf(rows: readonly InstalmentRecord[], isEstimate: boolean, language: Language): DocumentTable {
+/** Before disbursement: no dates, and nothing paid. */
+function amountsTable(rows: readonly InstalmentRecord[], language: Language): DocumentTable {
   const { columns: words } = documentWords(language).schedule;
-  const columns = [
-    words.number,
-    ...(isEstimate ? [] : [words.due]),
-    words.principal,
-    words.interest,
-    ...(isEstimate ? [] : [words.charges]),
-    words.total,
-    ...(isEstimate ? [] : [words.paid]),
-  ];
   return {
-    columns,
+    columns: [words.number, words.principal, words.interest, words.total],
     rows: rows.map((row) => [
       String(row.number),
-      ...(isEstimate ? [] : [dayInWords(row.dueOn, language)]),
       formatPesos(row.principalCentavos),
       formatPesos(row.interestCentavos - row.waivedInterestCentavos),
-      ...(isEstimate ? [] : [formatPesos(row.chargesCentavos)]),
       formatPesos(totalOf(row)),
-      ...(isEstimate ? [] : [formatPesos(paidOf(row))]),
+    ]),
+  };
+}
+
+function standingTable(rows: readonly InstalmentRecord[], on: CalendarDate, language: Language): DocumentTable {
+  const { columns: words, states } = documentWords(language).schedule;
+  return {
+    columns: [
+      words.number,
+      words.due,
+      words.principal,
+      words.interest,
+      words.charges,
+      words.total,
+      words.paid,
+      words.state,
+    ],
+    rows: rows.map((row) => [
+      String(row.number),
+      dayInWords(row.dueOn, language),
+      formatPesos(row.principalCentavos),
+      formatPesos(row.interestCentavos - row.waivedInterestCentavos),
+      formatPesos(row.chargesCentavos),
+      formatPesos(totalOf(row)),
+      formatPesos(paidOf(row)),
+      states[instalmentState(row, on)],
     ]),
   };
 }

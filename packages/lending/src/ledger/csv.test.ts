@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { csvCell, ledgerCsv } from './csv.ts';
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('%j does not run as a formula', (text) => {
-  expect(csvCell(text)).toBe(`"'${text}"`);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\n=1', '\uff1d1+1', '\uff20SUM(A1)'])(
+  '%j does not run as a formula',
+  (text) => {
+    expect(csvCell(text)).toBe(`"'${text}"`);
+  },
+);
 
 test('quotes, commas and line ends stay inside their cell', () => {
   expect(csvCell('a "b", c\r\nd')).toBe('"a ""b"", c\r\nd"');

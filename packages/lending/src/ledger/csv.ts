@@ -1,8 +1,8 @@
 import { toDecimalString } from '../money/money.ts';
 import type { Posting } from '../ports/records.ts';
 
-/** A spreadsheet runs what begins with one of these as a formula. */
-const RUNS_AS_FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet runs what begins with one of these as a formula; some take the wide signs of East Asian keyboards as well. */
+const RUNS_AS_FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 /** One cell: quoted always, and made text where a spreadsheet would run it. */
 export function csvCell(text: string): string {

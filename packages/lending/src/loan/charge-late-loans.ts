@@ -4,7 +4,7 @@ import { SERVICE_ACTOR, type AuditEntry, type Id, type LoanRecord } from '../por
 import type { Tx } from '../ports/store.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
 import { readChargedLoan } from './charged-years.ts';
-import { eachRunningLoan } from './each-running-loan.ts';
+import { eachRunningLoan } from './each-loan.ts';
 import { moveLoan } from './move-loan.ts';
 import { planLateCharges } from './plan-late-charges.ts';
 import { nextLoanStatus } from './rules/loan-actions.ts';

@@ -38,7 +38,7 @@ export const confirmContract: Operation<'confirmContract'> = {
         actorId: caller.id,
         subjectId: caller.id,
         detail: { loanId: loan.id },
-      };
+      } as const;
       return { ok: true, reply: issued.reply, audit: [audit], messages: [issued.message] };
     }
     const challenge = await tx.challenges.byId(code.given.challengeId);

@@ -3,14 +3,16 @@ import { memberLoanActions, type Loan } from '@tulay/contract/schemas/loan';
 import type { InferOutput } from 'valibot';
 import { effectiveRate } from '../calculator/effective-rate.ts';
 import { loanDocumentsOf } from '../documents/rules.ts';
+import type { Policy } from '../policy.ts';
 import { fromCentavos } from '../money/money.ts';
 import type { InstalmentRecord, LoanEventRecord, LoanRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { openCentavos } from './rules/allocate.ts';
+import { instalmentState } from './rules/lateness.ts';
 import { loanActionsFor } from './rules/loan-actions.ts';
 import { describeLoan, statusWords } from './rules/loan-reasons.ts';
 import { LOAN_STATUS_TEXTS } from './rules/loan-status.ts';
-import { manilaDate } from './rules/manila-date.ts';
+import { manilaDate, type CalendarDate } from './rules/manila-date.ts';
 import { payoffOn } from './rules/payoff.ts';
 import { nextStep } from './rules/next-step.ts';
 import { instalmentRecords } from './instalment-records.ts';
@@ -57,7 +59,7 @@ export function memberActions(status: LoanRecord['status']): LoanView['memberAct
   return memberLoanActions.filter((action) => (action === 'apply' ? allowsNewApplication : possible.includes(action)));
 }
 
-function instalmentView(row: InstalmentRecord): LoanView['schedule'][number] {
+function instalmentView(row: InstalmentRecord, today: CalendarDate): LoanView['schedule'][number] {
   const interestCentavos = row.interestCentavos - row.waivedInterestCentavos;
   return {
     number: row.number,
@@ -67,6 +69,8 @@ function instalmentView(row: InstalmentRecord): LoanView['schedule'][number] {
     chargesPHP: fromCentavos(row.chargesCentavos),
     totalPHP: fromCentavos(row.principalCentavos + interestCentavos + row.chargesCentavos),
     paidPHP: fromCentavos(row.paidPrincipalCentavos + row.paidInterestCentavos + row.paidChargesCentavos),
+    openPHP: fromCentavos(openCentavos(row)),
+    state: instalmentState(row, today),
   };
 }
 
@@ -79,7 +83,12 @@ function sum(amountsCentavos: readonly number[]): number {
  * disbursement today (Manila date) and nothing is owed; after it the schedule, what is open and what settles the loan
  * today are the real ones.
  */
-export function loanView({ loan, events, instalments }: LoanFile, now: number, language: Language): LoanView {
+export function loanView(
+  { loan, events, instalments }: LoanFile,
+  policy: Policy,
+  now: number,
+  language: Language,
+): LoanView {
   const isEstimate = loan.disbursedAt === null;
   const today = manilaDate(now);
   const schedule = isEstimate ? instalmentRecords(loan, today) : instalments;
@@ -88,7 +97,7 @@ export function loanView({ loan, events, instalments }: LoanFile, now: number, l
     interestCentavosPerInstalment: loan.interestCentavos,
     termMonths: loan.termMonths,
   });
-  const rows = schedule.map(instalmentView);
+  const rows = schedule.map((row) => instalmentView(row, today));
   return {
     ...quoteView(loan),
     ...loanStatusView(loan, language),
@@ -120,6 +129,6 @@ export function loanView({ loan, events, instalments }: LoanFile, now: number, l
       statusText: statusWords(status, language).text,
       at: new Date(at).toISOString(),
     })),
-    nextStep: nextStep(loan, schedule, language),
+    nextStep: nextStep({ loan, events, instalments: schedule }, policy, language),
   };
 }

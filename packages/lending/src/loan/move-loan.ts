@@ -29,7 +29,7 @@ export async function moveLoan(tx: Pick<Tx, 'loans'>, move: LoanMove): Promise<M
     throw new Error('The loan changed within its own transaction.');
   // An action that keeps the status (a proposal) is no event in the member's history.
   if (next !== loan.status) await tx.loans.addEvent({ loanId: loan.id, status: next, reason, actorId, at });
-  const audit = {
+  const audit: AuditEntry = {
     action: `loan.${action}`,
     actorId,
     subjectId: loan.memberId,

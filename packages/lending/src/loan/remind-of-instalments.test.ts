@@ -28,14 +28,14 @@ test('three days before, by Manila dates, each instalment is told once, however 
   expect(await remindersAfter(loan)).toEqual([]);
   clock.advance(8 * 3_600_000);
   const expected =
-    'TULAY: instalment 1 of loan 00000001, PHP 12,950.00, is due on Dec 21, 2026. Pay only as shown when you sign in. We never ask for codes.';
+    'TULAY: installment 1 of loan 00000001, PHP 12,950.00, is due on Dec 21, 2026. Pay only as shown when you sign in. We never ask for codes.';
   expect(await remindersAfter(loan)).toEqual([expected]);
   for (const hours of [1, 24, 24]) {
     clock.advance(hours * 3_600_000);
     expect(await remindersAfter(loan)).toEqual([expected]);
   }
   clock.advance(29 * dayMs);
-  expect((await remindersAfter(loan)).at(-1)).toMatch(/^TULAY: instalment 2 of loan /);
+  expect((await remindersAfter(loan)).at(-1)).toMatch(/^TULAY: installment 2 of loan /);
 });
 
 test('at midnight in Manila the reminder is written, and it arrives in the morning of the member', async () => {
@@ -67,7 +67,7 @@ test('overdue is told once, when it becomes so', async () => {
   for (const _day of [1, 2, 3]) {
     await Promise.all([1, 2].map(() => chargeLateLoans(loan.service.service)));
     expect(await remindersAfter(loan, 'loan_overdue')).toEqual([
-      'TULAY: an instalment of loan 00000001 is past its due date. Sign in to see it, and talk to us if you cannot pay. We never ask for codes.',
+      'TULAY: an installment of loan 00000001 is past its due date. Sign in to see it, and talk to us if you cannot pay. We never ask for codes.',
     ]);
     loan.service.ports.clock.advance(dayMs);
   }

@@ -5,7 +5,7 @@ import { formatPesos } from '../money/format-money.ts';
 import type { OutgoingMessage } from '../operation.ts';
 import type { Id, InstalmentRecord, LoanRecord, MemberRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
-import { eachRunningLoan } from './each-running-loan.ts';
+import { eachRunningLoan } from './each-loan.ts';
 import { openCentavos } from './rules/allocate.ts';
 import { addDays, manilaDate, type CalendarDate } from './rules/manila-date.ts';
 

@@ -7,8 +7,13 @@ export function readAudit(state: MemoryState): AuditReader {
     async last() {
       return state.audit.at(-1) ?? null;
     },
-    async list(page) {
-      return pageAfter(state.audit.toReversed(), page, 'newest first', (entry) => ({
+    async list({ actions, subjectId, ...page }) {
+      const asked = state.audit.filter(
+        (entry) =>
+          (actions === undefined || actions.includes(entry.action)) &&
+          (subjectId === undefined || entry.subjectId === subjectId),
+      );
+      return pageAfter(asked.toReversed(), page, 'newest first', (entry) => ({
         order: entry.sequence,
         id: '',
       }));

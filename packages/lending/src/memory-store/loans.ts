@@ -1,6 +1,5 @@
 import {
   CLOSED_LOAN_STATUSES,
-  RUNNING_LOAN_STATUSES,
   type LateChargeRecord,
   type LoanQueueRow,
   type LoanRecord,
@@ -11,7 +10,6 @@ import { insertRow, pageAfter, positionOf, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
 const closed: ReadonlySet<LoanStatus> = new Set(CLOSED_LOAN_STATUSES);
-const running: ReadonlySet<LoanStatus> = new Set(RUNNING_LOAN_STATUSES);
 
 function toQueueRow(state: MemoryState, loan: LoanRecord): LoanQueueRow {
   const member = state.members[loan.memberId];
@@ -49,9 +47,9 @@ export function readLoans(state: MemoryState): LoanReader {
     async lateCharges(loanId) {
       return state.lateCharges.filter((charge) => charge.loanId === loanId);
     },
-    async running({ after, limit }) {
+    async inStatus(statuses, { after, limit }) {
       const ids = Object.values(state.loans)
-        .filter((loan) => running.has(loan.status) && loan.id > after)
+        .filter((loan) => statuses.includes(loan.status) && loan.id > after)
         .map((loan) => loan.id);
       return ids.toSorted().slice(0, limit);
     },

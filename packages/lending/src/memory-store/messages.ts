@@ -12,6 +12,16 @@ export function readMessages(state: MemoryState): MessageReader {
       const [urgent, others] = [true, false].map((is) => waiting.filter(({ kind }) => isOneTimePassword(kind) === is));
       return [...sorted(urgent ?? [], 'oldest first'), ...sorted(others ?? [], 'oldest first')].slice(0, limit);
     },
+    async backlog(now) {
+      const all = Object.values(state.messages);
+      const waiting = all.filter(({ sentAt }) => sentAt === null);
+      const dueAt = waiting.map(({ nextTryAt }) => nextTryAt).filter((at) => at <= now);
+      return {
+        waiting: waiting.length,
+        oldestDueAt: dueAt.length === 0 ? null : Math.min(...dueAt),
+        uncertain: all.filter(({ outcome }) => outcome === 'uncertain').length,
+      };
+    },
   };
 }
 

@@ -16,6 +16,6 @@ export async function endUncertain(
     actorId: null,
     subjectId: memberId,
     detail: { messageId, kind, channel },
-  };
+  } as const;
   await recordAudit(tx, hashing, [entry], clock.now());
 }

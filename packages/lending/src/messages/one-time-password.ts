@@ -1,3 +1,6 @@
+import { withCount } from '@tulay/contract/counted-sentence';
+import { errors } from '@tulay/contract/errors';
+import { sentences } from '@tulay/contract/fields/sentences';
 import { maskAfterThree, maskEmail } from '@tulay/contract/masking';
 import type { Failure, OutgoingMessage } from '../operation.ts';
 import { fail } from '../operation.ts';
@@ -84,7 +87,7 @@ export async function issueChallenge(
 
 /**
  * Uses up a one-time password: right purpose, right owner, bound to the same thing, in time, not used, tries left.
- * A wrong code costs a try and that is kept (the refusal commits). A right one
+ * A wrong code costs a try and that is kept (the refusal commits); its field says how many are left. A right one
  * proves the phone it was sent to: `phoneVerifiedAt`.
  * Fails with `otp.unknown`, `otp.used`, `otp.expired`, `otp.no_tries_left`, `otp.wrong`.
  */
@@ -110,13 +113,18 @@ export async function redeemChallenge(
   if (challenge.expiresAt <= now) return fail('otp.expired');
   if (challenge.triesLeft <= 0) return fail('otp.no_tries_left');
   if (challenge.codeHash !== hashing.keyed(`${challenge.id}\n${code}`)) {
-    await tx.challenges.update(challenge.id, { triesLeft: challenge.triesLeft - 1 });
-    return fail('otp.wrong');
+    const triesLeft = challenge.triesLeft - 1;
+    await tx.challenges.update(challenge.id, { triesLeft });
+    return fail('otp.wrong', { fields: { oTP: triesSentence(triesLeft) } });
   }
   await tx.challenges.update(challenge.id, { usedAt: now });
   if (member.phoneVerifiedAt === null && purpose !== 'change_email' && purpose !== 'change_phone')
     await phoneVerified(tx, member.id, now);
   return { ok: true };
+}
+
+function triesSentence(triesLeft: number): string {
+  return triesLeft === 0 ? errors['otp.no_tries_left'].message : withCount(sentences['field.otp_tries'], triesLeft);
 }
 
 /** The first one-time password that came back proves the phone, which counts in the credit score. */

@@ -113,12 +113,12 @@ export const messageTexts = {
   },
   instalment_due: {
     channels: sms,
-    en: '{shortName}: instalment {number} of loan {loanNumber}, {amount}, is due on {date}. Pay only as shown when you sign in. We never ask for codes.',
+    en: '{shortName}: installment {number} of loan {loanNumber}, {amount}, is due on {date}. Pay only as shown when you sign in. We never ask for codes.',
     fil: '{shortName}: due sa {date} ang hulog {number} ng loan {loanNumber}, {amount}. Magbayad lang ayon sa makikita kapag nag-sign in. Hindi kami humihingi ng code.',
   },
   loan_overdue: {
     channels: sms,
-    en: '{shortName}: an instalment of loan {loanNumber} is past its due date. Sign in to see it, and talk to us if you cannot pay. We never ask for codes.',
+    en: '{shortName}: an installment of loan {loanNumber} is past its due date. Sign in to see it, and talk to us if you cannot pay. We never ask for codes.',
     fil: '{shortName}: lampas na sa due date ang isang hulog ng loan {loanNumber}. Mag-sign in para makita ito, at kausapin kami kung hindi kaya. Hindi kami humihingi ng code.',
   },
   repayment_received: {

@@ -36,7 +36,9 @@ export function toCentavos(amount: number | string): Centavos | null {
 
 /** Centavos as a decimal string with exactly two decimals: 1295000 -> '12950.00'. */
 export function toDecimalString(amountCentavos: Centavos): Decimal {
-  return new Big(amountCentavos).div(100).toFixed(2);
+  // By the digits: screens show dozens of amounts, and dividing decimals exactly is what they would spend their time on.
+  const digits = String(Math.abs(amountCentavos)).padStart(3, '0');
+  return `${amountCentavos < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** Centavos as the wire's number of units, at most two decimals: 1295050 -> 12950.5. The number that reads back to the same centavos. */

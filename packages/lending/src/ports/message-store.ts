@@ -3,9 +3,19 @@ import type { MessageOutcome, MessageRecord } from './message-record.ts';
 import type { Id } from './records.ts';
 import type { Page, PageRequest } from './store.ts';
 
+export interface MessageBacklog {
+  /** Not over yet, also those whose time is later. */
+  readonly waiting: number;
+  /** Since when the longest due of them could have been sent; null when none is due. */
+  readonly oldestDueAt: number | null;
+  /** Ended without anybody knowing whether they arrived, as far as they are still on record. */
+  readonly uncertain: number;
+}
 export interface MessageReader {
   /** Waiting messages whose time has come, those with a one-time password first, each oldest first. */
   due(now: number, limit: number): Promise<readonly MessageRecord[]>;
+  /** How delivery stands, for whoever watches the service. */
+  backlog(now: number): Promise<MessageBacklog>;
 }
 export interface MessageWriter extends MessageReader {
   insert(message: MessageRecord): Promise<void>;

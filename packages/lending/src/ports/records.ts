@@ -1,3 +1,4 @@
+import type { AuditAction, AuditDetailName } from '@tulay/contract/audit-actions';
 import type { Language } from '@tulay/contract/language';
 import type { MemberInfoState } from '@tulay/contract/member-info-state';
 import type { documentKinds } from '@tulay/contract/schemas/document';
@@ -272,11 +273,11 @@ export interface IdempotencyRecord {
 }
 
 export interface AuditEntry {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly actorId: Id | null;
   readonly subjectId: Id | null;
   /** Facts without personal data. */
-  readonly detail: Readonly<Record<string, string | number | boolean | null>>;
+  readonly detail: Readonly<Partial<Record<AuditDetailName, string | number | boolean | null>>>;
 }
 export interface AuditRecord extends AuditEntry {
   readonly sequence: number;

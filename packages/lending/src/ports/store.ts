@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tulay/contract/audit-actions';
 import type { AgreementRecord } from './agreement-record.ts';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from './message-store.ts';
 import type { PrivacyReader, PrivacyWriter } from './privacy-records.ts';
@@ -122,8 +123,11 @@ export interface LoanReader {
   instalments(loanId: r.Id): Promise<readonly r.InstalmentRecord[]>;
   /** What lateness cost so far, in the order it was charged. */
   lateCharges(loanId: r.Id): Promise<readonly r.LateChargeRecord[]>;
-  /** The loans being repaid (ACTIVE, OVERDUE), by id, those after the id `after` ('' for the first). */
-  running(page: { readonly after: r.Id; readonly limit: number }): Promise<readonly r.Id[]>;
+  /** The loans in one of some statuses, by id, those after the id `after` ('' for the first). */
+  inStatus(
+    statuses: readonly r.LoanStatus[],
+    page: { readonly after: r.Id; readonly limit: number },
+  ): Promise<readonly r.Id[]>;
   /** Oldest application first: the one that has waited longest is next. */
   queue(filter: LoanQueueFilter): Promise<Page<r.LoanQueueRow>>;
 }
@@ -203,14 +207,19 @@ export interface IdempotencyWriter extends IdempotencyReader {
   deleteBefore(at: number): Promise<void>;
 }
 
+/** What is left out narrows nothing down. */
+export interface AuditFilter extends PageRequest {
+  readonly actions?: readonly AuditAction[];
+  readonly subjectId?: r.Id;
+}
 export interface AuditReader {
   last(): Promise<r.AuditRecord | null>;
   /** Newest first. */
-  list(page: PageRequest): Promise<Page<r.AuditRecord>>;
+  list(filter: AuditFilter): Promise<Page<r.AuditRecord>>;
   /** What concerns one member, newest first: all actions, or only some. */
   ofSubject(filter: {
     readonly subjectId: r.Id;
-    readonly actions: readonly string[] | null;
+    readonly actions: readonly AuditAction[] | null;
     readonly limit: number;
   }): Promise<readonly r.AuditRecord[]>;
 }

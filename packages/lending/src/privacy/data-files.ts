@@ -1,3 +1,4 @@
+import type { Language } from '@tulay/contract/language';
 import { dayInWords, instantInWords, issuerLines } from '../documents/document-texts.ts';
 import { documentSha256, type DocumentSection, type PrintedDocument } from '../documents/printed-document.ts';
 import { manilaDate } from '../loan/rules/manila-date.ts';
@@ -5,6 +6,7 @@ import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing } from '../ports/ports.ts';
 import type { DataRow, DataSection, PersonalData } from './personal-data.ts';
+import { dataWords } from './words/data-words.ts';
 
 const ABOUT_FORMAT =
   'Times are ISO 8601 in UTC. Amounts whose name ends in Centavos are hundredths of the currency. Photos can be downloaded in the privacy room.';
@@ -12,16 +14,8 @@ const ABOUT_FORMAT =
 /** The export as JSON text: a section a key, its records in a list. */
 export function dataAsJson({ madeAt, leftOut, sections }: PersonalData): string {
   const lists = Object.fromEntries(sections.map(({ key, rows }) => [key, rows]));
-  return `${JSON.stringify({ madeAt, format: ABOUT_FORMAT, ...lists, leftOut }, null, 2)}\n`;
-}
-
-/** 'paidPrincipalCentavos' -> 'Paid principal'. */
-function labelOf(key: string): string {
-  const words = key
-    .replace(/Centavos$/, '')
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const told = leftOut.map(({ what, why }) => ({ what, why }));
+  return `${JSON.stringify({ madeAt, format: ABOUT_FORMAT, ...lists, leftOut: told }, null, 2)}\n`;
 }
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -34,68 +28,87 @@ function amount(key: string, centavos: number): string {
   return key.includes('Foreign') ? formatPesos(centavos).replace('₱', '') : formatPesos(centavos);
 }
 
+/** Who acted: the only values that are words of ours and no codes. */
+const ACTOR_KEYS: ReadonlySet<string> = new Set(['by', 'answeredBy', 'disbursementProposedBy']);
+
 /** A stored value as a person reads it. */
-function printed(key: string, value: unknown): string {
+function printed(key: string, value: unknown, language: Language): string {
+  const words = dataWords(language);
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'number') return key.endsWith('Centavos') ? amount(key, value) : String(value);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string') {
-    if (ISO_INSTANT.test(value)) return instantInWords(Date.parse(value), 'en');
-    return CALENDAR_DATE.test(value) ? dayInWords(value, 'en') : value;
+    if (ISO_INSTANT.test(value)) return instantInWords(Date.parse(value), language);
+    if (ACTOR_KEYS.has(key)) return words.actor(value);
+    return CALENDAR_DATE.test(value) ? dayInWords(value, language) : value;
   }
-  if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map((item) => printed(key, item)).join(', ');
+  if (Array.isArray(value))
+    return value.length === 0 ? NOTHING : value.map((item) => printed(key, item, language)).join(', ');
   return Object.entries(value)
-    .map(([name, item]) => `${labelOf(name).toLowerCase()} ${printed(name, item)}`)
+    .map(([name, item]) => `${words.label(name).toLowerCase()} ${printed(name, item, language)}`)
     .join(', ');
 }
 
 /** One of several records; what is empty in it says nothing and stands in the JSON file. */
-function line(row: DataRow): string {
+function line(row: DataRow, language: Language): string {
   return Object.entries(row)
-    .map(([key, value]) => ({ label: labelOf(key), text: printed(key, value) }))
+    .map(([key, value]) => ({ label: dataWords(language).label(key), text: printed(key, value, language) }))
     .filter(({ text }) => text !== NOTHING)
     .map(({ label, text }) => `${label}: ${text}`)
     .join(' · ');
 }
 
 /** One record as a list of facts, several as a numbered paragraph each. */
-function sectionOf({ title, rows }: DataSection): DocumentSection {
+function sectionOf({ key, rows }: DataSection, language: Language): DocumentSection {
+  const words = dataWords(language);
+  const title = words.sections[key];
   const [only] = rows;
-  if (only === undefined) return { heading: title, paragraphs: ['Nothing is stored.'] };
+  if (only === undefined) return { heading: title, paragraphs: [words.nothing] };
   if (rows.length === 1)
     return {
       heading: title,
-      facts: Object.entries(only).map(([key, value]) => ({ label: labelOf(key), value: printed(key, value) })),
+      facts: Object.entries(only).map(([name, value]) => ({
+        label: words.label(name),
+        value: printed(name, value, language),
+      })),
     };
-  return { heading: `${title} (${rows.length})`, paragraphs: rows.map((row, index) => `${index + 1}. ${line(row)}`) };
+  return {
+    heading: `${title} (${rows.length})`,
+    paragraphs: rows.map((row, index) => `${index + 1}. ${line(row, language)}`),
+  };
 }
 
-/** The same export as a document to read and print. It is a copy for its owner, so nobody else can have it verified. */
+/**
+ * The same export as a document to read and print, in the member's language. It is a copy for its owner, so nobody else
+ * can have it verified.
+ */
 export function dataAsDocument(
   { madeAt, leftOut, sections }: PersonalData,
+  language: Language,
   policy: Pick<Policy, 'company' | 'demonstration'>,
   hashing: Pick<Hashing, 'sha256'>,
 ): PrintedDocument {
   const issuedAt = Date.parse(madeAt);
+  const words = dataWords(language);
   const content = {
     kind: 'personal-data',
-    language: 'en',
-    title: 'Everything we hold on you',
+    language,
+    title: words.title,
     number: madeAt.slice(0, 'YYYY-MM-DD'.length),
-    issuer: issuerLines(policy, 'en'),
+    issuer: issuerLines(policy, language),
     demonstration: policy.demonstration,
     sections: [
-      ...sections.map(sectionOf),
+      ...sections.map((section) => sectionOf(section, language)),
       {
-        heading: 'What is not in this copy, and why',
-        facts: leftOut.map(({ what, why }) => ({ label: what, value: why })),
+        heading: words.leftOutTitle,
+        facts: leftOut.map(({ id }) => ({ label: words.leftOut[id].what, value: words.leftOut[id].why })),
       },
     ],
   } as const;
   return {
     content,
     record: { issuedAt, sha256: documentSha256(content, hashing) },
-    issuedOn: dayInWords(manilaDate(issuedAt), 'en'),
+    issuedOn: dayInWords(manilaDate(issuedAt), language),
     verifyUrl: null,
   };
 }

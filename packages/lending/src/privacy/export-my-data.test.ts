@@ -3,6 +3,7 @@ import { emptyState } from '../memory-store/state.ts';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { LEFT_OUT } from './left-out.ts';
 import { exported, livedMembers } from './testing/lived-members.ts';
+import { filipinoLabels } from './words/filipino-labels.ts';
 import { leavesOf, rowsOf, type Leaf } from './testing/stored-rows.ts';
 
 const leftOut = new Set(LEFT_OUT.flatMap(({ fields }) => fields));
@@ -108,6 +109,29 @@ test('the PDF says what the JSON says', async () => {
   expect(pdf.verifyUrl).toBeNull();
   expect(JSON.stringify(pdf)).toContain('₱12,500.00');
 });
+
+test("the PDF of a member who reads Filipino has no label left in English, and the same values", async () => {
+  const { service, member } = await livedMembers();
+  const { phoneNumber } = member.member;
+  await service.callOk('setPreferences', { phoneNumber, language: 'fil', timeZone: 'Asia/Manila' }, { as: member });
+  const json: Record<string, unknown> = JSON.parse(await exported(service, member, 'json'));
+  const keys = Object.values(json).filter((value) => Array.isArray(value)).flatMap(keysOf);
+  const own = new Set(['what', 'why']);
+  expect([...new Set(keys)].filter((key) => filipinoLabels[key] === undefined && !own.has(key))).toEqual([]);
+  const text = await exported(service, member, 'pdf');
+  expect(text).toContain('Lahat ng hawak namin tungkol sa iyo');
+  expect(text).toContain('Ang hash ng iyong password');
+  expect(text).toContain('Apelyido');
+  expect(text).toContain('Hulyo');
+  expect(text).not.toMatch(/Last name|the service|Everything we hold/);
+});
+
+/** The names of all fields in a value. */
+function keysOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(keysOf);
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
+}
 
 test('it asks for the password, is counted, audited and told to the member', async () => {
   const { service, member } = await livedMembers();

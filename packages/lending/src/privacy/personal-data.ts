@@ -3,7 +3,8 @@ import { loanReceivable, memberWallet, withdrawalInTransit } from '../ledger/acc
 import type { Hashing } from '../ports/ports.ts';
 import { SERVICE_ACTOR, type Id, type LoanRecord, type MemberRecord, type Posting } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
-import { LEFT_OUT } from './left-out.ts';
+import { LEFT_OUT, type LeftOut } from './left-out.ts';
+import type { SectionKey } from './words/english.ts';
 import { allWithdrawals } from './read-deletion.ts';
 import { officerNumber } from './officer-number.ts';
 import { everyPage } from './every-page.ts';
@@ -12,14 +13,13 @@ import { everyPage } from './every-page.ts';
 export type DataRow = Readonly<Record<string, unknown>>;
 export interface DataSection {
   /** Its name in the JSON file. */
-  readonly key: string;
-  readonly title: string;
+  readonly key: SectionKey;
   readonly rows: readonly DataRow[];
 }
 /** Everything that the service holds on one member, and what is left out of it and why. */
 export interface PersonalData {
   readonly madeAt: string;
-  readonly leftOut: readonly { readonly what: string; readonly why: string }[];
+  readonly leftOut: readonly LeftOut[];
   readonly sections: readonly DataSection[];
 }
 
@@ -54,20 +54,19 @@ function actorOf({ member, hashing }: World, actorId: Id | null): string {
 async function accountSections({ tx, member }: World): Promise<DataSection[]> {
   const { employment, ...account } = member;
   const { personal, address, references, identity, bank } = await tx.members.profile(member.id);
-  const one = (key: string, title: string, record: object | null | undefined) => ({
+  const one = (key: SectionKey, record: object | null | undefined) => ({
     key,
-    title,
     rows: record ? [row(record)] : [],
   });
   const people = [references?.first, references?.second].filter((person) => person !== undefined && person !== null);
   return [
-    { key: 'account', title: 'Your account', rows: [row(account, 'passwordHash')] },
-    one('employment', 'Your work, as you told us when you registered', employment),
-    one('personal', 'About you, with your consent', personal),
-    one('address', 'Where you live', address),
-    { key: 'references', title: 'Your character references', rows: people.map((person) => row(person)) },
-    one('identity', 'Your ID', identity),
-    one('bank', 'Where you receive your money', bank),
+    { key: 'account', rows: [row(account, 'passwordHash')] },
+    one('employment', employment),
+    one('personal', personal),
+    one('address', address),
+    { key: 'references', rows: people.map((person) => row(person)) },
+    one('identity', identity),
+    one('bank', bank),
   ];
 }
 
@@ -80,7 +79,6 @@ async function recordSections(world: World): Promise<DataSection[]> {
   return [
     {
       key: 'photos',
-      title: 'Photos of you and your ID',
       rows: held.files.map((file) => ({
         ...row(file),
         address: file.deletedAt === null ? fileAddress(file.id) : null,
@@ -88,24 +86,20 @@ async function recordSections(world: World): Promise<DataSection[]> {
     },
     {
       key: 'sessions',
-      title: 'Where you signed in',
       rows: held.sessions.map((session) => row(session, 'refreshHash', 'previousHash', 'deviceHash')),
     },
     {
       key: 'oneTimePasswords',
-      title: 'One-time passwords',
       rows: held.challenges.map((challenge) => row(challenge, 'codeHash', 'boundTo')),
     },
-    { key: 'documents', title: 'Documents made for you', rows: held.documents.map((document) => row(document)) },
+    { key: 'documents', rows: held.documents.map((document) => row(document)) },
     {
       key: 'messages',
-      title: 'Messages sent to you',
       rows: held.messages.map((message) => row(message, 'text', 'attemptId', 'handedOverAt')),
     },
-    { key: 'creditScore', title: 'Your credit score', rows: scores.map((event) => row(event, 'sequence')) },
+    { key: 'creditScore', rows: scores.map((event) => row(event, 'sequence')) },
     {
       key: 'privacyRequests',
-      title: 'Your requests about your data',
       rows: requests.map(({ answeredBy, ...request }) => ({
         ...row(request),
         answeredBy: request.answeredAt === null ? null : actorOf(world, answeredBy ?? member.id),
@@ -113,12 +107,10 @@ async function recordSections(world: World): Promise<DataSection[]> {
     },
     {
       key: 'repeatedRequests',
-      title: 'Keys of requests that may be repeated',
       rows: held.idempotency.map((answer) => row(answer, 'scope', 'inputDigest')),
     },
     {
       key: 'audit',
-      title: 'What was done with your account, and by whom',
       rows: audit.map(({ at, action, actorId, detail }) => row({ at, action, by: actorOf(world, actorId), detail })),
     },
   ];
@@ -152,10 +144,9 @@ async function loanSections(world: World): Promise<DataSection[]> {
     disbursementProposedBy: by === null ? null : actorOf(world, by),
   });
   return [
-    { key: 'loans', title: 'Your loans', rows: loans.map(loanRow) },
+    { key: 'loans', rows: loans.map(loanRow) },
     {
       key: 'loanHistory',
-      title: 'What happened to your loans',
       rows: (await ofEach((id) => tx.loans.events(id))).map(({ actorId, ...event }) => ({
         ...row(event),
         by: actorOf(world, actorId),
@@ -163,21 +154,18 @@ async function loanSections(world: World): Promise<DataSection[]> {
     },
     {
       key: 'instalments',
-      title: 'Your instalments',
       rows: (await ofEach((id) => tx.loans.instalments(id))).map((one) => row(one)),
     },
     {
       key: 'lateCharges',
-      title: 'Charges for paying late',
       rows: (await ofEach((id) => tx.loans.lateCharges(id))).map((one) => row(one)),
     },
-    { key: 'withdrawals', title: 'Your withdrawals', rows: withdrawals.map((one) => row(one)) },
+    { key: 'withdrawals', rows: withdrawals.map((one) => row(one)) },
     {
       key: 'postings',
-      title: 'Postings of your wallet and your loans',
       rows: [...postings.values()].map((one) => row(one)),
     },
-    { key: 'balances', title: 'What your accounts hold', rows: balances },
+    { key: 'balances', rows: balances },
   ];
 }
 
@@ -194,7 +182,7 @@ export async function collectPersonalData(
   const world = { tx, member, hashing };
   return {
     madeAt: new Date(now).toISOString(),
-    leftOut: LEFT_OUT.map(({ what, why }) => ({ what, why })),
+    leftOut: LEFT_OUT,
     sections: [...(await accountSections(world)), ...(await loanSections(world)), ...(await recordSections(world))],
   };
 }

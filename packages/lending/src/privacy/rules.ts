@@ -66,6 +66,9 @@ const STEPS: Readonly<Partial<Record<PrivacyTopic | 'account', ReopenableStep>>>
   identity: 'IDENTITY_INFO',
 };
 
+/** What only its member changes, by a call of their own: nobody else can say that it is corrected. */
+const MEMBERS_OWN: ReadonlySet<PrivacyRequestRecord['topic']> = new Set(['employment', 'contact', 'bank']);
+
 export function stepOf(topic: PrivacyRequestRecord['topic']): ReopenableStep | null {
   return STEPS[topic] ?? null;
 }
@@ -79,6 +82,7 @@ export function answersTo({
   return [
     ...done
       .filter((reason) => reason !== 'step_opened' || stepOf(topic) !== null)
+      .filter((reason) => reason !== 'corrected' || !MEMBERS_OWN.has(topic))
       .map((reason) => ({ reason, state: 'DONE' as const })),
     ...refused.map((reason) => ({ reason, state: 'REFUSED' as const })),
   ];

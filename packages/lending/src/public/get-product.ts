@@ -1,6 +1,10 @@
+import { decisionWorkingDays } from '../calculator/service-terms.ts';
 import { buildAgreement } from '../documents/agreement.ts';
 import { fromCentavos } from '../money/money.ts';
 import type { Operation } from '../operation.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** Company facts, loan terms and limits, straight from the policy. Amounts in pesos, the rate in percent a month. */
 export const getProduct: Operation<'getProduct'> = {
@@ -17,8 +21,11 @@ export const getProduct: Operation<'getProduct'> = {
           maxPHP: fromCentavos(policy.loanMaxCentavos),
           ratePercent: Number(policy.ratePercent),
           termsMonths: [...policy.termsMonths],
+          decisionWorkingDays: decisionWorkingDays(policy),
+          releaseHours: policy.releaseMs / hourMs,
         },
         withdrawal: { moreThanPHP: fromCentavos(policy.withdrawalMoreThanCentavos) },
+        oTPMinutes: policy.otpLifetimeMs / minuteMs,
         agreementVersion: buildAgreement(policy, hashing, request.language).version,
         consentVersion,
       },

@@ -17,8 +17,16 @@ test('the product says what the policy says', async () => {
     name: 'Tulay',
     demonstration: true,
     company: { legalName: null, shortName: 'TULAY' },
-    loan: { minPHP: 150_000, maxPHP: 8_000_000, ratePercent: 0.25, termsMonths: [6, 12, 24, 36, 48] },
+    loan: {
+      minPHP: 150_000,
+      maxPHP: 8_000_000,
+      ratePercent: 0.25,
+      termsMonths: [6, 12, 24, 36, 48],
+      decisionWorkingDays: 2,
+      releaseHours: 24,
+    },
     withdrawal: { moreThanPHP: 999 },
+    oTPMinutes: 10,
     agreementVersion: expect.stringMatching(/^2026-11-/),
     consentVersion: '2026-11',
   });

@@ -15,6 +15,7 @@ import {
   type DisbursedLoan,
 } from '../testing/loan-journey.ts';
 import { recomputeScore } from './recompute-score.ts';
+import { recomputeSettled } from './recompute-settled.ts';
 
 const { start } = scoreRange;
 const { phone_verified: phone, identity_checked: identity, loan_settled: settled } = scoreFactors;
@@ -84,6 +85,21 @@ test('settling a loan brings its points, and what the payoff paid ahead counts a
   await repay(loan, 'BDO-1', items[0]?.payoffPHP);
   expect(await scoreOf(loan)).toBe(verified + settled.points + 12 * early.points);
   expect((await history(loan))[0]?.cause).toBe('loan_settled');
+});
+
+test('good months go on counting after the loan is repaid, without anybody doing anything', async () => {
+  const loan = await released();
+  const { phoneNumber } = loan.borrower.member;
+  const { items } = await loan.service.callOk('listLoans', { phoneNumber }, { as: loan.borrower });
+  await repay(loan, 'BDO-1', items[0]?.payoffPHP);
+  const { clock, store } = loan.service.ports;
+  const newest = () => store.read(({ scores }) => scores.newestOf(loan.borrower.member.id));
+  const before = (await newest())?.score ?? 0;
+  for (let day = 0; day < 95; day += 1) {
+    clock.advance(dayMs);
+    await recomputeSettled(loan.service.service);
+  }
+  expect(await newest()).toMatchObject({ score: before + 3 * scoreFactors.good_months.points, cause: 'day_passed' });
 });
 
 test('money that lies in the wallet changes nothing', async () => {

@@ -29,6 +29,7 @@ export const getWallet: Operation<'getWallet'> = {
         oTP: null,
         member: { accountNumber: maskAfterThree(bank?.accountNumber ?? '') },
         bankName: bank?.bankName ?? '',
+        mayCorrectBank: !subject.suspended,
         fullLegalName: legalName(subject, personal),
         creditProvider: policy.company.legalName ?? policy.company.shortName,
       },

@@ -23,7 +23,7 @@ export const verifyWithdrawal: Operation<'verifyWithdrawal'> = {
       actorId: caller.id,
       subjectId: caller.id,
       detail: { loanId: plan.loan.id, amountCentavos: plan.amountCentavos },
-    };
+    } as const;
     return { ok: true, reply: issued.reply, audit: [audit], messages: [issued.message] };
   },
 };

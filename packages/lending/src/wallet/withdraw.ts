@@ -1,3 +1,4 @@
+import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
 import { withdrawalPostings } from '../ledger/postings.ts';
 import { formatRunningNumber } from '../loan/running-number.ts';
 import { redeemChallenge } from '../messages/one-time-password.ts';
@@ -5,7 +6,6 @@ import { formatPesos } from '../money/format-money.ts';
 import type { Operation } from '../operation.ts';
 import type { WithdrawalRecord } from '../ports/records.ts';
 import { planWithdrawal } from './planned-withdrawal.ts';
-import { shownWithdrawalNumber } from './rules.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
 /**

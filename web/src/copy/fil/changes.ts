@@ -21,6 +21,13 @@ export const changes: typeof english = {
     confirm: 'PALITAN ANG ACCOUNT',
     done: 'Napalitan na ang account na tatanggap.',
   },
+  employment: {
+    title: 'Trabaho at kita',
+    open: 'Itama ang trabaho o kita',
+    lead: 'Gagamitin ito sa susunod mong application. Hindi kailangan ng one-time password.',
+    save: 'I-SAVE',
+    done: 'Na-save ang iyong trabaho at kita.',
+  },
   email: {
     open: 'Palitan ang email address',
     lead: 'Sa bagong address ipapadala ang one-time password. Sasabihan din namin ang kasalukuyang address.',

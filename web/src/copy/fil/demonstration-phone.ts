@@ -1,13 +1,10 @@
 import type { demonstrationPhone as english } from '../demonstration-phone.ts';
 
 export const demonstrationPhone: typeof english = {
-  open: 'Teleponong pangdemonstrasyon',
-  unread: (count: number) => `${count} bago`,
   title: 'Teleponong pangdemonstrasyon',
   lead: 'Mga mensaheng matatanggap ng isang miyembro. Walang lumalabas sa browser na ito.',
   empty: 'Wala pang mensahe.',
   officers: 'Mga officer ng demonstrasyon',
   officersLead: 'Mag-sign in bilang isa sa kanila para magtrabaho sa desk.',
   password: 'Password',
-  close: 'Isara ang teleponong pangdemonstrasyon',
 };

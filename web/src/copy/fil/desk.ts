@@ -1,4 +1,5 @@
 import type { desk as english } from '../desk.ts';
+import { auditWords } from './desk-audit.ts';
 import { decisions } from './desk-decisions.ts';
 
 export const desk: typeof english = {
@@ -197,7 +198,17 @@ export const desk: typeof english = {
     loading: 'Nilo-load ang mga tala.',
     list: 'Mga tala ng audit',
     empty: 'Wala pang naitala.',
-    head: { number: 'Blg.', at: 'Kailan', action: 'Ano', actor: 'Sino', detail: 'Mga detalye' },
+    nothingFound: 'Walang ganito sa mga tala.',
+    kind: 'Ipakita',
+    allKinds: 'Lahat',
+    member: 'Tungkol sa miyembrong may ganitong numero',
+    memberHint: 'Ang buong numero, may +63 man o wala.',
+    find: 'Hanapin',
+    clear: 'I-clear',
+    yes: 'Oo',
+    no: 'Hindi',
+    openLoan: 'Buksan ang loan',
+    words: auditWords,
     service: 'Ang serbisyo',
     about: (name: string) => `tungkol kay ${name}`,
   },

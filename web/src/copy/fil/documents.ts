@@ -10,8 +10,6 @@ export const documents: typeof english = {
   },
   offline: 'Offline ka. Maida-download ang mga dokumento kapag online ka na.',
   verify: {
-    title: 'Tunay ba ang dokumentong ito?',
-    description: 'Ihambing ang dokumento namin sa aming inilabas.',
     lead: 'Ang alam namin sa dokumentong nagdala sa iyo rito. Walang personal na datos na ipinapakita.',
     loading: 'Hinahanap ang dokumento',
     genuine: 'Kami ang naglabas ng dokumentong ito.',

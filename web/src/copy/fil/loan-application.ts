@@ -28,7 +28,8 @@ export const loanApplication: typeof english = {
     back: 'Bumalik',
     close: 'Isara',
     financed: 'Halagang ipapautang',
-    financedNote: 'Buo itong ibibigay sa iyo.',
+    proceeds: 'Netong matatanggap',
+    proceedsNote: 'Buo itong ibibigay sa iyo.',
     term: 'Ilang buwan babayaran',
     months: (months: number) => `${months} buwan`,
     fees: 'Mga bayarin bago o sa paglabas ng loan',
@@ -39,6 +40,8 @@ export const loanApplication: typeof english = {
     accountLoading: 'Nilo-load ang iyong account',
     accountFailed: 'Hindi ma-load ang iyong account.',
     accountMissing: 'Hintaying lumabas ang iyong account.',
+    rightToCopy:
+      'May karapatan ka sa kopya: mada-download mo mula sa iyong wallet ang kontrata bilang PDF, kasama ang mga halagang ito at ang iskedyul, bago mo ito kumpirmahin at kahit kailan pagkatapos.',
   },
   changed: {
     title: 'Nagbago ang mga halaga',

@@ -88,7 +88,7 @@ export const privacyRoom: typeof english = {
       loan_records: 'Ang mga rekord ng loan o bayad ko',
       account: 'Ang account ko',
     },
-    yourself: 'Mababago mo ito mismo sa Account, gamit ang one-time password. Mas mabilis iyon.',
+    yourself: 'Mababago mo ito mismo sa Account. Mas mabilis iyon.',
     note: 'Ano ang dapat na nakalagay?',
     noteHint: 'Mga tauhan lang namin ang makakabasa nito.',
     noteMark: 'hindi kailangan',
@@ -106,7 +106,7 @@ export const privacyRoom: typeof english = {
     reasons: {
       step_opened: 'Binuksan namin ang hakbang na ito para sa iyo: itama ito sa Activate.',
       corrected: 'Naitama na namin ito.',
-      change_yourself: 'Mababago mo ito mismo sa Account, gamit ang one-time password.',
+      change_yourself: 'Mababago mo ito mismo sa Account.',
       already_right: 'Tugma sa mga dokumento mo ang hawak namin, kaya walang binago.',
       identity_unclear: 'Hindi namin natiyak na ikaw ang humiling. Makipag-ugnayan sa amin.',
       kept_by_law: 'Hindi pinapayagan ng batas na baguhin namin ang rekord na ito.',

@@ -1,7 +1,6 @@
 import type { score as english } from '../score.ts';
 
 export const score: typeof english = {
-  title: 'Credit score',
   outOf: (most: string) => `sa ${most}`,
   label: (score: string, most: string) => `Credit score: ${score} sa ${most}`,
   computed: (when: string) => `Kinuwenta noong ${when}, tuwing may nangyayaring binibilang.`,
@@ -81,8 +80,6 @@ export const score: typeof english = {
   },
   formula: {
     link: 'Ang buong pormula',
-    title: 'Paano nabubuo ang credit score',
-    description: 'Bawat bagay at bawat punto ng credit score, at ang hindi kailanman binibilang.',
     lead: (lowest: string, highest: string) =>
       `Isang buong numero mula ${lowest} hanggang ${highest}, kinukuwenta mula sa mga na-verify at sa paraan ng pagbabayad ng mga loan. Nasa pahinang ito ang buong pormula.`,
     tableTitle: 'Bawat binibilang at ang puntos nito',

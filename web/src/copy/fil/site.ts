@@ -150,6 +150,14 @@ export const site: typeof english = {
       failed: 'Narito pa rin ang mensahe mo. Subukan ulit maya-maya.',
     },
   },
+  creditScore: {
+    title: 'Paano nabubuo ang credit score',
+    description: 'Bawat bagay at bawat punto ng credit score, at ang hindi kailanman binibilang.',
+  },
+  verify: {
+    title: 'Tunay ba ang dokumentong ito?',
+    description: 'Ihambing ang dokumento namin sa aming inilabas.',
+  },
   notFound: {
     title: 'Hindi Nakita ang Page',
     text: 'Paumanhin, hindi namin alam kung saan mo gustong pumunta.',
@@ -182,6 +190,7 @@ export const site: typeof english = {
     dash: 'Dashboard',
     wallet: 'Wallet',
     settings: 'Mga Setting',
+    score: 'Credit score',
     activate: 'I-activate ang iyong account',
     account: 'Account',
     privacy: 'Privacy',

@@ -28,6 +28,7 @@ export const wallet: typeof english = {
     term: 'Ilang buwan babayaran',
     installment: 'Kabuuang hulog',
     account: 'Ipapadala sa',
+    correctAccount: 'Ibang account? Itama ito nang libre.',
     accountValue: (bank: string, account: string) => `${bank} ${account}`,
     eir: 'Effective interest rate, taunan',
     percent: (value: string) => `${value} %`,

@@ -46,7 +46,6 @@ export const withdrawal: typeof english = {
     title: 'Tagumpay',
     text: (amount: string, account: string) => `Papunta na ang ${amount} sa ${account}.`,
     number: 'Numero ng withdrawal',
-    numberValue: (shortName: string, number: string) => `${shortName}-${number}`,
     action: 'MAGPATULOY',
   },
   unsure: {

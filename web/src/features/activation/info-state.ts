@@ -38,7 +38,7 @@ export function useInfoState(phoneNumber: string): InfoStateView {
   });
   if (data) return { kind: 'known', info: data, isCopy: error !== null };
   if (error === null) return { kind: 'loading' };
-  const copy = error instanceof NoAnswerError ? lastKnownInfo(phoneNumber) : undefined;
+  const copy = error instanceof NoAnswerError ? lastKnownInfo() : undefined;
   if (copy && isKnownInfoState(copy)) return { kind: 'known', info: copy, isCopy: true };
   return { kind: 'failed', error, retry: () => void refetch() };
 }

@@ -67,7 +67,6 @@ const apiError = (status: number, code: ApiError['code'], fields = {}) =>
 test.each([
   ['no answer', new NoAnswerError('gone'), { kind: 'later' }],
   ['busy', apiError(503, 'server.busy'), { kind: 'later' }],
-  ['still working on it', apiError(409, 'idempotency.in_progress'), { kind: 'later' }],
   [
     'wrong field',
     apiError(400, 'request.invalid', { town: 'Not a town.' }),

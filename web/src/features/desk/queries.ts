@@ -1,3 +1,4 @@
+import type { AuditKind } from '@tulay/contract/audit-actions';
 import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -5,6 +6,8 @@ import { queryClient } from '../../lib/query-client.ts';
 import type { LoanFilter } from './loan-filter.ts';
 
 export type LoanStatus = NonNullable<InputOf<'loanQueue'>['status']>;
+/** What narrows the audit down; null and an empty text do not. */
+export type AuditFilter = { readonly kind: AuditKind | null; readonly member: string };
 export type WithdrawalStatus = NonNullable<InputOf<'withdrawalQueue'>['status']>;
 
 const pageSize = 20;
@@ -101,10 +104,10 @@ export function inboxQuery(answered: boolean) {
   });
 }
 
-export function auditLogQuery() {
+export function auditLogQuery(filter: AuditFilter) {
   return infiniteQueryOptions({
-    queryKey: keys.audit,
-    queryFn: ({ pageParam, signal }) => call('auditLog', { cursor: pageParam, limit: 50 }, { signal }),
+    queryKey: [...keys.audit, filter],
+    queryFn: ({ pageParam, signal }) => call('auditLog', { ...filter, cursor: pageParam, limit: 50 }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor,
   });

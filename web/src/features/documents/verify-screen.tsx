@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FileQuestion, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { documents } from '../../copy/documents.ts';
+import { site } from '../../copy/site.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ const texts = documents.verify;
 export function VerifyScreen({ id }: { id: string }) {
   const { verification, retry } = useVerification(id);
   return (
-    <FormPage title={texts.title} lead={texts.lead}>
+    <FormPage title={site.verify.title} lead={texts.lead}>
       <div aria-live="polite" className="flex flex-col gap-4">
         {verification.state === 'looking' && <Spinner label={texts.loading} />}
         {verification.state === 'genuine' && (

@@ -51,15 +51,18 @@ export function ConfirmDialog({ offer, phoneNumber, busy, onConfirm, onClose }: 
       <div className="flex flex-col gap-5">
         {previous && <ChangedFigures before={previous} now={quote} currency={currency} />}
         <dl className="flex flex-col divide-y divide-line border-y border-line">
-          <Figure
-            label={texts.financed}
-            hint={texts.financedNote}
-            note={currency === 'PHP' ? undefined : formatMoney(quote.php.loanCentavos)}
-          >
+          <Figure label={texts.financed} note={currency === 'PHP' ? undefined : formatMoney(quote.php.loanCentavos)}>
             <Money centavos={quote.xr.loanCentavos} currencyCode={currency} />
           </Figure>
           <Figure label={texts.term}>{texts.months(quote.termMonths)}</Figure>
           <Figure label={texts.fees}>{texts.noFees}</Figure>
+          <Figure
+            label={texts.proceeds}
+            hint={texts.proceedsNote}
+            note={currency === 'PHP' ? undefined : formatMoney(quote.php.loanCentavos)}
+          >
+            <Money centavos={quote.xr.loanCentavos} currencyCode={currency} />
+          </Figure>
           <Figure
             label={texts.totalInterest}
             note={currency === 'PHP' ? undefined : formatMoney(quote.php.totalInterestCentavos)}
@@ -75,6 +78,7 @@ export function ConfirmDialog({ offer, phoneNumber, busy, onConfirm, onClose }: 
           </Figure>
         </dl>
         <LoanFigures quote={quote} currency={currency} />
+        <p className="text-sm text-quiet">{texts.rightToCopy}</p>
       </div>
     </Dialog>
   );

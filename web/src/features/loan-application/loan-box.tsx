@@ -27,7 +27,7 @@ function openLoanOf(wallet: Wallet | undefined): LoanWallet | null {
 export function LoanBox({ phoneNumber, onCreated }: LoanBoxProps) {
   const calculator = useCalculator();
   const wallet = useQuery(walletQuery(phoneNumber));
-  const agreement = useQuery(agreementQuery);
+  const agreement = useQuery(agreementQuery());
   const [agreedVersion, setAgreedVersion] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
   const [offer, setOffer] = useState<Offer | null>(null);

@@ -27,7 +27,7 @@ export function useSubmit(phoneNumber: string) {
   function refused(offer: Offer, error: unknown): Outcome {
     if (!(error instanceof ApiError)) return { kind: 'unanswered' };
     if (error.code === 'loan.agreement_changed') {
-      void queryClient.invalidateQueries(agreementQuery);
+      void queryClient.invalidateQueries(agreementQuery());
       return { kind: 'agreement_changed' };
     }
     // Whatever figure was wrong, the screen should go on with those in force.

@@ -18,7 +18,7 @@ import { ownNumber, refreshPrivacy } from './use-privacy.ts';
 const texts = privacyRoom.requests;
 type Topic = (typeof privacyTopics)[number];
 /** These have a quicker way of their own. */
-const ownWay: ReadonlySet<string> = new Set<Topic>(['contact', 'bank']);
+const ownWay: ReadonlySet<string> = new Set<Topic>(['contact', 'bank', 'employment']);
 
 /** What is wrong, from a list, with a note to our staff. */
 export function CorrectionDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,6 @@
 import { scoreRange } from '@tulay/contract/score-factors';
 import { score } from '../../copy/score.ts';
+import { site } from '../../copy/site.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatWhole } from '../../ui/format-points.ts';
 import { NeverCounts, ScoreFactors, ScoreRules } from '../../ui/score-formula.tsx';
@@ -12,7 +13,7 @@ export function CreditScore() {
   return (
     <>
       <PageHead
-        title={texts.title}
+        title={site.creditScore.title}
         lead={texts.lead(formatWhole(scoreRange.lowest), formatWhole(scoreRange.highest))}
       />
       <div className="page grid items-start gap-6 py-8 sm:py-12 lg:grid-cols-[1.4fr_1fr]">

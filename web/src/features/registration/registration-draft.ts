@@ -1,7 +1,7 @@
 import { noAccountValues } from './account-values.ts';
 import type { AccountValues } from './account-values.ts';
-import { noWorkDraft } from './work-values.ts';
-import type { WorkDraft } from './work-values.ts';
+import { noWorkDraft } from '../../lib/work-values.ts';
+import type { WorkDraft } from '../../lib/work-values.ts';
 
 export interface RegistrationDraft {
   readonly account: AccountValues;

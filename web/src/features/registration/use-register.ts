@@ -12,7 +12,7 @@ import { useAttempt } from '../../lib/use-attempt.ts';
 import { notify } from '../../ui/toast.ts';
 import type { AccountValues } from './account-values.ts';
 import { forgetRegistrationDraft } from './registration-draft.ts';
-import type { WorkValues } from './work-values.ts';
+import type { WorkValues } from '../../lib/work-values.ts';
 
 export type Registering = 'ready' | 'sending' | 'done';
 type Fields = Readonly<Record<string, string>>;

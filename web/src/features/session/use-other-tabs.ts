@@ -20,11 +20,9 @@ export function useOtherTabs(): void {
         void router.invalidate();
         return;
       }
-      // Signing out removes all three keys one by one; the number that stays says that the session ended by itself.
-      setTimeout(() => {
-        if (localStorage.getItem(storageKeys.phoneNumber) === null) void router.navigate({ to: '/' });
-        else announceSessionOver();
-      });
+      // Signing out takes the number away before the token; one that stays says that the session ended by itself.
+      if (localStorage.getItem(storageKeys.phoneNumber) === null) void router.navigate({ to: '/' });
+      else announceSessionOver();
     };
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);

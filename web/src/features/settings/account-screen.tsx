@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { MaskedValue } from '../../ui/masked-value.tsx';
 import { ChangeButtons } from './changes/change-buttons.tsx';
+import { EmploymentCard } from './changes/employment-card.tsx';
 import { ReceivingAccountCard } from './changes/receiving-account-card.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { DetailsState } from './details-state.tsx';
@@ -46,6 +47,7 @@ export function AccountScreen({ onSignOut }: { onSignOut: () => void }) {
             </div>
           </Card>
           <ReceivingAccountCard details={details} />
+          <EmploymentCard details={details} />
           <Card title={texts.security}>
             <div className="flex flex-col gap-3">
               <Button look="secondary" onClick={() => setChanging(true)}>

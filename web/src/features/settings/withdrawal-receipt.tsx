@@ -1,8 +1,9 @@
-import { appCopy } from '../../copy/app.ts';
+import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
 import { documents } from '../../copy/documents.ts';
 import { settings } from '../../copy/settings.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { saveDocument } from '../../lib/save-document.ts';
+import { useSiteFacts } from '../../lib/site-facts.ts';
 import { timings } from '../../lib/timings.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
@@ -21,6 +22,7 @@ const transferFee = 0;
 /** The newest withdrawal. */
 export function WithdrawalReceipt({ withdrawal }: { withdrawal: MemberDetails['withdrawal'] }) {
   const online = useOnline();
+  const { shortName } = useSiteFacts();
   if (!withdrawal) return <p className="text-quiet">{texts.empty}</p>;
   return (
     <>
@@ -28,7 +30,7 @@ export function WithdrawalReceipt({ withdrawal }: { withdrawal: MemberDetails['w
         facts={[
           {
             label: texts.number,
-            value: <span className="figures">{`${appCopy.wordmark}-${withdrawal.withdrawalNumber}`}</span>,
+            value: <span className="figures">{shownWithdrawalNumber(shortName, withdrawal.withdrawalNumber)}</span>,
           },
           {
             label: texts.status,

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { wallet } from '../../copy/wallet.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
@@ -51,6 +52,11 @@ export function LoanStatusCard({ loan, phoneNumber }: { loan: LoanWallet; phoneN
           <span className="figures">{texts.accountValue(loan.bankName, loan.member.accountNumber)}</span>
         </Figure>
       </dl>
+      {loan.mayCorrectBank && (
+        <Link to="/settings" search={{ correct: 'bank' }} className="inline-flex min-h-touch items-center text-sm font-medium text-link underline">
+          {texts.correctAccount}
+        </Link>
+      )}
       <LoanTimeline loan={loan} />
     </Card>
   );

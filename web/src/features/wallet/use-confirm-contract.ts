@@ -4,7 +4,7 @@ import { oneTimePassword } from '../../copy/one-time-password.ts';
 import { wallet } from '../../copy/wallet.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
+import { codeSentence, errorSentence } from '../../lib/error-sentence.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { walletQuery } from '../../lib/wallet.ts';
 import type { SentCode } from '../../ui/otp-dialog.tsx';
@@ -53,7 +53,7 @@ export function useConfirmContract(id: string, phoneNumber: string) {
     } catch (thrown) {
       const wrong = thrown instanceof ApiError && thrown.code.startsWith('otp.');
       notify.settle(toast, wrong ? 'warning' : 'error', errorSentence(thrown), wrong ? wrongCodeMs : undefined);
-      if (wrong) setError(errorSentence(thrown));
+      if (wrong) setError(codeSentence(thrown));
       // Another status, another tab, an officer: the wallet shows how it stands now.
       else void reload();
     } finally {

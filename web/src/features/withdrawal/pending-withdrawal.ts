@@ -1,4 +1,5 @@
 import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import { maskAfterThree } from '@tulay/contract/masking';
 import { currentUser } from '../../lib/session.ts';
 import { onSignOut } from '../../lib/sign-out.ts';
 
@@ -18,14 +19,24 @@ export interface PendingWithdrawal {
 // to the member's own account only, for ten minutes, and once.
 const storageKey = 'tulay-withdrawal-under-way';
 
-/** Whose it is: not by number, which may change meanwhile. */
-interface Kept extends PendingWithdrawal {
+interface Kept extends Omit<PendingWithdrawal, 'input'> {
+  readonly input: Omit<InputOf<'withdraw'>, 'phoneNumber'>;
+  /** Whose it is: not by number, which may change meanwhile. */
   readonly memberId: string | undefined;
 }
 
+/** What a reload needs and no more: the code only until it was answered, and of the account what the last screen shows. */
+function toKept({ input: { phoneNumber: _own, ...input }, withdrawal, ...pending }: PendingWithdrawal): Kept {
+  return {
+    ...pending,
+    input: withdrawal ? { ...input, oTP: '' } : input,
+    withdrawal: withdrawal && { ...withdrawal, accountNumber: maskAfterThree(withdrawal.accountNumber) },
+    memberId: currentUser()?.memberId,
+  };
+}
+
 export function keepPending(pending: PendingWithdrawal): void {
-  const kept: Kept = { ...pending, memberId: currentUser()?.memberId };
-  sessionStorage.setItem(storageKey, JSON.stringify(kept));
+  sessionStorage.setItem(storageKey, JSON.stringify(toKept(pending)));
 }
 
 export function forgetPending(): void {

@@ -1,4 +1,5 @@
 import { maskAfterThree } from '@tulay/contract/masking';
+import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
 import { CircleCheckBig } from 'lucide-react';
 import { documents } from '../../copy/documents.ts';
 import { withdrawal as copy } from '../../copy/withdrawal.ts';
@@ -29,7 +30,7 @@ export function SuccessStep({ withdrawal, onContinue }: { withdrawal: Withdrawal
         <p>
           <span className="block text-sm text-quiet">{texts.number}</span>
           <span className="figures text-title font-bold">
-            {texts.numberValue(shortName, withdrawal.withdrawalNumber)}
+            {shownWithdrawalNumber(shortName, withdrawal.withdrawalNumber)}
           </span>
         </p>
         <p className="text-quiet">{withdrawal.statusMessage}</p>

@@ -5,7 +5,7 @@ import { oneTimePassword } from '../../copy/one-time-password.ts';
 import { withdrawal as texts } from '../../copy/withdrawal.ts';
 import { ApiError, SessionOverError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
+import { codeSentence, errorSentence } from '../../lib/error-sentence.ts';
 import { timings, wait } from '../../lib/timings.ts';
 import { isOpenOutcome } from '../../lib/use-attempt.ts';
 import { walletQuery } from '../../lib/wallet.ts';
@@ -72,7 +72,7 @@ export function useWithdrawal(phoneNumber: string) {
     }
     forgetPending();
     const wrongCode = thrown instanceof ApiError && thrown.code.startsWith('otp.');
-    if (wrongCode && step.at === 'confirming') return setError(errorSentence(thrown));
+    if (wrongCode && step.at === 'confirming') return setError(codeSentence(thrown));
     setSent(null);
     setStep({ at: 'withdrawing' });
     void reload();

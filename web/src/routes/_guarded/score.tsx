@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { score } from '../../copy/score.ts';
+import { site } from '../../copy/site.ts';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
 import { ScoreScreen } from '../../features/settings/score/score-screen.tsx';
 import { currentUser } from '../../lib/session.ts';
 
 export const Route = createFileRoute('/_guarded/score')({
-  head: () => pageMeta(score.title),
+  head: () => pageMeta(site.screens.score),
   component: Score,
 });
 

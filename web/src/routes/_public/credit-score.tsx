@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { score } from '../../copy/score.ts';
+import { site } from '../../copy/site.ts';
 import { CreditScore } from '../../features/public-site/credit-score.tsx';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
 
 export const Route = createFileRoute('/_public/credit-score')({
-  head: () => pageMeta(score.formula.title, score.formula.description),
+  head: () => pageMeta(site.creditScore.title, site.creditScore.description),
   component: CreditScore,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { documents } from '../../copy/documents.ts';
+import { site } from '../../copy/site.ts';
 import { VerifyScreen } from '../../features/documents/verify-screen.tsx';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
 
 export const Route = createFileRoute('/_public/verify/$id')({
   head: () => ({
     meta: [
-      ...pageMeta(documents.verify.title, documents.verify.description).meta,
+      ...pageMeta(site.verify.title, site.verify.description).meta,
       { name: 'robots', content: 'noindex' },
     ],
   }),

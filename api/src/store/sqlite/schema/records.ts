@@ -24,7 +24,7 @@ export const audit = sqliteTable(
   {
     sequence: integer().primaryKey(),
     at: integer().notNull(),
-    action: text().notNull(),
+    action: text().$type<AuditEntry['action']>().notNull(),
     actorId: text(),
     subjectId: text(),
     detail: text({ mode: 'json' }).$type<AuditEntry['detail']>().notNull(),
@@ -54,6 +54,7 @@ export const messages = sqliteTable(
   (t) => [
     index('messages_by_member').on(t.memberId, t.createdAt),
     index('messages_waiting').on(t.createdAt, t.id).where(sql.raw('sent_at IS NULL')),
+    index('messages_uncertain').on(t.sentAt).where(sql.raw("outcome = 'uncertain'")),
   ],
 );
 

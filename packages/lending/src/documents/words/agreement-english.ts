@@ -4,15 +4,15 @@ function costClauses(n: AgreementNumbers): Clause[] {
   return [
     {
       heading: 'Amount and term',
-      text: `A loan is between ${n.least} and ${n.most}, repaid in ${listed(n.termsMonths)} monthly instalments. The debt is in Philippine pesos. Another currency is shown beside it for information, at the rate of the day of the application.`,
+      text: `A loan is between ${n.least} and ${n.most}, repaid in ${listed(n.termsMonths)} monthly installments. The debt is in Philippine pesos. Another currency is shown beside it for information, at the rate of the day of the application.`,
     },
     {
       heading: 'Interest',
-      text: `Interest is ${n.ratePercent} % of the loan amount a month, in each instalment. Before you confirm, you see every instalment, the total and the effective interest rate by month and by year.`,
+      text: `Interest is ${n.ratePercent} % of the loan amount a month, in each installment. Before you confirm, you see every installment, the total and the effective interest rate by month and by year.`,
     },
     {
       heading: 'Late payment',
-      text: `The first ${n.freeDays} days after a due date cost nothing. From day ${n.penaltyFromDay} a penalty of ${n.penaltyPercentPerDay} % a day of the overdue instalment is charged. An instalment that is more than ${n.collectionAfterDays} days late costs ${n.collectionPercent} % of it once for collection. Please ask for an extension at least ${n.extensionNoticeDays} days before an instalment is due.`,
+      text: `The first ${n.freeDays} days after a due date cost nothing. From day ${n.penaltyFromDay} a penalty of ${n.penaltyPercentPerDay} % a day of the overdue installment is charged. An installment that is more than ${n.collectionAfterDays} days late costs ${n.collectionPercent} % of it once for collection. Please ask for an extension at least ${n.extensionNoticeDays} days before an installment is due.`,
     },
     {
       heading: 'Limit of all charges',

@@ -43,10 +43,10 @@ export const english = {
     chargesFirst: 'Charges before or at disbursement',
     netProceeds: 'Net proceeds',
     interest: 'Interest',
-    interestValue: (percent: string) => `${percent} % of the amount financed a month, in each instalment`,
+    interestValue: (percent: string) => `${percent} % of the amount financed a month, in each installment`,
     period: 'Repayment period',
     months: (count: number) => `${count} months`,
-    each: 'Each instalment',
+    each: 'Each installment',
     eachValue: (total: string, principal: string, interest: string) =>
       `${total} (${principal} and ${interest} interest)`,
     totalInterest: 'Total interest',
@@ -55,9 +55,9 @@ export const english = {
     effectiveRateValue: (monthly: string, yearly: string) => `${monthly} % a month, ${yearly} % a year`,
     repayment: 'Repayment',
     repaymentBefore: (count: number) =>
-      `The loan is repaid in ${count} monthly instalments. The first one is due one month after the money is released, the others on the same day of the following months.`,
+      `The loan is repaid in ${count} monthly installments. The first one is due one month after the money is released, the others on the same day of the following months.`,
     repaymentAfter: (count: number, released: string, first: string, last: string) =>
-      `The money was released on ${released}. The loan is repaid in ${count} monthly instalments, the first on ${first}, the last on ${last}.`,
+      `The money was released on ${released}. The loan is repaid in ${count} monthly installments, the first on ${first}, the last on ${last}.`,
     terms: 'Terms',
     reference: (version: string, sha256: string) =>
       `Service and Policy Agreement, version ${version}, SHA-256 ${sha256}`,
@@ -75,21 +75,23 @@ export const english = {
     releasedOn: 'Released on',
     notYet: 'not yet',
     stillToRepay: 'Still to repay',
-    instalments: 'Instalments',
+    instalments: 'Installments',
     datesFollow:
-      'The dates follow from the day on which the money is released: the first instalment is due one month later.',
+      'The dates follow from the day on which the money is released: the first installment is due one month later.',
     payingEarly: 'Paying early',
     payingEarlyText:
       'The whole loan may be paid off on any day, without a charge. The interest of months that have not begun is waived.',
     columns: {
-      number: 'Instalment',
+      number: 'Installment',
       due: 'Due',
       principal: 'Principal',
       interest: 'Interest',
       charges: 'Charges',
       total: 'Total',
       paid: 'Paid',
+      state: 'Status',
     },
+    states: { PAID: 'Paid', OVERDUE: 'Overdue', DUE: 'To pay' },
   },
   receipt: {
     title: 'Withdrawal receipt',

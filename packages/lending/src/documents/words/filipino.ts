@@ -88,8 +88,10 @@ export const filipino: DocumentWords = {
       interest: 'Interes',
       charges: 'Singil',
       total: 'Kabuuan',
-      paid: 'Bayad na',
+      paid: 'Nabayaran',
+      state: 'Status',
     },
+    states: { PAID: 'Bayad na', OVERDUE: 'Lampas na', DUE: 'Babayaran pa' },
   },
   receipt: {
     title: 'Resibo ng withdrawal',

@@ -1,3 +1,4 @@
+import type { instalmentStates } from '@tulay/contract/schemas/loan';
 import { openAmounts, openCentavos, type InstalmentBalance } from './allocate.ts';
 import type { LoanAction } from './loan-actions.ts';
 import type { CalendarDate } from './manila-date.ts';
@@ -5,6 +6,14 @@ import type { CalendarDate } from './manila-date.ts';
 /** Whether anything is still open of an instalment whose day is over. The due date itself is in time. */
 export function isLate(instalment: InstalmentBalance, on: CalendarDate): boolean {
   return instalment.dueOn < on && openCentavos(instalment) > 0;
+}
+
+export type InstalmentState = (typeof instalmentStates)[number];
+
+/** How an instalment stands on a day: paid when nothing is open, whatever was waived. */
+export function instalmentState(instalment: InstalmentBalance, on: CalendarDate): InstalmentState {
+  if (openCentavos(instalment) === 0) return 'PAID';
+  return isLate(instalment, on) ? 'OVERDUE' : 'DUE';
 }
 
 /** What is open of a late instalment itself. Charges are open too, but nothing is charged for them. */

@@ -12,7 +12,7 @@ export type ReopenableStep = Exclude<MemberInfoState, 'INFO_COMPLETED'>;
 
 /** Why an application is declined, each with the sentence the member reads. */
 export const REJECT_REASONS = Object.freeze({
-  income_too_low: 'The income you told us does not carry the instalments of this loan.',
+  income_too_low: 'The income you told us does not carry the installments of this loan.',
   income_not_verified: 'We could not verify your employment or income.',
   identity_not_verified: 'We could not verify your identity with the documents you sent.',
   details_contradict: 'Details of your application contradict each other.',

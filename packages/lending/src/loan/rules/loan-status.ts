@@ -88,17 +88,17 @@ export const LOAN_STATUS_TEXTS = Object.freeze({
     message: 'Your loan has been released to your wallet.',
     statement: 'YOUR LOAN IS RUNNING',
     statementMessage:
-      'The repayment schedule shows each instalment and its due date. Repaying early is always possible and saves interest.',
+      'The repayment schedule shows each installment and its due date. Repaying early is always possible and saves interest.',
     allowsNewApplication: false,
   },
   OVERDUE: {
     text: loanStatusNames.OVERDUE,
     color: 'danger',
     icon: 'calendar-clock',
-    message: 'An instalment is past its due date.',
-    statement: 'AN INSTALMENT IS OVERDUE',
+    message: 'An installment is past its due date.',
+    statement: 'AN INSTALLMENT IS OVERDUE',
     statementMessage:
-      'Please settle the open instalment. If you cannot, talk to your loan officer as early as you can.',
+      'Please settle the open installment. If you cannot, talk to your loan officer as early as you can.',
     allowsNewApplication: false,
   },
   SETTLED: {

@@ -59,6 +59,19 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromEpochDay(toEpochDay(parts(date)) + days);
 }
 
+// The first day of the epoch was a Thursday.
+const isWorkingDay = (epochDay: number): boolean => {
+  const weekday = (((epochDay + 4) % 7) + 7) % 7;
+  return weekday >= 1 && weekday <= 5;
+};
+
+/** The `count`-th working day after `date`, Monday to Friday. Holidays count as working days: nothing here knows them. */
+export function addWorkingDays(date: CalendarDate, count: number): CalendarDate {
+  let day = toEpochDay(parts(date));
+  for (let left = count; left > 0; left -= isWorkingDay(day) ? 1 : 0) day += 1;
+  return fromEpochDay(day);
+}
+
 /** The same day of the month `months` later; the month's last day where it is shorter. Add from the first date each time, so that nothing drifts. */
 export function addMonthsClamped(date: CalendarDate, months: number): CalendarDate {
   const from = parts(date);

@@ -1,19 +1,19 @@
 import type { Language, Worded } from '@tulay/contract/language';
-import type { nextActors } from '@tulay/contract/schemas/loan';
-import type { LoanRecord } from '../../ports/records.ts';
+import type { nextActors, nextTimes } from '@tulay/contract/schemas/loan';
+import type { ServiceTerms } from '../../calculator/service-terms.ts';
+import type { LoanEventRecord, LoanRecord } from '../../ports/records.ts';
 import { openCentavos, type InstalmentBalance } from './allocate.ts';
 import type { LoanStatus } from './loan-status.ts';
-import type { CalendarDate } from './manila-date.ts';
+import { addDays, addWorkingDays, manilaDate, type CalendarDate } from './manila-date.ts';
 
 export interface NextStep {
   readonly actor: (typeof nextActors)[number];
   readonly sentence: string;
-  /** ISO 8601 in UTC, or null where nothing is promised. */
+  /** ISO 8601 in UTC, or null where nothing is left to do. */
   readonly by: string | null;
+  /** What the time is: a fixed one, what is usual, or what the member is asked for and nothing expires after. */
+  readonly byKind: (typeof nextTimes)[number];
 }
-
-/** The money is released within this time of the confirmed contract. */
-const RELEASE_MS = 24 * 3_600_000;
 
 /** The one table of who acts next in each status. */
 const NEXT_STEPS = Object.freeze({
@@ -54,12 +54,12 @@ const NEXT_STEPS = Object.freeze({
   },
   ACTIVE: {
     actor: 'member',
-    sentence: { en: 'You repay the next instalment.', fil: 'Babayaran mo ang susunod na hulog.' },
+    sentence: { en: 'You repay the next installment.', fil: 'Babayaran mo ang susunod na hulog.' },
   },
   OVERDUE: {
     actor: 'member',
     sentence: {
-      en: 'You repay the instalment that is past its due date.',
+      en: 'You repay the installment that is past its due date.',
       fil: 'Babayaran mo ang hulog na lampas na sa takdang petsa.',
     },
   },
@@ -91,22 +91,70 @@ function endOf(day: CalendarDate): string {
   return `${day}T15:59:59.999Z`;
 }
 
-/** What happens next with a loan, who acts and by when: the release by its promise, a repayment by the oldest open due date. */
-export function nextStep(
-  loan: Pick<LoanRecord, 'status' | 'confirmedAt'>,
-  instalments: readonly InstalmentBalance[],
-  language: Language,
-): NextStep {
-  const { actor, sentence } = NEXT_STEPS[loan.status];
-  return { actor, sentence: sentence[language], by: deadline(loan, instalments) };
+/** What the time of each status is. Only a promised release and a due date are fixed. */
+const TIME_KINDS: Readonly<Partial<Record<LoanStatus, NextStep['byKind']>>> = Object.freeze({
+  PENDING: 'usual',
+  REVIEWING: 'usual',
+  NEEDS_INFO: 'asked',
+  APPROVED: 'asked',
+});
+
+type Times = Pick<
+  ServiceTerms,
+  | 'reviewStartsWorkingDays'
+  | 'reviewTakesWorkingDays'
+  | 'correctionAskedDays'
+  | 'confirmationAskedDays'
+  | 'releaseMs'
+>;
+
+/** What the next step of a loan depends on. */
+export interface LoanCourse {
+  readonly loan: Pick<LoanRecord, 'status' | 'confirmedAt' | 'createdAt'>;
+  readonly events: readonly Pick<LoanEventRecord, 'status' | 'at'>[];
+  readonly instalments: readonly InstalmentBalance[];
 }
 
-function deadline(
-  { status, confirmedAt }: Pick<LoanRecord, 'status' | 'confirmedAt'>,
-  instalments: readonly InstalmentBalance[],
-): string | null {
-  if (status === 'CONFIRMED' && confirmedAt !== null) return new Date(confirmedAt + RELEASE_MS).toISOString();
-  if (status !== 'ACTIVE' && status !== 'OVERDUE') return null;
-  const due = instalments.find((row) => openCentavos(row) > 0);
-  return due ? endOf(due.dueOn) : null;
+/**
+ * What happens next with a loan, who acts and by when: an officer's step by what is usual in working days, a member's by
+ * what is asked, the release by its promise, a repayment by the oldest open due date. Days are days in Manila.
+ */
+export function nextStep(course: LoanCourse, times: Times, language: Language): NextStep {
+  const { status } = course.loan;
+  const { actor, sentence } = NEXT_STEPS[status];
+  return {
+    actor,
+    sentence: sentence[language],
+    by: deadline(course, times),
+    byKind: TIME_KINDS[status] ?? 'fixed',
+  };
+}
+
+/** The day on which the present status began. */
+function sinceDay({ loan: { status, createdAt }, events }: LoanCourse): CalendarDate {
+  return manilaDate(Math.max(createdAt, ...events.filter((event) => event.status === status).map(({ at }) => at)));
+}
+
+function deadline(course: LoanCourse, times: Times): string | null {
+  const { loan, instalments } = course;
+  const since = sinceDay(course);
+  switch (loan.status) {
+    case 'PENDING':
+      return endOf(addWorkingDays(since, times.reviewStartsWorkingDays));
+    case 'REVIEWING':
+      return endOf(addWorkingDays(since, times.reviewTakesWorkingDays));
+    case 'NEEDS_INFO':
+      return endOf(addDays(since, times.correctionAskedDays));
+    case 'APPROVED':
+      return endOf(addDays(since, times.confirmationAskedDays));
+    case 'CONFIRMED':
+      return loan.confirmedAt === null ? null : new Date(loan.confirmedAt + times.releaseMs).toISOString();
+    case 'ACTIVE':
+    case 'OVERDUE': {
+      const due = instalments.find((row) => openCentavos(row) > 0);
+      return due ? endOf(due.dueOn) : null;
+    }
+    default:
+      return null;
+  }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@tulay/contract/language';
+import { TRANSFER_MINUTES } from '../../money/transfer.ts';
 import type { withdrawalActions } from '@tulay/contract/schemas/desk';
 import type { WithdrawalStatus } from '../../ports/records.ts';
 import type { StatusColor } from './loan-status.ts';
@@ -20,7 +21,7 @@ export const WITHDRAWAL_STATUS_TEXTS = Object.freeze({
     text: 'Processing',
     color: 'info',
     icon: 'hourglass',
-    message: 'Your money is on its way to your account. This takes 10 to 60 minutes.',
+    message: `Your money is on its way to your account. This takes ${TRANSFER_MINUTES.least} to ${TRANSFER_MINUTES.most} minutes.`,
   },
   PAID: { text: 'Paid', color: 'success', icon: 'badge-check', message: 'Your money was sent to your account.' },
   FAILED: {
@@ -36,7 +37,7 @@ const WORDS_IN_FILIPINO: Readonly<Record<WithdrawalStatus, Pick<WithdrawalStatus
   Object.freeze({
     PROCESSING: {
       text: 'Pinoproseso',
-      message: 'Papunta na ang pera sa iyong account. Tatagal ito nang 10 hanggang 60 minuto.',
+      message: `Papunta na ang pera sa iyong account. Tatagal ito nang ${TRANSFER_MINUTES.least} hanggang ${TRANSFER_MINUTES.most} minuto.`,
     },
     PAID: { text: 'Naipadala na', message: 'Naipadala na ang pera sa iyong account.' },
     FAILED: {

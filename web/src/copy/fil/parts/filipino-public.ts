@@ -1,7 +1,6 @@
 import { appCopy } from '../app.ts';
 import { calculator } from '../calculator.ts';
 import { contractCopy } from '../contract.ts';
-import { demonstrationPhone } from '../demonstration-phone.ts';
 import { documents } from '../documents.ts';
 import { agreementInForce, privacy, terms } from '../legal.ts';
 import { oneTimePassword } from '../one-time-password.ts';
@@ -24,5 +23,4 @@ export const sentences = {
   privacy,
   terms,
   'agreement-in-force': agreementInForce,
-  'demonstration-phone': demonstrationPhone,
 };

@@ -11,6 +11,8 @@ type ChangeFormProps = {
   /** Labels of the fields that are not right yet. */
   missing: readonly string[];
   busy: boolean;
+  /** What the button says, where it is not a step on the way. */
+  action?: string;
   onSubmit: (event: BaseSyntheticEvent) => void;
   onClose: () => void;
   /** The fields. */
@@ -18,7 +20,7 @@ type ChangeFormProps = {
 };
 
 /** The dialog where the new values are typed. What is typed stays while the one-time password is asked for above it. */
-export function ChangeForm({ title, missing, busy, onSubmit, onClose, children }: ChangeFormProps) {
+export function ChangeForm({ title, missing, busy, action, onSubmit, onClose, children }: ChangeFormProps) {
   const online = useOnline();
   const stillNeeded = missing.length > 0 && session.stillNeeded(missing);
   return (
@@ -34,7 +36,7 @@ export function ChangeForm({ title, missing, busy, onSubmit, onClose, children }
       >
         {children}
         <Button type="submit" className="w-full" busy={busy} missing={online ? stillNeeded : changes.offline}>
-          {changes.next}
+          {action ?? changes.next}
         </Button>
       </form>
     </Dialog>

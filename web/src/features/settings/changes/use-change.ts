@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { changes } from '../../../copy/changes.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
-import { errorSentence } from '../../../lib/error-sentence.ts';
+import { codeSentence, errorSentence } from '../../../lib/error-sentence.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import type { SentCode } from '../../../ui/otp-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
@@ -80,7 +80,7 @@ export function useChange<Name extends ChangeName>(
         errorSentence(thrown),
         isAboutCode ? wrongCodeMs : undefined,
       );
-      if (isAboutCode) setError(errorSentence(thrown));
+      if (isAboutCode) return setError(codeSentence(thrown));
       const wrong = fieldsOf(thrown);
       // What is wrong with the values is mended in the form behind.
       if (Object.keys(wrong).length > 0) {

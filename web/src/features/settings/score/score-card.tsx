@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { score as texts } from '../../../copy/score.ts';
+import { site } from '../../../copy/site.ts';
 import { scoreQuery } from '../../../lib/score.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -14,7 +15,7 @@ import { ScoreState } from './score-state.tsx';
 export function ScoreCard({ phoneNumber }: { phoneNumber: string }) {
   const query = useQuery(scoreQuery(phoneNumber));
   return (
-    <Card title={texts.title}>
+    <Card title={site.screens.score}>
       <ScoreState query={query}>
         {(score) =>
           score.score === null ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { score as texts } from '../../../copy/score.ts';
+import { site } from '../../../copy/site.ts';
 import { scoreQuery, type Score } from '../../../lib/score.ts';
 import { Card } from '../../../ui/card.tsx';
 import { formatInstant } from '../../../ui/format-date.ts';
@@ -24,7 +25,7 @@ export function ScoreScreen({ phoneNumber }: { phoneNumber: string }) {
           <ChevronLeft aria-hidden="true" className="size-5" />
           {texts.back}
         </Link>
-        <h1 className="text-headline font-bold">{texts.title}</h1>
+        <h1 className="text-headline font-bold">{site.screens.score}</h1>
       </div>
       <KnownAsOf query={query} />
       <ScoreState query={query}>{(score) => <OwnScore score={score} phoneNumber={phoneNumber} />}</ScoreState>

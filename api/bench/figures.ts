@@ -1,0 +1,31 @@
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** One line of a table: the texts of its cells by the heading of their column. */
+export type Row = Readonly<Record<string, string>>;
+
+/** A table in the form of docs/performance.md. */
+export function toTable(rows: readonly Row[]): string {
+  const headings = Object.keys(rows[0] ?? {});
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [
+    line(headings),
+    line(headings.map(() => '---')),
+    ...rows.map((row) => line(headings.map((heading) => row[heading] ?? ''))),
+  ].join('\n');
+}
+
+/** A ratio beside what it should be at least. */
+export function against(ratio: number, goal: number | undefined): string {
+  if (goal === undefined) return ratio.toFixed(2);
+  return `${ratio.toFixed(2)} (goal ${goal}${ratio >= goal ? '' : ', missed'})`;
+}
+
+/** A figure beside what it should be at most. */
+export function atMost(figure: number, goal: number, unit: string): string {
+  return `${figure.toFixed(2)}${unit} (at most ${goal}${unit}${figure <= goal ? '' : ', missed'})`;
+}

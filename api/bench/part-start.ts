@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { cp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { BenchOptions } from './bench-options.ts';
+import { atMost, median, type Row } from './figures.ts';
+import type { Population } from './people.ts';
+import { benchDir, seededFolder } from './seed.ts';
+
+const goals = { cpuSeconds: 1, idleMegabytes: 150 };
+const idleMs = 30_000;
+const ticksPerSecond = 100;
+
+interface Start {
+  readonly cpuSeconds: number;
+  readonly readyMegabytes: number;
+  readonly idleMegabytes: number;
+}
+
+async function cpuSecondsOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return (user + system) / ticksPerSecond;
+}
+
+async function megabytesOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+/** The service itself, as `pnpm start:api` runs it, started on a copy of the data. */
+async function startOnce(dir: string, idle: boolean): Promise<Start> {
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: {
+      DATA_DIR: dir,
+      PORT: '0',
+      SMS_URL: `file:${join(dir, 'messages')}`,
+      MAIL_URL: `file:${join(dir, 'messages')}`,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const { pid } = child;
+    if (pid === undefined) throw new Error('The service did not start.');
+    let printed = '';
+    for await (const chunk of child.stdout) {
+      printed += String(chunk);
+      if (printed.includes('Tulay is ready')) break;
+    }
+    const [cpuSeconds, readyMegabytes] = [await cpuSecondsOf(pid), await megabytesOf(pid)];
+    if (idle) await wait(idleMs);
+    return { cpuSeconds, readyMegabytes, idleMegabytes: await megabytesOf(pid) };
+  } finally {
+    child.kill('SIGTERM');
+    await new Promise((resolve) => child.once('exit', resolve));
+  }
+}
+
+/** What a start costs, and what the service holds while nobody calls. Linux only: it reads /proc. */
+export async function measureStart(
+  population: Population,
+  options: BenchOptions,
+  say: (line: string) => void,
+): Promise<Row[]> {
+  const dir = join(benchDir, 'work', 'start');
+  await rm(dir, { recursive: true, force: true });
+  await cp(await seededFolder(population, say), dir, { recursive: true });
+  const starts: Start[] = [];
+  // The first one makes the demonstration's officers and fills the caches; it is not counted.
+  await startOnce(dir, false);
+  for (let round = 0; round < options.rounds; round += 1) {
+    say(`start, round ${round + 1}`);
+    starts.push(await startOnce(dir, round === options.rounds - 1));
+  }
+  await rm(dir, { recursive: true, force: true });
+  return [
+    {
+      'CPU s of a start': atMost(median(starts.map((start) => start.cpuSeconds)), goals.cpuSeconds, ''),
+      'MB when ready': median(starts.map((start) => start.readyMegabytes)).toFixed(0),
+      'MB after 30 s': atMost(starts.at(-1)?.idleMegabytes ?? Number.NaN, goals.idleMegabytes, ''),
+    },
+  ];
+}

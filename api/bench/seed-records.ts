@@ -1,0 +1,148 @@
+import { formatRunningNumber } from '@tulay/lending/loan/running-number';
+import type { Profile } from '@tulay/lending/ports/profile';
+import type { LoanRecord, MemberRecord, SessionRecord, WithdrawalRecord } from '@tulay/lending/ports/records';
+import { personOf } from './people.ts';
+
+const dayMs = 86_400_000;
+/** Amounts differ, as they do between people: nothing is computed once for all. */
+const differentAmounts = 4_999;
+
+export function memberOf(
+  number: number,
+  { passwordHash, now, isNew }: { readonly passwordHash: string; readonly now: number; readonly isNew: boolean },
+): MemberRecord {
+  const { memberId, phoneNumber } = personOf(number);
+  return {
+    id: memberId,
+    phoneNumber,
+    email: `member${number}@example.com`,
+    fullName: `Maria Clara Santos ${number}`,
+    passwordHash,
+    roles: ['MEMBER'],
+    state: isNew ? 'ADDRESS_INFO' : 'INFO_COMPLETED',
+    reopenedStep: null,
+    suspended: false,
+    phoneVerifiedAt: now,
+    activatedAt: isNew ? null : now,
+    creditScore: isNew ? 0 : 500,
+    language: 'en',
+    timeZone: 'Asia/Manila',
+    employment: {
+      workPlaceCountry: 'SG',
+      workLocation: 'Land Based',
+      jobTitle: 'Nurse',
+      jobCategory: 'Healthcare',
+      monthlyNetIncome: '52000',
+      incomeCurrency: 'PHP',
+      companyRegister: '',
+      ipAddress: '',
+      countryRegister: '',
+    },
+    createdAt: now,
+  };
+}
+
+export function sessionOf(number: number, now: number): SessionRecord {
+  const { memberId, sessionId } = personOf(number);
+  return {
+    id: sessionId,
+    memberId,
+    refreshHash: `refresh-${sessionId}`,
+    previousHash: null,
+    rotatedAt: now,
+    recentRotations: [],
+    persist: true,
+    deviceHash: `device-${sessionId}`,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36',
+    ipAddress: '127.0.0.1',
+    createdAt: now,
+    // The data is kept and used again for a long time.
+    expiresAt: now + 3650 * dayMs,
+    endedAt: null,
+  };
+}
+
+export function sectionsOf(): Required<Profile> {
+  return {
+    personal: {
+      gender: 'Female',
+      firstName: 'Maria Clara',
+      middleName: '',
+      lastName: 'Santos',
+      birthDate: '1991-06-30',
+      maritalStatus: 'Married',
+      nationality: 'Filipino',
+      consentVersion: '1',
+      consentAt: 0,
+    },
+    address: {
+      countryResidence: 'PH',
+      province: 'Benguet',
+      town: 'Baguio City',
+      streetAddress: '12 Session Road',
+      postalCode: '2600',
+    },
+    references: { first: { fullName: 'Rosa Uy', relationship: 'Sister', phoneNumber: '+639181112222' }, second: null },
+    identity: {
+      identityType: 'Passport',
+      otherIdentityType: '',
+      identityNumber: 'P1234567A',
+      frontFileId: '',
+      backFileId: '',
+      selfieFileId: '',
+    },
+    bank: bankOfAll,
+  };
+}
+
+export const bankOfAll = { bankName: 'GCash', accountNumber: '09171234567' };
+
+export function loanOf(number: number, now: number): LoanRecord {
+  const { memberId, loanId } = personOf(number);
+  // Large enough for thousands of withdrawals.
+  const principalCentavos = 800_000_000 - (number % differentAmounts) * 12_000;
+  const interestCentavos = (principalCentavos / 1000) * 3;
+  const monthlyCentavos = principalCentavos / 12;
+  return {
+    id: loanId,
+    loanNumber: formatRunningNumber(number + 1),
+    memberId,
+    status: 'ACTIVE',
+    reason: null,
+    principalCentavos,
+    interestCentavos,
+    monthlyCentavos: Math.ceil(monthlyCentavos),
+    termMonths: 12,
+    ratePercent: '0.3',
+    currency: 'PHP',
+    exchangeRate: '1',
+    principalForeignCentavos: principalCentavos,
+    interestForeignCentavos: interestCentavos,
+    monthlyForeignCentavos: Math.ceil(monthlyCentavos),
+    agreementVersion: '1',
+    agreementSha256: '0'.repeat(64),
+    creditScore: 500,
+    createdAt: now,
+    statusAt: now,
+    confirmedAt: now,
+    disbursementProposedBy: null,
+    disbursementProposedAt: null,
+    disbursedAt: now,
+  };
+}
+
+export function withdrawalOf(number: number, round: number, id: string, now: number): WithdrawalRecord {
+  const { memberId, loanId } = personOf(number);
+  return {
+    id,
+    withdrawalNumber: `bench-${number}-${round}`,
+    memberId,
+    loanId,
+    amountCentavos: 100_000,
+    ...bankOfAll,
+    status: 'PAID',
+    createdAt: now,
+    settledAt: now,
+  };
+}

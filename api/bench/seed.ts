@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { memberWallet } from '@tulay/lending/ledger/accounts';
+import {
+  disbursementPostings,
+  paidPostings,
+  repaymentPostings,
+  withdrawalPostings,
+} from '@tulay/lending/ledger/postings';
+import { instalmentRecords } from '@tulay/lending/loan/instalment-records';
+import type { Tx } from '@tulay/lending/ports/store';
+import { makeHashing } from '../src/adapters/hashing.ts';
+import { makeIds } from '../src/adapters/ids.ts';
+import { makeSealer } from '../src/adapters/sealing.ts';
+import { openSecrets } from '../src/adapters/secrets.ts';
+import { repositoryDir } from '../src/config.ts';
+import { makeTx } from '../src/store/sqlite/areas.ts';
+import { openConnection } from '../src/store/sqlite/connection.ts';
+import { openSqliteStore } from '../src/store/sqlite/open.ts';
+import { groupsOf, passwordOfAll, personOf, type Population } from './people.ts';
+import { loanOf, memberOf, sectionsOf, sessionOf, withdrawalOf } from './seed-records.ts';
+
+export const benchDir = join(repositoryDir, '.cache/bench');
+/** Change it when what is seeded changes. */
+const version = 1;
+const perTransaction = 1_000;
+
+/** A data folder with that many members and postings, made once and kept; what measures works on a copy. */
+export async function seededFolder(population: Population, say: (line: string) => void): Promise<string> {
+  const dir = join(benchDir, `v${version}-${population.members}-${population.postings}`);
+  if (existsSync(dir)) return dir;
+  say(`seeding ${population.members} members and ${population.postings} postings`);
+  const unfinished = `${dir}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  await seed(unfinished, population);
+  await rename(unfinished, dir);
+  return dir;
+}
+
+async function seed(dir: string, population: Population): Promise<void> {
+  const secrets = await openSecrets(dir);
+  const sealer = makeSealer(secrets);
+  const file = join(dir, 'tulay.db');
+  await (await openSqliteStore({ file, sealer })).close();
+  const db = openConnection(file, { readonly: false });
+  // Until it is whole nobody needs it: a seed that is broken off is thrown away.
+  db.$client.pragma('synchronous = OFF');
+  const tx = makeTx(db, sealer);
+  const passwordHash = await makeHashing(secrets.hashing).hashPassword(passwordOfAll.normalize('NFC'));
+  const { borrowers, newcomers } = groupsOf(population);
+  const perBorrower = population.postings / borrowers;
+  const now = Date.now();
+  const ids = makeIds({ now: () => now });
+  for (let from = 0; from < population.members; from += perTransaction) {
+    const until = Math.min(from + perTransaction, population.members);
+    db.$client.exec('BEGIN');
+    for (let number = from; number < until; number += 1) {
+      const isNew = number >= population.members - newcomers;
+      await addMember(tx, number, { passwordHash, now, isNew });
+      if (number >= borrowers) continue;
+      // Whole numbers of postings that add up to what was asked for.
+      const postings = Math.floor((number + 1) * perBorrower) - Math.floor(number * perBorrower);
+      await addLoan(tx, number, { ids, now, postings });
+    }
+    db.$client.exec('COMMIT');
+  }
+  db.$client.exec(`INSERT INTO number_sequences VALUES ('loan', ${borrowers}), ('withdrawal', 20000000)`);
+  db.$client.exec('ANALYZE');
+  db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  db.$client.close();
+}
+
+async function addMember(
+  tx: Tx,
+  number: number,
+  { passwordHash, now, isNew }: { passwordHash: string; now: number; isNew: boolean },
+): Promise<void> {
+  const { memberId } = personOf(number);
+  await tx.members.insert(memberOf(number, { passwordHash, now, isNew }));
+  await tx.sessions.insert(sessionOf(number, now));
+  const { personal, address, references, identity, bank } = sectionsOf();
+  await tx.members.saveSection(memberId, 'personal', personal, now);
+  if (isNew) return;
+  await tx.members.saveSection(memberId, 'address', address, now);
+  await tx.members.saveSection(memberId, 'references', references, now);
+  await tx.members.saveSection(memberId, 'identity', identity, now);
+  await tx.members.saveSection(memberId, 'bank', bank, now);
+}
+
+const historyStatuses = ['PENDING', 'REVIEWING', 'APPROVED', 'CONFIRMED', 'ACTIVE'] as const;
+
+async function addLoan(
+  tx: Tx,
+  number: number,
+  { ids, now, postings }: { ids: ReturnType<typeof makeIds>; now: number; postings: number },
+): Promise<void> {
+  const { memberId, loanId } = personOf(number);
+  const loan = loanOf(number, now);
+  await tx.loans.insert(loan);
+  for (const status of historyStatuses)
+    await tx.loans.addEvent({ loanId, status, reason: null, actorId: memberId, at: now });
+  await tx.loans.insertInstalments(instalmentRecords(loan, '2026-11-01'));
+  const world = { ids, now };
+  let left = postings;
+  const post = async (rows: Parameters<Tx['ledger']['post']>[0]): Promise<void> => {
+    const some = rows.slice(0, left);
+    left -= some.length;
+    await tx.ledger.post(some);
+  };
+  await post(disbursementPostings(world, loan));
+  for (let round = 0; left > 0; round += 1) {
+    const withdrawal = withdrawalOf(number, round, ids.id(), now);
+    await tx.withdrawals.insert(withdrawal);
+    await post([...withdrawalPostings(world, withdrawal), ...paidPostings(world, withdrawal)]);
+    const split = { chargesCentavos: 0, interestCentavos: 1_000, principalCentavos: 2_000 };
+    await post(repaymentPostings(world, loanId, `bench-${number}-${round}`, split));
+  }
+  if ((await tx.ledger.balance(memberWallet(memberId))) <= 0) throw new Error('A seeded wallet is empty.');
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `messages_uncertain` ON `messages` (`sent_at`) WHERE outcome = 'uncertain';

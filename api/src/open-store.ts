@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { Store } from '@tulay/lending/ports/store';
+import { SecretsError } from './adapters/secrets.ts';
+import type { Config } from './config.ts';
+import { StartProblem } from './start-problem.ts';
+import { openSqliteStore, type SqliteStoreOptions } from './store/sqlite/open.ts';
+import { opensDatabase } from './store/sqlite/reseal.ts';
+import type { Sealer } from './store/sqlite/sealer.ts';
+
+export type StoreTuning = Pick<SqliteStoreOptions, 'transactionsPerCommit'>;
+
+/** The database in the data folder, or the server that DATABASE_URL names. Throws a {@link SecretsError} when this key does not open it. */
+export async function openStore(config: Config, sealer: Sealer, tuning: StoreTuning): Promise<Store> {
+  const { databaseUrl, dataDir } = config;
+  const opened =
+    databaseUrl === null ? await openEmbedded(dataDir, sealer, tuning) : await openServer(databaseUrl, sealer);
+  if (opened.isOurs) return opened.store;
+  await opened.store.close();
+  throw new SecretsError(`The key in ${dataDir} is not the one of its database. Put the right one there.`);
+}
+
+interface Opened {
+  readonly store: Store;
+  /** Whether the key opens what is in it. */
+  readonly isOurs: boolean;
+}
+
+async function openEmbedded(dataDir: string, sealer: Sealer, tuning: StoreTuning): Promise<Opened> {
+  const file = join(dataDir, 'tulay.db');
+  return { store: await openSqliteStore({ file, sealer, ...tuning }), isOurs: opensDatabase(file, sealer) };
+}
+
+/** Whoever has no server loads nothing of its driver. */
+async function openServer(url: string, sealer: Sealer): Promise<Opened> {
+  const [{ openPostgresStore }, { opensServerDatabase }] = await Promise.all([
+    import('./store/postgres/open.ts'),
+    import('./store/postgres/opens-server-database.ts'),
+  ]);
+  try {
+    return { store: await openPostgresStore({ url, sealer }), isOurs: await opensServerDatabase(url, sealer) };
+  } catch (cause) {
+    throw new StartProblem(`The database that DATABASE_URL names cannot be opened (${reasonOf(cause)}).`, { cause });
+  }
+}
+
+/** The driver's code, which names neither the password nor the host. */
+function reasonOf(error: unknown): string {
+  const source = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = source instanceof Error ? Reflect.get(source, 'code') : undefined;
+  return typeof code === 'string' ? code : 'no connection';
+}
+
+/** Fails with one sentence where a command knows the database in the data folder only. */
+export function refuseServer({ databaseUrl }: Config, command: string): void {
+  if (databaseUrl === null) return;
+  throw new StartProblem(
+    `${command} knows only the database in DATA_DIR, and DATABASE_URL names a PostgreSQL server: use the server's own tools, for example pg_dump, and copy DATA_DIR.`,
+  );
+}

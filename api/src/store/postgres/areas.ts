@@ -1,0 +1,83 @@
+import type { Reader, Tx } from '@tulay/lending/ports/store';
+import { sql } from 'drizzle-orm/sql';
+import { readAttempts, writeAttempts } from './attempts.ts';
+import { readAudit, writeAudit } from './audit.ts';
+import { readChallenges, writeChallenges } from './challenges.ts';
+import type { Database } from './connection.ts';
+import { readAgreements, readDocuments, writeAgreements, writeDocuments } from './documents.ts';
+import { readFiles, writeFiles } from './files.ts';
+import { readIdempotency, writeIdempotency } from './idempotency.ts';
+import { readLedger, writeLedger } from './ledger.ts';
+import type { Locks } from './locks.ts';
+import { readLoans, writeLoans } from './loans.ts';
+import { readMembers, writeMembers } from './members.ts';
+import { readContacts, readMessages, writeContacts, writeMessages } from './messages.ts';
+import { readPrivacy } from './read-privacy.ts';
+import { readRates, writeRates } from './rates.ts';
+import { numberSequences } from './schema/ledger.ts';
+import type { Sealer } from '../sqlite/sealer.ts';
+import { readScores, writeScores } from './scores.ts';
+import { readSessions, writeSessions } from './sessions.ts';
+import { writePrivacy } from './write-privacy.ts';
+import { readWithdrawals, writeWithdrawals } from './withdrawals.ts';
+
+/** Prepares every reading statement on a connection. */
+export function makeReader(db: Database, sealer: Sealer): Reader {
+  return {
+    members: readMembers(db, sealer),
+    sessions: readSessions(db, sealer),
+    attempts: readAttempts(db),
+    challenges: readChallenges(db),
+    files: readFiles(db),
+    loans: readLoans(db, sealer),
+    withdrawals: readWithdrawals(db, sealer),
+    documents: readDocuments(db),
+    agreements: readAgreements(db),
+    ledger: readLedger(db),
+    idempotency: readIdempotency(db, sealer),
+    audit: readAudit(db),
+    messages: readMessages(db, sealer),
+    contacts: readContacts(db, sealer),
+    privacy: readPrivacy(db, sealer),
+    rates: readRates(db),
+    scores: readScores(db),
+  };
+}
+
+function makeNextNumber(db: Database): Tx['nextNumber'] {
+  const next = db
+    .insert(numberSequences)
+    .values({ name: sql.placeholder('name'), value: 1 })
+    .onConflictDoUpdate({ target: numberSequences.name, set: { value: sql`${numberSequences.value} + 1` } })
+    .returning({ value: numberSequences.value })
+    .prepare('next_number');
+  return async (sequence) => {
+    const row = (await next.execute({ name: sequence }))[0];
+    if (row === undefined) throw new Error(`The sequence ${sequence} gave no number.`);
+    return row.value;
+  };
+}
+
+/** Prepares every statement on the writer's connection. */
+export function makeTx(db: Database, sealer: Sealer, locks: Locks): Tx {
+  return {
+    members: writeMembers(db, sealer, locks),
+    sessions: writeSessions(db, sealer, locks),
+    attempts: writeAttempts(db, locks),
+    challenges: writeChallenges(db, locks),
+    files: writeFiles(db, locks),
+    loans: writeLoans(db, sealer, locks),
+    withdrawals: writeWithdrawals(db, sealer, locks),
+    documents: writeDocuments(db),
+    agreements: writeAgreements(db),
+    ledger: writeLedger(db),
+    idempotency: writeIdempotency(db, sealer),
+    audit: writeAudit(db, locks),
+    messages: writeMessages(db, sealer),
+    contacts: writeContacts(db, sealer),
+    privacy: writePrivacy(db, sealer, locks),
+    rates: writeRates(db),
+    scores: writeScores(db, locks),
+    nextNumber: makeNextNumber(db),
+  };
+}

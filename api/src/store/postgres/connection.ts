@@ -1,0 +1,45 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres/driver';
+import pg from 'pg';
+
+/** One connection to the database; its statements are prepared once, when they are first used. */
+export type Database = NodePgDatabase;
+
+export interface ServerOptions {
+  /** postgres://user:password@host:port/database */
+  readonly url: string;
+  readonly maxConnections: number;
+}
+
+/** What no statement of this store needs, however busy the machine: a node that hangs must not hold a member's lock. */
+const LIMIT_MS = 15_000;
+
+/** Connections that are opened when needed. One that breaks leaves the pool; whoever used it is told. */
+export function openPool({ url, maxConnections }: ServerOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    application_name: 'tulay',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: LIMIT_MS,
+    lock_timeout: LIMIT_MS,
+    idle_in_transaction_session_timeout: LIMIT_MS,
+    keepAlive: true,
+    // Statements that do not wait for each other's answer go out together.
+    pipeline: true,
+  });
+  // A connection that breaks while nobody uses it is replaced when the next one is needed.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** Text columns hold every character but this one. */
+function withoutNul(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+}
+
+/** The query builder over one connection. */
+export function toDatabase(client: pg.PoolClient): Database {
+  const query = (config: pg.QueryConfig, values: unknown[]) => client.query(config, values.map(withoutNul));
+  // Drizzle calls nothing but `query`, and always with a configuration and values.
+  return drizzle({ client: { query } as unknown as pg.PoolClient, casing: 'snake_case' });
+}

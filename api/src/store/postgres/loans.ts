@@ -1,0 +1,145 @@
+import type { LoanReader, LoanWriter } from '@tulay/lending/ports/store';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm/sql';
+import type { Database } from './connection.ts';
+import type { Locks } from './locks.ts';
+import { readLoanQueue } from './loan-queue.ts';
+import { instalments, lateCharges, loanEvents, loans, openLoanOnly } from './schema/loans.ts';
+import type { Sealer } from '../sqlite/sealer.ts';
+import { rowPlaceholders } from './statements.ts';
+
+export function readLoans(db: Database, sealer: Sealer): LoanReader {
+  const loanId = sql.placeholder('loanId');
+  const ofMember = () =>
+    db
+      .select()
+      .from(loans)
+      .where(eq(loans.memberId, sql.placeholder('memberId')))
+      .orderBy(desc(loans.createdAt), desc(loans.id));
+  const byId = db.select().from(loans).where(eq(loans.id, loanId)).prepare('loans_by_id');
+  const newestOf = ofMember().limit(1).prepare('loans_newest_of');
+  const listOf = ofMember().prepare('loans_list_of');
+  const events = db
+    .select({
+      loanId: loanEvents.loanId,
+      status: loanEvents.status,
+      reason: loanEvents.reason,
+      actorId: loanEvents.actorId,
+      at: loanEvents.at,
+    })
+    .from(loanEvents)
+    .where(eq(loanEvents.loanId, loanId))
+    .orderBy(asc(loanEvents.sequence))
+    .prepare('loans_events');
+  const rows = db
+    .select()
+    .from(instalments)
+    .where(eq(instalments.loanId, loanId))
+    .orderBy(asc(instalments.number))
+    .prepare('loans_rows');
+  const charges = db
+    .select({
+      loanId: lateCharges.loanId,
+      number: lateCharges.number,
+      kind: lateCharges.kind,
+      on: lateCharges.on,
+      amountCentavos: lateCharges.amountCentavos,
+    })
+    .from(lateCharges)
+    .where(eq(lateCharges.loanId, loanId))
+    .orderBy(asc(lateCharges.sequence))
+    .prepare('loans_charges');
+  return {
+    async byId(id) {
+      return (await byId.execute({ loanId: id }))[0] ?? null;
+    },
+    async newestOf(memberId) {
+      return (await newestOf.execute({ memberId }))[0] ?? null;
+    },
+    async listOf(memberId) {
+      return await listOf.execute({ memberId });
+    },
+    async events(id) {
+      return await events.execute({ loanId: id });
+    },
+    async instalments(id) {
+      return await rows.execute({ loanId: id });
+    },
+    async lateCharges(id) {
+      return await charges.execute({ loanId: id });
+    },
+    async inStatus(statuses, { after, limit }) {
+      return (
+        await db
+          .select({ id: loans.id })
+          .from(loans)
+          .where(and(inArray(loans.status, [...statuses]), gt(loans.id, after)))
+          .orderBy(asc(loans.id))
+          .limit(limit)
+      ).map((row) => row.id);
+    },
+    async queue(filter) {
+      return readLoanQueue(db, sealer, filter);
+    },
+  };
+}
+
+/** Who asks for what belongs to a loan locks its member by the loan. */
+function lockOwner(locks: Locks, reader: LoanReader): <T>(loanId: string, read: () => Promise<T>) => Promise<T> {
+  return async (loanId, read) => {
+    await locks.ofOwner(() => reader.byId(loanId));
+    return read();
+  };
+}
+
+export function writeLoans(db: Database, sealer: Sealer, locks: Locks): LoanWriter {
+  const reader = readLoans(db, sealer);
+  const ofLoan = lockOwner(locks, reader);
+  const insert = db
+    .insert(loans)
+    .values(rowPlaceholders(loans))
+    .onConflictDoNothing({ target: loans.memberId, where: openLoanOnly })
+    .prepare('loans_insert');
+  const addEvent = db.insert(loanEvents).values(rowPlaceholders(loanEvents, 'sequence')).prepare('loans_add_event');
+  const insertCharge = db
+    .insert(lateCharges)
+    .values(rowPlaceholders(lateCharges, 'sequence'))
+    .prepare('loans_insert_charge');
+  const insertInstalment = db
+    .insert(instalments)
+    .values(rowPlaceholders(instalments))
+    .prepare('loans_insert_instalment');
+  return {
+    ...reader,
+    byId: (id) => locks.ofOwner(() => reader.byId(id)),
+    newestOf: (memberId) => locks.ofMember(memberId, () => reader.newestOf(memberId)),
+    listOf: (memberId) => locks.ofMember(memberId, () => reader.listOf(memberId)),
+    events: (id) => ofLoan(id, () => reader.events(id)),
+    instalments: (id) => ofLoan(id, () => reader.instalments(id)),
+    lateCharges: (id) => ofLoan(id, () => reader.lateCharges(id)),
+    async insert(loan) {
+      return (await insert.execute({ ...loan })).rowCount === 1 ? 'inserted' : 'open_loan_exists';
+    },
+    async update(id, expected, patch) {
+      const result = await db
+        .update(loans)
+        .set({ status: expected, ...patch })
+        .where(and(eq(loans.id, id), eq(loans.status, expected)));
+      return result.rowCount === 1;
+    },
+    async addEvent(event) {
+      await addEvent.execute({ ...event });
+    },
+    async insertInstalments(added) {
+      for (const row of added) await insertInstalment.execute({ ...row });
+    },
+    async insertLateCharges(added) {
+      for (const row of added) await insertCharge.execute({ ...row });
+    },
+    async updateInstalment({ loanId, number, ...change }) {
+      await db
+        .update(instalments)
+        .set(change)
+        .where(and(eq(instalments.loanId, loanId), eq(instalments.number, number)));
+    },
+  };
+}

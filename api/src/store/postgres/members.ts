@@ -1,0 +1,117 @@
+import type { Profile } from '@tulay/lending/ports/profile';
+import type { MemberRecord } from '@tulay/lending/ports/records';
+import type { MemberReader, MemberWriter } from '@tulay/lending/ports/store';
+import { eq, sql } from 'drizzle-orm/sql';
+import type { Database } from './connection.ts';
+import type { Locks } from './locks.ts';
+import { members, memberSections } from './schema/members.ts';
+import { sealedJson, type Sealer } from '../sqlite/sealer.ts';
+import { rowPlaceholders } from './statements.ts';
+
+type MemberRow = typeof members.$inferSelect;
+type SealedFields = Pick<MemberRecord, 'phoneNumber' | 'email' | 'fullName' | 'employment'>;
+
+export function toMember(sealer: Sealer, row: MemberRow): MemberRecord {
+  const { sealed, phoneIndex: _phoneIndex, nameSearch: _nameSearch, ...plain } = row;
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(sealed) };
+}
+
+function toRow(sealer: Sealer, member: MemberRecord): MemberRow {
+  const { phoneNumber, email, fullName, employment, ...plain } = member;
+  const sealed: SealedFields = { phoneNumber, email, fullName, employment };
+  return {
+    ...plain,
+    phoneIndex: sealer.index(phoneNumber),
+    nameSearch: fullName.toLowerCase(),
+    sealed: sealedJson<SealedFields>(sealer).seal(sealed),
+  };
+}
+
+export function readMembers(db: Database, sealer: Sealer): MemberReader {
+  const byId = db
+    .select()
+    .from(members)
+    .where(eq(members.id, sql.placeholder('id')))
+    .prepare('members_by_id');
+  const byPhone = db
+    .select()
+    .from(members)
+    .where(eq(members.phoneIndex, sql.placeholder('phoneIndex')))
+    .prepare('members_by_phone');
+  const sections = db
+    .select()
+    .from(memberSections)
+    .where(eq(memberSections.memberId, sql.placeholder('memberId')))
+    .prepare('members_sections');
+  return {
+    async byId(id) {
+      const row = (await byId.execute({ id }))[0];
+      return row ? toMember(sealer, row) : null;
+    },
+    async byPhone(phoneNumber) {
+      const row = (await byPhone.execute({ phoneIndex: sealer.index(phoneNumber) }))[0];
+      return row ? toMember(sealer, row) : null;
+    },
+    async profile(memberId) {
+      const saved = (await sections.execute({ memberId })).map(
+        (row) => [row.section, sealedJson<object>(sealer).open(row.sealed)] as const,
+      );
+      // `saveSection` gives each section its own type.
+      return Object.fromEntries(saved) as Profile;
+    },
+  };
+}
+
+export function writeMembers(db: Database, sealer: Sealer, locks: Locks): MemberWriter {
+  const reader = readMembers(db, sealer);
+  const locking = (name: string, column: typeof members.id | typeof members.phoneIndex) =>
+    db
+      .select()
+      .from(members)
+      .where(eq(column, sql.placeholder('value')))
+      // Rows that refer to the member can be added meanwhile.
+      .for('no key update')
+      .prepare(name);
+  const lockById = locking('members_lock_by_id', members.id);
+  const lockByPhone = locking('members_lock_by_phone', members.phoneIndex);
+  function noted(row: MemberRow | undefined): MemberRecord | null {
+    if (row === undefined) return null;
+    locks.note(row.id);
+    return toMember(sealer, row);
+  }
+  const byId = async (id: string) => noted((await lockById.execute({ value: id }))[0]);
+  const insert = db
+    .insert(members)
+    .values(rowPlaceholders(members))
+    .onConflictDoNothing({ target: members.phoneIndex })
+    .prepare('members_insert');
+  const saveSection = db
+    .insert(memberSections)
+    .values(rowPlaceholders(memberSections))
+    .onConflictDoUpdate({
+      target: [memberSections.memberId, memberSections.section],
+      set: { sealed: sql`excluded.sealed`, savedAt: sql`excluded.saved_at` },
+    })
+    .prepare('members_save_section');
+  return {
+    byId,
+    async byPhone(phoneNumber) {
+      return noted((await lockByPhone.execute({ value: sealer.index(phoneNumber) }))[0]);
+    },
+    profile: (memberId) => locks.ofMember(memberId, () => reader.profile(memberId)),
+    async insert(member) {
+      return (await insert.execute(toRow(sealer, member))).rowCount === 1 ? 'inserted' : 'phone_taken';
+    },
+    async update(id, patch) {
+      const before = await byId(id);
+      if (before === null) return;
+      await db
+        .update(members)
+        .set(toRow(sealer, { ...before, ...patch }))
+        .where(eq(members.id, id));
+    },
+    async saveSection(memberId, section, value, at) {
+      await saveSection.execute({ memberId, section, sealed: sealedJson(sealer).seal(value), savedAt: at });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Store } from '@tulay/lending/ports/store';
+import type { Sealer } from '../sqlite/sealer.ts';
+import { openPool } from './connection.ts';
+import { migrateDatabase } from './migrate.ts';
+import { makeReads } from './reader.ts';
+import { toStorageFailure } from './storage-failure.ts';
+import { makeWriter } from './writer.ts';
+
+export interface PostgresStoreOptions {
+  /** postgres://user:password@host:port/database; the database exists, its tables are made when there are none. */
+  readonly url: string;
+  readonly sealer: Sealer;
+  /** How many transactions, and how many reads, this process has under way at once. */
+  readonly maxConnections?: number;
+}
+
+const MAX_CONNECTIONS = 8;
+
+/**
+ * Brings the database up to date and returns the store over it. Any number of processes may have it open.
+ * Throws a StorageUnavailableError when the server cannot be reached.
+ */
+export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
+  const { url, sealer, maxConnections = MAX_CONNECTIONS } = options;
+  const [writing, reading] = [openPool({ url, maxConnections }), openPool({ url, maxConnections })];
+  try {
+    await migrateDatabase(writing);
+  } catch (error) {
+    await Promise.all([writing.end(), reading.end()]);
+    throw toStorageFailure(error);
+  }
+  const write = makeWriter(writing, sealer);
+  const read = makeReads(reading, sealer);
+  const underWay = new Set<Promise<unknown>>();
+  let closed = false;
+
+  async function run<T>(work: () => Promise<T>): Promise<T> {
+    if (closed) throw new Error('The store is closed.');
+    const running = work();
+    underWay.add(running);
+    try {
+      return await running;
+    } finally {
+      underWay.delete(running);
+    }
+  }
+
+  return {
+    read: (work) => run(() => read(work)),
+    transact: (work) => run(() => write(work)),
+    async close() {
+      if (closed) return;
+      closed = true;
+      await Promise.allSettled(underWay);
+      await Promise.all([writing.end(), reading.end()]);
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { bigint, customType } from 'drizzle-orm/pg-core';
+
+/** Text that sorts by code point in every database, whatever its locale: pages and ranges depend on it. */
+export const text = customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"' });
+
+/** Centavos, milliseconds and counts: as wide as what JavaScript holds exactly. */
+export const integer = () => bigint({ mode: 'number' });
+
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

@@ -1,0 +1,34 @@
+import type { AgreementRecord } from '@tulay/lending/ports/agreement-record';
+import type { DocumentKind } from '@tulay/lending/ports/records';
+import { boolean, index, json, pgTable } from 'drizzle-orm/pg-core';
+import { integer, text } from './columns.ts';
+import { members } from './members.ts';
+
+/** That a document was issued; what it says is made anew. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<DocumentKind>().notNull(),
+    memberId: text()
+      .notNull()
+      .references(() => members.id),
+    subjectId: text().notNull(),
+    number: text().notNull(),
+    sha256: text().notNull().unique(),
+    demonstration: boolean().notNull(),
+    issuedAt: integer().notNull(),
+  },
+  (t) => [
+    index('documents_by_member').on(t.memberId, t.issuedAt),
+    index('documents_by_subject').on(t.subjectId, t.kind, t.issuedAt, t.id),
+  ],
+);
+
+/** The words of each agreement that was accepted. */
+export const agreements = pgTable('agreements', {
+  version: text().primaryKey(),
+  language: text().$type<AgreementRecord['language']>().notNull().default('en'),
+  sha256: text().notNull(),
+  clauses: json().$type<AgreementRecord['clauses']>().notNull(),
+});

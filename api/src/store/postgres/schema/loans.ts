@@ -1,0 +1,134 @@
+import { scoreRange } from '@tulay/contract/score-factors';
+import {
+  CLOSED_LOAN_STATUSES,
+  type LateChargeRecord,
+  type LoanStatus,
+  type WithdrawalStatus,
+} from '@tulay/lending/ports/records';
+import { sql } from 'drizzle-orm/sql';
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytes, integer, text } from './columns.ts';
+import { members } from './members.ts';
+
+/** The condition of the index that allows one open loan a member. */
+export const openLoanOnly = sql.raw(
+  `status NOT IN (${CLOSED_LOAN_STATUSES.map((status) => `'${status}'`).join(', ')})`,
+);
+
+export const loans = pgTable(
+  'loans',
+  {
+    id: text().primaryKey(),
+    loanNumber: text().notNull().unique(),
+    memberId: text()
+      .notNull()
+      .references(() => members.id),
+    status: text().$type<LoanStatus>().notNull(),
+    reason: text(),
+    principalCentavos: integer().notNull(),
+    interestCentavos: integer().notNull(),
+    monthlyCentavos: integer().notNull(),
+    termMonths: integer().notNull(),
+    ratePercent: text().notNull(),
+    currency: text().notNull(),
+    exchangeRate: text().notNull(),
+    principalForeignCentavos: integer().notNull(),
+    interestForeignCentavos: integer().notNull(),
+    monthlyForeignCentavos: integer().notNull(),
+    agreementVersion: text().notNull(),
+    agreementSha256: text().notNull(),
+    // Loans from before scores were computed were made when each member had the start.
+    creditScore: integer().notNull().default(scoreRange.start),
+    createdAt: integer().notNull(),
+    statusAt: integer().notNull(),
+    confirmedAt: integer(),
+    disbursementProposedBy: text(),
+    disbursementProposedAt: integer(),
+    disbursedAt: integer(),
+  },
+  (t) => [
+    uniqueIndex('loans_one_open').on(t.memberId).where(openLoanOnly),
+    index('loans_by_member').on(t.memberId, t.createdAt, t.id),
+    index('loans_by_status').on(t.status, t.createdAt, t.id),
+    index('loans_by_time').on(t.createdAt, t.id),
+  ],
+);
+
+const loanId = () =>
+  text()
+    .notNull()
+    .references(() => loans.id);
+
+export const loanEvents = pgTable(
+  'loan_events',
+  {
+    sequence: integer().primaryKey().generatedByDefaultAsIdentity(),
+    loanId: loanId(),
+    status: text().$type<LoanStatus>().notNull(),
+    reason: text(),
+    actorId: text().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [index('loan_events_by_loan').on(t.loanId, t.sequence)],
+);
+
+export const instalments = pgTable(
+  'instalments',
+  {
+    loanId: loanId(),
+    number: integer().notNull(),
+    dueOn: text().notNull(),
+    principalCentavos: integer().notNull(),
+    interestCentavos: integer().notNull(),
+    chargesCentavos: integer().notNull(),
+    paidPrincipalCentavos: integer().notNull(),
+    paidInterestCentavos: integer().notNull(),
+    paidChargesCentavos: integer().notNull(),
+    waivedInterestCentavos: integer().notNull(),
+    chargedThrough: text(),
+    remindedAt: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.loanId, t.number] })],
+);
+
+/** What lateness cost, a row for each charge. */
+export const lateCharges = pgTable(
+  'late_charges',
+  {
+    sequence: integer().primaryKey().generatedByDefaultAsIdentity(),
+    loanId: loanId(),
+    number: integer().notNull(),
+    kind: text().$type<LateChargeRecord['kind']>().notNull(),
+    on: text().notNull(),
+    amountCentavos: integer().notNull(),
+  },
+  (t) => [
+    check('late_charges_amount', sql`amount_centavos > 0`),
+    uniqueIndex('late_charges_once').on(t.loanId, t.number, t.kind, t.on),
+  ],
+);
+
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: text().primaryKey(),
+    withdrawalNumber: text().notNull().unique(),
+    memberId: text()
+      .notNull()
+      .references(() => members.id),
+    loanId: loanId(),
+    amountCentavos: integer().notNull(),
+    /** Bank and account number, sealed. */
+    sealed: bytes().notNull(),
+    status: text().$type<WithdrawalStatus>().notNull(),
+    createdAt: integer().notNull(),
+    settledAt: integer(),
+  },
+  (t) => [
+    check('withdrawals_amount', sql`amount_centavos > 0`),
+    index('withdrawals_by_member').on(t.memberId, t.createdAt, t.id),
+    index('withdrawals_by_loan').on(t.loanId),
+    index('withdrawals_by_status').on(t.status, t.createdAt, t.id),
+    index('withdrawals_by_time').on(t.createdAt, t.id),
+  ],
+);

@@ -1,0 +1,42 @@
+import type { ProfileSection } from '@tulay/lending/ports/profile';
+import type { MemberInfoState, MemberRecord, Role } from '@tulay/lending/ports/records';
+import { boolean, index, json, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bytes, integer, text } from './columns.ts';
+
+export const members = pgTable(
+  'members',
+  {
+    id: text().primaryKey(),
+    /** Keyed digest of the phone number: finds it and keeps it unique without storing it readably. */
+    phoneIndex: text().notNull().unique(),
+    /** The full name in lower case, readable on purpose: an officer's search by the beginning of a name needs it. */
+    nameSearch: text().notNull(),
+    /** Phone number, e-mail, full name and employment, sealed. */
+    sealed: bytes().notNull(),
+    passwordHash: text().notNull(),
+    roles: json().$type<readonly Role[]>().notNull(),
+    state: text().$type<MemberInfoState>().notNull(),
+    reopenedStep: text().$type<MemberInfoState>(),
+    suspended: boolean().notNull(),
+    phoneVerifiedAt: integer(),
+    activatedAt: integer(),
+    creditScore: integer().notNull(),
+    language: text().$type<MemberRecord['language']>().notNull(),
+    timeZone: text().notNull().default('Asia/Manila'),
+    createdAt: integer().notNull(),
+  },
+  (t) => [index('members_by_name').on(t.nameSearch)],
+);
+
+export const memberSections = pgTable(
+  'member_sections',
+  {
+    memberId: text()
+      .notNull()
+      .references(() => members.id),
+    section: text().$type<ProfileSection>().notNull(),
+    sealed: bytes().notNull(),
+    savedAt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.section] })],
+);

@@ -1,0 +1,45 @@
+import type { PrivacyReason, PrivacyRequestRecord } from '@tulay/lending/ports/privacy-records';
+import { sql } from 'drizzle-orm/sql';
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytes, integer, text } from './columns.ts';
+import { members } from './members.ts';
+
+export const privacyRequests = pgTable(
+  'privacy_requests',
+  {
+    id: text().primaryKey(),
+    number: text().notNull().unique(),
+    memberId: text()
+      .notNull()
+      .references(() => members.id),
+    kind: text().$type<PrivacyRequestRecord['kind']>().notNull(),
+    topic: text().$type<PrivacyRequestRecord['topic']>().notNull(),
+    /** The note, sealed. */
+    sealed: bytes().notNull(),
+    state: text().$type<PrivacyRequestRecord['state']>().notNull(),
+    reason: text().$type<PrivacyReason>(),
+    createdAt: integer().notNull(),
+    dueAt: integer().notNull(),
+    answeredAt: integer(),
+    answeredBy: text(),
+  },
+  (t) => [
+    uniqueIndex('privacy_requests_one_waiting').on(t.memberId, t.topic).where(sql.raw("state = 'WAITING'")),
+    index('privacy_requests_by_member').on(t.memberId, t.createdAt, t.id),
+    index('privacy_requests_by_time').on(t.createdAt, t.id),
+  ],
+);
+
+/** Accounts that were closed. */
+export const closures = pgTable(
+  'closures',
+  {
+    memberId: text()
+      .primaryKey()
+      .references(() => members.id),
+    closedAt: integer().notNull(),
+    keptUntil: integer(),
+    erasedAt: integer(),
+  },
+  (t) => [index('closures_waiting').on(t.memberId, t.keptUntil).where(sql.raw('erased_at IS NULL'))],
+);

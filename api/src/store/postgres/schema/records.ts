@@ -1,0 +1,81 @@
+import type { MessageRecord } from '@tulay/lending/ports/message-record';
+import type { AuditEntry, RatesRecord } from '@tulay/lending/ports/records';
+import { sql } from 'drizzle-orm/sql';
+import { index, json, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bytes, integer, text } from './columns.ts';
+import { members } from './members.ts';
+
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    endpoint: text().notNull(),
+    inputDigest: text().notNull(),
+    /** The answer, sealed: it may repeat personal data. */
+    sealed: bytes().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_by_time').on(t.at)],
+);
+
+/** Append-only: triggers in the migrations refuse UPDATE and DELETE. */
+export const audit = pgTable(
+  'audit',
+  {
+    sequence: integer().primaryKey(),
+    at: integer().notNull(),
+    action: text().$type<AuditEntry['action']>().notNull(),
+    actorId: text(),
+    subjectId: text(),
+    detail: json().$type<AuditEntry['detail']>().notNull(),
+    previousHash: text().notNull(),
+    hash: text().notNull(),
+  },
+  (t) => [index('audit_by_subject').on(t.subjectId, t.sequence)],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: text().primaryKey(),
+    memberId: text().references(() => members.id),
+    channel: text().$type<MessageRecord['channel']>().notNull(),
+    kind: text().notNull(),
+    /** Address and text, sealed. */
+    sealed: bytes().notNull(),
+    createdAt: integer().notNull(),
+    sentAt: integer(),
+    tries: integer().notNull(),
+    nextTryAt: integer().notNull(),
+    attemptId: text(),
+    handedOverAt: integer(),
+    outcome: text().$type<MessageRecord['outcome']>(),
+  },
+  (t) => [
+    index('messages_by_member').on(t.memberId, t.createdAt),
+    index('messages_waiting').on(t.createdAt, t.id).where(sql.raw('sent_at IS NULL')),
+    index('messages_uncertain').on(t.sentAt).where(sql.raw("outcome = 'uncertain'")),
+  ],
+);
+
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: text().primaryKey(),
+    /** Name, e-mail and message, sealed. */
+    sealed: bytes().notNull(),
+    consentVersion: text().notNull(),
+    createdAt: integer().notNull(),
+    answeredAt: integer(),
+    answeredBy: text(),
+  },
+  (t) => [index('contacts_by_time').on(t.createdAt, t.id)],
+);
+
+export const rates = pgTable('rates', {
+  sequence: integer().primaryKey().generatedByDefaultAsIdentity(),
+  rates: json().$type<RatesRecord['rates']>().notNull(),
+  asOf: integer().notNull(),
+  source: text().$type<RatesRecord['source']>().notNull(),
+});

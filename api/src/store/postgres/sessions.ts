@@ -1,0 +1,130 @@
+import type { SessionRecord } from '@tulay/lending/ports/records';
+import type { SessionReader, SessionWriter } from '@tulay/lending/ports/store';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm/sql';
+import type { Database } from './connection.ts';
+import type { Locks } from './locks.ts';
+import { toMember } from './members.ts';
+import { members } from './schema/members.ts';
+import { sessions } from './schema/sessions.ts';
+import { sealedJson, type Sealer } from '../sqlite/sealer.ts';
+import { rowPlaceholders } from './statements.ts';
+
+type SessionRow = typeof sessions.$inferSelect;
+type SealedFields = Pick<SessionRecord, 'userAgent' | 'ipAddress'>;
+
+export function toSession(sealer: Sealer, row: SessionRow): SessionRecord {
+  const { sealed, ...plain } = row;
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(sealed) };
+}
+
+export function readSessions(db: Database, sealer: Sealer): SessionReader {
+  const byId = db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('sessions_by_id');
+  const hash = sql.placeholder('hash');
+  const byHash = db
+    .select()
+    .from(sessions)
+    .where(or(eq(sessions.refreshHash, hash), eq(sessions.previousHash, hash)))
+    .prepare('sessions_by_hash');
+  const member = db
+    .select({ member: members, endedAt: sessions.endedAt, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('sessions_member');
+  const listOpen = db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.memberId, sql.placeholder('memberId')),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .prepare('sessions_list_open');
+  const onDevice = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(eq(sessions.memberId, sql.placeholder('memberId')), eq(sessions.deviceHash, sql.placeholder('deviceHash'))),
+    )
+    .limit(1)
+    .prepare('sessions_on_device');
+  return {
+    async byId(id) {
+      const row = (await byId.execute({ id }))[0];
+      return row ? toSession(sealer, row) : null;
+    },
+    async byRefreshHash(refreshHash) {
+      const row = (await byHash.execute({ hash: refreshHash }))[0];
+      return row ? toSession(sealer, row) : null;
+    },
+    async member(sessionId) {
+      const row = (await member.execute({ id: sessionId }))[0];
+      return row
+        ? { member: toMember(sealer, row.member), sessionEndedAt: row.endedAt, sessionExpiresAt: row.expiresAt }
+        : null;
+    },
+    async listOpen(memberId, now) {
+      return (await listOpen.execute({ memberId, now })).map((row) => toSession(sealer, row));
+    },
+    async knowsDevice(memberId, deviceHash) {
+      return (await onDevice.execute({ memberId, deviceHash }))[0] !== undefined;
+    },
+  };
+}
+
+export function writeSessions(db: Database, sealer: Sealer, locks: Locks): SessionWriter {
+  const reader = readSessions(db, sealer);
+  const ownerOf = db
+    .select({ memberId: sessions.memberId })
+    .from(sessions)
+    .where(eq(sessions.id, sql.placeholder('id')));
+  const lockOwner = db
+    .select({ id: members.id })
+    .from(members)
+    .where(inArray(members.id, ownerOf))
+    .for('no key update')
+    .prepare('sessions_lock_owner');
+  const insert = db.insert(sessions).values(rowPlaceholders(sessions)).prepare('sessions_insert');
+  return {
+    byId: (id) => locks.ofOwner(() => reader.byId(id)),
+    byRefreshHash: (hash) => locks.ofOwner(() => reader.byRefreshHash(hash)),
+    listOpen: (memberId, now) => locks.ofMember(memberId, () => reader.listOpen(memberId, now)),
+    knowsDevice: (memberId, deviceHash) => locks.ofMember(memberId, () => reader.knowsDevice(memberId, deviceHash)),
+    async member(sessionId) {
+      // Almost every transaction begins here: both statements go out together, and the second one sees what the lock waited for.
+      const [, found] = await Promise.all([lockOwner.execute({ id: sessionId }), reader.member(sessionId)]);
+      if (found) locks.note(found.member.id);
+      return found;
+    },
+    async insert({ userAgent, ipAddress, ...plain }) {
+      const sealed: SealedFields = { userAgent, ipAddress };
+      await insert.execute({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(sealed) });
+    },
+    async rotate(id, change) {
+      await db.update(sessions).set(change).where(eq(sessions.id, id));
+    },
+    async end(id, at) {
+      await db
+        .update(sessions)
+        .set({ endedAt: at })
+        .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
+    },
+    async endAll(memberId, exceptId, at) {
+      const others = exceptId === null ? undefined : ne(sessions.id, exceptId);
+      await db
+        .update(sessions)
+        .set({ endedAt: at })
+        .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt), others));
+    },
+    async deleteOverBefore(at) {
+      await db.delete(sessions).where(or(lt(sessions.expiresAt, at), lt(sessions.endedAt, at)));
+    },
+  };
+}

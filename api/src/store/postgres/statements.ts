@@ -1,0 +1,36 @@
+import { decodeCursor } from '@tulay/lending/ports/cursor';
+import { type Placeholder, sql, type SQL } from 'drizzle-orm/sql';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns } from 'drizzle-orm/utils';
+
+/** Values for a prepared INSERT of whole rows: each column is a placeholder of its own name. `sequence` columns number themselves. */
+export function rowPlaceholders<Table extends PgTable>(table: Table, numbered?: 'sequence'): Table['$inferInsert'] {
+  const names = Object.keys(getTableColumns(table)).filter((name) => name !== numbered);
+  const values: Record<string, Placeholder> = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
+  // Drizzle takes a placeholder for any value of a column, but not in a generic type.
+  return values as Table['$inferInsert'];
+}
+
+interface Place {
+  readonly createdAt: PgColumn;
+  readonly id: PgColumn;
+}
+
+/** The rows after a cursor in a list that is sorted by time, ties by id. */
+export function afterCursor(
+  cursor: string | null,
+  table: Place,
+  direction: 'oldest first' | 'newest first',
+): SQL | undefined {
+  const after = decodeCursor(cursor);
+  if (after === null) return undefined;
+  const place = sql`(${table.createdAt}, ${table.id})`;
+  return direction === 'oldest first'
+    ? sql`${place} > (${after.order}, ${after.id})`
+    : sql`${place} < (${after.order}, ${after.id})`;
+}
+
+/** The sequence number below which a page of a list, newest first, begins. */
+export function sequenceBefore(cursor: string | null): number {
+  return decodeCursor(cursor)?.order ?? Number.MAX_SAFE_INTEGER;
+}

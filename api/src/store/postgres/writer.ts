@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tx } from '@tulay/lending/ports/store';
+import { withLifetime } from '@tulay/lending/ports/with-lifetime';
+import type pg from 'pg';
+import { makeTransactionScope } from '../sqlite/transaction-scope.ts';
+import { makeTx } from './areas.ts';
+import { toDatabase } from './connection.ts';
+import { makeLocks } from './locks.ts';
+import type { Sealer } from '../sqlite/sealer.ts';
+import { inTransaction, makeSessions } from './session.ts';
+import { retriesFor, toStorageFailure } from './storage-failure.ts';
+
+/** Each statement sees what was committed before it began: after a wait for a lock, also what the holder wrote. */
+const BEGIN = 'BEGIN ISOLATION LEVEL READ COMMITTED';
+const backoffMs = { first: 5, most: 400 };
+
+/** Longer each time, and never the same for two who were in each other's way. */
+async function backOff(retry: number): Promise<void> {
+  const ms = Math.min(backoffMs.first * 2 ** retry, backoffMs.most);
+  await sleep(ms + randomInt(ms));
+}
+
+/**
+ * Runs transactions side by side, as many as there are connections, also with other processes on the same database: each
+ * takes the locks of what it reads (see `locks.ts`), and the unique indexes have the last word. After a conflict `work`
+ * runs again from its beginning, on a new transaction: it must do nothing but through its `tx`, and may choose other ids.
+ */
+export function makeWriter(pool: pg.Pool, sealer: Sealer): <T>(work: (tx: Tx) => Promise<T>) => Promise<T> {
+  const scope = makeTransactionScope();
+  const withSession = makeSessions(pool, (client) => {
+    const db = toDatabase(client);
+    const locks = makeLocks(db);
+    return { tx: makeTx(db, sealer, locks), locks };
+  });
+
+  async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return withSession(({ tx, locks }, client) => {
+      locks.forget();
+      return inTransaction(client, BEGIN, () => scope.run(() => withLifetime(tx, work)));
+    });
+  }
+
+  return async (work) => {
+    if (scope.inside()) throw new Error('A transaction cannot be opened inside another one.');
+    for (let retry = 0; ; retry += 1) {
+      try {
+        return await once(work);
+      } catch (error) {
+        if (retry >= retriesFor(error)) throw toStorageFailure(error);
+        await backOff(retry);
+      }
+    }
+  };
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { addOfficer } from '@tulay/lending/accounts/add-officer';
+import { instalmentRecords } from '@tulay/lending/loan/instalment-records';
+import { disbursementPostings } from '@tulay/lending/ledger/postings';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personOf } from '../bench/people.ts';
+import { loanOf, memberOf, sectionsOf, sessionOf } from '../bench/seed-records.ts';
+import { makeTestApi, type TestApi } from './make-test-api.ts';
+import { recordStatements, type StatementRun } from './record-statements.ts';
+
+/**
+ * How many statements a call may ask of the database, without those that begin and end transactions. Fewer is better: then
+ * lower the budget here. More needs a reason that is worth the time of every such call.
+ */
+const budgets = {
+  getWallet: 7,
+  updateAddress: 10,
+  verifyWithdrawal: 11,
+  withdraw: 17,
+  login: 11,
+  refresh: 3,
+  infoState: 1,
+  listLoans: 4,
+  ownInfo: 2,
+  listMovements: 2,
+  listWithdrawals: 2,
+  getScore: 6,
+  listDevices: 2,
+  getPrivacy: 10,
+  loanQueue: 2,
+  withdrawalQueue: 2,
+  contactInbox: 2,
+  privacyQueue: 2,
+  auditLog: 5,
+  getProduct: 0,
+  getCurrencies: 0,
+} as const satisfies Partial<Record<EndpointName, number>>;
+
+const runs: StatementRun[] = [];
+const borrower = personOf(1);
+const password = 'Valid-Pass1!';
+const officerPhone = '+639170000099';
+let stop: () => void;
+let api: TestApi;
+let officerToken: string;
+
+beforeAll(async () => {
+  stop = recordStatements((run) => runs.push(run));
+  api = await makeTestApi();
+  const { ports } = api.service;
+  const now = ports.clock.now();
+  const passwordHash = await ports.hashing.hashPassword(password);
+  await ports.store.transact(async (tx) => {
+    const { memberId, loanId } = borrower;
+    await tx.members.insert(memberOf(1, { passwordHash, now, isNew: false }));
+    await tx.sessions.insert(sessionOf(1, now));
+    const { personal, address, references, identity, bank } = sectionsOf();
+    await tx.members.saveSection(memberId, 'personal', personal, now);
+    await tx.members.saveSection(memberId, 'address', address, now);
+    await tx.members.saveSection(memberId, 'references', references, now);
+    await tx.members.saveSection(memberId, 'identity', identity, now);
+    await tx.members.saveSection(memberId, 'bank', bank, now);
+    const loan = loanOf(1, now);
+    await tx.loans.insert(loan);
+    await tx.loans.addEvent({ loanId, status: 'ACTIVE', reason: null, actorId: memberId, at: now });
+    await tx.loans.insertInstalments(instalmentRecords(loan, '2026-11-01'));
+    await tx.ledger.post(disbursementPostings({ ids: ports.ids, now }, loan));
+    // The member in the wizard.
+    await tx.members.insert(memberOf(2, { passwordHash, now, isNew: true }));
+    await tx.sessions.insert(sessionOf(2, now));
+    await tx.members.saveSection(personOf(2).memberId, 'personal', personal, now);
+  });
+  await addOfficer(api.service, { phoneNumber: officerPhone, fullName: 'Jose Reyes', password });
+  const signedIn = await call('login', { phoneNumber: officerPhone, password });
+  officerToken = signedIn.json().accessToken;
+});
+afterAll(async () => {
+  stop();
+  await api.close();
+});
+
+async function tokenOf({ memberId, sessionId, phoneNumber }: ReturnType<typeof personOf>): Promise<string> {
+  const { tokens } = api.service.ports;
+  return tokens.sign({ sub: memberId, sid: sessionId, UserInfo: { phoneNumber, roles: ['MEMBER'] } });
+}
+
+async function call(name: EndpointName, body: object, token?: string, cookie?: string) {
+  const { method, base, path } = endpoints[name];
+  return api.app.inject({
+    method,
+    url: base + path,
+    headers: {
+      'x-requested-with': 'tulay',
+      'idempotency-key': randomUUID(),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(cookie && { cookie }),
+    },
+    ...(method !== 'GET' && { payload: body }),
+  });
+}
+
+const isTransactions = ({ sql }: StatementRun): boolean => /^(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)/.test(sql);
+
+async function counted(name: EndpointName, body: object, token?: string, cookie?: string) {
+  runs.length = 0;
+  const answer = await call(name, body, token, cookie);
+  expect(answer.statusCode, `${name}: ${answer.body}`).toBe(200);
+  return { answer, statements: runs.filter((run) => !isTransactions(run)).length };
+}
+
+function expectWithin(name: keyof typeof budgets, statements: number): void {
+  expect.soft(statements, `${name}: statements`).toBeLessThanOrEqual(budgets[name]);
+}
+
+test('a member stays within the budgets, from signing in to withdrawing', async () => {
+  const { phoneNumber, loanId } = borrower;
+  const signedIn = await counted('login', { phoneNumber, password });
+  expectWithin('login', signedIn.statements);
+  const cookie = signedIn.answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  expectWithin('refresh', (await counted('refresh', {}, undefined, cookie)).statements);
+  const token = await tokenOf(borrower);
+  const screens = ['getWallet', 'infoState', 'listLoans', 'ownInfo', 'listMovements', 'listWithdrawals'] as const;
+  for (const name of screens) expectWithin(name, (await counted(name, { phoneNumber }, token)).statements);
+  const account = ['getScore', 'listDevices', 'getPrivacy'] as const;
+  for (const name of account) expectWithin(name, (await counted(name, { phoneNumber }, token)).statements);
+  const asked = { phoneNumber, id: loanId, withdrawalAmount: 1000 };
+  const verified = await counted('verifyWithdrawal', asked, token);
+  expectWithin('verifyWithdrawal', verified.statements);
+  await api.deliver();
+  const sent = api.sent.findLast(({ kind }) => kind === 'otp_withdraw');
+  const oTP = /\b\d{6}\b/.exec(sent?.text ?? '')?.[0];
+  const body = { ...asked, challenge: verified.answer.json().challenge, oTP };
+  expectWithin('withdraw', (await counted('withdraw', body, token)).statements);
+});
+
+test('a saved step stays within its budget', async () => {
+  const newcomer = personOf(2);
+  const { address } = sectionsOf();
+  const body = { phoneNumber: newcomer.phoneNumber, ...address };
+  expectWithin('updateAddress', (await counted('updateAddress', body, await tokenOf(newcomer))).statements);
+});
+
+test("the desk's lists stay within their budgets", async () => {
+  const lists = ['loanQueue', 'withdrawalQueue', 'contactInbox', 'privacyQueue', 'auditLog'] as const;
+  for (const name of lists) expectWithin(name, (await counted(name, {}, officerToken)).statements);
+});
+
+test('what is the same for everybody asks nothing of the database', async () => {
+  for (const name of ['getProduct', 'getCurrencies'] as const) expectWithin(name, (await counted(name, {})).statements);
+});

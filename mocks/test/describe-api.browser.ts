@@ -1,0 +1,38 @@
+import { describeApi } from '@tulay/conformance/describe-api';
+import { addOfficer } from '@tulay/lending/accounts/add-officer';
+import { deliverDue } from '@tulay/lending/messages/deliver-messages';
+import type { Store } from '@tulay/lending/ports/store';
+import { refreshRates } from '@tulay/lending/public/refresh-rates';
+import { makeFakeClock, makeMessageBox } from '@tulay/lending/testing/fake-ports';
+import { browserFiles } from '../src/adapters/files.ts';
+import { savedStore } from '../src/adapters/saved-store.ts';
+import { makeHandlers } from '../src/handlers.ts';
+import { makeMockService } from '../src/mock-service.ts';
+import { interceptNetwork } from '../src/network.ts';
+import { exchangeCookies, plantHandler } from './cookie-jars.ts';
+
+let made = 0;
+
+describeApi('MSW in a browser', async ({ beforeStore = (store: Store) => store, ...world } = {}) => {
+  made += 1;
+  const clock = makeFakeClock();
+  const messages = makeMessageBox();
+  const service = makeMockService({
+    ...world,
+    clock,
+    messages,
+    store: beforeStore(savedStore(`store-${made}`)),
+    files: browserFiles(`files-${made}`),
+  });
+  const stop = interceptNetwork([plantHandler, ...makeHandlers(service)]);
+  return {
+    fetch: (request) => fetch(request),
+    exchange: exchangeCookies,
+    clock,
+    sent: messages.sent,
+    deliver: async () => void (await deliverDue(service)),
+    refreshRates: async () => void (await refreshRates(service)),
+    addOfficer: async (officer) => void (await addOfficer(service, officer)),
+    close: stop,
+  };
+});

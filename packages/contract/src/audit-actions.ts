@@ -1,0 +1,96 @@
+/** Everything that is written into the audit, by the kind an officer looks for. A new action is added here first. */
+export const auditActionsOf = {
+  sign_in: ['session.open', 'session.end', 'session.replayed', 'recovery.request', 'password.change'],
+  account: [
+    'member.register',
+    'member.preferences',
+    'email.change_requested',
+    'email.change',
+    'phone.change_requested',
+    'phone.change',
+    'bank.change_requested',
+    'bank.change',
+    'employment.change',
+    'account.closed',
+    'account.erased',
+  ],
+  activation: ['activation.step_saved', 'activation.completed', 'member.step_opened'],
+  photos: ['file.uploaded', 'file.viewed', 'file.given_up', 'file.erased'],
+  loans: [
+    'loan.apply',
+    'loan.review',
+    'loan.needs_info',
+    'loan.provide_info',
+    'loan.approve',
+    'loan.reject',
+    'loan.confirm_requested',
+    'loan.confirm',
+    'loan.cancel',
+    'loan.propose_disbursement',
+    'loan.approve_disbursement',
+    'loan.fall_overdue',
+    'loan.catch_up',
+    'loan.settle',
+    'loan.reopen',
+    'loan.charge_penalty',
+    'loan.charge_collection',
+  ],
+  payments: [
+    'withdrawal.requested',
+    'withdrawal.create',
+    'withdrawal.paid',
+    'withdrawal.failed',
+    'repayment.post',
+    'repayment.reverse',
+  ],
+  documents: ['document.issue', 'document.viewed'],
+  privacy: ['privacy.ask', 'privacy.answer', 'privacy.withdraw', 'privacy.export'],
+  staff: ['officer.add', 'member.viewed', 'member.suspend', 'member.restore', 'ledger.export'],
+  messages: ['contact.receive', 'contact.answer', 'message.uncertain'],
+} as const;
+
+export type AuditKind = keyof typeof auditActionsOf;
+export type AuditAction = (typeof auditActionsOf)[AuditKind][number];
+
+// `Object.keys` forgets which keys they are; the table is a literal.
+export const auditKinds = Object.keys(auditActionsOf) as AuditKind[];
+export const auditActions: readonly AuditAction[] = Object.values(auditActionsOf).flat();
+
+/** What the records tell beside who, whom and when. None of it is personal data. */
+export const auditDetailNames = [
+  'agreementVersion',
+  'amountCentavos',
+  'backToStep4',
+  'challengeId',
+  'channel',
+  'contactId',
+  'count',
+  'created',
+  'documentId',
+  'fileId',
+  'first',
+  'format',
+  'from',
+  'keptUntil',
+  'kind',
+  'language',
+  'loanId',
+  'messageId',
+  'number',
+  'on',
+  'persist',
+  'reason',
+  'recovered',
+  'requestId',
+  'save',
+  'sessionId',
+  'state',
+  'step',
+  'termMonths',
+  'to',
+  'topic',
+  'waivedInterestCentavos',
+  'why',
+  'withdrawalId',
+] as const;
+export type AuditDetailName = (typeof auditDetailNames)[number];

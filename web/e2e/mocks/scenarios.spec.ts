@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { heading } from '../money/withdraw.ts';
+import { expect, test } from './demonstration.ts';
+import { openPanel } from './developer-panel.ts';
+
+const scenes = [
+  ['new-visitor', '/', (page: Page) => heading(page, /Empowering Your Future/)],
+  ['half-activated', '/dash', (page: Page) => page.getByText('Activate your account before applying loan')],
+  ['loan-pending', '/wallet', (page: Page) => page.getByText('Pending', { exact: true })],
+  ['contract-waiting', '/wallet', (page: Page) => page.getByRole('button', { name: /CONFIRM/i })],
+  ['money-in-wallet', '/wallet', (page: Page) => page.getByText('₱150,000.00')],
+  ['withdrawal-failed', '/wallet', (page: Page) => page.getByText('₱150,000.00')],
+  ['officer', '/desk/loans', (page: Page) => page.getByText('Crisostomo Ibarra')],
+] as const;
+
+test('each scenario opens at its screen, signed in as its person', async ({ page }) => {
+  for (const [name, path, sign] of scenes) {
+    await test.step(name, async () => {
+      await page.goto(`/?scenario=${name}`);
+      await expect(sign(page).first()).toBeVisible();
+      await expect(page).toHaveURL(path);
+    });
+  }
+});
+
+test('the rest of the address stays, and the session is as after a sign-in with "Remember me"', async ({ page }) => {
+  await page.goto('/settings?scenario=money-in-wallet&from=link#bank');
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  expect(page.url()).toMatch(/\/settings\?from=link#bank$/);
+  expect(await page.evaluate(() => localStorage.getItem('persist'))).toBe('true');
+  // Without the token the cookie renews the sign-in.
+  await page.evaluate(() => localStorage.removeItem('accessToken'));
+  await page.goto('/wallet');
+  await expect(page.getByText('₱150,000.00').first()).toBeVisible();
+});
+
+test('slow-network shows that it is waiting, server-down that no server answers', async ({ page }) => {
+  await page.goto('/?scenario=slow-network');
+  await expect(page.getByText('Loading your wallet')).toBeVisible();
+  await expect(page.getByText('₱150,000.00').first()).toBeVisible();
+  await page.goto('/?scenario=server-down');
+  await expect(page.getByText('No Server Response').first()).toBeVisible();
+  await openPanel(page, 'Network');
+  await page.getByRole('radio', { name: 'Nothing' }).check();
+  await page.getByRole('button', { name: 'Close the panel for developers' }).click();
+  await page.getByRole('button', { name: /try again/i }).click();
+  await expect(page.getByText('₱150,000.00').first()).toBeVisible();
+});
+
+test('a device that is offline in the panel is offline for the app', async ({ page }) => {
+  await page.goto('/?scenario=money-in-wallet');
+  await expect(page.getByText('₱150,000.00').first()).toBeVisible();
+  await openPanel(page, 'Network');
+  await page.getByRole('radio', { name: 'This device is offline' }).check();
+  await page.reload();
+  await expect(page.getByText(/You are offline\. What you see is as of/).first()).toBeVisible();
+});
+
+test('in time an instalment is overdue, in every tab; the way back and a new start undo it', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto('/?scenario=money-in-wallet');
+  await expect(page.getByText('Next installment')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/wallet');
+  await expect(other.getByText('Next installment')).toBeVisible();
+  await openPanel(page, 'Clock');
+  await page.getByRole('button', { name: '+1 month' }).click();
+  await expect(page.getByText('The clock has been moved.')).toBeVisible();
+  await page.getByRole('button', { name: '+1 day' }).click();
+  for (const tab of [page, other]) await expect(tab.getByText('Overdue', { exact: true }).first()).toBeVisible();
+  await other.close();
+
+  await openPanel(page, 'Scenario');
+  await page.getByRole('button', { name: 'Reset everything' }).click();
+  await expect(heading(page, /Empowering Your Future/)).toBeVisible();
+  await openPanel(page, 'Phone');
+  const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'tulay-fast-timers'));
+  expect(await left()).toEqual([]);
+  await expect(page.getByText('No messages yet.')).toBeVisible();
+  await openPanel(page, 'Clock');
+  await expect(page.getByText('The clock is right.')).toBeVisible();
+});
+
+/** Controls of the page that the closed button lies over, at any place it can stand. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const tools = document.querySelector('aside[aria-label="For developers"]');
+    const button = tools?.querySelector('button')?.getBoundingClientRect();
+    if (!button) return ['there is no button'];
+    return [...document.querySelectorAll('a[href], button, input, select, textarea')]
+      .filter((control) => !tools?.contains(control))
+      .filter((control) => {
+        const { left, right, top, bottom, width } = control.getBoundingClientRect();
+        return width > 0 && left < button.right && right > button.left && top < button.bottom && bottom > button.top;
+      })
+      .map((control) => control.outerHTML.slice(0, 120));
+  });
+}
+
+test('the closed panel covers no control of a small screen, and it can be moved', async ({ page }) => {
+  await page.goto('/?scenario=money-in-wallet');
+  await expect(page.getByText('₱150,000.00').first()).toBeVisible();
+  const button = page.getByRole('button', { name: /Open the panel for developers/ });
+  const { y = 0 } = (await button.boundingBox()) ?? {};
+  await button.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await button.boundingBox())?.y).toBeGreaterThan(y);
+  await button.hover();
+  await page.mouse.down();
+  await page.mouse.move(350, y - 60, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await button.boundingBox())?.y).toBeLessThan(y);
+  for (const path of ['/wallet', '/dash', '/settings', '/account', '/', '/contact']) {
+    await page.goto(path);
+    await button.waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await covered(page), path).toEqual([]);
+  }
+  await page.goto('/?scenario=officer');
+  await expect(page.getByText('Crisostomo Ibarra').first()).toBeVisible();
+  expect(await covered(page)).toEqual([]);
+});
+
+test('the panel works by keyboard, and axe finds nothing in it', async ({ page }) => {
+  await page.goto('/?scenario=money-in-wallet');
+  await page.getByRole('button', { name: /Open the panel for developers/ }).press('Enter');
+  await expect(page.getByRole('tab', { name: 'Phone' })).toBeFocused();
+  for (const tab of ['Phone', 'Scenario', 'Network', 'Clock']) {
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+    const { violations } = await new AxeBuilder({ page }).include('aside[aria-label="For developers"]').analyze();
+    expect(
+      violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })),
+      tab,
+    ).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /Open the panel for developers/ })).toBeFocused();
+});

@@ -1,0 +1,68 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** A place on the device (a key, a record, a kept answer) and everything that can be read there. */
+export interface Held {
+  readonly place: string;
+  readonly text: string;
+}
+
+/** Reads all that a site keeps in a browser, the way somebody would who has the disk: bytes as they are, nothing opened. */
+export async function readDevice(page: Page, context: BrowserContext): Promise<Held[]> {
+  const cookies = (await context.cookies()).map(({ name, value }) => ({ place: `cookie ${name}`, text: value }));
+  const held = await page.evaluate(async () => {
+    const found: Held[] = [];
+    const latin = new TextDecoder('latin1');
+    const toText = (value: unknown): string => {
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return latin.decode(value);
+      if (typeof value !== 'object' || value === null) return String(value);
+      return Object.entries(value)
+        .map(([key, part]) => `${key}=${toText(part)}`)
+        .join('\n');
+    };
+    const settled = <Result>(wanted: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        wanted.addEventListener('success', () => resolve(wanted.result));
+        wanted.addEventListener('error', () => reject(new Error('The database cannot be read.')));
+      });
+    for (const [name, storage] of [
+      ['local', localStorage],
+      ['session', sessionStorage],
+    ] as const)
+      for (const [key, text] of Object.entries(storage)) found.push({ place: `${name} ${key}`, text: String(text) });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const keys = await settled(database.transaction(store).objectStore(store).getAllKeys());
+        const records = await settled(database.transaction(store).objectStore(store).getAll());
+        for (const [index, record] of records.entries())
+          found.push({ place: `database ${name}`, text: `${toText(keys[index])}\n${toText(record)}` });
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const asked of await cache.keys()) {
+        const kept = await cache.match(asked);
+        const isPicture = /\.(avif|webp|png|ico)$/.test(new URL(asked.url).pathname);
+        found.push({ place: `cache ${name}`, text: `${asked.url}\n${isPicture ? '' : ((await kept?.text()) ?? '')}` });
+      }
+    }
+    return found;
+  });
+  return [...held, ...cookies];
+}
+
+/** Where which of the values can be read, each place with the names of the values. */
+export function tellingPlaces(
+  held: readonly Held[],
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, readonly string[]>> {
+  const told: Record<string, string[]> = {};
+  for (const { place, text } of held)
+    for (const [name, value] of Object.entries(values)) {
+      const base64 = Buffer.from(value).toString('base64').replace(/.=*$/, '');
+      const forms = [value, encodeURIComponent(value), Buffer.from(value, 'utf16le').toString('latin1'), base64];
+      if (forms.some((form) => text.includes(form))) told[place] = [...(told[place] ?? []), name];
+    }
+  return Object.fromEntries(Object.entries(told).map(([place, names]) => [place, [...new Set(names)]]));
+}

@@ -1,0 +1,50 @@
+import type { developerTools as english } from '../developer-tools.ts';
+
+export const developerTools: typeof english = {
+  title: 'Para sa mga developer',
+  open: 'Buksan ang panel para sa mga developer',
+  openUnread: (count: number) => `Buksan ang panel para sa mga developer, mga bagong mensahe: ${count}`,
+  close: 'Isara ang panel para sa mga developer',
+  moveHint: 'Inililipat ng arrow key pataas at pababa ang button na ito.',
+  tabs: { phone: 'Telepono', scenario: 'Eksena', network: 'Signal', clock: 'Orasan' },
+  scenario: {
+    lead: 'Nagsisimula ang bawat isa sa simula, gawa ng mga tawag ng mga miyembro at officer. Papalitan ang lahat ng data ng browser na ito.',
+    about: {
+      'new-visitor': 'Wala pang nakarehistro.',
+      'half-activated': 'Na-save na ng isang miyembro ang dalawa sa limang hakbang.',
+      'loan-pending': 'Nag-apply na ang isang miyembro at naghihintay ng officer.',
+      'contract-waiting': 'Aprubado na ang loan at ang miyembro na lang ang kukumpirma sa kontrata.',
+      'money-in-wallet': 'Nasa wallet na ang loan.',
+      'withdrawal-failed': 'Hindi natuloy ang isang withdrawal at naibalik ang pera nito.',
+      officer: 'Naka-sign in ang isang officer; may naghihintay na application at withdrawal.',
+      'slow-network': 'Dalawang segundo bago dumating ang bawat sagot.',
+      'server-down': 'Naka-sign in ang isang miyembro at walang server na sumasagot.',
+    },
+    member: 'Miyembro ng mga eksena',
+    reset: 'I-reset ang lahat',
+    resetHint: 'Binubura ang lahat ng data, draft at mensahe, at nagsa-sign out.',
+  },
+  network: {
+    latency: 'Tagal bago sumagot',
+    latencies: { 0: 'Agad-agad', 400: '400 ms kada sagot', 2000: '2 segundo' },
+    failure: 'Ano ang pumapalya',
+    failures: {
+      none: 'Wala',
+      offline: 'Offline ang device na ito',
+      'every-third': 'Nawawala ang bawat ikatlong tawag',
+      'server-down': 'Walang server na sumasagot',
+      busy: 'Masyadong abala ang server (503)',
+    },
+  },
+  clock: {
+    lead: 'Dumarating ang takdang araw ng mga hulog, kasunod ang mga paalala at singil sa pagkahuli, gaya ng sa server.',
+    now: 'Sa browser na ito, ngayon ay',
+    ahead: 'Inilipat ang orasan.',
+    real: 'Tama ang orasan.',
+    day: '+1 araw',
+    month: '+1 buwan',
+    date: 'Pumunta sa isang petsa',
+    go: 'Pumunta',
+    back: 'Bumalik sa totoong oras',
+  },
+};

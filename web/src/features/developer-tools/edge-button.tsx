@@ -1,0 +1,59 @@
+import { Wrench } from 'lucide-react';
+import { useRef } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { developerTools as texts } from '../../copy/developer-tools.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+/** Heights of the button at the edge, all between the bar at the top and the one at the bottom. */
+const places = ['top-[30%]', 'top-[45%]', 'top-[60%]', 'top-[75%]'];
+const [firstHeight, betweenPlaces] = [0.3, 0.15];
+const lastPlace = places.length - 1;
+/** A finger never holds quite still. */
+const stillPixels = 8;
+
+type EdgeButtonProps = { unread: number; place: number; onMove: (place: number) => void; onOpen: () => void };
+
+/** Opens the panel. As narrow as the margin of a page on a small phone, so that it lies over nothing; it can be dragged. */
+export function EdgeButton({ unread, place, onMove, onOpen }: EdgeButtonProps) {
+  const grabbedY = useRef(0);
+  const wasDragged = useRef(false);
+  const moveByKey = (event: KeyboardEvent) => {
+    wasDragged.current = false;
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onMove(Math.min(lastPlace, Math.max(0, place + step)));
+  };
+  const grab = (event: PointerEvent<HTMLButtonElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grabbedY.current = event.clientY;
+    wasDragged.current = false;
+  };
+  const drag = (event: PointerEvent<HTMLButtonElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    if (Math.abs(event.clientY - grabbedY.current) > stillPixels) wasDragged.current = true;
+    if (!wasDragged.current) return;
+    const wanted = Math.round((event.clientY / innerHeight - firstHeight) / betweenPlaces);
+    onMove(Math.min(lastPlace, Math.max(0, wanted)));
+  };
+  return (
+    <button
+      type="button"
+      aria-expanded={false}
+      aria-label={unread > 0 ? texts.openUnread(unread) : texts.open}
+      title={texts.moveHint}
+      // Letting go of it is no press.
+      onClick={() => wasDragged.current || onOpen()}
+      onKeyDown={moveByKey}
+      onPointerDown={grab}
+      onPointerMove={drag}
+      className={classNames(
+        'fixed right-0 z-50 flex min-h-14 w-5 touch-none flex-col items-center justify-center gap-1 rounded-l-control bg-mango text-on-mango shadow-float md:w-6',
+        places[place] ?? places[0],
+      )}
+    >
+      <Wrench aria-hidden="true" className="size-4 md:size-5" />
+      {unread > 0 && <span className="text-sm font-bold">{unread}</span>}
+    </button>
+  );
+}
