@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './web/build/chromium.ts';
@@ -24,7 +25,7 @@ const overPostgres = {
     root: 'api',
     environment: 'node' as const,
     include: ['test/**/*-postgres*.test.ts'],
-    globalSetup: 'test/postgres/start-server.ts',
+    globalSetup: join(import.meta.dirname, 'api/test/postgres/start-server.ts'),
     ...patience,
   },
 };

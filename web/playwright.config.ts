@@ -7,7 +7,10 @@ const phone = { width: 360, height: 740 };
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../.cache/e2e-results',
-  workers: 1,
+  // Two at once halve the time on two cores; each test makes members of its own.
+  workers: 2,
+  // A machine that stumbles is not a change that breaks: what passes at the second try is named as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],

@@ -3,15 +3,14 @@ import { measureGroupCommit } from './part-group.ts';
 import { measureRows } from './part-rows.ts';
 import { measureStart } from './part-start.ts';
 import { measureStorm } from './part-storm.ts';
-import { partNames, readBenchOptions } from './bench-options.ts';
+import { readBenchOptions, type PartName } from './bench-options.ts';
 import { toTable, type Row } from './figures.ts';
 import { openStage } from './stage.ts';
 
 const options = readBenchOptions(process.argv.slice(2));
 const population = { members: options.members, postings: options.postings };
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
-const isAsked = (part: (typeof partNames)[number]): boolean =>
-  options.parts.length === 0 || options.parts.includes(part);
+const isAsked = (part: PartName): boolean => options.parts.length === 0 || options.parts.includes(part);
 
 async function withStage<T>(use: (stage: Awaited<ReturnType<typeof openStage>>) => Promise<T>): Promise<T> {
   const stage = await openStage(population, say);

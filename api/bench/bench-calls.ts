@@ -16,7 +16,10 @@ export interface BenchRequest {
 
 export interface BenchCall {
   readonly title: string;
-  readonly endpoint: EndpointName;
+  readonly endpoint: Extract<
+    EndpointName,
+    'getWallet' | 'updateAddress' | 'withdraw' | 'login' | 'getCurrencies' | 'getProduct'
+  >;
   readonly who: 'borrowers' | 'newcomers' | 'nobody';
   readonly effect: 'read' | 'write' | 'sign-in' | 'cached';
   readonly goals: { readonly bare?: number; readonly withToken?: number };
@@ -60,7 +63,8 @@ function bodyOf({ endpoint }: BenchCall, { person, challenges }: World): Record<
       return { phoneNumber, id: loanId, ...challenges.next(person) };
     case 'login':
       return { phoneNumber, password: passwordOfAll, persist: true };
-    default:
+    case 'getCurrencies':
+    case 'getProduct':
       return {};
   }
 }

@@ -15,7 +15,8 @@ export interface BenchOptions {
   readonly json: boolean;
 }
 
-export const partNames = ['calls', 'rows', 'group', 'storm', 'start'] as const;
+const partNames = ['calls', 'rows', 'group', 'storm', 'start'] as const;
+export type PartName = (typeof partNames)[number];
 
 /** Reads `--members 100000 --postings 1000000 --few 10000 --seconds 2 --rounds 5 --connections 1,16,64 --json [part ...]`. */
 export function readBenchOptions(args: readonly string[]): BenchOptions {

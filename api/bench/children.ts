@@ -17,10 +17,12 @@ export interface Load {
   stop(): Promise<void>;
 }
 
+const quickStart = fileURLToPath(new URL('../src/quick-start.ts', import.meta.url));
+
 function start(program: string, args: readonly string[]): ChildProcess {
   const file = fileURLToPath(new URL(`${program}.ts`, import.meta.url));
   // Log lines are written, as in service, to where they cost the least.
-  return fork(file, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return fork(file, args, { execArgv: ['--import', quickStart], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 }
 
 /** The next message; throws when the process ends instead. */

@@ -51,7 +51,8 @@ function valueOf(bind: TapeStep['binds'][number]): Value {
 }
 
 /** Prepares a recording's statements once; what it returns runs them for a request, with `between` before the writes. */
-export function makePlayer({ steps }: Tape, { reader, writer, transact }: FloorDatabase, last: Last) {
+export function makePlayer({ steps }: Tape, database: FloorDatabase, last: Last) {
+  const { reader, writer } = database;
   const prepared = steps.map((step) => {
     const statement = (step.readonly ? reader : writer).prepare(step.sql);
     const binds = step.binds.map(valueOf);
@@ -75,7 +76,7 @@ export function makePlayer({ steps }: Tape, { reader, writer, transact }: FloorD
     for (const step of reads) step.run(values);
     await between();
     if (writes.length === 0) return;
-    await transact(() => {
+    await database.transact(() => {
       for (const step of writes) step.run(values);
     });
   };

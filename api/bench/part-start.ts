@@ -35,7 +35,7 @@ async function megabytesOf(pid: number): Promise<number> {
 
 /** The service itself, as `pnpm start:api` runs it, started on a copy of the data. */
 async function startOnce(dir: string, idle: boolean): Promise<Start> {
-  const child = spawn(process.execPath, ['src/server.ts'], {
+  const child = spawn(process.execPath, ['--import', './src/quick-start.ts', 'src/server.ts'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
       DATA_DIR: dir,

@@ -31,7 +31,7 @@ export async function prepareChallenges(
   secrets: Secrets,
   { run, people, count }: { readonly run: string; readonly people: readonly Person[]; readonly count: number },
 ): Promise<PreparedChallenges> {
-  const { keyed } = makeHashing(secrets.hashing);
+  const hashing = makeHashing(secrets.hashing);
   const db = openConnection(join(dir, 'tulay.db'), { readonly: false });
   const tx = makeTx(db, makeSealer(secrets));
   const now = Date.now();
@@ -53,8 +53,8 @@ export async function prepareChallenges(
       id,
       memberId: person.memberId,
       purpose: 'withdraw',
-      boundTo: keyed(`${person.phoneNumber}\n${bound.join('\n')}`),
-      codeHash: keyed(`${id}\n${oTP}`),
+      boundTo: hashing.keyed(`${person.phoneNumber}\n${bound.join('\n')}`),
+      codeHash: hashing.keyed(`${id}\n${oTP}`),
       triesLeft: 5,
       usedAt: null,
       createdAt: now,

@@ -17,7 +17,7 @@ export async function recordTapes(dir: string, population: Population): Promise<
   const [borrower, newcomer] = [firstOf(borrowers), firstOf(newcomers)];
   const challenges = await prepareChallenges(dir, secrets, { run: 'tape', people: [borrower], count: 2 });
   const stop = recordStatements((run) => runs.push(run));
-  const { app, close } = await buildBenchApp(dir, { silent: true });
+  const product = await buildBenchApp(dir, { silent: true });
   const passwordHash = await makeHashing(secrets.hashing).hashPassword(passwordOfAll);
   const tapes: Record<string, Tape> = {};
   try {
@@ -27,7 +27,7 @@ export async function recordTapes(dir: string, population: Population): Promise<
       for (const _time of ['first', 'second']) {
         const request = benchRequest(call, { person, challenges });
         runs.length = 0;
-        const answer = await app.inject({
+        const answer = await product.app.inject({
           // The table has no other methods.
           method: request.method as 'GET' | 'POST' | 'PATCH',
           url: request.path,
@@ -44,7 +44,7 @@ export async function recordTapes(dir: string, population: Population): Promise<
     }
   } finally {
     stop();
-    await close();
+    await product.close();
   }
   return tapes;
 }

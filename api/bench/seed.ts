@@ -104,18 +104,18 @@ async function addLoan(
   await tx.loans.insertInstalments(instalmentRecords(loan, '2026-11-01'));
   const world = { ids, now };
   let left = postings;
-  const post = async (rows: Parameters<Tx['ledger']['post']>[0]): Promise<void> => {
+  const post = async (rows: Parameters<Tx['ledger']['post']>[0]): Promise<number> => {
     const some = rows.slice(0, left);
-    left -= some.length;
     await tx.ledger.post(some);
+    return some.length;
   };
-  await post(disbursementPostings(world, loan));
+  left -= await post(disbursementPostings(world, loan));
   for (let round = 0; left > 0; round += 1) {
     const withdrawal = withdrawalOf(number, round, ids.id(), now);
     await tx.withdrawals.insert(withdrawal);
-    await post([...withdrawalPostings(world, withdrawal), ...paidPostings(world, withdrawal)]);
+    left -= await post([...withdrawalPostings(world, withdrawal), ...paidPostings(world, withdrawal)]);
     const split = { chargesCentavos: 0, interestCentavos: 1_000, principalCentavos: 2_000 };
-    await post(repaymentPostings(world, loanId, `bench-${number}-${round}`, split));
+    left -= await post(repaymentPostings(world, loanId, `bench-${number}-${round}`, split));
   }
   if ((await tx.ledger.balance(memberWallet(memberId))) <= 0) throw new Error('A seeded wallet is empty.');
 }

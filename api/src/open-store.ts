@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { StartProblem } from './start-problem.ts';
 import { openSqliteStore, type SqliteStoreOptions } from './store/sqlite/open.ts';
 import { opensDatabase } from './store/sqlite/reseal.ts';
-import type { Sealer } from './store/sqlite/sealer.ts';
+import type { Sealer } from './store/sealer.ts';
 
 export type StoreTuning = Pick<SqliteStoreOptions, 'transactionsPerCommit'>;
 

@@ -1,11 +1,11 @@
 import { request as httpRequest } from 'node:http';
 import type { Socket } from 'node:net';
-import { crc32, deflateSync } from 'node:zlib';
 import { newMember } from '@tulay/conformance/api/people';
 import { photoLimits } from '@tulay/contract/photo-limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApi, type TestApi } from './make-test-api.ts';
+import { pngOf } from './claimed-png.ts';
 
 /** How much of what is sent may reach the server beyond the largest photo: what lies in the buffers of a connection. */
 const slackBytes = 2 * 1024 * 1024;
@@ -58,23 +58,6 @@ const jpeg = (edge: number): Promise<Buffer> =>
   sharp({ create: { width: edge, height: edge, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
-
-/** A PNG whose header claims any size; behind it stands next to nothing. */
-function pngOf(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    check.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, check]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
-  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts]);
-}
 
 interface Outcome {
   readonly status: number;

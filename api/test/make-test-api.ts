@@ -19,7 +19,7 @@ import { makeIds } from '../src/adapters/ids.ts';
 import { makeImages } from '../src/adapters/images.ts';
 import { makeSealer } from '../src/adapters/sealing.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
-import type { Sealer } from '../src/store/sqlite/sealer.ts';
+import type { Sealer } from '../src/store/sealer.ts';
 
 export interface TestApi extends ApiUnderTest {
   readonly app: App['app'];

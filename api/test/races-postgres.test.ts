@@ -1,16 +1,7 @@
-import {
-  aChallenge,
-  aFile,
-  aLoan,
-  aMember,
-  aMessage,
-  anAnswer,
-  aSession,
-  START_AT,
-} from '@tulay/conformance/store/samples';
+import { aChallenge, aLoan, aMember, aMessage, anAnswer, aSession, START_AT } from '@tulay/conformance/store/samples';
 import { verifyAudit } from '@tulay/lending/audit/verify-chain';
 import { recordAudit } from '@tulay/lending/dispatch/record';
-import { houseAccounts, memberWallet } from '@tulay/lending/ledger/accounts';
+import { HOUSE_BANK, memberWallet } from '@tulay/lending/ledger/accounts';
 import type { Posting } from '@tulay/lending/ports/records';
 import type { Store, Tx } from '@tulay/lending/ports/store';
 import { makeFakeHashing } from '@tulay/lending/testing/fake-ports';
@@ -51,7 +42,7 @@ const count = (found: readonly unknown[], wanted: unknown) => found.filter((one)
 
 function posting(id: string, change: Partial<Posting>): Posting {
   const plain = { transferId: id, amountCentavos: 100, kind: 'withdrawal', loanId: null, reference: '', at: START_AT };
-  return { id, debit: memberWallet('m1'), credit: houseAccounts.cash, ...plain, ...change } as Posting;
+  return { id, debit: memberWallet('m1'), credit: HOUSE_BANK, ...plain, ...change } as Posting;
 }
 
 test('applications at once on two nodes: one open loan', async () => {
@@ -67,7 +58,7 @@ test('applications at once on two nodes: one open loan', async () => {
 
 test('forty withdrawals on two nodes against a balance for fifteen: fifteen, with numbers without a gap, in one chain', async () => {
   await nodes[1]?.transact((tx) =>
-    tx.ledger.post([posting('in', { debit: houseAccounts.cash, credit: memberWallet('m1'), amountCentavos: 1500 })]),
+    tx.ledger.post([posting('in', { debit: HOUSE_BANK, credit: memberWallet('m1'), amountCentavos: 1500 })]),
   );
   const outcomes = await race(40, async (tx, index) => {
     const session = await tx.sessions.member('s-m1');
@@ -75,7 +66,7 @@ test('forty withdrawals on two nodes against a balance for fifteen: fifteen, wit
     if (balance < 100) return null;
     const number = await tx.nextNumber('withdrawal');
     await tx.ledger.post([posting(`p${index}`, {})]);
-    const entry = { action: 'withdrawal.request', actorId: 'm1', subjectId: 'm1', detail: { number } } as const;
+    const entry = { action: 'withdrawal.requested', actorId: 'm1', subjectId: 'm1', detail: { number } } as const;
     await recordAudit(tx, hashing, [entry, entry], START_AT);
     return number;
   });
@@ -89,7 +80,7 @@ test('forty withdrawals on two nodes against a balance for fifteen: fifteen, wit
 });
 
 test('postings that cross each other on the same accounts all arrive', async () => {
-  const [one, other] = [houseAccounts.cash, memberWallet('m2')];
+  const [one, other] = [HOUSE_BANK, memberWallet('m2')];
   await race(40, (tx, index) =>
     tx.ledger.post([posting(`p${index}`, index % 2 ? { debit: one, credit: other } : { debit: other, credit: one })]),
   );
@@ -97,23 +88,22 @@ test('postings that cross each other on the same accounts all arrive', async () 
 });
 
 test('members who lock each other in turn: a deadlock is run again', async () => {
-  await race(12, async (tx, index) => {
+  await race(8, async (tx, index) => {
     const [first, second] = index % 2 ? ['m1', 'm2'] : ['m2', 'm1'];
     for (const id of [first, second] as const) {
       const member = await tx.members.byId(id);
-      await tx.members.update(id, { creditScore: (member?.creditScore ?? 0) + 1 });
+      await tx.members.update(id, { fullName: `${member?.fullName}x` });
     }
   });
-  const scores = await read(async ({ members }) => [await members.byId('m1'), await members.byId('m2')]);
-  const before = aMember('m').creditScore;
-  expect(scores.map((member) => member?.creditScore)).toEqual([before + 12, before + 12]);
+  const names = await read(async ({ members }) => [await members.byId('m1'), await members.byId('m2')]);
+  const longer = aMember('m1').fullName.length + 8;
+  expect(names.map((member) => member?.fullName.length)).toEqual([longer, longer]);
 });
 
-test('a refresh token turns once, a code has five tries, a message is claimed once, a photo replaced once', async () => {
+test('a refresh token turns once, a code has five tries, a message is claimed once', async () => {
   await nodes[0]?.transact(async (tx) => {
     await tx.challenges.insert(aChallenge('c', 'm1', { triesLeft: 5 }));
     await tx.messages.insert(aMessage('m', { memberId: 'm1' }));
-    await tx.files.insert(aFile('f0', 'm1'));
   });
   const { refreshHash } = aSession('s-m1', 'm1');
   const turned = await race(20, async (tx, index) => {
@@ -123,8 +113,7 @@ test('a refresh token turns once, a code has five tries, a message is claimed on
     await tx.sessions.rotate(session.id, { ...change, rotatedAt: START_AT, expiresAt: session.expiresAt });
     return true;
   });
-  // Both members have the same sample hash: one turn each at most.
-  expect(count(turned, true)).toBeLessThanOrEqual(2);
+  expect(count(turned, true)).toBe(1);
   const tried = await race(20, async (tx) => {
     const challenge = await tx.challenges.byId('c');
     if (!challenge?.triesLeft) return false;
@@ -162,7 +151,7 @@ test('a key, a reference and a phone number are used once; who comes second sees
     return 'posted';
   });
   expect([count(posted, 'posted'), count(posted, 'used')]).toEqual([1, 19]);
-  const phoneNumber = '+639170000001';
+  const phoneNumber = '+639990000001';
   const registered = await race(20, (tx, index) => tx.members.insert(aMember(`r${index}`, { phoneNumber })));
   expect(count(registered, 'inserted')).toBe(1);
 });

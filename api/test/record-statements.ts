@@ -16,6 +16,8 @@ const methods = ['get', 'all', 'run'] as const;
  */
 export function recordStatements(listener: (run: StatementRun) => void): () => void {
   const { prototype } = Client;
+  // Called with the connection as its `this`, below.
+  // oxlint-disable-next-line typescript/unbound-method
   const { prepare } = prototype;
   prototype.prepare = function prepareRecorded(this: Client.Database, sql: string) {
     const statement = prepare.call(this, sql);

@@ -22,7 +22,7 @@ export function run(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Running {
-  const child = spawn(process.execPath, [`src/${program}.ts`, ...args], {
+  const child = spawn(process.execPath, ['--import', './src/quick-start.ts', `src/${program}.ts`, ...args], {
     cwd: apiDir,
     env: { NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

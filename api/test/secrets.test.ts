@@ -116,7 +116,11 @@ beforeAll(async () => {
   log = server.printed();
   log += await failDelivery();
 });
-afterAll(() => rm(dir, { recursive: true, force: true }));
+afterAll(async () => {
+  // Where the journey broke off, the server still runs.
+  await server?.api.close();
+  await rm(dir, { recursive: true, force: true });
+});
 
 test('the journey was long, with refusals of every kind, and the log heard of each', () => {
   const lines = log.split('\n').filter((line) => line.startsWith('{'));

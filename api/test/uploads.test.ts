@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
-import { crc32, deflateSync } from 'node:zlib';
 import { tinyPhoto } from '@tulay/conformance/api/api-under-test';
 import { newMember } from '@tulay/conformance/api/people';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from './error-body.ts';
 import { makeTestApi, type TestApi } from './make-test-api.ts';
+import { pngOf } from './claimed-png.ts';
 
 let api: TestApi;
 let phoneNumber: string;
@@ -52,27 +52,6 @@ const fields = (): Part[] => [
 
 function send(payload: Buffer, contentType = multipart) {
   return api.app.inject({ method: 'POST', url, headers: { authorization, 'content-type': contentType }, payload });
-}
-
-/** A PNG whose header claims any size; behind it stands next to nothing. */
-function pngOf(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    check.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, check]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
 }
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/><script>alert(1)</script></svg>';

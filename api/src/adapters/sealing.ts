@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey } from 'node:crypto';
-import type { Sealer } from '../store/sqlite/sealer.ts';
+import type { Sealer } from '../store/sealer.ts';
 import { decrypt, encrypt } from './secret-box.ts';
 
 const keyId = 1;

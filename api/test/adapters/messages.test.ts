@@ -155,6 +155,9 @@ test('a mail server gets plain text from the company; the subject keeps what the
   expect(received[0]).toMatch(/^Subject: Message from TULAY\r$/m);
   expect(received[0]).toMatch(/^Message-ID: <m-2@loans\.example>\r$/m);
   expect(received[0]).toMatch(/Ni=C3=B1a|Niña/);
+  // Nothing in it can be markup.
+  expect(received[0]).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
+  expect(received[0]).not.toMatch(/text\/html|multipart/i);
 
   const failure = await messages.deliver({ ...mail, to: 'gone@mail.example' }, freely).catch(String);
   expect(failure).toBe('Error: the mail server did not take the message (EENVELOPE 550)');

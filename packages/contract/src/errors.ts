@@ -1,3 +1,5 @@
+import { ACCOUNT_ON_HOLD, SESSION_ENDED } from './account-sentences.ts';
+
 /**
  * The closed list of things that can go wrong: code, HTTP status and the sentence a member reads.
  * `repeatable` errors say nothing final about the request, so an idempotency key does not remember them.
@@ -28,13 +30,13 @@ const table = {
   'auth.missing': { status: 401, message: 'Please sign in first.', repeatable: true },
   'auth.bad_credentials': { status: 401, message: 'The phone number or the password is not right.' },
   'auth.token_expired': { status: 403, message: 'Your sign-in needs to be renewed.', repeatable: true },
-  'auth.session_ended': { status: 403, message: 'Your login has expired.' },
+  'auth.session_ended': { status: 403, message: SESSION_ENDED },
   'auth.not_allowed': { status: 403, message: 'Your account is not allowed to do this.' },
   'auth.not_yours': { status: 403, message: 'This belongs to another account.' },
   'auth.not_activated': { status: 403, message: 'Activate your account first.', repeatable: true },
   'auth.suspended': {
     status: 403,
-    message: 'Your account is on hold. You can read everything, but no money can be moved. Please contact us.',
+    message: ACCOUNT_ON_HOLD,
     repeatable: true,
   },
   'auth.too_many_tries': {
@@ -122,7 +124,7 @@ const table = {
   'withdrawal.not_found': { status: 404, message: 'This withdrawal does not exist.' },
   'withdrawal.amount_too_small': {
     status: 422,
-    message: 'Please withdraw more than 999 pesos, or the whole rest if it is less.',
+    message: 'This amount is too small, unless it is the whole rest of your balance.',
   },
   'withdrawal.insufficient_balance': { status: 409, message: 'This is more than your available balance.' },
   'withdrawal.own_withdrawal': {

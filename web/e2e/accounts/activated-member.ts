@@ -45,7 +45,14 @@ export async function activatedMember(fullName?: string, origin: string = baseUR
     streetAddress: '12 Session Road',
     postalCode: '2600',
   });
-  await save('references', { refFullName1: 'Rosa Uy', refRelationship1: 'Sister', refPhoneNumber1: '09181112222' });
+  await save('references', {
+    refFullName1: 'Rosa Uy',
+    refRelationship1: 'Sister',
+    refPhoneNumber1: '09181112222',
+    refFullName2: 'Ben Uy',
+    refRelationship2: 'Brother',
+    refPhoneNumber2: '09193334444',
+  });
   await save('identity', {
     identityType: 'Passport',
     otherIdentityType: '',

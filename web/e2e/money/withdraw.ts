@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { Borrower } from './lend.ts';
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 export const codeDialog = (page: Page) => page.getByRole('dialog', { name: 'Enter your one-time password' });
@@ -37,4 +39,15 @@ export function countCalls(page: Page, path: string): { count: number } {
     if (new URL(request.url()).pathname.endsWith(path)) seen.count += 1;
   });
   return seen;
+}
+
+/** A withdrawal that is made beside the screens. */
+export async function withdrawElsewhere(
+  { lending: { member, phoneNumber, code }, loanId }: Pick<Borrower, 'lending' | 'loanId'>,
+  amountPhp: number,
+): Promise<ReplyOf<'withdraw'>['withdrawal']> {
+  const asked = { phoneNumber, id: loanId, withdrawalAmount: amountPhp };
+  const { challenge } = await member.call('verifyWithdrawal', asked);
+  const { withdrawal } = await member.call('withdraw', { ...asked, challenge, oTP: await code() });
+  return withdrawal;
 }

@@ -51,6 +51,51 @@ test('a reload while the answer is on its way finds out what became of it', asyn
   await expect(page.getByText('₱148,000.00').first()).toBeVisible();
 });
 
+for (const [action, title, message] of [
+  ['paid', 'Paid', /was sent to your account/],
+  ['failed', 'Failed', /is back in your wallet/],
+] as const) {
+  test(`a reload after it ${action} says so`, async ({ page, world }) => {
+    const { lending } = await borrowerHere(page, world, 'ACTIVE');
+    await askForCode(page, '2000');
+    await typeCode(page, await lending.code());
+    await expect(heading(page, 'Success')).toBeVisible();
+    const { items } = await lending.member.call('listWithdrawals', { phoneNumber: lending.phoneNumber });
+    await lending.desk.maker.call('settleWithdrawal', { id: items[0]?.id ?? '', action });
+    await page.route('**/loan/withdraw', (route) => route.abort());
+    await page.reload();
+    // Nothing is claimed of what cannot be asked.
+    await expect(page.getByText('We could not ask how it stands now.')).toBeVisible();
+    await expect(page.getByText(/on its way/)).toHaveCount(0);
+    await page.unroute('**/loan/withdraw');
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByText(/on its way/)).toHaveCount(0);
+    await page.reload();
+    await expect(heading(page, title)).toBeVisible();
+    await page.getByRole('button', { name: 'CONTINUE' }).click();
+    await expect(page.getByRole('list', { name: 'Your withdrawals' })).toContainText(title);
+  });
+}
+
+test('asked again with its key after it was paid, it is shown as paid', async ({ page, world }) => {
+  const { lending } = await borrowerHere(page, world, 'ACTIVE');
+  await askForCode(page, '2000');
+  const code = await lending.code();
+  await page.route('**/memberloan/withdraw', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await typeCode(page, code);
+  await expect(heading(page, 'We do not know yet')).toBeVisible();
+  const { items } = await lending.member.call('listWithdrawals', { phoneNumber: lending.phoneNumber });
+  await lending.desk.maker.call('settleWithdrawal', { id: items[0]?.id ?? '', action: 'paid' });
+  await page.unroute('**/memberloan/withdraw');
+  await page.getByRole('button', { name: 'ASK AGAIN' }).click();
+  await expect(heading(page, 'Paid')).toBeVisible();
+});
+
 test('the line breaks before the server hears of it: nobody guesses, and asking again makes it once', async ({
   page,
   world,

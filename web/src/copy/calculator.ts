@@ -14,7 +14,6 @@ export const calculator = catalogue('calculator', {
   },
   term: 'Months to repay',
   termChoice: (months: number) => `${months}`,
-  figuresTitle: 'What it costs',
   interest: 'Interest amount',
   interestNote: (percent: string) => `${percent} % of the loan, in each installment`,
   monthly: 'Monthly repayment',

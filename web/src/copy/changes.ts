@@ -8,7 +8,6 @@ export const changes = catalogue('changes', {
   next: 'CONTINUE',
   now: 'Now',
   sent: 'A one-time password is on its way.',
-  verifying: 'Verifying OTP.',
   password: 'Current password',
   passwordHint: 'So that nobody who finds your phone unlocked can do this.',
   bank: {

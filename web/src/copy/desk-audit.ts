@@ -7,7 +7,7 @@ export interface AuditWords {
   readonly details: Readonly<Record<AuditDetailName, string>>;
 }
 
-export const auditWords: AuditWords = {
+const words: AuditWords = {
   kinds: {
     sign_in: 'Signing in and passwords',
     account: 'Account and contact',
@@ -118,4 +118,26 @@ export const auditWords: AuditWords = {
     why: 'Why',
     withdrawalId: 'Withdrawal',
   },
+};
+
+/** Sentences of the audit view. */
+export const audit = {
+  title: 'Audit',
+  lead: 'Who did what, the newest first. Records are linked, and none can be changed.',
+  loading: 'Loading the records.',
+  list: 'Audit records',
+  empty: 'Nothing is recorded yet.',
+  nothingFound: 'Nothing of this is recorded.',
+  kind: 'Show',
+  allKinds: 'Everything',
+  member: 'About the member with this phone number',
+  memberHint: 'The whole number, with or without +63.',
+  find: 'Find',
+  clear: 'Clear',
+  yes: 'Yes',
+  no: 'No',
+  openLoan: 'Open the loan',
+  service: 'The service',
+  about: (name: string) => `about ${name}`,
+  words,
 };

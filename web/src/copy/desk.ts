@@ -1,5 +1,5 @@
 import { catalogue } from './catalogue.ts';
-import { auditWords } from './desk-audit.ts';
+import { audit } from './desk-audit.ts';
 import { decisions } from './desk-decisions.ts';
 
 /** Sentences of the officer's desk. */
@@ -125,6 +125,7 @@ export const desk = catalogue('desk', {
       total: 'Total',
       paid: 'Paid',
     },
+    instalmentStates: { PAID: 'Paid', OVERDUE: 'Overdue' },
     history: 'History',
     proposedAt: (at: string) => `Disbursement proposed on ${at}`,
     otherLoans: 'Other loans of this member',
@@ -193,26 +194,7 @@ export const desk = catalogue('desk', {
     export: 'Export as CSV',
   },
 
-  audit: {
-    title: 'Audit',
-    lead: 'Who did what, the newest first. Records are linked, and none can be changed.',
-    loading: 'Loading the records.',
-    list: 'Audit records',
-    empty: 'Nothing is recorded yet.',
-    nothingFound: 'Nothing of this is recorded.',
-    kind: 'Show',
-    allKinds: 'Everything',
-    member: 'About the member with this phone number',
-    memberHint: 'The whole number, with or without +63.',
-    find: 'Find',
-    clear: 'Clear',
-    yes: 'Yes',
-    no: 'No',
-    openLoan: 'Open the loan',
-    words: auditWords,
-    service: 'The service',
-    about: (name: string) => `about ${name}`,
-  },
+  audit,
 
   member: {
     title: 'Member',

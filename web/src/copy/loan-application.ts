@@ -48,7 +48,6 @@ export const loanApplication = catalogue('loan-application', {
     title: 'The figures have changed',
     text: 'Nothing was sent yet. Please compare, and confirm only if the new figures suit you.',
     caption: 'Before and now',
-    figure: 'Figure',
     before: 'Before',
     now: 'Now',
     amount: 'Loan amount',
@@ -60,7 +59,6 @@ export const loanApplication = catalogue('loan-application', {
   },
   applying: 'Applying for loan.',
   submitted: 'Loan application submitted.',
-  exists: 'You already have a loan!',
   submitting: {
     title: 'Submitting...',
     text: 'This takes up to 1 minute. Please stay on this page.',

@@ -7,6 +7,7 @@ export const oneTimePassword = catalogue('one-time-password', {
   expires: (time: string) => `It works once, until ${time}.`,
   neverAsk: 'Nobody from us ever asks for it. Type it only here.',
   missing: 'Enter the one-time password first.',
+  verifying: 'Verifying OTP.',
   again: 'Send another',
   againIn: (seconds: number) => `You can ask for another in ${seconds} s.`,
   sentAgain: 'Another one-time password is on its way. Use the newest one.',

@@ -68,7 +68,7 @@ test.each([
   'const title = wallet.status.title;',
   'const texts = wallet.status; const next = { label: texts.next };',
   'const heads = [wallet.balance];',
-  'const by = wallet.status.by;',
+  'const reference = wallet.movements.reference;',
   'const { title } = wallet.status;',
   'const actors = { ...wallet.status.actors };',
   'const actors = Object.values(wallet.status.actors);',

@@ -2,7 +2,6 @@ import { catalogue } from './catalogue.ts';
 
 /** Sentences of signing in and out, of account recovery, and of the member's own frame around the screens. */
 export const session = catalogue('session', {
-  expired: 'Your login has expired.',
   redirecting: 'Redirecting to home',
   unanswered: 'Your sign-in is kept. Try again when you are connected.',
   nav: {
@@ -23,6 +22,8 @@ export const session = catalogue('session', {
     show: 'Show the password',
     hide: 'Hide the password',
     needed: 'Please enter your password.',
+    changing: 'Changing your password.',
+    changed: 'Your password changed successfully.',
     hint: '8 to 24 characters with an uppercase letter, a lowercase letter, a number and one of these: ! @ # $ %',
   },
   stillNeeded: (names: readonly string[]) => `Still needed: ${names.join(', ')}.`,
@@ -43,13 +44,12 @@ export const session = catalogue('session', {
     send: 'SEND CODE',
     sending: 'Sending the code.',
     sentTitle: 'Enter the code',
-    sent: (phone: string) => `If ${phone} has an account, a code is on its way to it. It works for 10 minutes.`,
+    sent: (phone: string, minutes: number) =>
+      `If ${phone} has an account, a code is on its way to it. It works for ${minutes} minutes.`,
     code: 'One-time password',
     newPassword: 'New password',
     confirmPassword: 'Confirm password',
     submit: 'SET NEW PASSWORD',
-    changing: 'Changing your password.',
-    changed: 'Your password changed successfully.',
     otherPhone: 'Use another phone number',
     back: 'Back to Sign In',
   },

@@ -45,7 +45,8 @@ export const site = catalogue('site', {
       },
       features: {
         title: 'Exclusive features',
-        text: 'Instant application, at any hour, from any country. A loan officer reads every one, you follow each step in your wallet, and within 24 hours after you confirm the contract the money is there.',
+        text: (workingDays: number, hours: number) =>
+          `Instant application, at any hour, from any country. A loan officer reads every one and usually decides within ${workingDays} working days. You follow each step in your wallet, and within ${hours} hours after you confirm the contract the money is there.`,
       },
     },
     slideshow: {
@@ -82,19 +83,23 @@ export const site = catalogue('site', {
     steps: [
       {
         title: 'Get advice',
-        text: 'Talk to our staff about the amount and the term that fit your pay. Advice costs nothing and binds you to nothing.',
+        text: () =>
+          'Talk to our staff about the amount and the term that fit your pay. Advice costs nothing and binds you to nothing.',
       },
       {
         title: 'Apply and confirm',
-        text: 'Activate your account once, choose your loan and send the application. When it is approved, you confirm the contract with a code sent to your own e-mail or phone.',
+        text: () =>
+          'Activate your account once, choose your loan and send the application. When it is approved, you confirm the contract with a code sent to your own e-mail or phone.',
       },
       {
         title: 'Receive the money',
-        text: 'Within 24 hours after you confirm the contract, the loan is disbursed to your wallet.',
+        text: (hours: number) =>
+          `Within ${hours} hours after you confirm the contract, the loan is disbursed to your wallet.`,
       },
       {
         title: 'Withdraw securely',
-        text: 'Move it to your own bank or e-wallet account with a one-time password. It takes about 10 minutes.',
+        text: (_hours: number, least: number, most: number) =>
+          `Move it to your own bank or e-wallet account with a one-time password. It takes about ${least} minutes, at times up to ${most}.`,
       },
     ],
     trustTitle: 'Be safe',

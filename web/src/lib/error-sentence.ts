@@ -1,5 +1,6 @@
-import { session } from '../copy/session.ts';
+import { SESSION_ENDED } from '@tulay/contract/account-sentences';
 import { appCopy } from '../copy/app.ts';
+import { contractCopy } from '../copy/contract.ts';
 import { ApiError, NoAnswerError, SessionOverError } from './api-error.ts';
 
 const slowedDown = 429;
@@ -21,7 +22,7 @@ function refusalSentence({ message, status, retryAfterSeconds }: ApiError): stri
 export function errorSentence(error: unknown): string {
   if (error instanceof ApiError) return refusalSentence(error);
   if (error instanceof NoAnswerError) return appCopy.noServerResponse;
-  if (error instanceof SessionOverError) return session.expired;
+  if (error instanceof SessionOverError) return contractCopy.sentence(SESSION_ENDED);
   throw error;
 }
 

@@ -1,5 +1,5 @@
 import { MovementsReply } from '@tulay/contract/schemas/ledger';
-import { MemberDetailsReply, WalletReply } from '@tulay/contract/schemas/loan';
+import { MemberDetailsReply, WalletReply, WithdrawalsReply } from '@tulay/contract/schemas/loan';
 import { AgreementReply } from '@tulay/contract/schemas/public';
 import { ScoreReply } from '@tulay/contract/schemas/score';
 import * as v from 'valibot';
@@ -11,6 +11,7 @@ const pages = (page: v.GenericSchema) =>
 const shapes: Readonly<Record<KeptQuery, v.GenericSchema>> = {
   wallet: WalletReply,
   movements: pages(MovementsReply),
+  withdrawals: pages(WithdrawalsReply),
   memberDetails: MemberDetailsReply,
   score: ScoreReply,
   agreement: AgreementReply,

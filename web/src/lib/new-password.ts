@@ -1,8 +1,25 @@
 import { passwordProblems, type PasswordOwner } from '@tulay/contract/fields/password-rules';
 import { sentences } from '@tulay/contract/fields/sentences';
+import * as v from 'valibot';
 
 /** What is wrong with a new password of this owner, in the sentence to show; undefined when it is good. */
 export function newPasswordSentence(password: string, owner: PasswordOwner): string | undefined {
   const [problem] = passwordProblems(password, owner);
   return problem && sentences[problem];
 }
+
+/** The new password of this owner and its repetition, as fields of a form. */
+export function newPasswordEntries(owner: PasswordOwner) {
+  const newPassword = v.pipe(
+    v.string(),
+    v.check(
+      (typed) => newPasswordSentence(typed, owner) === undefined,
+      ({ input }) => newPasswordSentence(input, owner) ?? '',
+    ),
+  );
+  return { newPassword, confirm: v.string() };
+}
+
+/** Whether the repetition is there and the same. */
+export const isRepeated = ({ newPassword, confirm }: { readonly newPassword: string; readonly confirm: string }) =>
+  confirm !== '' && confirm === newPassword;

@@ -13,7 +13,7 @@ function present<Facts extends Record<string, string | null>>(facts: Facts): Par
 }
 
 /** The product's answer in the words of the public pages. */
-export function toSiteFacts({ demonstration, company, loan, withdrawal }: Product): SiteFacts {
+export function toSiteFacts({ demonstration, company, loan, withdrawal, oTPMinutes }: Product): SiteFacts {
   const { secNo, caNo, opsNo, legalName, address, email, phone, established, employees, chatUrl, social } = company;
   return {
     demonstration,
@@ -25,6 +25,7 @@ export function toSiteFacts({ demonstration, company, loan, withdrawal }: Produc
     shortName: company.shortName,
     withdrawMoreThanPhp: withdrawal.moreThanPHP,
     terms: { minPhp: loan.minPHP, maxPhp: loan.maxPHP, ratePercent: loan.ratePercent, months: loan.termsMonths },
+    times: { decisionWorkingDays: loan.decisionWorkingDays, releaseHours: loan.releaseHours, oTPMinutes },
   };
 }
 

@@ -1,3 +1,6 @@
+import { DEFAULT_LOAN_TERMS } from '@tulay/lending/calculator/loan-terms';
+import { decisionWorkingDays, DEFAULT_SERVICE_TERMS } from '@tulay/lending/calculator/service-terms';
+import { fromCentavos } from '@tulay/lending/money/money';
 import { useSyncExternalStore } from 'react';
 
 /** What the public pages show of the company and its terms. A fact that is not set is not shown. */
@@ -21,15 +24,30 @@ export type SiteFacts = {
   terms: { minPhp: number; maxPhp: number; ratePercent: number; months: readonly number[] };
   /** A withdrawal is more than this, or the whole rest. */
   withdrawMoreThanPhp: number;
+  /** What is said about how long things take. */
+  times: { decisionWorkingDays: number; releaseHours: number; oTPMinutes: number };
 };
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** The facts a fresh installation has; prerendered pages carry them until the server has told its own. */
 const shipped: SiteFacts = {
   demonstration: true,
   company: { social: [] },
   shortName: 'TULAY',
-  terms: { minPhp: 150_000, maxPhp: 8_000_000, ratePercent: 0.3, months: [6, 12, 24, 36, 48] },
-  withdrawMoreThanPhp: 999,
+  terms: {
+    minPhp: fromCentavos(DEFAULT_LOAN_TERMS.minCentavos),
+    maxPhp: fromCentavos(DEFAULT_LOAN_TERMS.maxCentavos),
+    ratePercent: Number(DEFAULT_LOAN_TERMS.ratePercent),
+    months: DEFAULT_LOAN_TERMS.termsMonths,
+  },
+  withdrawMoreThanPhp: fromCentavos(DEFAULT_SERVICE_TERMS.withdrawalMoreThanCentavos),
+  times: {
+    decisionWorkingDays: decisionWorkingDays(DEFAULT_SERVICE_TERMS),
+    releaseHours: DEFAULT_SERVICE_TERMS.releaseMs / hourMs,
+    oTPMinutes: DEFAULT_SERVICE_TERMS.otpLifetimeMs / minuteMs,
+  },
 };
 
 let facts = shipped;

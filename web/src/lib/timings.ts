@@ -12,6 +12,8 @@ const shipped = {
   slideMs: 1500,
   passwordChangedToDashMs: 3000,
   otpResendMs: 60_000,
+  otpVerifiedMs: 500,
+  otpWrongMs: 1000,
   installOfferMs: 20_000,
 } as const;
 

@@ -5,6 +5,8 @@ import { call } from './api.ts';
 export type Wallet = ReplyOf<'getWallet'>;
 /** The wallet of a member who has a loan, whatever its status. */
 export type LoanWallet = Extract<Wallet, { active: true }>;
+/** A withdrawal and how it stands. */
+export type Withdrawal = ReplyOf<'listWithdrawals'>['items'][number];
 
 /** Balance and newest loan. Asked again whenever a screen that shows it opens. */
 export function walletQuery(phoneNumber: string) {
@@ -23,6 +25,18 @@ export function movementsQuery(phoneNumber: string) {
     queryKey: ['movements', phoneNumber],
     queryFn: ({ pageParam, signal }) =>
       call('listMovements', { phoneNumber, cursor: pageParam, limit: 10 }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor,
+    refetchOnMount: 'always',
+  });
+}
+
+/** What the member withdrew and what became of it, a page at a time. */
+export function withdrawalsQuery(phoneNumber: string) {
+  return infiniteQueryOptions({
+    queryKey: ['withdrawals', phoneNumber],
+    queryFn: ({ pageParam, signal }) =>
+      call('listWithdrawals', { phoneNumber, cursor: pageParam, limit: 5 }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor,
     refetchOnMount: 'always',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type Fact = { label: string; value: ReactNode };
+export type Fact = { label: string; value: ReactNode };
 
 /** Labelled values, one a line. A value that is not there leaves its line out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

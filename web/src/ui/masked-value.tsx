@@ -1,17 +1,18 @@
 import { maskAfterThree } from '@tulay/contract/masking';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { timings } from '../lib/timings.ts';
 
-type MaskedValueProps = { value: string; revealLabel: string; revealMs?: number };
+type MaskedValueProps = { value: string; revealLabel: string };
 
 /** Shows the first three characters; the button shows all of them for three seconds. */
-export function MaskedValue({ value, revealLabel, revealMs = 3000 }: MaskedValueProps) {
+export function MaskedValue({ value, revealLabel }: MaskedValueProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => setShown(false), revealMs);
+    const timer = setTimeout(() => setShown(false), timings.revealMs);
     return () => clearTimeout(timer);
-  }, [shown, revealMs]);
+  }, [shown]);
   return (
     <span className="inline-flex items-center gap-1">
       <span className="figures" aria-live="polite">

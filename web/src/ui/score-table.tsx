@@ -8,7 +8,7 @@ type ScoreTableProps = {
 };
 
 const cell = 'py-2.5 align-top';
-const number = `${cell} figures pl-3 text-right font-semibold whitespace-nowrap`;
+const number = `${cell} figures pl-2 text-right font-semibold whitespace-nowrap sm:pl-3`;
 
 function tone(points: number): string {
   return points > 0 ? 'text-success' : points < 0 ? 'text-danger' : 'text-quiet';
@@ -25,7 +25,7 @@ export function ScoreTable({ caption, heads, rows }: ScoreTableProps) {
             <th
               key={head}
               scope="col"
-              className={index === 0 ? 'pb-2 font-medium' : 'pb-2 pl-3 text-right font-medium'}
+              className={index === 0 ? 'pb-2 font-medium' : 'pb-2 pl-2 text-right font-medium sm:pl-3'}
             >
               {head}
             </th>
@@ -41,7 +41,7 @@ export function ScoreTable({ caption, heads, rows }: ScoreTableProps) {
             <td className={isTotal ? number : `${number} ${tone(points)}`}>
               {isTotal ? formatWhole(points) : formatPoints(points)}
             </td>
-            {limit !== undefined && <td className={`${cell} pl-3 text-right text-sm text-quiet`}>{limit}</td>}
+            {limit !== undefined && <td className={`${cell} pl-2 text-right text-sm text-quiet sm:pl-3`}>{limit}</td>}
           </tr>
         ))}
       </tbody>

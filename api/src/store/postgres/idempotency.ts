@@ -2,7 +2,7 @@ import type { IdempotencyReader, IdempotencyWriter } from '@tulay/lending/ports/
 import { and, eq, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { idempotency } from './schema/records.ts';
-import type { Sealer } from '../sqlite/sealer.ts';
+import type { Sealer } from '../sealer.ts';
 import { rowPlaceholders } from './statements.ts';
 
 export function readIdempotency(db: Database, sealer: Sealer): IdempotencyReader {

@@ -6,7 +6,7 @@ import type { Database } from './connection.ts';
 import { toMember } from './members.ts';
 import { loans } from './schema/loans.ts';
 import { members } from './schema/members.ts';
-import type { Sealer } from '../sqlite/sealer.ts';
+import type { Sealer } from '../sealer.ts';
 import { afterCursor } from './statements.ts';
 
 const LAST_CHARACTER = '\u{10FFFF}';

@@ -4,7 +4,7 @@ import type { Database } from './connection.ts';
 import type { Locks } from './locks.ts';
 import { readLoanQueue } from './loan-queue.ts';
 import { instalments, lateCharges, loanEvents, loans, openLoanOnly } from './schema/loans.ts';
-import type { Sealer } from '../sqlite/sealer.ts';
+import type { Sealer } from '../sealer.ts';
 import { rowPlaceholders } from './statements.ts';
 
 export function readLoans(db: Database, sealer: Sealer): LoanReader {

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import type { Locks } from './locks.ts';
 import { members, memberSections } from './schema/members.ts';
-import { sealedJson, type Sealer } from '../sqlite/sealer.ts';
+import { sealedJson, type Sealer } from '../sealer.ts';
 import { rowPlaceholders } from './statements.ts';
 
 type MemberRow = typeof members.$inferSelect;

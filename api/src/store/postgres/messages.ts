@@ -5,7 +5,7 @@ import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from 
 import { and, asc, count, desc, eq, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { contacts, messages } from './schema/records.ts';
-import { sealedJson, type Sealer } from '../sqlite/sealer.ts';
+import { sealedJson, type Sealer } from '../sealer.ts';
 import { afterCursor, rowPlaceholders } from './statements.ts';
 
 type SealedFields = Pick<MessageRecord, 'to' | 'text'>;

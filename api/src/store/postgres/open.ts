@@ -1,5 +1,5 @@
 import type { Store } from '@tulay/lending/ports/store';
-import type { Sealer } from '../sqlite/sealer.ts';
+import type { Sealer } from '../sealer.ts';
 import { openPool } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
 import { makeReads } from './reader.ts';

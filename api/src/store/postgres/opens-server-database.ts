@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Sealer } from '../sqlite/sealer.ts';
+import type { Sealer } from '../sealer.ts';
 
 /** Whether this key opens the database: tried on one row. A database without any is opened by every key. */
 export async function opensServerDatabase(url: string, sealer: Sealer): Promise<boolean> {

@@ -8,7 +8,7 @@ import { documents } from './schema/documents.ts';
 import { closures, privacyRequests } from './schema/privacy.ts';
 import { idempotency, messages } from './schema/records.ts';
 import { challenges, files, sessions } from './schema/sessions.ts';
-import type { Sealer } from '../sqlite/sealer.ts';
+import type { Sealer } from '../sealer.ts';
 import { toSession } from './sessions.ts';
 import { afterCursor } from './statements.ts';
 

@@ -1,7 +1,7 @@
 import type { Reader } from '@tulay/lending/ports/store';
 import { withLifetime } from '@tulay/lending/ports/with-lifetime';
 import type pg from 'pg';
-import type { Sealer } from '../sqlite/sealer.ts';
+import type { Sealer } from '../sealer.ts';
 import { makeReader } from './areas.ts';
 import { toDatabase } from './connection.ts';
 import { inTransaction, makeSessions } from './session.ts';

@@ -6,7 +6,7 @@ import type { Locks } from './locks.ts';
 import { toMember } from './members.ts';
 import { members } from './schema/members.ts';
 import { sessions } from './schema/sessions.ts';
-import { sealedJson, type Sealer } from '../sqlite/sealer.ts';
+import { sealedJson, type Sealer } from '../sealer.ts';
 import { rowPlaceholders } from './statements.ts';
 
 type SessionRow = typeof sessions.$inferSelect;

@@ -7,7 +7,7 @@ import type { Locks } from './locks.ts';
 import { toMember } from './members.ts';
 import { withdrawals } from './schema/loans.ts';
 import { members } from './schema/members.ts';
-import { sealedJson, type Sealer } from '../sqlite/sealer.ts';
+import { sealedJson, type Sealer } from '../sealer.ts';
 import { afterCursor, rowPlaceholders } from './statements.ts';
 
 type SealedFields = Pick<WithdrawalRecord, 'bankName' | 'accountNumber'>;

@@ -9,7 +9,7 @@ import { closures, privacyRequests } from './schema/privacy.ts';
 import { idempotency, messages } from './schema/records.ts';
 import { scoreEvents } from './schema/scores.ts';
 import { challenges, sessions } from './schema/sessions.ts';
-import { sealedJson, type Sealer } from '../sqlite/sealer.ts';
+import { sealedJson, type Sealer } from '../sealer.ts';
 
 export function writePrivacy(db: Database, sealer: Sealer, locks: Locks): PrivacyWriter {
   const reader = readPrivacy(db, sealer);

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tx } from '@tulay/lending/ports/store';
 import { withLifetime } from '@tulay/lending/ports/with-lifetime';
 import type pg from 'pg';
-import { makeTransactionScope } from '../sqlite/transaction-scope.ts';
+import { makeTransactionScope } from '../transaction-scope.ts';
 import { makeTx } from './areas.ts';
 import { toDatabase } from './connection.ts';
 import { makeLocks } from './locks.ts';
-import type { Sealer } from '../sqlite/sealer.ts';
+import type { Sealer } from '../sealer.ts';
 import { inTransaction, makeSessions } from './session.ts';
 import { retriesFor, toStorageFailure } from './storage-failure.ts';
 
@@ -34,10 +34,14 @@ export function makeWriter(pool: pg.Pool, sealer: Sealer): <T>(work: (tx: Tx) =>
     return { tx: makeTx(db, sealer, locks), locks };
   });
 
-  async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function once<T>(work: (tx: Tx) => Promise<T>, retry: number): Promise<T> {
     return withSession(({ tx, locks }, client) => {
       locks.forget();
-      return inTransaction(client, BEGIN, () => scope.run(() => withLifetime(tx, work)));
+      return inTransaction(client, BEGIN, async () => {
+        // Those that were in each other's way go one after the other, before they hold anything else.
+        if (retry > 0) await locks.ofTurn('once more', async () => undefined);
+        return scope.run(() => withLifetime(tx, work));
+      });
     });
   }
 
@@ -45,7 +49,7 @@ export function makeWriter(pool: pg.Pool, sealer: Sealer): <T>(work: (tx: Tx) =>
     if (scope.inside()) throw new Error('A transaction cannot be opened inside another one.');
     for (let retry = 0; ; retry += 1) {
       try {
-        return await once(work);
+        return await once(work, retry);
       } catch (error) {
         if (retry >= retriesFor(error)) throw toStorageFailure(error);
         await backOff(retry);

@@ -14,7 +14,7 @@ import { readContacts, readMessages, writeContacts, writeMessages } from './mess
 import { readPrivacy } from './read-privacy.ts';
 import { readRates, writeRates } from './rates.ts';
 import { numberSequences } from './schema/ledger.ts';
-import type { Sealer } from './sealer.ts';
+import type { Sealer } from '../sealer.ts';
 import { readScores, writeScores } from './scores.ts';
 import { readSessions, writeSessions } from './sessions.ts';
 import { writePrivacy } from './write-privacy.ts';

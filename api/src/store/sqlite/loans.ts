@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { readLoanQueue } from './loan-queue.ts';
 import { instalments, lateCharges, loanEvents, loans, openLoanOnly } from './schema/loans.ts';
-import type { Sealer } from './sealer.ts';
+import type { Sealer } from '../sealer.ts';
 import { rowPlaceholders } from './statements.ts';
 
 export function readLoans(db: Database, sealer: Sealer): LoanReader {

@@ -4,7 +4,7 @@ import type { MemberReader, MemberWriter } from '@tulay/lending/ports/store';
 import { eq, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { members, memberSections } from './schema/members.ts';
-import { sealedJson, type Sealer } from './sealer.ts';
+import { sealedJson, type Sealer } from '../sealer.ts';
 import { rowPlaceholders } from './statements.ts';
 
 type MemberRow = typeof members.$inferSelect;

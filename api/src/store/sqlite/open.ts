@@ -3,7 +3,7 @@ import type { Store } from '@tulay/lending/ports/store';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { openConnection } from './connection.ts';
 import { makeReaderPool } from './reader.ts';
-import type { Sealer } from './sealer.ts';
+import type { Sealer } from '../sealer.ts';
 import { makeWriter } from './writer.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');

@@ -2,7 +2,7 @@ import type { Reader } from '@tulay/lending/ports/store';
 import { withLifetime } from '@tulay/lending/ports/with-lifetime';
 import { makeReader } from './areas.ts';
 import { openConnection } from './connection.ts';
-import type { Sealer } from './sealer.ts';
+import type { Sealer } from '../sealer.ts';
 import { toStorageFailure } from './storage-failure.ts';
 
 const MAX_CONNECTIONS = 4;

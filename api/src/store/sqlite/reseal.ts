@@ -1,5 +1,5 @@
 import Client from 'better-sqlite3';
-import type { Sealer } from './sealer.ts';
+import type { Sealer } from '../sealer.ts';
 import { toStorageFailure } from './storage-failure.ts';
 
 /** What depends on the old key and is of no use under the new one: everybody signs in again. */

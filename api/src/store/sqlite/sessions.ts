@@ -5,7 +5,7 @@ import type { Database } from './connection.ts';
 import { toMember } from './members.ts';
 import { members } from './schema/members.ts';
 import { sessions } from './schema/sessions.ts';
-import { sealedJson, type Sealer } from './sealer.ts';
+import { sealedJson, type Sealer } from '../sealer.ts';
 import { preparedUpdate, rowPlaceholders } from './statements.ts';
 
 type SessionRow = typeof sessions.$inferSelect;

@@ -16,9 +16,9 @@ export function rowPlaceholders<Table extends SQLiteTable>(table: Table, numbere
  * Updates of rows by id, prepared once for each set of columns that is changed. The type of a change names few columns, so
  * that there are few sets.
  */
-export function preparedUpdate<Table extends SQLiteTable & { readonly id: SQLiteColumn }>(
+export function preparedUpdate(
   db: Database,
-  table: Table,
+  table: SQLiteTable & { readonly id: SQLiteColumn },
 ): (id: string, change: Readonly<Record<string, unknown>>) => void {
   const values = rowPlaceholders(table);
   const prepared = new Map<string, { run(values: Record<string, unknown>): unknown }>();

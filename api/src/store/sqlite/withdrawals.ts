@@ -6,7 +6,7 @@ import type { Database } from './connection.ts';
 import { toMember } from './members.ts';
 import { withdrawals } from './schema/loans.ts';
 import { members } from './schema/members.ts';
-import { sealedJson, type Sealer } from './sealer.ts';
+import { sealedJson, type Sealer } from '../sealer.ts';
 import { afterCursor, rowPlaceholders } from './statements.ts';
 
 type SealedFields = Pick<WithdrawalRecord, 'bankName' | 'accountNumber'>;

@@ -3,9 +3,9 @@ import type { Tx } from '@tulay/lending/ports/store';
 import { withLifetime } from '@tulay/lending/ports/with-lifetime';
 import { makeTx } from './areas.ts';
 import type { Database } from './connection.ts';
-import type { Sealer } from './sealer.ts';
+import type { Sealer } from '../sealer.ts';
 import { toStorageFailure } from './storage-failure.ts';
-import { makeTransactionScope } from './transaction-scope.ts';
+import { makeTransactionScope } from '../transaction-scope.ts';
 
 export interface Writer {
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;

@@ -87,7 +87,13 @@ export function describeDesk(open: MakeApi): void {
         'repayment.too_large',
       );
       const { items } = await client.ok('listLoans', { phoneNumber });
-      expect(items[0]?.schedule[0]).toMatchObject({ number: 1, totalPHP: 12_950, paidPHP: 12_950 });
+      expect(items[0]?.schedule[0]).toMatchObject({
+        number: 1,
+        totalPHP: 12_950,
+        paidPHP: 12_950,
+        openPHP: 0,
+        state: 'PAID',
+      });
       expect(items[0]?.outstandingPHP).toBe(142_450);
     });
   });

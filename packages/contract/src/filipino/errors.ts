@@ -78,7 +78,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'contact.answered': 'Nasagot na ang mensaheng ito.',
 
   'withdrawal.not_found': 'Walang ganitong withdrawal.',
-  'withdrawal.amount_too_small': 'Mag-withdraw ng higit sa 999 piso, o ng buong natitira kung mas maliit dito.',
+  'withdrawal.amount_too_small':
+    'Masyadong maliit ang halagang ito, maliban kung ito na ang buong natitira mong balanse.',
   'withdrawal.insufficient_balance': 'Higit ito sa iyong available balance.',
   'withdrawal.own_withdrawal': 'Walang nag-aasikaso ng sariling withdrawal. Ibang officer ang dapat gumawa nito.',
   'withdrawal.wrong_status': 'Tapos na ang withdrawal na ito.',

@@ -6,12 +6,12 @@ import { readMemberDetails } from './read-member-details.ts';
 
 /** Everything of a member for Settings, with the newest loan and withdrawal. Looking at somebody else, which only officers can, is audited. */
 export const memberDetails: Operation<'memberDetails'> = {
-  async run({ tx, caller, subject, now, request }) {
+  async run({ tx, caller, subject, policy, now, request }) {
     const isOwn = caller.id === subject.id;
     return {
       ok: true,
       reply: {
-        ...(await readMemberDetails(tx, subject, now, request.language)),
+        ...(await readMemberDetails(tx, subject, policy, now, request.language)),
         ...(isOwn && { uploadedPhotos: await uploadedPhotos(tx, subject.id) }),
       },
       audit: isOwn ? [] : [{ action: 'member.viewed', actorId: caller.id, subjectId: subject.id, detail: {} }],

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@tulay/contract/endpoints';
 import type { Language } from '@tulay/contract/language';
 import { loanView, readLoanFile } from '../loan/loan-view.ts';
+import type { Policy } from '../policy.ts';
 import type { MemberRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { withdrawalView } from '../wallet/withdrawal-view.ts';
@@ -10,6 +11,7 @@ import { memberInfoView } from './member-info-view.ts';
 export async function readMemberDetails(
   tx: Pick<Reader, 'members' | 'loans' | 'withdrawals'>,
   member: MemberRecord,
+  policy: Policy,
   now: number,
   language: Language,
 ): Promise<ReplyOf<'memberDetails'>> {
@@ -18,7 +20,7 @@ export async function readMemberDetails(
   const withdrawal = (await tx.withdrawals.listOf(member.id, { cursor: null, limit: 1 })).items[0];
   return {
     ...memberInfoView(member, profile),
-    loan: loan && loanView(await readLoanFile(tx, loan), now, language),
+    loan: loan && loanView(await readLoanFile(tx, loan), policy, now, language),
     withdrawal: withdrawal ? withdrawalView(withdrawal, language) : null,
   };
 }

@@ -3,10 +3,10 @@ import { fail, type Operation } from '../operation.ts';
 
 /** One member's whole file for an officer: steps, photo addresses, newest loan and withdrawal. Each look is audited. Fails with `member.not_found`. */
 export const memberById: Operation<'memberById'> = {
-  async run({ tx, input, caller, now, request }) {
+  async run({ tx, input, caller, policy, now, request }) {
     const member = await tx.members.byId(input.id);
     if (!member) return fail('member.not_found');
     const audit = { action: 'member.viewed', actorId: caller.id, subjectId: member.id, detail: {} } as const;
-    return { ok: true, reply: await readMemberDetails(tx, member, now, request.language), audit: [audit] };
+    return { ok: true, reply: await readMemberDetails(tx, member, policy, now, request.language), audit: [audit] };
   },
 };

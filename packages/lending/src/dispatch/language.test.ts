@@ -32,7 +32,11 @@ test('a loan, its history and its next step speak it too, with the same colour a
     statement: 'NAGHIHINTAY NG PAGSUSURI ANG LOAN APPLICATION',
     statusColor: english?.statusColor,
     statusIcon: english?.statusIcon,
-    nextStep: { actor: 'officer', sentence: 'Sisimulan ng isang loan officer ang pagsusuri ng iyong application.' },
+    nextStep: {
+      actor: 'officer',
+      sentence: 'Sisimulan ng isang loan officer ang pagsusuri ng iyong application.',
+      byKind: 'usual',
+    },
     events: [{ status: 'PENDING', statusText: 'Naghihintay' }],
   });
   expect(english).toMatchObject({ statusText: 'Pending' });

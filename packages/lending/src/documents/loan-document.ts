@@ -1,4 +1,5 @@
 import { legalName } from '../activation/legal-name.ts';
+import { manilaDate } from '../loan/rules/manila-date.ts';
 import { fail, type Operation } from '../operation.ts';
 import { buildContract } from './contract.ts';
 import { issueDocument, mayHaveDocumentsOf } from './issue-document.ts';
@@ -11,7 +12,7 @@ import { buildScheduleDocument } from './schedule.ts';
  */
 export const loanDocument: Operation<'loanDocument'> = {
   async run(context) {
-    const { tx, input, caller, policy } = context;
+    const { tx, input, caller, policy, now } = context;
     const loan = await tx.loans.byId(input.id);
     if (!loan || !mayHaveDocumentsOf(loan.memberId, caller)) return fail('loan.not_found');
     if (!loanDocumentsOf(loan).includes(input.kind)) return fail('loan.wrong_status');

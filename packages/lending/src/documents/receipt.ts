@@ -3,6 +3,7 @@ import type { Language } from '@tulay/contract/language';
 import { maskAfterThree } from '@tulay/contract/masking';
 import { describeWithdrawal } from '../loan/rules/withdrawal-status.ts';
 import { formatPesos } from '../money/format-money.ts';
+import { TRANSFER_FEE_CENTAVOS } from '../money/transfer.ts';
 import type { Policy } from '../policy.ts';
 import type { WithdrawalRecord } from '../ports/records.ts';
 import { documentWords } from './words/document-words.ts';
@@ -14,9 +15,6 @@ export interface ReceiptFile {
   readonly loanNumber: string;
   readonly holderName: string;
 }
-
-/** Moving money to one's own account costs nothing. */
-const TRANSFER_FEE_CENTAVOS = 0;
 
 /** The receipt of a withdrawal as it stands. The account number is masked: the paper is made to be shown. */
 export function buildReceipt(

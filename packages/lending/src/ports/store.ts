@@ -290,7 +290,10 @@ export interface Tx {
 
 export interface Store {
   read<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
-  /** Runs `work` alone: returning commits, throwing rolls back. A nested call throws. The promise settles after COMMIT. */
+  /**
+   * Runs `work` as if alone: returning commits, throwing rolls back. A nested call throws. The promise settles after COMMIT.
+   * A store with several writers runs `work` again when another transaction was in its way: it does nothing but through `tx`.
+   */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -28,7 +28,12 @@ async function eraseOne(ports: Service['ports'], memberId: string, at: number): 
     if (!closure || closure.erasedAt !== null) return;
     await eraseKept(tx, memberId);
     await tx.privacy.saveClosure({ ...closure, erasedAt: at });
-    const entry = { action: 'account.erased', actorId: null, subjectId: memberId, detail: { keptUntil: null } } as const;
+    const entry = {
+      action: 'account.erased',
+      actorId: null,
+      subjectId: memberId,
+      detail: { keptUntil: null },
+    } as const;
     await recordAudit(tx, ports.hashing, [entry], at);
   });
 }

@@ -110,12 +110,14 @@ test('the PDF says what the JSON says', async () => {
   expect(JSON.stringify(pdf)).toContain('₱12,500.00');
 });
 
-test("the PDF of a member who reads Filipino has no label left in English, and the same values", async () => {
+test('the PDF of a member who reads Filipino has no label left in English, and the same values', async () => {
   const { service, member } = await livedMembers();
   const { phoneNumber } = member.member;
   await service.callOk('setPreferences', { phoneNumber, language: 'fil', timeZone: 'Asia/Manila' }, { as: member });
   const json: Record<string, unknown> = JSON.parse(await exported(service, member, 'json'));
-  const keys = Object.values(json).filter((value) => Array.isArray(value)).flatMap(keysOf);
+  const keys = Object.values(json)
+    .filter((value) => Array.isArray(value))
+    .flatMap(keysOf);
   const own = new Set(['what', 'why']);
   expect([...new Set(keys)].filter((key) => filipinoLabels[key] === undefined && !own.has(key))).toEqual([]);
   const text = await exported(service, member, 'pdf');

@@ -13,7 +13,7 @@ export const getWallet: Operation<'getWallet'> = {
   async run({ tx, subject, policy, now, request }) {
     const loan = await tx.loans.newestOf(subject.id);
     if (!loan) return { ok: true, reply: { active: false, status: '?', wallet: 0 } };
-    const view = loanView(await readLoanFile(tx, loan), now, request.language);
+    const view = loanView(await readLoanFile(tx, loan), policy, now, request.language);
     const balanceCentavos = await tx.ledger.balance(memberWallet(subject.id));
     const withdrawnCentavos = await tx.withdrawals.totalOf(loan.id);
     const { personal, bank } = await tx.members.profile(subject.id);

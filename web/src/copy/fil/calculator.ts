@@ -13,7 +13,6 @@ export const calculator: typeof english = {
   },
   term: 'Ilang buwan babayaran',
   termChoice: (months: number) => `${months}`,
-  figuresTitle: 'Magkano ang babayaran',
   interest: 'Halaga ng interes',
   interestNote: (percent: string) => `${percent} % ng loan, sa bawat hulog`,
   monthly: 'Buwanang bayad',

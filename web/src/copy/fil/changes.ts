@@ -7,7 +7,6 @@ export const changes: typeof english = {
   next: 'MAGPATULOY',
   now: 'Sa ngayon',
   sent: 'Papunta na ang one-time password.',
-  verifying: 'Bine-verify ang OTP.',
   password: 'Kasalukuyang password',
   passwordHint: 'Para hindi ito magawa ng sinumang makapulot ng naka-unlock mong telepono.',
   bank: {

@@ -1,6 +1,6 @@
-import type { AuditWords } from '../desk-audit.ts';
+import type { audit as english } from '../desk-audit.ts';
 
-export const auditWords: AuditWords = {
+const words: (typeof english)['words'] = {
   kinds: {
     sign_in: 'Pag-sign in at mga password',
     account: 'Account at contact',
@@ -111,4 +111,25 @@ export const auditWords: AuditWords = {
     why: 'Bakit',
     withdrawalId: 'Withdrawal',
   },
+};
+
+export const audit: typeof english = {
+  title: 'Audit',
+  lead: 'Kung sino ang gumawa ng ano, nauuna ang pinakabago. Magkakaugnay ang mga tala, at walang mababago sa mga ito.',
+  loading: 'Nilo-load ang mga tala.',
+  list: 'Mga tala ng audit',
+  empty: 'Wala pang naitala.',
+  nothingFound: 'Walang ganito sa mga tala.',
+  kind: 'Ipakita',
+  allKinds: 'Lahat',
+  member: 'Tungkol sa miyembrong may ganitong numero',
+  memberHint: 'Ang buong numero, may +63 man o wala.',
+  find: 'Hanapin',
+  clear: 'I-clear',
+  yes: 'Oo',
+  no: 'Hindi',
+  openLoan: 'Buksan ang loan',
+  service: 'Ang serbisyo',
+  about: (name: string) => `tungkol kay ${name}`,
+  words,
 };

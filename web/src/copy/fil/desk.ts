@@ -1,5 +1,5 @@
 import type { desk as english } from '../desk.ts';
-import { auditWords } from './desk-audit.ts';
+import { audit } from './desk-audit.ts';
 import { decisions } from './desk-decisions.ts';
 
 export const desk: typeof english = {
@@ -124,6 +124,7 @@ export const desk: typeof english = {
       total: 'Kabuuan',
       paid: 'Nabayaran',
     },
+    instalmentStates: { PAID: 'Bayad na', OVERDUE: 'Lampas na sa takdang petsa' },
     history: 'Kasaysayan',
     proposedAt: (at: string) => `Iminungkahi ang paglabas ng loan noong ${at}`,
     otherLoans: 'Iba pang loan ng miyembrong ito',
@@ -192,26 +193,7 @@ export const desk: typeof english = {
     export: 'I-export bilang CSV',
   },
 
-  audit: {
-    title: 'Audit',
-    lead: 'Kung sino ang gumawa ng ano, nauuna ang pinakabago. Magkakaugnay ang mga tala, at walang mababago sa mga ito.',
-    loading: 'Nilo-load ang mga tala.',
-    list: 'Mga tala ng audit',
-    empty: 'Wala pang naitala.',
-    nothingFound: 'Walang ganito sa mga tala.',
-    kind: 'Ipakita',
-    allKinds: 'Lahat',
-    member: 'Tungkol sa miyembrong may ganitong numero',
-    memberHint: 'Ang buong numero, may +63 man o wala.',
-    find: 'Hanapin',
-    clear: 'I-clear',
-    yes: 'Oo',
-    no: 'Hindi',
-    openLoan: 'Buksan ang loan',
-    words: auditWords,
-    service: 'Ang serbisyo',
-    about: (name: string) => `tungkol kay ${name}`,
-  },
+  audit,
 
   member: {
     title: 'Miyembro',

@@ -47,7 +47,6 @@ export const loanApplication: typeof english = {
     title: 'Nagbago ang mga halaga',
     text: 'Wala pang naipapadala. Paghambingin ang mga ito, at kumpirmahin lang kung sang-ayon ka sa mga bagong halaga.',
     caption: 'Dati at ngayon',
-    figure: 'Halaga',
     before: 'Dati',
     now: 'Ngayon',
     amount: 'Halaga ng loan',
@@ -59,7 +58,6 @@ export const loanApplication: typeof english = {
   },
   applying: 'Nag-a-apply ng loan.',
   submitted: 'Naipadala na ang loan application.',
-  exists: 'May loan ka na!',
   submitting: {
     title: 'Ipinapadala...',
     text: 'Hanggang 1 minuto ito. Manatili sa page na ito.',

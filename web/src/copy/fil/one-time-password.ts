@@ -6,6 +6,7 @@ export const oneTimePassword: typeof english = {
   expires: (time: string) => `Isang beses lang ito magagamit, hanggang ${time}.`,
   neverAsk: 'Walang sinuman sa amin ang hihingi nito. Dito lang ito i-type.',
   missing: 'Ilagay muna ang one-time password.',
+  verifying: 'Sinusuri ang OTP.',
   again: 'Magpadala ng isa pa',
   againIn: (seconds: number) => `Makakahingi ka ng isa pa makalipas ang ${seconds} s.`,
   sentAgain: 'May papunta nang panibagong one-time password. Ang pinakabago ang gamitin.',

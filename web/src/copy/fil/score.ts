@@ -85,7 +85,7 @@ export const score: typeof english = {
     tableTitle: 'Bawat binibilang at ang puntos nito',
     factor: 'Ang binibilang',
     each: 'Puntos bawat isa',
-    most: 'Kabuuang pinakamataas',
+    most: 'Hanggang sa kabuuan',
     noLimit: 'walang limit',
     perLoan: (most: string) => `${most} bawat loan`,
     once: 'isang beses',

@@ -1,7 +1,6 @@
 import type { session as english } from '../session.ts';
 
 export const session: typeof english = {
-  expired: 'Nag-expire na ang iyong pag-sign in.',
   redirecting: 'Ibinabalik sa home',
   unanswered: 'Naka-sign in ka pa rin. Subukan ulit kapag may koneksyon ka na.',
   nav: {
@@ -22,6 +21,8 @@ export const session: typeof english = {
     show: 'Ipakita ang password',
     hide: 'Itago ang password',
     needed: 'Ilagay ang iyong password.',
+    changing: 'Pinapalitan ang iyong password.',
+    changed: 'Matagumpay na napalitan ang iyong password.',
     hint: '8 hanggang 24 na karakter na may malaking letra, maliit na letra, numero at isa sa mga ito: ! @ # $ %',
   },
   stillNeeded: (names: readonly string[]) => `Kailangan pa: ${names.join(', ')}.`,
@@ -42,13 +43,12 @@ export const session: typeof english = {
     send: 'IPADALA ANG CODE',
     sending: 'Ipinapadala ang code.',
     sentTitle: 'Ilagay ang code',
-    sent: (phone: string) => `Kung may account ang ${phone}, may code nang papunta rito. Gumagana ito nang 10 minuto.`,
+    sent: (phone: string, minutes: number) =>
+      `Kung may account ang ${phone}, may code nang papunta rito. Gumagana ito nang ${minutes} minuto.`,
     code: 'One-time password',
     newPassword: 'Bagong password',
     confirmPassword: 'Ulitin ang password',
     submit: 'ITAKDA ANG BAGONG PASSWORD',
-    changing: 'Pinapalitan ang iyong password.',
-    changed: 'Matagumpay na napalitan ang iyong password.',
     otherPhone: 'Gumamit ng ibang numero ng telepono',
     back: 'Bumalik sa Sign In',
   },

@@ -27,7 +27,7 @@ export const settings: typeof english = {
       title: 'Mag-transfer',
       text: [
         'Nasa wallet ang pera ng iyong loan hanggang ilipat mo ito sa bank o e-wallet account na nakapangalan sa iyo. Mula roon, maipapadala mo ito sa iyong pamilya gaya ng nakasanayan mo.',
-        'Libre ang transfer sa sarili mong account at tumatagal ito nang 10 hanggang 60 minuto. Mag-withdraw kung kailan mo gusto: hindi tumataas o bumababa ang credit score mo dahil sa perang naiiwan sa wallet.',
+        'Libre ang transfer sa sarili mong account. Mag-withdraw kung kailan mo gusto: hindi tumataas o bumababa ang credit score mo dahil sa perang naiiwan sa wallet.',
       ],
     },
     pay: {
@@ -55,10 +55,10 @@ export const settings: typeof english = {
     to: 'Ipinadala sa',
     account: 'Account number',
     status: 'Status',
+    all: 'Nasa wallet mo ang lahat ng withdrawal.',
   },
   contract: {
     title: 'Kontrata',
-    empty: 'Wala pa kaming natatanggap na loan application.',
     number: 'Numero ng loan',
     when: 'Petsa ng application',
     status: 'Status',
@@ -73,13 +73,13 @@ export const settings: typeof english = {
     effective: 'Effective rate bawat taon',
     percent: (percent: string) => `${percent} %`,
     confirm: 'Kumpirmahin sa iyong wallet',
-    clausesTitle: 'Mga kondisyon',
-    clauses: [
-      'Ang interes, mga bayarin at multa sa isang taon ng loan ay hindi kailanman lalampas sa 25 % ng natitirang principal sa simula nito.',
-      'Ang nahuling hulog ay may multang 0.3 % bawat araw mula sa ikaapat na araw pagkalipas ng takdang petsa at, pagkatapos ng 30 araw, isang beses na singil sa paniningil na 5 % ng hulog na iyon. Kasama ang dalawang ito sa limitasyong 25 %.',
-      'Maaaring humiling ng palugit hanggang 5 araw bago ang takdang petsa ng hulog.',
-      'Puwede kang magbayad nang maaga anumang oras, at libre kang makakapagkansela hanggang mailabas ang loan.',
-    ],
+    terms: {
+      title: 'Mga kondisyong tinanggap mo',
+      version: (version: string) => `Bersyon ${version}`,
+      loading: 'Nilo-load ang mga kondisyon.',
+      offline: 'Offline ka. Lalabas ang mga kondisyon kapag may koneksyon na.',
+      notKept: 'Nasa kontrata sa itaas ang mga salita ng bersyong ito.',
+    },
   },
   account: {
     title: 'Account',
@@ -90,15 +90,17 @@ export const settings: typeof english = {
     maritalStatus: 'Katayuang sibil',
     nationality: 'Nasyonalidad',
     address: 'Tirahan',
+    gender: 'Kasarian',
     reference: 'Character reference',
+    referencePhone: 'Numero ng telepono ng reference',
+    secondReference: 'Ikalawang character reference',
+    secondReferencePhone: 'Numero ng telepono ng ikalawang reference',
     identity: 'ID',
     identityNumber: 'Numero ng ID',
     bank: 'Bangko o e-wallet',
     accountNumber: 'Account number',
     work: 'Trabaho',
     income: 'Buwanang net income',
-    suspended:
-      'Naka-hold ang iyong account. Mababasa mo ang lahat, pero hindi makakapaglipat ng pera. Makipag-ugnayan sa amin.',
   },
   password: {
     title: 'Palitan ang Password',
@@ -106,8 +108,6 @@ export const settings: typeof english = {
     next: 'Bagong password',
     confirm: 'Ulitin ang password',
     submit: 'PALITAN ANG PASSWORD',
-    changing: 'Pinapalitan ang iyong password.',
-    changed: 'Matagumpay na napalitan ang iyong password.',
     others: 'Masa-sign out ang iba mong device.',
   },
   devices: {

@@ -44,7 +44,8 @@ export const site: typeof english = {
       },
       features: {
         title: 'Mga natatanging tampok',
-        text: 'Mabilis na pag-apply, anumang oras, saanmang bansa. Binabasa ng loan officer ang bawat application, nasusubaybayan mo ang bawat hakbang sa iyong wallet, at nariyan na ang pera sa loob ng 24 oras mula nang kumpirmahin mo ang kontrata.',
+        text: (workingDays: number, hours: number) =>
+          `Mabilis na pag-apply, anumang oras, saanmang bansa. Binabasa ng loan officer ang bawat application at karaniwang nagpapasya sa loob ng ${workingDays} working day. Nasusubaybayan mo ang bawat hakbang sa iyong wallet, at nariyan na ang pera sa loob ng ${hours} oras mula nang kumpirmahin mo ang kontrata.`,
       },
     },
     slideshow: {
@@ -84,19 +85,23 @@ export const site: typeof english = {
     steps: [
       {
         title: 'Magtanong',
-        text: 'Makipag-usap sa aming staff tungkol sa halaga at haba ng pagbabayad na kaya ng iyong sahod. Libre ang payo at wala kang obligasyon.',
+        text: () =>
+          'Makipag-usap sa aming staff tungkol sa halaga at haba ng pagbabayad na kaya ng iyong sahod. Libre ang payo at wala kang obligasyon.',
       },
       {
         title: 'Mag-apply at magkumpirma',
-        text: 'Isang beses lang i-activate ang iyong account, pumili ng loan at ipadala ang application. Kapag naaprubahan, kukumpirmahin mo ang kontrata gamit ang code na ipapadala sa sarili mong email o telepono.',
+        text: () =>
+          'Isang beses lang i-activate ang iyong account, pumili ng loan at ipadala ang application. Kapag naaprubahan, kukumpirmahin mo ang kontrata gamit ang code na ipapadala sa sarili mong email o telepono.',
       },
       {
         title: 'Tanggapin ang pera',
-        text: 'Sa loob ng 24 oras mula nang kumpirmahin mo ang kontrata, ipapasok ang loan sa iyong wallet.',
+        text: (hours: number) =>
+          `Sa loob ng ${hours} oras mula nang kumpirmahin mo ang kontrata, ipapasok ang loan sa iyong wallet.`,
       },
       {
         title: 'Mag-withdraw nang ligtas',
-        text: 'Ilipat ito sa sarili mong bank o e-wallet account gamit ang one-time password. Mga 10 minuto lang ito.',
+        text: (_hours: number, least: number, most: number) =>
+          `Ilipat ito sa sarili mong bank o e-wallet account gamit ang one-time password. Mga ${least} minuto ito, at paminsan-minsan ay hanggang ${most}.`,
       },
     ],
     trustTitle: 'Mag-ingat',

@@ -27,7 +27,7 @@ export const withdrawal: typeof english = {
     accountValue: (bank: string, account: string) => `${bank} ${account}`,
     holder: 'May-ari ng account',
     time: 'Tagal',
-    timeValue: '10 hanggang 60 minuto',
+    timeValue: (least: number, most: number) => `${least} hanggang ${most} minuto`,
     correct: 'Ibang account? Itama ito nang libre.',
     action: 'KUMPIRMAHIN ANG WITHDRAWAL',
   },
@@ -35,7 +35,6 @@ export const withdrawal: typeof english = {
     title: 'Ilagay ang iyong one-time password',
     text: (amount: string, account: string) => `Ito lang mismo ang pinapayagan nito: ${amount} papunta sa ${account}.`,
     action: 'KUMPIRMAHIN',
-    verifying: 'Sinusuri ang OTP.',
     verified: 'Matagumpay na nakumpirma ang OTP.',
   },
   transferring: {
@@ -44,9 +43,15 @@ export const withdrawal: typeof english = {
   },
   success: {
     title: 'Tagumpay',
-    text: (amount: string, account: string) => `Papunta na ang ${amount} sa ${account}.`,
+    text: (amount: string, account: string) => `${amount} papunta sa ${account}`,
     number: 'Numero ng withdrawal',
     action: 'MAGPATULOY',
+  },
+  standing: {
+    checking: 'Itinatanong kung kumusta na ang iyong withdrawal',
+    unknownTitle: 'Natanggap ang iyong withdrawal',
+    unknown: 'Hindi namin maitanong kung kumusta na ito ngayon.',
+    retry: 'Itanong ulit',
   },
   unsure: {
     title: 'Hindi pa namin alam',

@@ -47,7 +47,7 @@ export function useSubmit(phoneNumber: string) {
         notify.settle(toast, 'success', texts.submitted);
         return { kind: 'created', loanNumber: reply.loanNumber };
       }
-      notify.settle(toast, 'error', texts.exists);
+      notify.settle(toast, 'error', texts.openLoan.title);
       return { kind: 'exists' };
     } catch (error) {
       const outcome = refused(offer, error);

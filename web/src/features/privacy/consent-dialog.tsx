@@ -2,9 +2,10 @@ import { activation } from '../../copy/activation.ts';
 import { privacy } from '../../copy/legal.ts';
 import { privacyRoom } from '../../copy/privacy-room.ts';
 import { Button } from '../../ui/button.tsx';
+import { Clauses } from '../../ui/clauses.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Consent } from './consents-card.tsx';
-import type { Privacy } from './use-privacy.ts';
+import type { Privacy } from '../../lib/privacy-room.ts';
 
 const texts = privacyRoom.consents;
 
@@ -37,12 +38,7 @@ export function ConsentDialog({ consent, agreements, onClose }: ConsentDialogPro
             <p className="text-quiet">{texts.policyToo}</p>
           </>
         )}
-        {clauses.map(({ title, text }) => (
-          <section key={title}>
-            <h3 className="mb-1 font-bold">{title}</h3>
-            <p>{text}</p>
-          </section>
-        ))}
+        <Clauses clauses={clauses} />
       </div>
     </Dialog>
   );

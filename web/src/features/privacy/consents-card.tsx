@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
-import type { Privacy } from './use-privacy.ts';
+import type { Privacy } from '../../lib/privacy-room.ts';
 
 const texts = privacyRoom.consents;
 export type Consent = Privacy['consents'][number];

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { notify } from '../../ui/toast.ts';
-import { ownNumber } from './use-privacy.ts';
+import { ownNumber } from '../../lib/privacy-room.ts';
 
 const texts = privacyRoom.copy;
 type Format = InputOf<'exportMyData'>['format'];

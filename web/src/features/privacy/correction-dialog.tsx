@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { notify } from '../../ui/toast.ts';
-import { ownNumber, refreshPrivacy } from './use-privacy.ts';
+import { ownNumber, refreshPrivacy } from '../../lib/privacy-room.ts';
 
 const texts = privacyRoom.requests;
 type Topic = (typeof privacyTopics)[number];

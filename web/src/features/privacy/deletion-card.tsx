@@ -4,7 +4,7 @@ import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
-import type { Privacy } from './use-privacy.ts';
+import type { Privacy } from '../../lib/privacy-room.ts';
 import { whatDeletionDoes } from './what-deletion-does.ts';
 
 const texts = privacyRoom.deletion;

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { notify } from '../../ui/toast.ts';
-import { ownNumber, refreshPrivacy, type Privacy } from './use-privacy.ts';
+import { ownNumber, refreshPrivacy, type Privacy } from '../../lib/privacy-room.ts';
 import { whatDeletionDoes } from './what-deletion-does.ts';
 
 const texts = privacyRoom.deletion;

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { formatDay } from '../../ui/format-date.ts';
 import { notify } from '../../ui/toast.ts';
-import type { Privacy } from './use-privacy.ts';
+import type { Privacy } from '../../lib/privacy-room.ts';
 import { ViewsList } from './views-list.tsx';
 
 const texts = privacyRoom.photos;

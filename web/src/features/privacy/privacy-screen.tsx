@@ -11,7 +11,7 @@ import { CopyCard } from './copy-card.tsx';
 import { DeletionCard } from './deletion-card.tsx';
 import { PhotosCard } from './photos-card.tsx';
 import { RequestsCard } from './requests-card.tsx';
-import { usePrivacy } from './use-privacy.ts';
+import { usePrivacy } from '../../lib/privacy-room.ts';
 
 /** What a member may know of and ask about their own data, in one quiet room. */
 export function PrivacyScreen() {

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/format-date.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { notify } from '../../ui/toast.ts';
-import { ownNumber, refreshPrivacy, type PrivacyRequest } from './use-privacy.ts';
+import { ownNumber, refreshPrivacy, type PrivacyRequest } from '../../lib/privacy-room.ts';
 
 const texts = privacyRoom.requests;
 const tones = { WAITING: 'info', DONE: 'success', REFUSED: 'warning', WITHDRAWN: 'info' } as const;

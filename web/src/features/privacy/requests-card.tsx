@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { RequestLine } from './request-line.tsx';
-import type { Privacy } from './use-privacy.ts';
+import type { Privacy } from '../../lib/privacy-room.ts';
 
 const texts = privacyRoom.requests;
 

@@ -1,7 +1,7 @@
 import { Eye, FolderOpen } from 'lucide-react';
 import { privacyRoom } from '../../copy/privacy-room.ts';
 import { formatInstant } from '../../ui/format-date.ts';
-import type { Privacy } from './use-privacy.ts';
+import type { Privacy } from '../../lib/privacy-room.ts';
 
 const texts = privacyRoom.photos;
 

@@ -1,6 +1,6 @@
 import { privacyRoom } from '../../copy/privacy-room.ts';
 import { formatDay } from '../../ui/format-date.ts';
-import type { Privacy } from './use-privacy.ts';
+import type { Privacy } from '../../lib/privacy-room.ts';
 
 const texts = privacyRoom.deletion;
 

@@ -1,10 +1,14 @@
+import { TRANSFER_MINUTES } from '@tulay/lending/money/transfer';
 import { site } from '../../copy/site.ts';
+import { useSiteFacts } from '../../lib/site-facts.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { PageHead } from './page-head.tsx';
 import { TrustPromises } from './trust-promises.tsx';
 
 /** The way from the first question to the money, and how to recognise a fraud. */
 export function HowItWorks() {
+  const { releaseHours } = useSiteFacts().times;
+  const { least, most } = TRANSFER_MINUTES;
   return (
     <>
       <PageHead title={site.hiw.title} lead={site.hiw.lead} />
@@ -21,7 +25,7 @@ export function HowItWorks() {
               </span>
               <div className="pt-1.5">
                 <h2 className="text-title font-bold">{title}</h2>
-                <p className="mt-1.5 max-w-prose text-lg text-quiet">{text}</p>
+                <p className="mt-1.5 max-w-prose text-lg text-quiet">{text(releaseHours, least, most)}</p>
               </div>
             </li>
           ))}

@@ -6,14 +6,19 @@ import { EqualInstalments, PhoneWithSteps, RisingRoad } from './offer-drawings.t
 
 /** The three cards: what it costs, how much and how long, and what comes with it. */
 export function Offers() {
-  const { maxPhp, ratePercent, months } = useSiteFacts().terms;
+  const { terms, times } = useSiteFacts();
+  const { maxPhp, ratePercent, months } = terms;
   const { rates, credit, features } = site.home.cards;
   const first = months[0] ?? 0;
   const last = months.at(-1) ?? first;
   const cards = [
     { Drawing: EqualInstalments, title: rates.title, text: rates.text(site.home.percent(ratePercent)) },
     { Drawing: RisingRoad, title: credit.title, text: credit.text(formatWholeMoney(maxPhp), first, last) },
-    { Drawing: PhoneWithSteps, title: features.title, text: features.text },
+    {
+      Drawing: PhoneWithSteps,
+      title: features.title,
+      text: features.text(times.decisionWorkingDays, times.releaseHours),
+    },
   ];
   return (
     <section className="page py-10 sm:py-14">

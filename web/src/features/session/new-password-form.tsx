@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { session } from '../../copy/session.ts';
 import { missingLabels, shownError } from '../../lib/form-errors.ts';
-import { newPasswordSentence } from '../../lib/new-password.ts';
+import { isRepeated, newPasswordEntries } from '../../lib/new-password.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpField } from '../../ui/otp-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -22,20 +22,10 @@ const secret = () => ({
 });
 
 function makeSchema(phoneNumber: string) {
-  const newPassword = v.pipe(
-    v.string(),
-    v.check(
-      (typed) => newPasswordSentence(typed, { phoneNumber }) === undefined,
-      ({ input }) => newPasswordSentence(input, { phoneNumber }) ?? '',
-    ),
-  );
   return v.pipe(
-    v.object({ oTP, newPassword, confirm: v.string() }),
+    v.object({ oTP, ...newPasswordEntries({ phoneNumber }) }),
     v.forward(
-      v.check(
-        (values) => values.confirm !== '' && values.confirm === values.newPassword,
-        sentences['field.password_mismatch'],
-      ),
+      v.check((values) => isRepeated(values), sentences['field.password_mismatch']),
       ['confirm'],
     ),
   );

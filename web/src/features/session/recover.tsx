@@ -4,6 +4,7 @@ import { session } from '../../copy/session.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
+import { useSiteFacts } from '../../lib/site-facts.ts';
 import { FormPage } from '../../ui/form-page.tsx';
 import { notify } from '../../ui/toast.ts';
 import { askedRecovery } from './asked-recovery.ts';
@@ -17,6 +18,7 @@ const noErrors: Readonly<Record<string, string>> = {};
 /** Account recovery: a phone number, then the code that was sent to it and a new password. */
 export function Recover() {
   const navigate = useNavigate();
+  const { oTPMinutes } = useSiteFacts().times;
   const [phoneNumber, setPhoneNumber] = useState<string>();
   const [fieldErrors, setFieldErrors] = useState(noErrors);
 
@@ -38,11 +40,11 @@ export function Recover() {
   };
 
   const setPassword = async (of: string, { oTP, newPassword }: NewPasswordValues) => {
-    const toast = notify.loading(texts.changing);
+    const toast = notify.loading(session.password.changing);
     try {
       await call('confirmRecovery', { phoneNumber: of, oTP, newPassword });
       askedRecovery.forget();
-      notify.settle(toast, 'success', texts.changed);
+      notify.settle(toast, 'success', session.password.changed);
       await navigate({ to: '/login', search: {} });
     } catch (error) {
       notify.settle(toast, 'error', errorSentence(error));
@@ -53,7 +55,7 @@ export function Recover() {
   return (
     <FormPage
       title={phoneNumber ? texts.sentTitle : texts.title}
-      lead={phoneNumber ? texts.sent(phoneNumber) : texts.lead}
+      lead={phoneNumber ? texts.sent(phoneNumber, oTPMinutes) : texts.lead}
       below={
         <Link to="/login" className="inline-flex min-h-touch items-center font-semibold text-link underline">
           {texts.back}

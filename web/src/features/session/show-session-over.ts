@@ -1,7 +1,8 @@
-import { session } from '../../copy/session.ts';
+import { SESSION_ENDED } from '@tulay/contract/account-sentences';
+import { contractCopy } from '../../copy/contract.ts';
 import { notify } from '../../ui/toast.ts';
 
 /** One notice, however many calls found it out at once. */
 export function showSessionOver(): void {
-  notify.error(session.expired, { toastId: 'session-over' });
+  notify.error(contractCopy.sentence(SESSION_ENDED), { toastId: 'session-over' });
 }

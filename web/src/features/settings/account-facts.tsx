@@ -1,10 +1,10 @@
+import { ACCOUNT_ON_HOLD } from '@tulay/contract/account-sentences';
 import { changes } from '../../copy/changes.ts';
 import { contractCopy } from '../../copy/contract.ts';
 import { settings } from '../../copy/settings.ts';
 import { countryName } from '../../lib/names.ts';
-import { timings } from '../../lib/timings.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { Facts, type Fact } from '../../ui/facts.tsx';
 import { MaskedValue } from '../../ui/masked-value.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { ChangeButtons } from './changes/change-buttons.tsx';
@@ -14,20 +14,30 @@ import type { MemberDetails } from './use-member-details.ts';
 const texts = settings.account;
 
 const joined = (separator: string, ...parts: (string | undefined)[]) => parts.filter(Boolean).join(separator);
-const masked = (value: string | undefined) =>
-  value && <MaskedValue value={value} revealLabel={settings.reveal} revealMs={timings.revealMs} />;
+const masked = (value: string | undefined) => value && <MaskedValue value={value} revealLabel={settings.reveal} />;
+
+/** Whom to ask about the member; the second one is optional. */
+function referenceFacts(details: MemberDetails): Fact[] {
+  return [
+    { label: texts.reference, value: joined(', ', details.refFullName1, details.refRelationship1) },
+    { label: texts.referencePhone, value: masked(details.refPhoneNumber1) },
+    { label: texts.secondReference, value: joined(', ', details.refFullName2, details.refRelationship2) },
+    { label: texts.secondReferencePhone, value: masked(details.refPhoneNumber2) },
+  ];
+}
 
 /** What the service keeps of the member; what identifies them is masked until asked for. */
 export function AccountFacts({ details, correcting }: { details: MemberDetails; correcting?: Change | undefined }) {
   const { firstName, middleName, lastName, streetAddress, town, province, postalCode, countryResidence } = details;
   return (
     <>
-      {!details.active && <Banner tone="warning">{texts.suspended}</Banner>}
+      {!details.active && <Banner tone="warning">{contractCopy.sentence(ACCOUNT_ON_HOLD)}</Banner>}
       <Facts
         facts={[
           { label: texts.name, value: joined(' ', firstName, middleName, lastName) || details.fullName },
           { label: texts.phone, value: masked(details.phoneNumber) },
           { label: texts.email, value: details.email },
+          { label: texts.gender, value: details.gender && contractCopy.choice(details.gender) },
           { label: texts.birthDate, value: details.birthDate && formatDate(details.birthDate) },
           { label: texts.maritalStatus, value: details.maritalStatus && contractCopy.choice(details.maritalStatus) },
           { label: texts.nationality, value: details.nationality },
@@ -44,7 +54,7 @@ export function AccountFacts({ details, correcting }: { details: MemberDetails; 
           },
           { label: texts.work, value: joined(', ', details.jobTitle, details.workLocation) },
           { label: texts.income, value: joined(' ', details.incomeCurrency, details.monthlyNetIncome) },
-          { label: texts.reference, value: joined(', ', details.refFullName1, details.refRelationship1) },
+          ...referenceFacts(details),
           {
             label: texts.identity,
             value: details.otherIdentityType || (details.identityType && contractCopy.choice(details.identityType)),

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { settings } from '../../copy/settings.ts';
-import { timings } from '../../lib/timings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -31,13 +30,7 @@ export function AccountScreen({ onSignOut }: { onSignOut: () => void }) {
               facts={[
                 {
                   label: settings.account.phone,
-                  value: (
-                    <MaskedValue
-                      value={details.phoneNumber}
-                      revealLabel={settings.reveal}
-                      revealMs={timings.revealMs}
-                    />
-                  ),
+                  value: <MaskedValue value={details.phoneNumber} revealLabel={settings.reveal} />,
                 },
                 { label: settings.account.email, value: details.email },
               ]}

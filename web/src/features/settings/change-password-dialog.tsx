@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { session } from '../../copy/session.ts';
 import { settings } from '../../copy/settings.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -30,15 +31,18 @@ export function ChangePasswordDialog({ details, onClose }: { details: MemberDeta
   const change = async ({ currentPassword, newPassword, confirm }: ChangePasswordValues) => {
     const input = { phoneNumber: details.phoneNumber, currentPassword, newPassword, password: confirm };
     notify.dismiss();
-    const toast = notify.loading(texts.changing);
+    const toast = notify.loading(session.password.changing);
     try {
       await attempt(input, (idempotencyKey) => call('changePassword', input, { idempotencyKey }));
     } catch (error) {
-      notify.settle(toast, 'error', errorSentence(error));
-      setErrors(fieldsOf(error));
+      const fields = fieldsOf(error);
+      setErrors(fields);
+      // What stands at a field is not said twice.
+      if (Object.keys(fields).length > 0) notify.dismiss(toast);
+      else notify.settle(toast, 'error', errorSentence(error));
       return;
     }
-    notify.settle(toast, 'success', texts.changed);
+    notify.settle(toast, 'success', session.password.changed);
     onClose();
     await wait(timings.passwordChangedToDashMs);
     await navigate({ to: '/dash' });

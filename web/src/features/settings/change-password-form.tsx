@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { session } from '../../copy/session.ts';
 import { settings } from '../../copy/settings.ts';
 import { missingLabels, shownError } from '../../lib/form-errors.ts';
-import { newPasswordSentence } from '../../lib/new-password.ts';
+import { isRepeated, newPasswordEntries } from '../../lib/new-password.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
@@ -18,27 +18,16 @@ const secret = () => ({ showLabel: session.password.show, hideLabel: session.pas
 type Owner = { phoneNumber: string; fullName: string };
 
 function makeSchema(owner: Owner) {
-  const newPassword = v.pipe(
-    v.string(),
-    v.check(
-      (typed) => newPasswordSentence(typed, owner) === undefined,
-      ({ input }) => newPasswordSentence(input, owner) ?? '',
-    ),
-  );
   return v.pipe(
     v.object({
       currentPassword: v.pipe(
         v.string(),
         v.minLength(1, () => session.password.needed),
       ),
-      newPassword,
-      confirm: v.string(),
+      ...newPasswordEntries(owner),
     }),
     v.forward(
-      v.check(
-        (values) => values.confirm !== '' && values.confirm === values.newPassword,
-        sentences['field.password_mismatch'],
-      ),
+      v.check((values) => isRepeated(values), sentences['field.password_mismatch']),
       ['confirm'],
     ),
   );

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { settings } from '../../copy/settings.ts';
+import { wallet } from '../../copy/wallet.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
 import { ContractDocuments } from './contract-documents.tsx';
+import { ContractTerms } from './contract-terms.tsx';
 import { MoneyOnWire } from './money-on-wire.tsx';
 import type { MemberDetails } from './use-member-details.ts';
 
@@ -13,7 +15,7 @@ const homeCurrency = 'PHP';
 
 /** The newest loan: its figures and its terms. */
 export function ContractFacts({ loan }: { loan: MemberDetails['loan'] }) {
-  if (!loan) return <p className="text-quiet">{texts.empty}</p>;
+  if (!loan) return <p className="text-quiet">{wallet.empty.text}</p>;
   const isForeign = loan.selectedCurrency !== homeCurrency;
   return (
     <>
@@ -45,12 +47,7 @@ export function ContractFacts({ loan }: { loan: MemberDetails['loan'] }) {
         </Link>
       )}
       <ContractDocuments loan={loan} />
-      <h3 className="mt-6 mb-2 font-bold">{texts.clausesTitle}</h3>
-      <ul className="flex list-disc flex-col gap-2 pl-5 text-quiet">
-        {texts.clauses.map((clause) => (
-          <li key={clause}>{clause}</li>
-        ))}
-      </ul>
+      <ContractTerms version={loan.agreementVersion} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { settings } from '../../copy/settings.ts';
-import { timings } from '../../lib/timings.ts';
 import { Card } from '../../ui/card.tsx';
 import { MaskedValue } from '../../ui/masked-value.tsx';
 import type { Change } from './changes/change-dialog.tsx';
@@ -51,7 +50,7 @@ function PhoneCard({ details }: { details: MemberDetails }) {
     <Card>
       <p className="text-sm text-quiet">{settings.phone}</p>
       <p className="text-title font-bold">
-        <MaskedValue value={details.phoneNumber} revealLabel={settings.reveal} revealMs={timings.revealMs} />
+        <MaskedValue value={details.phoneNumber} revealLabel={settings.reveal} />
       </p>
     </Card>
   );

@@ -1,23 +1,24 @@
+import { Link } from '@tanstack/react-router';
 import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
+import { TRANSFER_FEE_CENTAVOS } from '@tulay/lending/money/transfer';
 import { documents } from '../../copy/documents.ts';
 import { settings } from '../../copy/settings.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { saveDocument } from '../../lib/save-document.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
-import { timings } from '../../lib/timings.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { MaskedValue } from '../../ui/masked-value.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
+import { Money } from '../../ui/money.tsx';
 import { notify } from '../../ui/toast.ts';
+import { WithdrawalIcon } from '../../ui/withdrawal-icon.tsx';
 import { MoneyOnWire } from './money-on-wire.tsx';
 import type { MemberDetails } from './use-member-details.ts';
 
 const texts = settings.withdrawal;
-/** Moving money to one's own account costs nothing. */
-const transferFee = 0;
 
 /** The newest withdrawal. */
 export function WithdrawalReceipt({ withdrawal }: { withdrawal: MemberDetails['withdrawal'] }) {
@@ -34,17 +35,22 @@ export function WithdrawalReceipt({ withdrawal }: { withdrawal: MemberDetails['w
           },
           {
             label: texts.status,
-            value: <StatusChip tone={withdrawal.statusColor}>{withdrawal.statusText}</StatusChip>,
+            value: (
+              <StatusChip
+                tone={withdrawal.statusColor}
+                icon={<WithdrawalIcon name={withdrawal.statusIcon} className="size-4" />}
+              >
+                {withdrawal.statusText}
+              </StatusChip>
+            ),
           },
           { label: texts.amount, value: <MoneyOnWire amount={withdrawal.totalAmountWithdrawn} /> },
-          { label: texts.fee, value: <MoneyOnWire amount={transferFee} /> },
+          { label: texts.fee, value: <Money centavos={TRANSFER_FEE_CENTAVOS} /> },
           { label: texts.when, value: formatInstant(withdrawal.createdAt) },
           { label: texts.to, value: withdrawal.bankName },
           {
             label: texts.account,
-            value: (
-              <MaskedValue value={withdrawal.accountNumber} revealLabel={settings.reveal} revealMs={timings.revealMs} />
-            ),
+            value: <MaskedValue value={withdrawal.accountNumber} revealLabel={settings.reveal} />,
           },
         ]}
       />
@@ -57,6 +63,9 @@ export function WithdrawalReceipt({ withdrawal }: { withdrawal: MemberDetails['w
       >
         {documents.download.receipt}
       </DownloadButton>
+      <Link to="/wallet" className="mt-2 inline-flex min-h-touch items-center font-medium text-link underline">
+        {texts.all}
+      </Link>
     </>
   );
 }

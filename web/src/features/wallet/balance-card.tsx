@@ -1,4 +1,5 @@
 import { wallet as texts } from '../../copy/wallet.ts';
+import { withdrawal } from '../../copy/withdrawal.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import type { LoanWallet, Wallet } from '../../lib/wallet.ts';
 import { wireCentavos } from '../../lib/wire-centavos.ts';
@@ -12,7 +13,7 @@ type BalanceCardProps = { wallet: Wallet; onWithdraw: () => void };
 /** What is there to withdraw, and how much of the loan that is. */
 export function BalanceCard({ wallet, onWithdraw }: BalanceCardProps) {
   const online = useOnline();
-  const hindrance = wallet.wallet > 0 ? (online ? undefined : texts.offlineAction) : texts.nothingToWithdraw;
+  const hindrance = wallet.wallet > 0 ? (online ? undefined : texts.offlineAction) : withdrawal.nothing;
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

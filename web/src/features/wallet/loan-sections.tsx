@@ -5,6 +5,7 @@ import { LoanDocuments } from './loan-documents.tsx';
 import { LoanStatusCard } from './loan-status-card.tsx';
 import { Movements } from './movements.tsx';
 import { RepaymentSchedule } from './repayment-schedule.tsx';
+import { Withdrawals } from './withdrawals.tsx';
 
 /** Everything about the newest loan. */
 export function LoanSections({ loan, phoneNumber }: { loan: LoanWallet; phoneNumber: string }) {
@@ -22,6 +23,7 @@ export function LoanSections({ loan, phoneNumber }: { loan: LoanWallet; phoneNum
         )}
         <RepaymentSchedule loan={loan} />
         <LoanDocuments loan={loan} />
+        <Withdrawals phoneNumber={phoneNumber} />
         {loan.disbursed && <Movements phoneNumber={phoneNumber} />}
       </div>
     </div>

@@ -53,7 +53,11 @@ export function LoanStatusCard({ loan, phoneNumber }: { loan: LoanWallet; phoneN
         </Figure>
       </dl>
       {loan.mayCorrectBank && (
-        <Link to="/settings" search={{ correct: 'bank' }} className="inline-flex min-h-touch items-center text-sm font-medium text-link underline">
+        <Link
+          to="/settings"
+          search={{ correct: 'bank' }}
+          className="inline-flex min-h-touch items-center text-sm font-medium text-link underline"
+        >
           {texts.correctAccount}
         </Link>
       )}

@@ -6,6 +6,9 @@ const texts = wallet.status;
 /** On the line, where a status begins. */
 const dot = <span aria-hidden="true" className="absolute top-1.5 -left-[1.4rem] size-2.5 rounded-full bg-brand-lift" />;
 
+/** A copy that an older version kept on this device does not say what its time is. */
+const byWhen = ({ byKind }: Partial<LoanWallet['nextStep']>) => texts.by[byKind ?? 'fixed'];
+
 /** Each status with its time, then who acts next and by when. */
 export function LoanTimeline({ loan: { events, nextStep } }: { loan: LoanWallet }) {
   return (
@@ -26,7 +29,7 @@ export function LoanTimeline({ loan: { events, nextStep } }: { loan: LoanWallet 
             {texts.next} · {texts.actors[nextStep.actor]}
           </p>
           <p className="font-medium">{nextStep.sentence}</p>
-          {nextStep.by && <p className="text-sm text-quiet">{texts.by(formatInstant(nextStep.by))}</p>}
+          {nextStep.by && <p className="text-sm text-quiet">{byWhen(nextStep)(formatInstant(nextStep.by))}</p>}
         </li>
       </ol>
     </div>

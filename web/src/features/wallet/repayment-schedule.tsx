@@ -1,5 +1,4 @@
 import { wallet } from '../../copy/wallet.ts';
-import { manilaToday } from '../../lib/manila-today.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 import { wireCentavos } from '../../lib/wire-centavos.ts';
 import { Card } from '../../ui/card.tsx';
@@ -8,7 +7,6 @@ import { formatDate } from '../../ui/format-date.ts';
 import { formatPlainPesos } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { ScheduleTable } from '../../ui/schedule-table.tsx';
-import { instalmentState, openCentavos } from './instalment-state.ts';
 
 const texts = wallet.schedule;
 
@@ -18,7 +16,7 @@ type Instalment = LoanWallet['schedule'][number];
 export function RepaymentSchedule({ loan }: { loan: LoanWallet }) {
   // A loan that ended before it was paid out has nothing to repay.
   if (!loan.disbursed && loan.memberActions.includes('apply')) return null;
-  const next = loan.schedule.find((row) => openCentavos(row) > 0);
+  const next = loan.schedule.find(({ state }) => state !== 'PAID');
   return (
     <Card title={texts.title}>
       {loan.scheduleIsEstimate ? (
@@ -27,7 +25,7 @@ export function RepaymentSchedule({ loan }: { loan: LoanWallet }) {
         <dl className="flex flex-col divide-y divide-line border-y border-line">
           {next && (
             <Figure label={texts.next} hint={texts.dueOn(formatDate(next.dueDate))}>
-              <Money centavos={openCentavos(next)} />
+              <Money centavos={wireCentavos(next.openPHP)} />
             </Figure>
           )}
           <Figure label={texts.owed}>
@@ -59,13 +57,12 @@ export function RepaymentSchedule({ loan }: { loan: LoanWallet }) {
 }
 
 /** The due date, and how the instalment stands if that is more than waiting for it. */
-function DueDate({ instalment }: { instalment: Instalment }) {
-  const state = instalmentState(instalment, manilaToday());
+function DueDate({ instalment: { dueDate, state } }: { instalment: Instalment }) {
   return (
     <>
-      <span className="whitespace-nowrap">{formatDate(instalment.dueDate)}</span>
-      {state === 'paid' && <span className="block font-semibold text-success">{texts.isPaid}</span>}
-      {state === 'overdue' && <span className="block font-semibold text-danger">{texts.isOverdue}</span>}
+      <span className="whitespace-nowrap">{formatDate(dueDate)}</span>
+      {state === 'PAID' && <span className="block font-semibold text-success">{texts.isPaid}</span>}
+      {state === 'OVERDUE' && <span className="block font-semibold text-danger">{texts.isOverdue}</span>}
     </>
   );
 }

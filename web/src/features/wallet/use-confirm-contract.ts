@@ -5,13 +5,13 @@ import { wallet } from '../../copy/wallet.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { codeSentence, errorSentence } from '../../lib/error-sentence.ts';
+import { timings } from '../../lib/timings.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { walletQuery } from '../../lib/wallet.ts';
 import type { SentCode } from '../../ui/otp-dialog.tsx';
 import { notify } from '../../ui/toast.ts';
 
 const texts = wallet.confirm;
-const wrongCodeMs = 1000;
 
 /** Asks for the contract's one-time password and confirms with it. */
 export function useConfirmContract(id: string, phoneNumber: string) {
@@ -43,7 +43,7 @@ export function useConfirmContract(id: string, phoneNumber: string) {
     if (!sent) return;
     setBusy(true);
     setError(undefined);
-    const toast = notify.loading(texts.verifying);
+    const toast = notify.loading(oneTimePassword.verifying);
     const input = { phoneNumber, id, challenge: sent.challenge, oTP: code };
     try {
       await attempt(input, (idempotencyKey) => call('confirmContract', input, { idempotencyKey }));
@@ -52,7 +52,7 @@ export function useConfirmContract(id: string, phoneNumber: string) {
       await reload();
     } catch (thrown) {
       const wrong = thrown instanceof ApiError && thrown.code.startsWith('otp.');
-      notify.settle(toast, wrong ? 'warning' : 'error', errorSentence(thrown), wrong ? wrongCodeMs : undefined);
+      notify.settle(toast, wrong ? 'warning' : 'error', errorSentence(thrown), wrong ? timings.otpWrongMs : undefined);
       if (wrong) setError(codeSentence(thrown));
       // Another status, another tab, an officer: the wallet shows how it stands now.
       else void reload();

@@ -1,4 +1,5 @@
 import type { Centavos } from '@tulay/lending/money/money';
+import { TRANSFER_FEE_CENTAVOS, TRANSFER_MINUTES } from '@tulay/lending/money/transfer';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { withdrawal } from '../../copy/withdrawal.ts';
@@ -10,7 +11,6 @@ import { Money } from '../../ui/money.tsx';
 import { StepCard } from './step-card.tsx';
 
 const texts = withdrawal.confirm;
-const transferFeeCentavos = 0;
 
 type ConfirmStepProps = {
   amountCentavos: Centavos;
@@ -36,16 +36,16 @@ export function ConfirmStep({ amountCentavos, loan, onConfirm, onBack }: Confirm
       </div>
       <dl className="flex flex-col divide-y divide-line border-y border-line">
         <Figure label={texts.fee}>
-          <Money centavos={transferFeeCentavos} />
+          <Money centavos={TRANSFER_FEE_CENTAVOS} />
         </Figure>
         <Figure label={texts.receive}>
-          <Money centavos={amountCentavos - transferFeeCentavos} />
+          <Money centavos={amountCentavos - TRANSFER_FEE_CENTAVOS} />
         </Figure>
         <Figure label={texts.account}>
           <span className="figures">{texts.accountValue(loan.bankName, loan.member.accountNumber)}</span>
         </Figure>
         <Figure label={texts.holder}>{loan.fullLegalName}</Figure>
-        <Figure label={texts.time}>{texts.timeValue}</Figure>
+        <Figure label={texts.time}>{texts.timeValue(TRANSFER_MINUTES.least, TRANSFER_MINUTES.most)}</Figure>
       </dl>
       <Link to="/settings" search={{ correct: 'bank' }} className="self-start py-2 font-medium text-link underline">
         {texts.correct}

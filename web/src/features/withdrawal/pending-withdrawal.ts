@@ -11,7 +11,7 @@ export interface PendingWithdrawal {
   readonly input: InputOf<'withdraw'>;
   /** No answer came to it; it is asked for again only when the member presses the button. */
   readonly unanswered: boolean;
-  /** What the server answered, once it has. */
+  /** What the server answered, once it has. How it stands since is asked for. */
   readonly withdrawal: Withdrawal | null;
 }
 

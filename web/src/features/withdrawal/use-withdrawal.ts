@@ -24,16 +24,15 @@ export type Step =
   | { readonly at: 'confirming'; readonly amountCentavos: Centavos }
   | { readonly at: 'transferring' }
   | { readonly at: 'finalcountdown'; readonly withdrawal: Withdrawal }
+  /** It was made before the page was left, or with an answer that never came: how it stands is asked for. */
+  | { readonly at: 'standing'; readonly withdrawal: Withdrawal }
   | { readonly at: 'unsure'; readonly pending: PendingWithdrawal };
-
-const verifiedMs = 500;
-const wrongCodeMs = 1000;
 
 /** Where a flow starts: at the amount, or at what was sent before the page was left. */
 function firstStep(): Step {
   const pending = readPending();
   if (!pending) return { at: 'withdrawing' };
-  return pending.withdrawal ? { at: 'finalcountdown', withdrawal: pending.withdrawal } : { at: 'unsure', pending };
+  return pending.withdrawal ? { at: 'standing', withdrawal: pending.withdrawal } : { at: 'unsure', pending };
 }
 
 /** The steps of a withdrawal and the two calls between them. */
@@ -83,19 +82,20 @@ export function useWithdrawal(phoneNumber: string) {
   async function send(pending: PendingWithdrawal): Promise<void> {
     setBusy(true);
     setError(undefined);
-    const toast = notify.loading(texts.otp.verifying);
+    const toast = notify.loading(oneTimePassword.verifying);
     keepPending(pending);
     try {
       const { withdrawal } = await call('withdraw', pending.input, { idempotencyKey: pending.key });
       keepPending({ ...pending, withdrawal });
-      notify.settle(toast, 'success', texts.otp.verified, verifiedMs);
+      notify.settle(toast, 'success', texts.otp.verified, timings.otpVerifiedMs);
       setSent(null);
       setStep({ at: 'transferring' });
       await wait(timings.transferringMs);
-      setStep({ at: 'finalcountdown', withdrawal });
+      // Asked for again, the answer is the first one, however old.
+      setStep({ at: step.at === 'unsure' ? 'standing' : 'finalcountdown', withdrawal });
     } catch (thrown) {
       const wrongCode = thrown instanceof ApiError && thrown.code.startsWith('otp.');
-      if (wrongCode) notify.settle(toast, 'warning', thrown.message, wrongCodeMs);
+      if (wrongCode) notify.settle(toast, 'warning', thrown.message, timings.otpWrongMs);
       else notify.settle(toast, 'error', errorSentence(thrown));
       refused(pending, thrown);
     } finally {

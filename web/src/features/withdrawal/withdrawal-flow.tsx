@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { forgetPending } from './pending-withdrawal.ts';
+import { StandingStep } from './standing-step.tsx';
 import { StepCard } from './step-card.tsx';
 import { SuccessStep } from './success-step.tsx';
 import { TransferringStep } from './transferring-step.tsx';
@@ -29,6 +30,8 @@ export function WithdrawalFlow({ phoneNumber, onDone }: WithdrawalFlowProps) {
 
   if (step.at === 'transferring') return <TransferringStep />;
   if (step.at === 'finalcountdown') return <SuccessStep withdrawal={step.withdrawal} onContinue={done} />;
+  if (step.at === 'standing')
+    return <StandingStep phoneNumber={phoneNumber} sent={step.withdrawal} onContinue={done} />;
   if (step.at === 'unsure') {
     const { pending } = step;
     return <UnsureStep pending={pending} busy={flow.busy} onAsk={() => void flow.ask(pending)} onBack={done} />;

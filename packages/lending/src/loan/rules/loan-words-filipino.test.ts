@@ -3,6 +3,7 @@ import { withdrawalStatuses } from '@tulay/contract/schemas/member';
 import { expect, test } from 'vitest';
 import { describeLoan, isNeedsInfoReason, isRejectReason, NEEDS_INFO_REASONS, REJECT_REASONS } from './loan-reasons.ts';
 import { LOAN_STATUS_TEXTS } from './loan-status.ts';
+import { DEFAULT_SERVICE_TERMS } from '../../calculator/service-terms.ts';
 import { nextStep } from './next-step.ts';
 import { describeWithdrawal, WITHDRAWAL_STATUS_TEXTS } from './withdrawal-status.ts';
 
@@ -36,7 +37,14 @@ test('nothing that is read before the money is there speaks of paying anything, 
   const texts = [
     ...BEFORE_DISBURSEMENT.flatMap((status) => Object.values(describeLoan(status, null, 'fil')).map(String)),
     ...needsInfoReasons.map((reason) => describeLoan('NEEDS_INFO', reason, 'fil').message),
-    ...BEFORE_DISBURSEMENT.map((status) => nextStep({ status, confirmedAt: null }, [], 'fil').sentence),
+    ...BEFORE_DISBURSEMENT.map(
+      (status) =>
+        nextStep(
+          { loan: { status, confirmedAt: null, createdAt: 0 }, events: [], instalments: [] },
+          DEFAULT_SERVICE_TERMS,
+          'fil',
+        ).sentence,
+    ),
   ];
   for (const text of texts)
     expect(text).not.toMatch(

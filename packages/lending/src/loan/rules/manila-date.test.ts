@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addMonthsClamped, daysBetween, manilaDate } from './manila-date.ts';
+import { addDays, addMonthsClamped, addWorkingDays, daysBetween, manilaDate } from './manila-date.ts';
 
 test.each([
   ['2026-11-21T15:59:59.999Z', '2026-11-21'],
@@ -28,6 +28,18 @@ test.each([
   ['2026-03-31', -1, '2026-02-28'],
 ])('%s moved by %d months is %s', (date, months, expected) => {
   expect(addMonthsClamped(date, months)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-20', 1, '2026-11-23'],
+  ['2026-11-21', 1, '2026-11-23'],
+  ['2026-11-22', 2, '2026-11-24'],
+  ['2026-11-23', 1, '2026-11-24'],
+  ['2026-11-19', 2, '2026-11-23'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['1969-12-31', 2, '1970-01-02'],
+])('the working day %s plus %d is %s', (date, count, expected) => {
+  expect(addWorkingDays(date, count)).toBe(expected);
 });
 
 test('days agree with the calendar of the platform', () => {

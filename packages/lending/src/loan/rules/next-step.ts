@@ -101,11 +101,7 @@ const TIME_KINDS: Readonly<Partial<Record<LoanStatus, NextStep['byKind']>>> = Ob
 
 type Times = Pick<
   ServiceTerms,
-  | 'reviewStartsWorkingDays'
-  | 'reviewTakesWorkingDays'
-  | 'correctionAskedDays'
-  | 'confirmationAskedDays'
-  | 'releaseMs'
+  'reviewStartsWorkingDays' | 'reviewTakesWorkingDays' | 'correctionAskedDays' | 'confirmationAskedDays' | 'releaseMs'
 >;
 
 /** What the next step of a loan depends on. */

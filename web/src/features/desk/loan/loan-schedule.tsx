@@ -1,10 +1,12 @@
 import { desk } from '../../../copy/desk.ts';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { formatDate } from '../../../ui/format-date.ts';
 import { WireMoney } from '../wire-money.tsx';
 import type { LoanDetails } from './loan-figures.tsx';
 
 const texts = desk.loan.scheduleHead;
+const states = desk.loan.instalmentStates;
 const heads = () => [texts.number, texts.due, texts.principal, texts.interest, texts.charges, texts.total, texts.paid];
 
 /** The instalments. A table that scrolls sideways on a phone, also by keyboard. */
@@ -34,7 +36,10 @@ export function LoanSchedule({ loan }: { loan: LoanDetails }) {
                 <th scope="row" className="px-2 py-2 text-left font-medium">
                   {row.number}
                 </th>
-                <td className="px-2 py-2 text-left">{formatDate(row.dueDate)}</td>
+                <td className="px-2 py-2 text-left">
+                  {formatDate(row.dueDate)}
+                  {!loan.scheduleIsEstimate && <InstalmentState state={row.state} />}
+                </td>
                 {[row.principalPHP, row.interestPHP, row.chargesPHP, row.totalPHP, row.paidPHP].map(
                   (amount, column) => (
                     <td key={heads()[column + 2]} className="px-2 py-2">
@@ -48,5 +53,15 @@ export function LoanSchedule({ loan }: { loan: LoanDetails }) {
         </table>
       </div>
     </Card>
+  );
+}
+
+/** How an instalment stands if that is more than waiting for its day. */
+function InstalmentState({ state }: Pick<LoanDetails['schedule'][number], 'state'>) {
+  if (state === 'DUE') return null;
+  return (
+    <span className={classNames('block font-semibold', state === 'PAID' ? 'text-success' : 'text-danger')}>
+      {states[state]}
+    </span>
   );
 }

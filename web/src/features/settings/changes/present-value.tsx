@@ -1,6 +1,5 @@
 import { changes } from '../../../copy/changes.ts';
 import { settings } from '../../../copy/settings.ts';
-import { timings } from '../../../lib/timings.ts';
 import { MaskedValue } from '../../../ui/masked-value.tsx';
 
 type PresentValueProps = {
@@ -17,7 +16,7 @@ export function PresentValue({ value, before }: PresentValueProps) {
       <dt className="text-quiet">{changes.now}</dt>
       <dd className="ml-auto flex flex-wrap items-center justify-end gap-x-2 font-medium">
         {before && <span>{before}</span>}
-        <MaskedValue value={value} revealLabel={settings.reveal} revealMs={timings.revealMs} />
+        <MaskedValue value={value} revealLabel={settings.reveal} />
       </dd>
     </dl>
   );

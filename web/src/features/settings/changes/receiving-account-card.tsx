@@ -1,6 +1,5 @@
 import { changes } from '../../../copy/changes.ts';
 import { settings } from '../../../copy/settings.ts';
-import { timings } from '../../../lib/timings.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { MaskedValue } from '../../../ui/masked-value.tsx';
@@ -10,9 +9,7 @@ import { ChangeButtons } from './change-buttons.tsx';
 /** Where the member's money goes, and the way to correct it. Before activation the wizard's last step does that. */
 export function ReceivingAccountCard({ details }: { details: MemberDetails }) {
   if (details.state !== 'INFO_COMPLETED' || details.accountNumber === undefined) return null;
-  const number = (
-    <MaskedValue value={details.accountNumber} revealLabel={settings.reveal} revealMs={timings.revealMs} />
-  );
+  const number = <MaskedValue value={details.accountNumber} revealLabel={settings.reveal} />;
   return (
     <Card title={changes.bank.title}>
       <Facts

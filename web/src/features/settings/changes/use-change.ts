@@ -1,9 +1,11 @@
 import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
 import { useState } from 'react';
 import { changes } from '../../../copy/changes.ts';
+import { oneTimePassword } from '../../../copy/one-time-password.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { codeSentence, errorSentence } from '../../../lib/error-sentence.ts';
+import { timings } from '../../../lib/timings.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import type { SentCode } from '../../../ui/otp-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
@@ -18,7 +20,6 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   'account.phone_taken': 'newPhoneNumber',
 };
 const noFields: Readonly<Record<string, string>> = {};
-const wrongCodeMs = 1000;
 
 function fieldsOf(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return noFields;
@@ -66,7 +67,7 @@ export function useChange<Name extends ChangeName>(
     setBusy(true);
     setError(undefined);
     notify.dismiss();
-    const toast = notify.loading(changes.verifying);
+    const toast = notify.loading(oneTimePassword.verifying);
     try {
       const reply = await send(input);
       notify.settle(toast, 'success', done());
@@ -78,7 +79,7 @@ export function useChange<Name extends ChangeName>(
         toast,
         isAboutCode ? 'warning' : 'error',
         errorSentence(thrown),
-        isAboutCode ? wrongCodeMs : undefined,
+        isAboutCode ? timings.otpWrongMs : undefined,
       );
       if (isAboutCode) return setError(codeSentence(thrown));
       const wrong = fieldsOf(thrown);

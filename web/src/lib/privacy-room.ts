@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@tulay/contract/endpoints';
-import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { currentUser } from '../../lib/session.ts';
+import { call } from './api.ts';
+import { queryClient } from './query-client.ts';
+import { currentUser } from './session.ts';
 
 export type Privacy = ReplyOf<'getPrivacy'>;
 export type PrivacyRequest = Privacy['requests'][number];

@@ -1,4 +1,4 @@
-/** Encrypts personal data before it reaches the database file. */
+/** Encrypts personal data before it reaches the database. */
 export interface Sealer {
   /** Authenticated encryption with a fresh nonce (AES-256-GCM). */
   seal(text: string): Buffer;

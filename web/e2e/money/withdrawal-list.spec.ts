@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/world.ts';
+import { borrowerHere } from './lend.ts';
+import { withdrawElsewhere } from './withdraw.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const listOf = (page: Page, name = 'Your withdrawals') => page.getByRole('list', { name });
+const lines = (page: Page) => listOf(page).getByRole('listitem');
+
+async function expectGoodScreen(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test('the wallet lists every withdrawal and what became of it, a page at a time', async ({ page, world }) => {
+  const borrower = await borrowerHere(page, world, 'ACTIVE');
+  const { maker } = borrower.lending.desk;
+  await page.goto('/wallet');
+  await expect(page.getByText("We haven't received any withdrawal so far.")).toBeVisible();
+  await expectGoodScreen(page);
+
+  const first = await withdrawElsewhere(borrower, 1000);
+  const paid = await withdrawElsewhere(borrower, 2000);
+  const failed = await withdrawElsewhere(borrower, 3000);
+  await maker.call('settleWithdrawal', { id: first.id, action: 'paid' });
+  await maker.call('settleWithdrawal', { id: paid.id, action: 'paid' });
+  await maker.call('settleWithdrawal', { id: failed.id, action: 'failed' });
+  for (const amountPhp of [4000, 5000, 6000]) await withdrawElsewhere(borrower, amountPhp);
+
+  await page.reload();
+  await expect(lines(page)).toHaveCount(5);
+  await expect(lines(page).first()).toContainText('Processing');
+  await expect(lines(page).first()).toContainText('₱6,000.00');
+  const line = (number: string) => lines(page).filter({ hasText: number });
+  await expect(line(failed.withdrawalNumber)).toContainText('Failed');
+  await expect(line(failed.withdrawalNumber)).toContainText('is back in your wallet');
+  await expect(line(failed.withdrawalNumber).getByRole('button', { name: /receipt/ })).toHaveCount(0);
+  await expect(line(paid.withdrawalNumber)).toContainText('Paid');
+  await expect(line(paid.withdrawalNumber)).not.toContainText('09171234567');
+  const download = page.waitForEvent('download');
+  await line(paid.withdrawalNumber)
+    .getByRole('button', { name: /^Download receipt/ })
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await page.getByRole('button', { name: 'Earlier withdrawals' }).click();
+  await expect(lines(page)).toHaveCount(6);
+  await expect(line(first.withdrawalNumber)).toContainText('₱1,000.00');
+  await expect(page.getByRole('button', { name: 'Earlier withdrawals' })).toHaveCount(0);
+  await expectGoodScreen(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectGoodScreen(page);
+});
+
+test('an account shows itself for three seconds', async ({ page, world }) => {
+  const borrower = await borrowerHere(page, world, 'ACTIVE');
+  await withdrawElsewhere(borrower, 2000);
+  await page.addInitScript(() => localStorage.removeItem('tulay-fast-timers'));
+  await page.clock.install();
+  await page.goto('/wallet');
+  await expect(lines(page).first()).toContainText('091');
+  await lines(page)
+    .first()
+    .getByRole('button', { name: /for three seconds/ })
+    .click();
+  await expect(lines(page).first()).toContainText('09171234567');
+  await page.clock.runFor(3100);
+  await expect(lines(page).first()).not.toContainText('09171234567');
+});
+
+test('a list that cannot be loaded says so, and comes when it is asked for again', async ({ page, world }) => {
+  const borrower = await borrowerHere(page, world, 'ACTIVE');
+  await withdrawElsewhere(borrower, 2000);
+  await page.route('**/loan/withdraw', (route) =>
+    route.fulfill({ status: 500, json: { code: 'server.error', message: 'Something went wrong.', requestId: 'x' } }),
+  );
+  await page.goto('/wallet');
+  await expect(page.getByText('Your withdrawals could not be loaded.')).toBeVisible();
+  await expect(page.getByText('₱148,000.00').first()).toBeVisible();
+  await page.unroute('**/loan/withdraw');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Your withdrawals could not be loaded.' })
+    .getByRole('button', { name: 'Try again' })
+    .click();
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test('without a network the last known withdrawals stay', async ({ page, world, context }) => {
+  const borrower = await borrowerHere(page, world, 'ACTIVE');
+  await withdrawElsewhere(borrower, 2000);
+  await page.goto('/wallet');
+  await expect(lines(page)).toHaveCount(1);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForTimeout(2000);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page).first()).toContainText('₱2,000.00');
+});
+
+test('in Filipino', async ({ page, world }) => {
+  const borrower = await borrowerHere(page, world, 'ACTIVE');
+  await withdrawElsewhere(borrower, 2000);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Filipino' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Mga Setting', exact: true })).toBeVisible();
+  await page.goto('/wallet');
+  await expect(listOf(page, 'Ang iyong mga withdrawal')).toContainText('Pinoproseso');
+});

@@ -1,0 +1,57 @@
+import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
+import { documents } from '../../copy/documents.ts';
+import { wallet } from '../../copy/wallet.ts';
+import { errorSentence } from '../../lib/error-sentence.ts';
+import { saveDocument } from '../../lib/save-document.ts';
+import { useSiteFacts } from '../../lib/site-facts.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import type { Withdrawal } from '../../lib/wallet.ts';
+import { wireCentavos } from '../../lib/wire-centavos.ts';
+import { DownloadButton } from '../../ui/download-button.tsx';
+import { formatInstant } from '../../ui/format-date.ts';
+import { formatMoney } from '../../ui/format-money.ts';
+import { MaskedValue } from '../../ui/masked-value.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { notify } from '../../ui/toast.ts';
+import { WithdrawalIcon } from '../../ui/withdrawal-icon.tsx';
+
+const texts = wallet.withdrawals;
+
+/** One withdrawal: how it stands in the server's words, how much, to which account, and its receipt once it is paid. */
+export function WithdrawalLine({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { shortName } = useSiteFacts();
+  const online = useOnline();
+  const { id, status, statusColor, statusIcon, statusText, statusMessage, bankName, accountNumber } = withdrawal;
+  const number = shownWithdrawalNumber(shortName, withdrawal.withdrawalNumber);
+  return (
+    <li className="flex flex-col gap-1 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <StatusChip tone={statusColor} icon={<WithdrawalIcon name={statusIcon} className="size-4" />}>
+          {statusText}
+        </StatusChip>
+        <span className="figures ml-auto font-semibold">
+          {formatMoney(wireCentavos(withdrawal.totalAmountWithdrawn))}
+        </span>
+      </div>
+      <p className="mt-1 text-sm text-quiet">
+        <span className="figures">{number}</span> · {formatInstant(withdrawal.createdAt)}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span>{bankName}</span>
+        <MaskedValue value={accountNumber} revealLabel={texts.reveal(number)} />
+      </p>
+      <p className="text-quiet">{statusMessage}</p>
+      {status === 'PAID' && (
+        <DownloadButton
+          className="mt-2 self-start"
+          aria-label={texts.receiptOf(number)}
+          download={() => saveDocument('withdrawalDocument', { id })}
+          missing={online ? undefined : documents.offline}
+          onFailed={(error) => notify.error(errorSentence(error))}
+        >
+          {documents.download.receipt}
+        </DownloadButton>
+      )}
+    </li>
+  );
+}

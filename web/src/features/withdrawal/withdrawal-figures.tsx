@@ -1,0 +1,28 @@
+import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
+import { maskAfterThree } from '@tulay/contract/masking';
+import { withdrawal as copy } from '../../copy/withdrawal.ts';
+import { useSiteFacts } from '../../lib/site-facts.ts';
+import { wireCentavos } from '../../lib/wire-centavos.ts';
+import { formatMoney } from '../../ui/format-money.ts';
+import type { Withdrawal } from './pending-withdrawal.ts';
+
+/** What of a withdrawal never changes: how much, to which account, and its number. */
+export function WithdrawalFigures({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { shortName } = useSiteFacts();
+  return (
+    <div className="flex flex-col items-center gap-4 text-center">
+      <p className="text-lg">
+        {copy.success.text(
+          formatMoney(wireCentavos(withdrawal.totalAmountWithdrawn)),
+          copy.confirm.accountValue(withdrawal.bankName, maskAfterThree(withdrawal.accountNumber)),
+        )}
+      </p>
+      <p>
+        <span className="block text-sm text-quiet">{copy.success.number}</span>
+        <span className="figures text-title font-bold">
+          {shownWithdrawalNumber(shortName, withdrawal.withdrawalNumber)}
+        </span>
+      </p>
+    </div>
+  );
+}
