@@ -9,13 +9,13 @@ import { run, startServer, stop } from './run-process.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** How many messages could be delivered now; none where the database cannot be asked. Leaves no connection behind. */
+/** How many messages could be delivered now or are on their way; none where the database cannot be asked. Leaves no connection behind. */
 function dueIn(file: string): number {
   try {
     const db = new Client(file, { readonly: true });
     try {
       const due = db.prepare<[number], number>(
-        'SELECT count(*) FROM messages WHERE sent_at IS NULL AND next_try_at <= ?',
+        'SELECT count(*) FROM messages WHERE sent_at IS NULL AND (next_try_at <= ? OR attempt_id IS NOT NULL)',
       );
       return due.pluck().get(Date.now()) ?? 0;
     } finally {

@@ -102,7 +102,9 @@ test('changing the password keeps this device, ends the others and leads to the 
   await dialog.getByLabel('New password').fill(newPassword);
   await dialog.getByLabel('Confirm password').fill(newPassword);
   await dialog.getByRole('button', { name: 'CHANGE PASSWORD' }).click();
-  await expect(dialog.getByText('Your current password is not right.').first()).toBeVisible();
+  // At the field, and nowhere else.
+  await expect(dialog.getByText('Your current password is not right.')).toBeVisible();
+  await expect(page.getByText('Your current password is not right.')).toHaveCount(1);
   await page.route('**/authmember/chpwd', (route) => route.abort(), { times: 1 });
   await dialog.getByLabel('Current password').fill(member.password);
   await dialog.getByRole('button', { name: 'CHANGE PASSWORD' }).click();

@@ -1,38 +1,106 @@
 import AxeBuilder from '@axe-core/playwright';
 import { pathOf } from '@tulay/contract/addresses';
+import { BANKS } from '@tulay/contract/reference/banks';
 import { ID_TYPES } from '@tulay/contract/reference/id-types';
 import type { Locator, Page } from '@playwright/test';
 import { activation } from '../../src/copy/fil/activation.ts';
 import { appCopy } from '../../src/copy/fil/app.ts';
-import { session } from '../../src/copy/fil/session.ts';
-import { settings } from '../../src/copy/fil/settings.ts';
+import { desk } from '../../src/copy/fil/desk.ts';
+import { privacyRoom } from '../../src/copy/fil/privacy-room.ts';
+import { session as sessionFil } from '../../src/copy/fil/session.ts';
+import { settings as settingsFil } from '../../src/copy/fil/settings.ts';
 import { site } from '../../src/copy/fil/site.ts';
-import { wallet } from '../../src/copy/fil/wallet.ts';
-import { withdrawal } from '../../src/copy/fil/withdrawal.ts';
+import { wallet as walletFil } from '../../src/copy/fil/wallet.ts';
+import { withdrawal as withdrawalFil } from '../../src/copy/fil/withdrawal.ts';
+import { session } from '../../src/copy/session.ts';
+import { settings } from '../../src/copy/settings.ts';
+import { wallet } from '../../src/copy/wallet.ts';
+import { withdrawal } from '../../src/copy/withdrawal.ts';
 import { callAs, openWizard, personal, registerHere, saveStepsBefore } from '../activation/members.ts';
 import { signedInAt } from '../desk/at-the-desk.ts';
-import { borrowerHere } from '../money/lend.ts';
+import { applicant, decide, disbursed, officer, withdraws } from '../desk/borrowers.ts';
+import { borrowerHere, type Borrower } from '../money/lend.ts';
 import { expect, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** English words that no Filipino sentence has. */
-const english = /\b(the|your|you|with|this|please|choose|without|from|of)\b/i;
+/** Words that no sentence of the other language has. */
+const foreign = {
+  en: /\b(ang|mga|iyong|hindi|nang|kung|mong)\b/i,
+  fil: /\b(the|your|you|with|this|please|choose|without|from|of)\b/i,
+};
 /** They are called so in either language. */
-const documents: ReadonlySet<string> = new Set(ID_TYPES);
+const names: readonly string[] = [...ID_TYPES, ...BANKS];
+
+const copy = {
+  en: { session, settings, wallet, withdrawal },
+  fil: { session: sessionFil, settings: settingsFil, wallet: walletFil, withdrawal: withdrawalFil },
+} as const;
+type Language = keyof typeof copy;
 
 const languageCard = (page: Page, name: 'Language' | 'Wika'): Locator =>
   page.getByRole('main').getByRole('group', { name, exact: true });
 
-/** Nothing on the screen is English, cut off or hard to reach. */
-async function expectFilipino(page: Page, part: Locator): Promise<void> {
+/** Nothing on the screen is in another language, cut off or hard to reach. */
+async function expectSpoken(
+  page: Page,
+  part: Locator,
+  language: Language,
+  written: readonly string[] = [],
+): Promise<void> {
   await page.waitForLoadState('networkidle');
-  const left = (await part.innerText()).split('\n').filter((line) => line.search(english) >= 0 && !documents.has(line));
+  await expect(part).toBeVisible();
+  const left = (await part.innerText())
+    .split('\n')
+    .filter((line) => line.search(foreign[language]) >= 0)
+    .filter((line) => ![...names, ...written].some((name) => line.includes(name)));
   expect.soft(left, page.url()).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+}
+
+const expectFilipino = (page: Page, part: Locator, written: readonly string[] = []) =>
+  expectSpoken(page, part, 'fil', written);
+
+/** Every dialog of Settings, and that those of loan and withdrawal are not empty. */
+async function expectDialogs(page: Page, language: Language): Promise<void> {
+  const texts = copy[language].settings;
+  for (const part of ['transfer', 'pay', 'borrow', 'withdrawal', 'contract', 'account', 'password'] as const) {
+    await page.getByRole('button', { name: texts.links[part], exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    if (part === 'withdrawal') await expect(dialog.getByText(texts.withdrawal.number)).toBeVisible();
+    // The accepted clauses, each under its heading.
+    if (part === 'contract')
+      await expect.poll(() => dialog.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(5);
+    await expectSpoken(page, dialog, language);
+    await dialog.getByRole('button', { name: texts.close, exact: true }).first().click();
+    await expect(dialog).toBeHidden();
+  }
+}
+
+/** A withdrawal up to its one-time password. */
+async function expectWithdrawal(page: Page, language: Language): Promise<void> {
+  const texts = copy[language].withdrawal;
+  const main = page.getByRole('main');
+  await page.goto('/wallet');
+  await page.getByRole('button', { name: copy[language].wallet.withdraw }).click();
+  await page.getByLabel(texts.amount.label).fill('1000');
+  await expectSpoken(page, main, language);
+  await page.getByRole('button', { name: texts.amount.action }).click();
+  await expect(page.getByRole('button', { name: texts.confirm.action })).toBeVisible();
+  await expectSpoken(page, main, language);
+  await page.getByRole('button', { name: texts.confirm.action }).click();
+  await expect(page.getByRole('dialog')).toContainText(texts.otp.title);
+  await expectSpoken(page, page.getByRole('dialog'), language);
+}
+
+/** Withdraws beside the screens. */
+async function withdrawBeside({ lending, loanId: id }: Borrower): Promise<void> {
+  const { member, phoneNumber, code } = lending;
+  const { challenge } = await member.call('verifyWithdrawal', { phoneNumber, id, withdrawalAmount: 2_000 });
+  await member.call('withdraw', { phoneNumber, id, withdrawalAmount: 2_000, challenge, oTP: await code() });
 }
 
 for (const [name, colorScheme, viewport] of [
@@ -42,17 +110,28 @@ for (const [name, colorScheme, viewport] of [
   test.describe(`on ${name}`, () => {
     test.use({ colorScheme, viewport });
 
+    test('in English every dialog of a member is English', async ({ page, world }) => {
+      await withdrawBeside(await borrowerHere(page, world, 'ACTIVE'));
+      await page.goto('/settings');
+      await expectDialogs(page, 'en');
+      await expectWithdrawal(page, 'en');
+    });
+
     test('chosen in Settings, every screen and dialog of a member is Filipino, and the server hears of it', async ({
       page,
       world,
     }) => {
+      // The contract stays in the language in which its words were accepted.
+      await page.context().setExtraHTTPHeaders({ 'accept-language': 'fil' });
       const member = await borrowerHere(page, world, 'ACTIVE');
+      await withdrawBeside(member);
+      await page.context().setExtraHTTPHeaders({});
       await page.goto('/settings');
       const told = page.waitForRequest(
         (request) => request.url().endsWith(pathOf('setPreferences')) && request.postData()?.includes('"fil"') === true,
       );
       await languageCard(page, 'Language').getByRole('button', { name: 'Filipino' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(settings.title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(settingsFil.title);
       await expect(page).toHaveTitle(`${site.screens.settings} · Tulay`);
       const answer = await (await told).response();
       expect(answer?.status()).toBe(200);
@@ -62,25 +141,15 @@ for (const [name, colorScheme, viewport] of [
 
       const main = page.getByRole('main');
       await expectFilipino(page, main);
-      for (const part of ['transfer', 'pay', 'borrow', 'withdrawal', 'contract', 'account', 'password'] as const) {
-        await page.getByRole('button', { name: settings.links[part], exact: true }).click();
-        const dialog = page.getByRole('dialog');
-        await expectFilipino(page, dialog);
-        await dialog.getByRole('button', { name: settings.close, exact: true }).first().click();
-      }
+      await expectDialogs(page, 'fil');
       for (const path of ['/dash', '/wallet', '/account', '/account/privacy']) {
         await page.goto(path);
-        await expect(page.getByRole('navigation', { name: session.nav.label })).toContainText(session.nav.settings);
+        await expect(page.getByRole('navigation', { name: sessionFil.nav.label })).toContainText(
+          sessionFil.nav.settings,
+        );
         await expectFilipino(page, main);
       }
-      await page.goto('/wallet');
-      await page.getByRole('button', { name: wallet.withdraw }).click();
-      await page.getByLabel(withdrawal.amount.label).fill('1000');
-      await expectFilipino(page, main);
-      await page.getByRole('button', { name: withdrawal.amount.action }).click();
-      await page.getByRole('button', { name: withdrawal.confirm.action }).click();
-      await expect(page.getByRole('dialog')).toContainText(withdrawal.otp.title);
-      await expectFilipino(page, page.getByRole('dialog'));
+      await expectWithdrawal(page, 'fil');
     });
 
     test('every step of the activation is Filipino, and what was typed stays', async ({ page }) => {
@@ -113,13 +182,52 @@ for (const [name, colorScheme, viewport] of [
     });
 
     test('the desk is Filipino', async ({ page, world }) => {
+      const running = await disbursed(world, page, await applicant());
+      await withdraws(world, page, running, 2_000);
+      const post = { id: running.loanId, amountPHP: 12_000, reference: `WIKA-${running.loanId.slice(-8)}` };
+      await (await officer(0)).call('postRepayment', post);
+      const { phoneNumber } = running;
+      await running.client.call('askPrivacy', {
+        phoneNumber,
+        kind: 'correction',
+        topic: 'name',
+        note: 'Maling baybay.',
+      });
+      const reviewed = await applicant();
+      await decide(reviewed.loanId, 'review');
+
       await page.addInitScript(() => localStorage.setItem('language', 'fil'));
       await signedInAt(page, world.officers[0], '/desk/loans');
-      for (const path of ['/desk/loans', '/desk/withdrawals', '/desk/inbox', '/desk/ledger', '/desk/audit']) {
-        await page.goto(path);
+      const main = page.getByRole('main');
+      const dialog = page.getByRole('dialog');
+      const expectDialog = async (button: string | RegExp) => {
+        await page.getByRole('button', { name: button }).first().click();
+        await expectFilipino(page, dialog);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      };
+      // What people wrote to us stays as they wrote it.
+      const { items } = await (await officer(0)).call('contactInbox', {});
+      const written = items.flatMap(({ name, message }) => [name, ...message.split('\n')]).filter(Boolean);
+      for (const path of ['loans', 'withdrawals', 'inbox', 'ledger', 'audit', 'privacy']) {
+        await page.goto(`/desk/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectFilipino(page, page.getByRole('heading', { level: 1 }));
+        await expectFilipino(page, main, written);
       }
+      await expectDialog(privacyRoom.desk.answer);
+      await page.goto('/desk/withdrawals');
+      await expectDialog(new RegExp(`^${desk.withdrawals.actions.paid.button}: `));
+
+      await page.goto(`/desk/loans/${reviewed.loanId}`);
+      await expect(page.getByRole('img', { name: desk.member.photos.selfie })).toBeVisible();
+      await expectFilipino(page, main);
+      for (const action of ['needs_info', 'approve', 'reject'] as const)
+        await expectDialog(desk.decisions.texts[action].button);
+      await expectDialog(desk.member.suspend);
+      await page.goto(`/desk/loans/${running.loanId}`);
+      await expect(page.getByRole('button', { name: new RegExp(`^${desk.reversal.open}: `) })).toBeVisible();
+      await expectFilipino(page, main);
+      await expectDialog(new RegExp(`^${desk.reversal.open}: `));
     });
   });
 }

@@ -163,7 +163,9 @@ test('once chosen, Filipino is there without the server, and English still is', 
     await untilKept(page);
     await page.reload();
     await choose(page, 'Filipino');
-    await page.waitForFunction(async () => (await (await caches.open('tulay-translations')).keys()).length >= 3);
+    const translations = () =>
+      page.evaluate(async () => (await (await caches.open('tulay-translations')).keys()).length);
+    await expect.poll(translations).toBeGreaterThanOrEqual(3);
     await server.kill();
     for (const [path, heading] of Object.entries(headings).slice(0, 4)) {
       await page.goto(server.url + path);

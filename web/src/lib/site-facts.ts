@@ -1,6 +1,6 @@
 import { DEFAULT_LOAN_TERMS } from '@tulay/lending/calculator/loan-terms';
 import { decisionWorkingDays, DEFAULT_SERVICE_TERMS } from '@tulay/lending/calculator/service-terms';
-import { fromCentavos } from '@tulay/lending/money/money';
+import { fromCentavos } from '@tulay/lending/money/centavos';
 import { useSyncExternalStore } from 'react';
 
 /** What the public pages show of the company and its terms. A fact that is not set is not shown. */

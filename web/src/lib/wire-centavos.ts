@@ -1,4 +1,5 @@
-import { toCentavos, type Centavos } from '@tulay/lending/money/money';
+import type { Centavos } from '@tulay/lending/money/centavos';
+import { toCentavos } from '@tulay/lending/money/money';
 
 /** An amount of an answer as centavos. Throws for what is no amount: a figure that is not there must not be shown as nought. */
 export function wireCentavos(amount: number): Centavos {

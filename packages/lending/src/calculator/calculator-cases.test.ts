@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { toCentavos, toDecimalString, type Centavos } from '../money/money.ts';
+import { toDecimalString, type Centavos } from '../money/centavos.ts';
+import { toCentavos } from '../money/money.ts';
 import cases from './calculator-cases.json' with { type: 'json' };
 import { calculatorFigures, initialCalculator, reduceCalculator, type CalculatorState } from './calculator-state.ts';
 import { canonicalPrincipal } from './exchange.ts';

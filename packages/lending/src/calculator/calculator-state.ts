@@ -1,5 +1,7 @@
 import Big from 'big.js';
-import { roundDown, toCentavos, toDecimalString, type Centavos, type Decimal } from '../money/money.ts';
+import { toDecimalString, type Centavos } from '../money/centavos.ts';
+import type { Decimal } from '../money/centavos.ts';
+import { roundDown, toCentavos } from '../money/money.ts';
 import { exchangeDisplay, foreignBounds, principalFromForeign, toForeign } from './exchange.ts';
 import type { LoanTerms } from './loan-terms.ts';
 import { quoteLoan, type LoanQuote } from './quote.ts';

@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import type { Centavos, Decimal } from '../money/money.ts';
+import type { Centavos } from '../money/centavos.ts';
+import type { Decimal } from '../money/centavos.ts';
 import { splitIntoInstalments } from './instalments.ts';
 
 /** Percent a month and percent a year, each with six decimals, rounded half up: '0.548349' and '6.782314'. */

@@ -1,5 +1,7 @@
 import Big from 'big.js';
-import { divideUp, multiplyUp, quotientUp, type Centavos, type Decimal } from '../money/money.ts';
+import type { Centavos } from '../money/centavos.ts';
+import type { Decimal } from '../money/centavos.ts';
+import { divideUp, multiplyUp, quotientUp } from '../money/money.ts';
 import type { LoanTerms } from './loan-terms.ts';
 
 /** The smallest and the largest loan, in pesos or in a chosen currency. */

@@ -1,5 +1,7 @@
 import { capCharge, loanYear, loanYearOfInstalment } from '../loan/rules/charge-cap.ts';
-import { divideUp, percentUp, type Centavos, type Decimal } from '../money/money.ts';
+import type { Centavos } from '../money/centavos.ts';
+import type { Decimal } from '../money/centavos.ts';
+import { divideUp, percentUp } from '../money/money.ts';
 
 /** One monthly instalment: its part of the loan, its interest, and their sum. */
 export type InstalmentAmounts = {

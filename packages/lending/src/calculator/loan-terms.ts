@@ -1,4 +1,5 @@
-import type { Centavos, Decimal } from '../money/money.ts';
+import type { Centavos } from '../money/centavos.ts';
+import type { Decimal } from '../money/centavos.ts';
 
 /** What the operator offers: the smallest and largest loan in pesos, the months to choose from, and percent of the loan per month. */
 export type LoanTerms = {

@@ -1,4 +1,6 @@
-import { divideUp, type Centavos, type Decimal } from '../money/money.ts';
+import type { Centavos } from '../money/centavos.ts';
+import type { Decimal } from '../money/centavos.ts';
+import { divideUp } from '../money/money.ts';
 import { interestPerInstalment, splitIntoInstalments } from './instalments.ts';
 
 /** The figures of a loan in one currency. `instalmentCentavos` is the monthly repayment plus the interest, each rounded up before. */

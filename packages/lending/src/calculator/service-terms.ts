@@ -1,4 +1,4 @@
-import type { Centavos } from '../money/money.ts';
+import type { Centavos } from '../money/centavos.ts';
 
 /** What the service says of itself beside the loan's price: limits and times that members read on forms and pages. */
 export type ServiceTerms = {

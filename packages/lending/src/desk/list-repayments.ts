@@ -1,7 +1,7 @@
 import { errorSentence } from '@tulay/contract/in-language';
 import { reversalReasons } from '@tulay/contract/schemas/ledger';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
-import { fromCentavos } from '../money/money.ts';
+import { fromCentavos } from '../money/centavos.ts';
 import { fail, type Operation } from '../operation.ts';
 import { REVERSAL_REASONS, reversalProblem } from './reversal-rules.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '../loan/rules/allocate.ts';
 import type { CalendarDate } from '../loan/rules/manila-date.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
-import type { Centavos } from '../money/money.ts';
+import type { Centavos } from '../money/centavos.ts';
 
 /** What a repayment does to a schedule. */
 export interface PlannedRepayment<Row extends InstalmentBalance> {

@@ -7,7 +7,7 @@ import { actionFromSchedule } from '../loan/rules/lateness.ts';
 import { manilaDate } from '../loan/rules/manila-date.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
 import { formatPesos } from '../money/format-money.ts';
-import { fromCentavos } from '../money/money.ts';
+import { fromCentavos } from '../money/centavos.ts';
 import { fail, type Operation } from '../operation.ts';
 import type { AuditEntry, LoanRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';

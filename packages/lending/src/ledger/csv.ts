@@ -1,4 +1,4 @@
-import { toDecimalString } from '../money/money.ts';
+import { toDecimalString } from '../money/centavos.ts';
 import type { Posting } from '../ports/records.ts';
 
 /** A spreadsheet runs what begins with one of these as a formula; some take the wide signs of East Asian keyboards as well. */

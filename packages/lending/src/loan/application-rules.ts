@@ -1,6 +1,7 @@
 import { canonicalPrincipal, toForeign } from '../calculator/exchange.ts';
 import { quoteLoan } from '../calculator/quote.ts';
-import type { Centavos, Decimal } from '../money/money.ts';
+import type { Centavos } from '../money/centavos.ts';
+import type { Decimal } from '../money/centavos.ts';
 import { fail, type Failure } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { RatesRecord } from '../ports/records.ts';

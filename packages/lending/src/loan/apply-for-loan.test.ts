@@ -1,7 +1,7 @@
 import { EXAMPLE_RATES } from '@tulay/contract/reference/example-rates';
 import { expect, test } from 'vitest';
 import { toForeign } from '../calculator/exchange.ts';
-import { fromCentavos } from '../money/money.ts';
+import { fromCentavos } from '../money/centavos.ts';
 import { addBorrower, addOfficer, apply, applyBody, decide, makeLoanService } from '../testing/loan-journey.ts';
 
 const dayMs = 86_400_000;

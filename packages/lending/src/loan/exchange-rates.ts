@@ -1,6 +1,6 @@
 import { CURRENCIES, HOME_CURRENCY_CODE } from '@tulay/contract/reference/currencies';
 import { toRate } from '../calculator/exchange.ts';
-import type { Decimal } from '../money/money.ts';
+import type { Decimal } from '../money/centavos.ts';
 import type { Policy } from '../policy.ts';
 import type { RatesRecord } from '../ports/records.ts';
 

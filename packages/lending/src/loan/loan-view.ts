@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot';
 import { effectiveRate } from '../calculator/effective-rate.ts';
 import { loanDocumentsOf } from '../documents/rules.ts';
 import type { Policy } from '../policy.ts';
-import { fromCentavos } from '../money/money.ts';
+import { fromCentavos } from '../money/centavos.ts';
 import type { InstalmentRecord, LoanEventRecord, LoanRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { openCentavos } from './rules/allocate.ts';

@@ -1,7 +1,7 @@
 import type { Quote } from '@tulay/contract/schemas/loan';
 import type { InferOutput } from 'valibot';
 import type { LoanQuote } from '../calculator/quote.ts';
-import { fromCentavos } from '../money/money.ts';
+import { fromCentavos } from '../money/centavos.ts';
 import type { LoanRecord } from '../ports/records.ts';
 
 /** The figures that an application fixes for the loan's life. */

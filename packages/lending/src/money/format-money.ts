@@ -1,4 +1,4 @@
-import { toDecimalString, type Centavos } from './money.ts';
+import { toDecimalString, type Centavos } from './centavos.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -1,13 +1,8 @@
 import Big from 'big.js';
-
-/** An amount in hundredths of its currency's unit: an integer. 12,950.00 is 1295000. */
-export type Centavos = number;
+import type { Centavos, Decimal } from './centavos.ts';
 
 /** Ten trillion units. Above about seven times that, a JSON number no longer tells one centavo from the next. */
 export const MAX_AMOUNT_CENTAVOS: Centavos = 1e15;
-
-/** An exact decimal in plain notation, for example '0.3' or '0.0171234567890123'. */
-export type Decimal = string;
 
 const PLAIN_DECIMAL = /^-?(?:\d+\.?\d*|\.\d+)$/;
 
@@ -32,18 +27,6 @@ export function toCentavos(amount: number | string): Centavos | null {
   const scaled = new Big(amount).times(100);
   if (scaled.abs().gt(MAX_AMOUNT_CENTAVOS) || !scaled.round(0).eq(scaled)) return null;
   return asCentavos(scaled);
-}
-
-/** Centavos as a decimal string with exactly two decimals: 1295000 -> '12950.00'. */
-export function toDecimalString(amountCentavos: Centavos): Decimal {
-  // By the digits: screens show dozens of amounts, and dividing decimals exactly is what they would spend their time on.
-  const digits = String(Math.abs(amountCentavos)).padStart(3, '0');
-  return `${amountCentavos < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-/** Centavos as the wire's number of units, at most two decimals: 1295050 -> 12950.5. The number that reads back to the same centavos. */
-export function fromCentavos(amountCentavos: Centavos): number {
-  return Number(toDecimalString(amountCentavos));
 }
 
 /** The smallest whole number of centavos that is not below `units` (an exact decimal in units). */

@@ -1,4 +1,4 @@
-import type { Centavos } from './money.ts';
+import type { Centavos } from './centavos.ts';
 
 /** What moving money from the wallet to the member's own account costs. The agreement promises that it is free. */
 export const TRANSFER_FEE_CENTAVOS: Centavos = 0;

@@ -1,4 +1,4 @@
-import type { Centavos } from './money.ts';
+import type { Centavos } from './centavos.ts';
 
 /** Why an amount cannot be withdrawn. */
 export type WithdrawalProblem = 'withdrawal.amount_too_small' | 'withdrawal.insufficient_balance';

@@ -1,6 +1,6 @@
 import { decisionWorkingDays } from '../calculator/service-terms.ts';
 import { buildAgreement } from '../documents/agreement.ts';
-import { fromCentavos } from '../money/money.ts';
+import { fromCentavos } from '../money/centavos.ts';
 import type { Operation } from '../operation.ts';
 
 const minuteMs = 60_000;

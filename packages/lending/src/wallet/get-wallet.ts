@@ -2,7 +2,7 @@ import { maskAfterThree } from '@tulay/contract/masking';
 import { legalName } from '../activation/legal-name.ts';
 import { memberWallet } from '../ledger/accounts.ts';
 import { loanView, readLoanFile } from '../loan/loan-view.ts';
-import { fromCentavos } from '../money/money.ts';
+import { fromCentavos } from '../money/centavos.ts';
 import type { Operation } from '../operation.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Language, Worded } from '@tulay/contract/language';
 import { movementKinds, type Movement } from '@tulay/contract/schemas/ledger';
 import type { InferOutput } from 'valibot';
 import { memberWallet } from '../ledger/accounts.ts';
-import { fromCentavos } from '../money/money.ts';
+import { fromCentavos } from '../money/centavos.ts';
 import type { Operation } from '../operation.ts';
 import { pageAsked } from '../ports/cursor.ts';
 import type { Posting } from '../ports/records.ts';

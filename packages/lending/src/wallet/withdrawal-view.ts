@@ -2,7 +2,7 @@ import type { Language } from '@tulay/contract/language';
 import type { Withdrawal } from '@tulay/contract/schemas/member';
 import type { InferOutput } from 'valibot';
 import { describeWithdrawal } from '../loan/rules/withdrawal-status.ts';
-import { fromCentavos } from '../money/money.ts';
+import { fromCentavos } from '../money/centavos.ts';
 import type { WithdrawalRecord } from '../ports/records.ts';
 
 export type WithdrawalView = InferOutput<typeof Withdrawal>;

@@ -1,7 +1,8 @@
 import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
 import { toRate } from '@tulay/lending/calculator/exchange';
 import { quoteLoan, type LoanQuote } from '@tulay/lending/calculator/quote';
-import { fromCentavos, toCentavos } from '@tulay/lending/money/money';
+import { fromCentavos } from '@tulay/lending/money/centavos';
+import { toCentavos } from '@tulay/lending/money/money';
 
 /** What the member is asked to confirm. `previous` is what they saw before the server calculated otherwise. */
 export interface Offer {

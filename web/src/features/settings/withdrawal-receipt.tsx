@@ -55,14 +55,16 @@ export function WithdrawalReceipt({ withdrawal }: { withdrawal: MemberDetails['w
         ]}
       />
       <p className="mt-3 text-quiet">{withdrawal.statusMessage}</p>
-      <DownloadButton
-        className="mt-4 w-full"
-        download={() => saveDocument('withdrawalDocument', { id: withdrawal.id })}
-        missing={online ? undefined : documents.offline}
-        onFailed={(error) => notify.error(errorSentence(error))}
-      >
-        {documents.download.receipt}
-      </DownloadButton>
+      {withdrawal.status !== 'FAILED' && (
+        <DownloadButton
+          className="mt-4 w-full"
+          download={() => saveDocument('withdrawalDocument', { id: withdrawal.id })}
+          missing={online ? undefined : documents.offline}
+          onFailed={(error) => notify.error(errorSentence(error))}
+        >
+          {documents.download.receipt}
+        </DownloadButton>
+      )}
       <Link to="/wallet" className="mt-2 inline-flex min-h-touch items-center font-medium text-link underline">
         {texts.all}
       </Link>

@@ -7,12 +7,13 @@ import { Movements } from './movements.tsx';
 import { RepaymentSchedule } from './repayment-schedule.tsx';
 import { Withdrawals } from './withdrawals.tsx';
 
-/** Everything about the newest loan. */
+/** Everything about the newest loan, and the withdrawals of all of them. */
 export function LoanSections({ loan, phoneNumber }: { loan: LoanWallet; phoneNumber: string }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-5">
         <LoanStatusCard loan={loan} phoneNumber={phoneNumber} />
+        <Withdrawals phoneNumber={phoneNumber} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         {loan.statementShow && (
@@ -23,7 +24,6 @@ export function LoanSections({ loan, phoneNumber }: { loan: LoanWallet; phoneNum
         )}
         <RepaymentSchedule loan={loan} />
         <LoanDocuments loan={loan} />
-        <Withdrawals phoneNumber={phoneNumber} />
         {loan.disbursed && <Movements phoneNumber={phoneNumber} />}
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { toCentavos, toDecimalString, type Centavos } from '@tulay/lending/money/money';
+import { toDecimalString, type Centavos } from '@tulay/lending/money/centavos';
+import { toCentavos } from '@tulay/lending/money/money';
 
 /** Characters that the field takes. */
 export const AMOUNT_LENGTH_MAX = 14;

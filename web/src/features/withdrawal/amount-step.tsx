@@ -1,5 +1,6 @@
 import { errors } from '@tulay/contract/errors';
-import { toCentavos, toDecimalString, type Centavos } from '@tulay/lending/money/money';
+import { toDecimalString, type Centavos } from '@tulay/lending/money/centavos';
+import { toCentavos } from '@tulay/lending/money/money';
 import { withdrawalProblem } from '@tulay/lending/money/withdrawal-problem';
 import { useState } from 'react';
 import { withdrawal } from '../../copy/withdrawal.ts';

@@ -1,4 +1,4 @@
-import type { Centavos } from '@tulay/lending/money/money';
+import type { Centavos } from '@tulay/lending/money/centavos';
 import { TRANSFER_FEE_CENTAVOS, TRANSFER_MINUTES } from '@tulay/lending/money/transfer';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

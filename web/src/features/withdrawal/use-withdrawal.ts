@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { fromCentavos, type Centavos } from '@tulay/lending/money/money';
+import { fromCentavos, type Centavos } from '@tulay/lending/money/centavos';
 import { useState } from 'react';
 import { oneTimePassword } from '../../copy/one-time-password.ts';
 import { withdrawal as texts } from '../../copy/withdrawal.ts';

@@ -1,4 +1,4 @@
-import type { Centavos } from '@tulay/lending/money/money';
+import type { Centavos } from '@tulay/lending/money/centavos';
 import { withdrawal } from '../../copy/withdrawal.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';

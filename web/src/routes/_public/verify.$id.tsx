@@ -5,10 +5,7 @@ import { pageMeta } from '../../features/public-site/page-meta.ts';
 
 export const Route = createFileRoute('/_public/verify/$id')({
   head: () => ({
-    meta: [
-      ...pageMeta(site.verify.title, site.verify.description).meta,
-      { name: 'robots', content: 'noindex' },
-    ],
+    meta: [...pageMeta(site.verify.title, site.verify.description).meta, { name: 'robots', content: 'noindex' }],
   }),
   component: Verify,
 });

@@ -1,5 +1,6 @@
 import { AMOUNT_PATTERN } from '@tulay/lending/calculator/calculator-state';
-import { toCentavos, toDecimalString } from '@tulay/lending/money/money';
+import { toDecimalString } from '@tulay/lending/money/centavos';
+import { toCentavos } from '@tulay/lending/money/money';
 import { useEffect, useRef, useState } from 'react';
 import { calculator as texts } from '../../copy/calculator.ts';
 import { perLanguage } from '../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { Centavos } from '../../money/money.ts';
+import type { Centavos } from '../../money/centavos.ts';
 import type { CalendarDate } from './manila-date.ts';
 
 /** What an instalment asks for, what of it is paid, and the interest that an early payoff waived. Charges are penalty and collection. */

@@ -1,4 +1,5 @@
-import { percentDown, type Centavos } from '../../money/money.ts';
+import type { Centavos } from '../../money/centavos.ts';
+import { percentDown } from '../../money/money.ts';
 import { addMonthsClamped, type CalendarDate } from './manila-date.ts';
 
 /** Interest, fees and penalties of a loan year, in percent of the principal outstanding when that year starts. */

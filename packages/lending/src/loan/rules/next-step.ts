@@ -150,7 +150,9 @@ function deadline(course: LoanCourse, times: Times): string | null {
       const due = instalments.find((row) => openCentavos(row) > 0);
       return due ? endOf(due.dueOn) : null;
     }
-    default:
+    case 'SETTLED':
+    case 'REJECTED':
+    case 'CANCELLED':
       return null;
   }
 }

@@ -1,4 +1,4 @@
-import type { Centavos } from '../../money/money.ts';
+import type { Centavos } from '../../money/centavos.ts';
 import { openAmounts, openCentavos, type InstalmentBalance } from './allocate.ts';
 import type { CalendarDate } from './manila-date.ts';
 

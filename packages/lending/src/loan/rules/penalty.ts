@@ -1,4 +1,5 @@
-import { percentDown, type Centavos } from '../../money/money.ts';
+import type { Centavos } from '../../money/centavos.ts';
+import { percentDown } from '../../money/money.ts';
 import { capCharge, loanYearOn, type LoanYear } from './charge-cap.ts';
 import { addDays, daysBetween, type CalendarDate } from './manila-date.ts';
 

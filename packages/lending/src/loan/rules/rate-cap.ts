@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import { effectiveRateOfPayments } from '../../calculator/effective-rate.ts';
 import { interestPerInstalment, splitIntoInstalments } from '../../calculator/instalments.ts';
-import type { Centavos, Decimal } from '../../money/money.ts';
+import type { Centavos } from '../../money/centavos.ts';
+import type { Decimal } from '../../money/centavos.ts';
 import { CHARGE_CAP_PERCENT } from './charge-cap.ts';
 
 /**

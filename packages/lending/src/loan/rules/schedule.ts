@@ -1,5 +1,5 @@
 import { splitIntoInstalments, type InstalmentAmounts } from '../../calculator/instalments.ts';
-import type { Centavos } from '../../money/money.ts';
+import type { Centavos } from '../../money/centavos.ts';
 import { addMonthsClamped, type CalendarDate } from './manila-date.ts';
 
 /** An instalment with the day in Manila by whose end it is to be paid. */
