@@ -48,6 +48,8 @@ test('an activated member comes from the activation to the dashboard, and Settin
 
 test('a role that is not known lets nobody in, and leads nowhere in circles', async ({ page }) => {
   await signInAs(page, await registeredMember());
+  // A call on its way with the changed token would have it renewed.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     const [head = '', claims = '', signature = ''] = (localStorage.getItem('accessToken') ?? '').split('.');
     const read = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
