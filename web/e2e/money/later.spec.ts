@@ -55,7 +55,7 @@ test('an instalment that is not paid: overdue, with its charges, in the wallet a
     const page = await context.newPage();
     const member = await borrowerHere(page, timeline.world, 'ACTIVE', timeline.origin);
     await page.goto('/wallet');
-    await expect(page.getByText('Next installment')).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: 'Next installment' })).toBeVisible();
     await timeline.serve(45 * dayMs);
     await signInHere(context, member);
     await page.clock.setSystemTime(Date.now() + 45 * dayMs);

@@ -48,7 +48,6 @@ export const settings = catalogue('settings', {
   },
   withdrawal: {
     title: 'Withdrawal receipt',
-    empty: "We haven't received any withdrawal so far.",
     number: 'Withdrawal number',
     amount: 'Amount',
     fee: 'Transfer fee',
@@ -79,7 +78,7 @@ export const settings = catalogue('settings', {
       version: (version: string) => `Version ${version}`,
       loading: 'Loading the terms.',
       offline: 'You are offline. The terms appear as soon as there is a connection.',
-      notKept: 'The words of this version stand in the contract above.',
+      notKept: 'The words of this version were not found. Please contact us.',
     },
   },
   account: {

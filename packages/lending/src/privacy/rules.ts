@@ -29,7 +29,7 @@ function yearsAfter(at: number, years: number): number {
 }
 
 /**
- * How a member's account is deleted at `now` (docs/decisions/015-what-a-deletion-erases.md). While a loan is open or money of theirs is here it is
+ * How a member's account is deleted at `now` (docs/decisions/009-what-a-deletion-erases.md). While a loan is open or money of theirs is here it is
  * not. Who never received a loan is erased; who did is closed until `policy.recordsKeptYears` after their last loan ended, then erased.
  */
 export function planDeletion(

@@ -47,7 +47,6 @@ export const settings: typeof english = {
   },
   withdrawal: {
     title: 'Resibo ng withdrawal',
-    empty: 'Wala pa kaming natatanggap na withdrawal.',
     number: 'Numero ng withdrawal',
     amount: 'Halaga',
     fee: 'Bayad sa transfer',
@@ -78,7 +77,7 @@ export const settings: typeof english = {
       version: (version: string) => `Bersyon ${version}`,
       loading: 'Nilo-load ang mga kondisyon.',
       offline: 'Offline ka. Lalabas ang mga kondisyon kapag may koneksyon na.',
-      notKept: 'Nasa kontrata sa itaas ang mga salita ng bersyong ito.',
+      notKept: 'Hindi nakita ang mga salita ng bersyong ito. Makipag-ugnayan sa amin.',
     },
   },
   account: {

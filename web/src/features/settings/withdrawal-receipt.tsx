@@ -3,6 +3,7 @@ import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
 import { TRANSFER_FEE_CENTAVOS } from '@tulay/lending/money/transfer';
 import { documents } from '../../copy/documents.ts';
 import { settings } from '../../copy/settings.ts';
+import { wallet } from '../../copy/wallet.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { saveDocument } from '../../lib/save-document.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
@@ -24,7 +25,7 @@ const texts = settings.withdrawal;
 export function WithdrawalReceipt({ withdrawal }: { withdrawal: MemberDetails['withdrawal'] }) {
   const online = useOnline();
   const { shortName } = useSiteFacts();
-  if (!withdrawal) return <p className="text-quiet">{texts.empty}</p>;
+  if (!withdrawal) return <p className="text-quiet">{wallet.withdrawals.empty}</p>;
   return (
     <>
       <Facts
