@@ -58,7 +58,12 @@ test('no number, name, password, token, code or account is in it, whatever happe
     headers: { 'content-type': 'application/json' },
   });
   vi.spyOn(api.service.ports.store, 'transact').mockRejectedValueOnce(new Error(`UNIQUE ${phoneNumber} ${password}`));
-  await client.send('register', registration(freshPhone()));
+  const broken = await api.app.inject({
+    method: 'POST',
+    url: '/api/v2/authmember/register',
+    payload: registration(freshPhone()),
+  });
+  expect(broken.statusCode).toBe(500);
 
   const text = written.join('');
   expect(lines().length).toBeGreaterThan(15);
