@@ -30,6 +30,8 @@ export interface Config {
   readonly demonstration: boolean;
   readonly chatUrl: string | null;
   readonly social: Readonly<Partial<Record<SocialNetwork, string>>>;
+  /** Of one address; a ship shares one. */
+  readonly requestsPerMinute: number;
   /** Opens `/metrics`; null: there is no such page. */
   readonly metricsToken: string | null;
   /** The password for `pnpm officer add`. */
@@ -107,6 +109,7 @@ function toConfig(env: Environment): Config {
     demonstration: !isIdentified(company),
     chatUrl: env.CHAT_URL ?? null,
     social: Object.freeze(social),
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
     metricsToken: env.METRICS_TOKEN ?? null,
     officerPassword: env.OFFICER_PASSWORD ?? null,
   });

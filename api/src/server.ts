@@ -8,7 +8,6 @@ import { startJobs, type Jobs } from './jobs.ts';
 import { explainStart } from './start-problem.ts';
 
 const builtSite = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const requestsPerMinute = 1200;
 const graceMs = 15_000;
 
 function print(line: string): void {
@@ -37,7 +36,7 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
     logLevel: config.logLevel,
     trustProxy: trustedProxies(config.trustProxy),
     countryHeader: config.trustProxy ? 'cf-ipcountry' : null,
-    requestsPerMinute,
+    requestsPerMinute: config.requestsPerMinute,
     metricsToken: config.metricsToken,
     siteDir,
   });

@@ -48,6 +48,7 @@ test('an empty environment is a demonstration on this machine', () => {
     demonstration: true,
     chatUrl: null,
     social: {},
+    requestsPerMinute: 1200,
     metricsToken: null,
     officerPassword: null,
   });

@@ -103,6 +103,8 @@ const databaseUrlExpected =
   'expected postgres://<user>:<password>@<host>/<database>; leave it out to use the embedded database in DATA_DIR';
 const isPostgresUrl = (text: string): boolean => /^postgres(ql)?:\/\/[^/]*\/[^/]+$/.test(text) && URL.canParse(text);
 
+const requestsExpected = 'expected a number of requests from one address in a minute, from 10 on, for example 1200';
+
 const channelExpected = 'console:, file:<path>, https://<gateway that takes a POST>';
 
 const variables = (baseDir: string) => ({
@@ -156,6 +158,7 @@ const variables = (baseDir: string) => ({
   SOCIAL_INSTAGRAM: url('expected an https:// address'),
   SOCIAL_TIKTOK: url('expected an https:// address'),
   SOCIAL_SIGNAL: url('expected an https:// address'),
+  REQUESTS_PER_MINUTE: v.optional(v.pipe(matching(/^[1-9]\d{1,6}$/, requestsExpected), v.transform(Number)), '1200'),
   METRICS_TOKEN: v.optional(matching(/^[\w.~+/=-]{16,200}$/, 'expected 16 to 200 letters, digits or . _ ~ + / = -')),
   OFFICER_PASSWORD: v.optional(newPassword),
 });
