@@ -81,7 +81,7 @@ function routeOf(name: EndpointName, service: Service, countryHeader: string | n
       if (ready) return sendCached(request, reply, ready);
       const part = inputPart(name);
       // The validator replaced this part by the parsed input of this very row; some rows take none.
-      // oxlint-disable-next-line typescript/no-generated-empty-object-type
+      // oxlint-disable-next-line typescript/no-generated-empty-object-type -- the input of such a row is empty
       const input = (part ? request[part] : {}) as InputOf<typeof name>;
       const result = await run(service, {
         name,

@@ -16,8 +16,7 @@ const methods = ['get', 'all', 'run'] as const;
  */
 export function recordStatements(listener: (run: StatementRun) => void): () => void {
   const { prototype } = Client;
-  // Called with the connection as its `this`, below.
-  // oxlint-disable-next-line typescript/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method -- called with the connection as its `this`, below
   const { prepare } = prototype;
   prototype.prepare = function prepareRecorded(this: Client.Database, sql: string) {
     const statement = prepare.call(this, sql);

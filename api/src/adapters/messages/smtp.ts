@@ -43,8 +43,7 @@ export function smtpTransport(
       await send(channel, { from: from.address, to: [to] }, heldBack(mail, lastLine));
     } catch (error) {
       const reason = `the mail server did not take the message (${reasonOf(error)})`;
-      // The library's message repeats the receiver's address, so it is not even the cause.
-      // oxlint-disable-next-line preserve-caught-error
+      // oxlint-disable-next-line preserve-caught-error -- the library's message repeats the receiver's address
       throw handedOver && wasAnswered(error) ? new MessageRefusedError(reason) : new Error(reason);
     }
   };

@@ -1,16 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { desk } from '../../../copy/desk.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { AnsweredFilter } from '../answered-filter.tsx';
 import { inboxQuery } from '../queries.ts';
 import { Queue } from '../queue.tsx';
 import { InboxMessage } from './inbox-message.tsx';
 
 const texts = desk.inbox;
-const options = () => [
-  { value: 'waiting', label: texts.waiting },
-  { value: 'answered', label: texts.answered },
-];
 
 /** What visitors wrote with the contact form. */
 export function Inbox() {
@@ -22,16 +18,7 @@ export function Inbox() {
       query={query}
       look="cards"
       empty={answered ? texts.nothingFound : texts.empty}
-      filter={
-        <div className="md:max-w-56">
-          <SelectField
-            label={texts.show}
-            options={options()}
-            value={answered ? 'answered' : 'waiting'}
-            onChange={(event) => setAnswered(event.currentTarget.value === 'answered')}
-          />
-        </div>
-      }
+      filter={<AnsweredFilter texts={texts} answered={answered} onChange={setAnswered} />}
       idOf={(message) => message.id}
     >
       {(message) => <InboxMessage message={message} />}

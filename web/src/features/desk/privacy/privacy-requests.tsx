@@ -1,16 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { privacyRoom } from '../../../copy/privacy-room.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { AnsweredFilter } from '../answered-filter.tsx';
 import { Queue } from '../queue.tsx';
 import { privacyQueueQuery } from './privacy-query.ts';
 import { RequestRow } from './request-row.tsx';
 
 const texts = privacyRoom.desk;
-const options = () => [
-  { value: 'waiting', label: texts.waiting },
-  { value: 'answered', label: texts.answeredOnes },
-];
 
 /** What members asked about their data. */
 export function PrivacyRequests() {
@@ -23,14 +19,11 @@ export function PrivacyRequests() {
       look="cards"
       empty={answered ? texts.nothingFound : texts.empty}
       filter={
-        <div className="md:max-w-56">
-          <SelectField
-            label={texts.show}
-            options={options()}
-            value={answered ? 'answered' : 'waiting'}
-            onChange={(event) => setAnswered(event.currentTarget.value === 'answered')}
-          />
-        </div>
+        <AnsweredFilter
+          texts={{ show: texts.show, waiting: texts.waiting, answered: texts.answeredOnes }}
+          answered={answered}
+          onChange={setAnswered}
+        />
       }
       idOf={(request) => request.id}
     >
