@@ -1,0 +1,27 @@
+import AxeBuilder from '@axe-core/playwright';
+import { changes as english } from '../../src/copy/changes.ts';
+import { changes as filipino } from '../../src/copy/fil/changes.ts';
+import { activatedMember } from '../accounts/activated-member.ts';
+import { signInAs } from '../accounts/members.ts';
+import { expect, test } from '../world/world.ts';
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [language, { employment }] of [
+  ['en', english],
+  ['fil', filipino],
+] as const) {
+  test(`work and income can be corrected by the member, in ${language}`, async ({ page }) => {
+    await signInAs(page, await activatedMember());
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.goto('/account');
+    await page.getByRole('button', { name: employment.open }).click();
+    const dialog = page.getByRole('dialog', { name: employment.open });
+    await expect(dialog).toContainText(employment.lead);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await dialog.locator('input[name="jobTitle"]').fill('Head Nurse');
+    await dialog.getByRole('button', { name: employment.save }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('Head Nurse');
+  });
+}
