@@ -31,6 +31,15 @@ async function untilDelivered(file: string): Promise<void> {
   for (let waitedMs = 0; waitedMs < 3000 && dueIn(file) > 0; waitedMs += 20) await wait(20);
 }
 
+/** What a server whose messages go to a file has delivered, oldest first. */
+export async function readMessages(file: string): Promise<ApiUnderTest['sent']> {
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+  return lines.map((line) => {
+    const { to, text } = JSON.parse(line) as { to: string; text: string };
+    return { to, text, channel: 'sms', kind: text.includes('one-time password') ? 'otp_any' : 'other' };
+  });
+}
+
 /** A real server process over `dir`/data, to be called like any mount, and to be killed and started again; `more` are variables of its own. */
 export async function makeServerUnderTest(dir: string, more: Readonly<Record<string, string>> = {}) {
   const messages = join(dir, 'messages.jsonl');
@@ -52,11 +61,7 @@ export async function makeServerUnderTest(dir: string, more: Readonly<Record<str
     },
     async deliver() {
       await untilDelivered(join(dataDir, 'tulay.db'));
-      const lines = (await readFile(messages, 'utf8').catch(() => '')).split('\n').filter(Boolean);
-      for (const line of lines.slice(sent.length)) {
-        const { to, text } = JSON.parse(line) as { to: string; text: string };
-        sent.push({ to, text, channel: 'sms', kind: text.includes('one-time password') ? 'otp_any' : 'other' });
-      }
+      sent.push(...(await readMessages(messages)).slice(sent.length));
     },
     // The process has no rate service; none of its tests is about rates.
     refreshRates: async () => undefined,
