@@ -12,7 +12,8 @@ import { startEmbedded } from './embedded.ts';
 
 /** Several server processes, each with a data folder of its own and the same key, over one database server; all of them can be killed. */
 export async function makeCluster(dir: string, size: number) {
-  const database = await startEmbedded();
+  // A careless server: it would acknowledge before its disk has it, if its clients let it.
+  const database = await startEmbedded(['-c', 'synchronous_commit=off', '-c', 'wal_writer_delay=10000']);
   const messages = join(dir, 'messages.jsonl');
   const envOf = (index: number) => ({
     DATA_DIR: join(dir, `node-${index}`),

@@ -24,6 +24,8 @@ export function openPool({ url, maxConnections }: ServerOptions): pg.Pool {
     lock_timeout: LIMIT_MS,
     idle_in_transaction_session_timeout: LIMIT_MS,
     keepAlive: true,
+    // Whatever the server's own setting: what is acknowledged has reached its disk, as in the embedded database.
+    options: '-c synchronous_commit=on',
     // Statements that do not wait for each other's answer go out together.
     pipeline: true,
   });
