@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from './build/chromium.ts';
+import { testLaunchOptions } from './build/chromium.ts';
 import { dataDir, messagesFile, mocksPort, serverPort } from './e2e/world/places.ts';
 
 const phone = { width: 360, height: 740 };
@@ -7,8 +7,8 @@ const phone = { width: 360, height: 740 };
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../.cache/e2e-results',
-  // Two at once halve the time on two cores; each test makes members of its own.
-  workers: 2,
+  // Two cores are busy with three at once, as each waits now and then; each test makes members of its own.
+  workers: 3,
   // A machine that stumbles is not a change that breaks: what passes at the second try is named as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
@@ -19,8 +19,10 @@ export default defineConfig({
     viewport: phone,
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
-    launchOptions: await chromiumLaunchOptions(),
+    launchOptions: await testLaunchOptions(),
     trace: 'off',
+    // What is kept for offline use would be fetched anew for each test; the tests it matters to allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'server', testIgnore: 'mocks/**', use: { baseURL: `http://localhost:${serverPort}` } },

@@ -30,7 +30,7 @@ export interface EndpointRow {
   readonly movesMoney?: true;
   /** What the answer does with the refresh cookie. */
   readonly session?: 'set' | 'clear';
-  /** The same for everybody: answered with an ETag. `fixed`: in one language always the same while the service runs. */
+  /** The same for everybody: answered with an ETag. `fixed`: in one language always the same while the service runs; `changing`: a second old at most. */
   readonly cached?: 'fixed' | 'changing';
 }
 

@@ -1,14 +1,18 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../world/world.ts';
 
-test('what is typed into a prerendered form before the app has arrived is kept', async ({ page }) => {
-  let release = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+/** Keeps the app away until the returned function is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await arrived;
+    await promise;
     await route.continue();
   });
+  return resolve;
+}
+
+test('what is typed into a prerendered form before the app has arrived is kept', async ({ page }) => {
+  const release = await holdApp(page);
   await page.goto('/register', { waitUntil: 'commit' });
   await page.getByLabel('Phone number', { exact: true }).fill('+639175550199');
   await page.getByLabel('Email address').fill('maria@example.com');
@@ -22,3 +26,30 @@ test('what is typed into a prerendered form before the app has arrived is kept',
   await expect(page.getByLabel('Full name')).toHaveValue('Maria Clara Santos');
   await expect(page.getByLabel('Create password')).toHaveValue('Bangka-2026!');
 });
+
+for (const [path, label, value] of [
+  ['/register', 'Full name', 'Maria Clara Santos'],
+  ['/login', 'Password', 'Bangka-2026!'],
+  ['/recover', 'Phone number', '+639175550199'],
+  ['/contact', 'Message', 'How do I begin?'],
+] as const) {
+  test(`${path}: a form handed in before the app has arrived is not sent into the void`, async ({ page }) => {
+    const release = await holdApp(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url());
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill(value);
+    await field.press('Enter');
+    const button = page.getByRole('main').locator('button[type="submit"]');
+    await expect(button).toHaveJSProperty('disabled', true);
+    await button.click({ force: true });
+    release();
+    await expect(button).toHaveJSProperty('disabled', false);
+    await expect(field).toHaveValue(path === '/recover' ? /917/ : path === '/contact' ? `${value}\n` : value);
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(sent).toEqual([]);
+  });
+}

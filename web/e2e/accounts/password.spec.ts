@@ -5,14 +5,12 @@ import { expect, test } from '../world/world.ts';
 import { fillSignIn, newcomer, registeredMember, signInAs } from './members.ts';
 import { openForm } from './open-form.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const newPassword = 'Bagong-Daan-7!';
 const signedInHere = (page: Page) => page.getByText('This device', { exact: true });
 
 /** The same member on another device. */
 async function onAnotherDevice(browser: Browser, member: Newcomer, userAgent?: string): Promise<Page> {
-  const context = await browser.newContext({ serviceWorkers: 'block', ...(userAgent && { userAgent }) });
+  const context = await browser.newContext({ ...(userAgent && { userAgent }) });
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('tulay-fast-timers', 'true'));
   await signInAs(page, member, { remember: true });

@@ -5,8 +5,6 @@ import { newcomer, registeredMember } from './members.ts';
 import { openForm } from './open-form.ts';
 import { accountFields, fillAccount, fillWork, submitAccount, submitWork } from './registration-form.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const fieldError = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).locator('xpath=ancestor::div[label][1]').locator('p[id$="-error"]');
 
@@ -171,9 +169,10 @@ test('a number that has an account is refused at its field', async ({ page }) =>
 });
 
 test('the toasts of a registration stand for their time, then the member is signed in', async ({ browser }) => {
-  const page = await browser.newPage({ serviceWorkers: 'block' });
+  const page = await browser.newPage();
+  const looked = Promise.withResolvers<void>();
   await page.route('**/authmember/register', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await looked.promise;
     await route.continue();
   });
   await openForm(page, '/register');
@@ -182,6 +181,7 @@ test('the toasts of a registration stand for their time, then the member is sign
   await fillWork(page);
   await submitWork(page);
   await expect(page.getByText('Creating account.')).toBeVisible();
+  looked.resolve();
   await expect(page.getByText('Your account has been created successfully.')).toBeVisible();
   await expect(page).toHaveURL(/\/register/);
   await page.waitForTimeout(2000);

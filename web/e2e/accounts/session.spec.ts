@@ -3,8 +3,6 @@ import { expect, test } from '../world/world.ts';
 import { fillSignIn, registeredMember, signInAs } from './members.ts';
 import { countRenewals, killCookie, sessionCookieOf, spoilToken, tokenOf } from './session-storage.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const refresh = '**/auth/refresh';
 const forgetToken = (page: Page) => page.evaluate(() => localStorage.removeItem('accessToken'));
 const panel = (page: Page) => page.getByRole('button', { name: 'ACTIVATE ACCOUNT' });
@@ -54,7 +52,7 @@ test('without Remember me the cookie ends with the browser, and nothing is renew
 test('a remembered sign-in that the server refuses says why and leads home after a second and a half', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await signInAs(page, await registeredMember(), { remember: true });
   await forgetToken(page);

@@ -2,8 +2,6 @@ import { expect, test } from '../world/world.ts';
 import { fillSignIn, newcomer, registeredMember, signInAs } from './members.ts';
 import { openForm } from './open-form.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const wrongSentence = 'The phone number or the password is not right.';
 
 test('a wrong password and an unknown phone get the same sentence, and the fields stay', async ({ page }) => {
@@ -71,7 +69,7 @@ test('a proxy that answers in the place of the server is no answer', async ({ pa
 
 test('the toasts stand for their time, and the button waits for the answer', async ({ browser }) => {
   const member = await registeredMember();
-  const page = await browser.newPage({ serviceWorkers: 'block' });
+  const page = await browser.newPage();
   let requests = 0;
   const looked = Promise.withResolvers<void>();
   await page.route('**/authmember/login', async (route) => {

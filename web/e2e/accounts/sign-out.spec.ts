@@ -3,8 +3,6 @@ import { expect, test } from '../world/world.ts';
 import { baseURL, registeredMember, signInAs } from './members.ts';
 import { sessionCookieOf, tokenOf } from './session-storage.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: /Empowering Your Future/ });
 const keys = (page: Page) =>
   page.evaluate(() =>

@@ -8,7 +8,7 @@ const runs = isSoak ? 10 : 1;
 const trouble: Trouble = isSoak ? { cuts: 20, kills: 2, isSlow: true } : { cuts: 3, kills: 1, isSlow: false };
 const total = { cuts: 0, kills: 0, lostAnswers: 0, requests: 0 };
 
-test.use({ actionTimeout: 20_000 });
+test.use({ serviceWorkers: 'allow', actionTimeout: 20_000 });
 
 for (let run = 0; run < runs; run += 1) {
   const seed = 20_261_121 + run;

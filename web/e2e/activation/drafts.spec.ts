@@ -1,9 +1,10 @@
 import { expect, test } from '../world/world.ts';
+import { untilKept } from '../site/worker.ts';
 import { openWizard, photoFile, registerHere, saveStepsBefore } from './members.ts';
 import { addressStep, fillStep, personalStep } from './steps.ts';
 import { readStored } from './stored-records.ts';
 
-test.use({ actionTimeout: 20_000 });
+test.use({ serviceWorkers: 'allow', actionTimeout: 20_000 });
 
 const sentinel = 'Zyxwvutsrq Lane 4711';
 const empty = { 'tulay-drafts': 0, 'tulay-draft-photos': 0, 'tulay-outbox': 0 };
@@ -40,6 +41,8 @@ test('saves that wait for the network lie encrypted too; signing out asks first 
   await expect(page.getByText('Stored safely.')).toHaveCount(3);
   await page.getByLabel('ID type').selectOption('Passport');
   await page.getByLabel('ID number').fill('ZYX4711SENTINEL');
+  // The question before signing out is a part of the app that is fetched when it is needed, or kept before.
+  await untilKept(page, 'member');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('Step 4: waiting for network')).toBeVisible();
@@ -77,4 +80,37 @@ test('a step begun and left is said on the panel, and opens with what was typed'
   await expect(page.getByLabel('First name')).toHaveValue('Lita');
   await fillStep(page, personalStep);
   await expect(page.getByRole('heading', { name: addressStep.heading })).toBeVisible();
+});
+
+test('the key of what is kept can be used here and read out nowhere; the browser is asked to keep it once there is something', async ({
+  context,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator.storage, 'persist', {
+      value: () => {
+        document.documentElement.dataset['asked'] = 'true';
+        return Promise.resolve(true);
+      },
+    });
+  });
+  const asked = () => page.evaluate(() => document.documentElement.dataset['asked']);
+  await registerHere(context);
+  await openWizard(page);
+  await page.getByLabel('First name').fill('Lita');
+  await expect.poll(async () => (await readStored(page)).counts['tulay-drafts']).toBe(1);
+  expect(await asked()).toBeUndefined();
+  await fillStep(page, personalStep);
+  await expect(page.getByRole('heading', { name: addressStep.heading })).toBeVisible();
+  expect(await asked()).toBe('true');
+  const keys = await page.evaluate(() =>
+    new Promise<CryptoKey[]>((resolve) => {
+      const opening = indexedDB.open('tulay-keys');
+      opening.addEventListener('success', () => {
+        const reading = opening.result.transaction('values').objectStore('values').getAll();
+        reading.addEventListener('success', () => resolve(reading.result as CryptoKey[]));
+      });
+    }).then((found) => found.map(({ extractable, usages }) => ({ extractable, usages }))),
+  );
+  expect(keys).toEqual([{ extractable: false, usages: ['encrypt', 'decrypt'] }]);
 });

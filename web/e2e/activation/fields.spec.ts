@@ -4,6 +4,7 @@ import { addressStep, fillStep, personalStep, referencesStep } from './steps.ts'
 
 test.use({ actionTimeout: 20_000 });
 
+const byHand = 'Kindly enter your bank details manually. Copy-pasting is not allowed for security reasons.';
 const birthDateError = 'Please select your date of birth. Make sure the date of birth is between 18 and 80 years old.';
 
 test('the date of birth: padded, real, and of the right age', async ({ context, page }) => {
@@ -61,13 +62,18 @@ test('account numbers are typed by hand, twice', async ({ context, page }) => {
   await page.evaluate(() => navigator.clipboard.writeText('0917'));
   await number.focus();
   await page.keyboard.press('Control+V');
-  await expect(
-    page
-      .getByText('Kindly enter your bank details manually. Copy-pasting is not allowed for security reasons.')
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByText(byHand).first()).toBeVisible();
   await expect(number).toHaveValue('');
   await number.pressSequentially('09171234567');
+  for (const keys of ['Control+C', 'Control+X']) {
+    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+    await expect(page.getByText(byHand)).toHaveCount(0);
+    await number.selectText();
+    await page.keyboard.press(keys);
+    await expect(page.getByText(byHand).first(), keys).toBeVisible();
+    await expect(number).toHaveValue('09171234567');
+  }
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0917');
   await page.getByLabel('Account number again').pressSequentially('09171234568');
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(page.getByLabel('Account number again')).toHaveAttribute('aria-invalid', 'true');
@@ -106,4 +112,58 @@ test('a save that the server refuses brings one back to its step, with the reaso
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('Step 2: saved')).toBeVisible();
   await expect(page.getByRole('heading', { name: referencesStep.heading })).toBeVisible();
+});
+
+test('places of the Philippines are loaded where they are needed; elsewhere one types', async ({ context, page }) => {
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (/philippines/.test(request.url())) lists.push(request.url());
+  });
+  const member = await registerHere(context);
+  await openWizard(page);
+  await expect(page.getByRole('heading', { name: personalStep.heading })).toBeVisible();
+  expect(lists).toEqual([]);
+  await saveStepsBefore(context, member, 2);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Province' })).toBeVisible();
+  expect(lists).toHaveLength(1);
+  await page.getByRole('combobox', { name: 'Residing country' }).fill('Japan');
+  await page.getByRole('option', { name: 'Japan', exact: true }).click();
+  await page.getByLabel('State, region or province').fill('Kanagawa');
+  await page.getByLabel('Town or city').fill('Yokohama');
+  await page.getByLabel('Street address').fill('2-1 Minatomirai');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Step 2: saved')).toBeVisible();
+});
+
+test('a second reference may be given, whole, or taken away again', async ({ context, page }) => {
+  const member = await registerHere(context);
+  await saveStepsBefore(context, member, 3);
+  await openWizard(page);
+  await page.getByRole('button', { name: 'Add another reference' }).click();
+  const names = page.getByLabel('Full name');
+  await expect(names.nth(1)).toBeFocused();
+  await names.nth(0).fill('Rosa Uy');
+  await page.getByLabel('Relationship to you').nth(0).fill('Sister');
+  await page.getByLabel('Phone number').nth(0).fill(member.phoneNumber);
+  await names.nth(1).fill('Jose Go');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Please name somebody else. You cannot be your own reference.')).toBeVisible();
+  await expect(page.getByText('Please enter your relationship to this person.', { exact: false })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove the second reference' }).click();
+  await expect(names).toHaveCount(1);
+  await page.getByLabel('Phone number').fill('09181112222');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Step 3: saved')).toBeVisible();
+});
+
+test('what is wrong is not said any more once it is right', async ({ context, page }) => {
+  await registerHere(context);
+  await openWizard(page);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Please complete your information!')).toBeVisible();
+  await fillStep(page, personalStep);
+  await expect(page.getByText('Information validated successfully!')).toBeVisible();
+  // At once: by itself it would go after five seconds.
+  await expect(page.getByText('Please complete your information!')).toHaveCount(0, { timeout: 500 });
 });

@@ -6,6 +6,8 @@ import { downloadAndVerify } from './documents.ts';
 import { register } from './register.ts';
 import { signIn, signOut } from './sign-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const member = { phoneNumber: '+639175550101', fullName: 'Maria Clara Santos', password: 'Bangka-2026!' };
 
 test('a member registers, is activated, borrows and withdraws; two officers decide', async ({ page, world }) => {

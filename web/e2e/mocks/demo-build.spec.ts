@@ -4,6 +4,8 @@ import { untilKept } from '../site/worker.ts';
 import { demonstrationDir, expect, test } from './demonstration.ts';
 import { serveStatic } from './static-site.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the demonstration site: a withdrawal, then all of it again without a network', async ({
   page,
   context,

@@ -16,14 +16,14 @@ test('rates that are old are called an estimate, and very old ones allow applyin
     const context = await browser.newContext({ baseURL: timeline.origin });
     const page = await context.newPage();
     const member = await borrowerHere(page, timeline.world, 'none', timeline.origin);
-    // Opened until it says so: the worker answers with what it has kept where the server takes long.
+    // Opened until it says so: a server that has just started fetches the rates meanwhile.
     const openUntil = (words: RegExp) =>
       expect(async () => {
         await signInHere(context, member);
         await page.goto('/dash');
         await page.getByLabel('Currency').selectOption('USD');
         await page.getByRole('checkbox', { name: /Service and Policy Agreement/ }).check();
-        await expect(page.getByText(words).first()).toBeVisible({ timeout: 3000 });
+        await expect(page.getByText(words).first()).toBeVisible({ timeout: 10_000 });
       }).toPass();
     const apply = page.getByRole('button', { name: 'APPLY NOW' });
     await openUntil(/· rate of /);

@@ -2,12 +2,14 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumLaunchOptions } from '../../build/chromium.ts';
+import { testLaunchOptions } from '../../build/chromium.ts';
 import { baseURL } from '../accounts/members.ts';
 import { signInHere } from '../activation/members.ts';
 import { activatedMember } from '../accounts/activated-member.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const asOf = (page: Page) => page.getByText(/You are offline\. What you see is as of \w+ \d/).first();
 
@@ -59,7 +61,7 @@ async function seeEverything(page: Page): Promise<void> {
 }
 
 async function startBrowser(profile: string): Promise<BrowserContext> {
-  const { executablePath, args } = await chromiumLaunchOptions();
+  const { executablePath, args } = await testLaunchOptions();
   return chromium.launchPersistentContext(profile, {
     executablePath,
     args,

@@ -4,7 +4,7 @@ import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
 import { withdrawElsewhere } from './withdraw.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
 const listOf = (page: Page, name = 'Your withdrawals') => page.getByRole('list', { name });
 const lines = (page: Page) => listOf(page).getByRole('listitem');

@@ -10,6 +10,8 @@ import { signIn, signOut } from '../journey/sign-in.ts';
 import { expect, test } from '../world/world.ts';
 import { readDevice, tellingPlaces } from './on-device.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const member = { ...newcomer(), fullName: 'Maria Clara Santos' };
 /** What the journey types, by name; a phone number as its digits without the country. */
 const values = {

@@ -5,8 +5,6 @@ import { signedInAt } from '../desk/at-the-desk.ts';
 import { expect, test } from '../world/world.ts';
 import { watchPage } from './watch-page.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 /** Every address of the app, as the build lists them: a new screen is walked as soon as it exists. */
 const routes = JSON.parse(readFileSync(new URL('../../dist/app-routes.json', import.meta.url), 'utf8')) as string[];
 const forMembers = /^\/(dash|wallet|settings|score|account|activate)/;

@@ -8,7 +8,7 @@ import { clientOf } from '../desk/client.ts';
 import { expect, test } from '../world/world.ts';
 import { watchPage } from './watch-page.ts';
 
-test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 /** The payloads that the tests of the API send into every field; what takes any text is shown here. */
 const payloads = readFileSync(new URL('../../../api/test/values/xss-payloads.txt', import.meta.url), 'utf8')

@@ -5,8 +5,6 @@ import { activatedMember } from '../accounts/activated-member.ts';
 import { fillSignIn, newcomer, registeredMember, signInAs } from '../accounts/members.ts';
 import { expect, test } from '../world/world.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 async function expectNothingFound(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
@@ -132,7 +130,7 @@ test('the phone number is changed: it signs in from now on, other devices end, t
   world,
 }) => {
   const [member, stranger, { phoneNumber: number }] = [await activatedMember(), await registeredMember(), newcomer()];
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const context = await browser.newContext();
   const other = await context.newPage();
   await signInAs(other, member, { remember: true });
   await signInAs(page, member);

@@ -5,7 +5,7 @@ import { activatedMember } from '../accounts/activated-member.ts';
 import { signInAs } from '../accounts/members.ts';
 import { expect, test } from '../world/world.ts';
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [language, { employment }] of [
   ['en', english],

@@ -22,7 +22,7 @@ import { applicant, decide, disbursed, officer, withdraws } from '../desk/borrow
 import { borrowerHere, type Borrower } from '../money/lend.ts';
 import { expect, test } from '../world/world.ts';
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Words that no sentence of the other language has. */

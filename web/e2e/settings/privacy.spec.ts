@@ -9,8 +9,6 @@ import { privacyRoom } from '../../src/copy/fil/privacy-room.ts';
 import { expect, test } from '../world/world.ts';
 import { lookAtMember } from './officer-api.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const room = (page: Page) => page.getByRole('heading', { name: 'A copy of your data' });
 
 async function openRoom(page: Page, member: Newcomer): Promise<void> {
@@ -27,7 +25,7 @@ async function expectGoodScreen(page: Page): Promise<void> {
 
 /** The desk's requests, as an officer on a device of their own. */
 async function deskOf(browser: Browser, officer: Officer): Promise<Page> {
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('tulay-fast-timers', 'true'));
   await signInAs(page, officer, { place: '/desk' });

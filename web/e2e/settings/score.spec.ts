@@ -7,7 +7,7 @@ import { score as filipino } from '../../src/copy/fil/score.ts';
 import { site as filipinoSite } from '../../src/copy/fil/site.ts';
 import { expect, test } from '../world/world.ts';
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const verified = scoreRange.start + scoreFactors.phone_verified.points + scoreFactors.identity_checked.points;
 const [early] = punctualityClasses;

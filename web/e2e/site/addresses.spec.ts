@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test';
 
-test.use({ serviceWorkers: 'block' });
-
 test('addresses that lead nowhere answer 404, a chunk of an old build too, and never as a page', async ({
   request,
 }) => {

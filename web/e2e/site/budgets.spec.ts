@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { budgets, excesses, firstVisitBytes } from '../../build/byte-budgets.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const dist = resolve(import.meta.dirname, '../../dist');
 const { firstVisit } = budgets;
 const fileOf: Record<string, string> = {

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the browser refuses nothing and reports nothing on any public page', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {

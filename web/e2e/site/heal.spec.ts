@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { serveCopiedSite } from './copied-site.ts';
 import { untilKept } from './worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Puts rubbish in the place of every kept file whose address fits, as a failing memory would, and counts them. */
 function damage(page: Page, address: RegExp): Promise<number> {
   return page.evaluate(async (source) => {

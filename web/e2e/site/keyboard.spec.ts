@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { fieldSentences } from '@tulay/contract/filipino/fields';
 
 test('the terms open and close by keyboard, not by Escape, and give the focus back', async ({ page }) => {
   await page.goto('/');
@@ -31,6 +32,23 @@ test('the contact form reaches the staff and then is empty', async ({ page }) =>
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
   await expect(page.getByText('Message sent.')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
+test('what the server finds wrong in the contact form is said at its field, in the chosen language', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'fil'));
+  await page.goto('/contact');
+  const email = page.locator('input[name="email"]');
+  await page.locator('input[name="name"]').fill('Maria Santos');
+  await email.fill('maria@example');
+  await page.locator('textarea[name="message"]').fill('Paano ako magsisimula?');
+  await page.getByRole('checkbox').check();
+  await page.locator('form button[type="submit"]').click();
+  await expect(page.getByText(fieldSentences['field.email'])).toBeVisible();
+  await expect(email).toBeFocused();
+  await email.fill('maria@example.com');
+  await expect(page.getByText(fieldSentences['field.email'])).toHaveCount(0);
 });
 
 test('the menu opens by keyboard, leads on and closes', async ({ page }) => {

@@ -10,6 +10,8 @@ import { openForm } from '../accounts/open-form.ts';
 import { startOwnServer } from './own-server.ts';
 import { untilKept } from './worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const port = 3479;
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const headings: Record<string, string> = {

@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test, type Page } from '@playwright/test';
-import { chromiumLaunchOptions } from '../../build/chromium.ts';
+import { testLaunchOptions } from '../../build/chromium.ts';
 import { startOwnServer } from './own-server.ts';
 import { keptAddresses, untilKept } from './worker.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const port = 3471;
 const headings = {
@@ -40,7 +42,7 @@ test('after one visit the public site works without the server: reload, deep lin
   const profile = await mkdtemp(join(tmpdir(), 'tulay-profile-'));
   const launch = async () =>
     chromium.launchPersistentContext(profile, {
-      ...(await chromiumLaunchOptions()),
+      ...(await testLaunchOptions()),
       viewport: { width: 360, height: 740 },
     });
   let browser = await launch();

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { serveCopiedSite } from './copied-site.ts';
 import { untilKept } from './worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const visits = {
   '/': 'See what it costs',
   '/hiw': 'Be safe',
@@ -14,7 +16,7 @@ test('a second visit asks the network for nothing before its content, also in a 
   context,
   page,
 }) => {
-  const site = await serveCopiedSite(3483);
+  const site = await serveCopiedSite(3486);
   try {
     await page.goto(`${site.url}/login`);
     await untilKept(page, 'member');

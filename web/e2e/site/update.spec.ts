@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { serveCopiedSite } from './copied-site.ts';
 import { untilKept } from './worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const offer = (page: Page) => page.getByText('A new version of Tulay is ready.');
 
 /** Counts the times that the page was loaded. */

@@ -26,6 +26,10 @@ export const activation = catalogue('activation', {
   unknownAnswer: 'The server gave an answer that this version of the app does not know. Please reload the page.',
   offlineCopy: 'No network. What you fill in is saved on this phone and sent later.',
   onThisPhone: 'What you type stays on this device, encrypted, until it is sent.',
+  notKept:
+    'This device does not keep what you type: its storage is full, or a private window forbids it. Leave this page open until the step is saved.',
+  notHandedIn:
+    'This device has no room to keep this step, so it was not sent. Free some space and try again. What you typed is still here.',
   steps: {
     PERSONAL_INFO: 'Tell us about yourself',
     ADDRESS_INFO: 'Current residential address',
@@ -72,6 +76,7 @@ export const activation = catalogue('activation', {
   },
   optional: 'optional',
   choose: 'Choose',
+  search: 'Type to search',
   noMatch: 'Nothing in the list fits.',
   openList: 'Show the list',
   personal: {
@@ -144,6 +149,7 @@ export const activation = catalogue('activation', {
       unreadable:
         'This browser cannot open the file as a photo. If it is a HEIC photo, take a new one with the camera here, or save it as JPEG first.',
       huge: 'This file is too large to open. Please choose a smaller photo.',
+      notKept: 'This device has no room for the photo. Free some space and choose it again.',
     },
     concerns: {
       small: 'The photo is small. If the text on it is hard to read, take a closer one.',

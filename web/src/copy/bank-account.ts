@@ -8,6 +8,7 @@ export const bankAccount = catalogue('bank-account', {
   again: 'Account number again',
   owner: 'The account has to be in your own name.',
   typed: 'Type it by hand, so that a mistake is noticed.',
+  search: 'Type to search',
   noMatch: 'Nothing in the list fits.',
   openList: 'Show the list',
 });

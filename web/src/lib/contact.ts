@@ -1,14 +1,15 @@
 import ky, { isHTTPError } from 'ky';
 import { appCopy } from '../copy/app.ts';
+import { ApiError, isErrorBody, NoAnswerError } from './api-error.ts';
+import { languageHeader } from './language.ts';
 
-/** Sends the contact form. Rejects with the sentence that the person should read. */
+/** Sends the contact form. Rejects with ApiError or NoAnswerError, whose message is what the person should read. */
 export async function sendContactMessage(message: { name: string; email: string; message: string; consent: true }) {
   try {
-    await ky.post('/api/v2/misc/contact', { json: message, retry: 0 });
+    await ky.post('/api/v2/misc/contact', { json: message, retry: 0, headers: languageHeader() });
   } catch (error) {
     const reply: unknown = isHTTPError(error) ? error.data : undefined;
-    const sentence =
-      typeof reply === 'object' && reply !== null && 'message' in reply ? String(reply.message) : undefined;
-    throw new Error(sentence ?? appCopy.noServerResponse, { cause: error });
+    if (isHTTPError(error) && isErrorBody(reply)) throw new ApiError(error.response.status, reply);
+    throw new NoAnswerError(appCopy.noServerResponse, { cause: error });
   }
 }

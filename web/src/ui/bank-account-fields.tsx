@@ -50,6 +50,7 @@ export function BankAccountFields({ form, errorOf }: BankAccountFieldsProps) {
               label={texts.name}
               options={banks()}
               error={errorOf('chosenBank')}
+              placeholder={texts.search}
               noMatchText={texts.noMatch}
               openLabel={texts.openList}
             />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 const looks = {
   primary: 'bg-brand text-on-brand hover:bg-brand-lift dark:bg-brand-lift dark:hover:bg-brand',
@@ -33,6 +34,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 
 export function Button({ look, busy, missing, type = 'button', className, children, onClick, ...rest }: ButtonProps) {
   const hintId = useId();
+  const isHydrated = useHydrated();
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || (missing && type !== 'submit')) event.preventDefault();
     else onClick?.(event);
@@ -42,6 +44,8 @@ export function Button({ look, busy, missing, type = 'button', className, childr
       {...rest}
       type={type}
       className={buttonClass(look, className)}
+      // Before the app has arrived the browser would send the form itself, to nobody, and with it lose what was typed.
+      disabled={type === 'submit' && !isHydrated}
       aria-disabled={busy || missing ? true : undefined}
       aria-busy={busy || undefined}
       aria-describedby={missing ? hintId : rest['aria-describedby']}

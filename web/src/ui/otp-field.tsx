@@ -1,3 +1,4 @@
+import { limits } from '@tulay/contract/fields/limits';
 import type { ComponentProps } from 'react';
 import { TextField } from './text-field.tsx';
 
@@ -8,7 +9,7 @@ export function OtpField({ onChange, ...field }: ComponentProps<typeof TextField
       {...field}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={12}
+      maxLength={limits.oTP.max}
       onChange={(event) => {
         const digits = event.currentTarget.value.replace(/\D/g, '');
         // Written only when it differs: writing moves the cursor to the end.

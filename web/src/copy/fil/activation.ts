@@ -28,6 +28,10 @@ export const activation: typeof english = {
   unknownAnswer: 'May sagot ang server na hindi alam ng bersyong ito ng app. I-reload ang page.',
   offlineCopy: 'Walang network. Naka-save sa teleponong ito ang isinasagot mo at ipapadala mamaya.',
   onThisPhone: 'Ang tina-type mo ay nananatili sa device na ito, naka-encrypt, hanggang maipadala.',
+  notKept:
+    'Hindi naitatabi ng device na ito ang tina-type mo: puno na ang storage nito, o bawal ito sa private window. Iwanang bukas ang page na ito hanggang ma-save ang hakbang.',
+  notHandedIn:
+    'Walang espasyo ang device na ito para sa hakbang, kaya hindi ito naipadala. Magbakante ng espasyo at subukan ulit. Narito pa ang na-type mo.',
   steps: {
     PERSONAL_INFO: 'Ikuwento ang tungkol sa iyo',
     ADDRESS_INFO: 'Kasalukuyang tirahan',
@@ -74,6 +78,7 @@ export const activation: typeof english = {
   },
   optional: 'opsiyonal',
   choose: 'Pumili',
+  search: 'Mag-type para maghanap',
   noMatch: 'Walang tumutugma sa listahan.',
   openList: 'Ipakita ang listahan',
   personal: {
@@ -140,12 +145,13 @@ export const activation: typeof english = {
     sendingLabel: 'Bahagi ng litrato na naipadala na',
     stored: 'Ligtas na naka-save.',
     waiting: 'Naka-save sa teleponong ito. Ipapadala ito kapag sumagot na ang server.',
-    missing: 'Kailangan ang litratog ito.',
+    missing: 'Kailangan ang litratong ito.',
     photoGone: 'Wala na sa device na ito ang litrato. Kunan ulit ito.',
     problems: {
       unreadable:
         'Hindi mabuksan ng browser na ito ang file bilang litrato. Kung HEIC ang litrato, kumuha ng bago gamit ang camera rito, o i-save muna ito bilang JPEG.',
       huge: 'Masyadong malaki ang file para mabuksan. Pumili ng mas maliit na litrato.',
+      notKept: 'Walang espasyo ang device na ito para sa litrato. Magbakante ng espasyo at piliin ulit ito.',
     },
     concerns: {
       small: 'Maliit ang litrato. Kung mahirap basahin ang nakasulat, kumuha nang mas malapit.',

@@ -7,6 +7,7 @@ export const bankAccount: typeof english = {
   again: 'Account number, isa pang beses',
   owner: 'Dapat nakapangalan sa iyo ang account.',
   typed: 'I-type ito nang mano-mano para mapansin kung may mali.',
+  search: 'Mag-type para maghanap',
   noMatch: 'Walang tugma sa listahan.',
   openList: 'Ipakita ang listahan',
 };

@@ -40,6 +40,7 @@ export function AddressStep(props: StepProps) {
             label={texts.country}
             options={countryChoices()}
             error={errorOf('countryResidence')}
+            placeholder={activation.search}
             noMatchText={activation.noMatch}
             openLabel={activation.openList}
             onChange={(code) => {

@@ -32,7 +32,7 @@ export function BirthDateField({ error, register, setPart }: BirthDateFieldProps
           const { onBlur, onChange, ...field } = register(part);
           return (
             <label key={part} className={part === 'year' ? 'flex-[1.4]' : 'flex-1'}>
-              <span className="sr-only">{texts.parts[part].label}</span>
+              <span className="mb-1 block text-sm text-quiet">{texts.parts[part].label}</span>
               <input
                 {...field}
                 id={index === 0 ? wiring.id : undefined}

@@ -137,6 +137,7 @@ export function PersonalStep(props: StepProps) {
             label={texts.nationality}
             options={toChoices(NATIONALITIES)}
             error={errorOf('nationality')}
+            placeholder={activation.search}
             noMatchText={activation.noMatch}
             openLabel={activation.openList}
           />

@@ -9,7 +9,11 @@ import { toChoices } from '../../ui/to-choices.ts';
 import type { StepForm } from './use-step-form.ts';
 
 const texts = activation.address;
-const list = () => ({ noMatchText: activation.noMatch, openLabel: activation.openList });
+const list = () => ({
+  placeholder: activation.search,
+  noMatchText: activation.noMatch,
+  openLabel: activation.openList,
+});
 
 /** Province, then its towns. The lists are loaded only when somebody lives in the Philippines. */
 export function PhilippinePlaceFields({

@@ -11,6 +11,7 @@ import {
 import { sentences } from '@tulay/contract/fields/sentences';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { activation } from '../../copy/activation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -86,6 +87,11 @@ export function ReferencesStep(props: StepProps) {
     toInput,
   });
   const hasSecond = form.watch('hasSecond');
+  const addSecond = () => {
+    // The fields are drawn first, so that the focus finds them.
+    flushSync(() => form.setValue('hasSecond', true));
+    form.setFocus('refFullName2');
+  };
   const removeSecond = () => {
     for (const field of ['refFullName2', 'refRelationship2', 'refPhoneNumber2'] as const)
       form.setValue(field, '', { shouldValidate: true });
@@ -100,7 +106,7 @@ export function ReferencesStep(props: StepProps) {
           {texts.remove}
         </Button>
       ) : (
-        <Button look="secondary" onClick={() => form.setValue('hasSecond', true)}>
+        <Button look="secondary" onClick={addSecond}>
           <Plus aria-hidden="true" className="size-5" />
           {texts.add}
         </Button>

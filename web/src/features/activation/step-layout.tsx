@@ -7,12 +7,13 @@ type StepLayoutProps = {
   submit: (event: { preventDefault(): void }) => Promise<void>;
   busy: boolean;
   refusal: Refusal | null;
+  isKept: boolean;
   submitText?: string;
   children: ReactNode;
 };
 
 /** A step's form: its fields, what the server did not like, and the button that hands it in. */
-export function StepLayout({ submit, busy, refusal, submitText = activation.next, children }: StepLayoutProps) {
+export function StepLayout({ submit, busy, refusal, isKept, submitText = activation.next, children }: StepLayoutProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       {refusal && (
@@ -24,7 +25,13 @@ export function StepLayout({ submit, busy, refusal, submitText = activation.next
       <Button type="submit" busy={busy} className="mt-2 w-full text-lg">
         {submitText}
       </Button>
-      <p className="text-center text-sm text-quiet">{activation.onThisPhone}</p>
+      {isKept ? (
+        <p className="text-center text-sm text-quiet">{activation.onThisPhone}</p>
+      ) : (
+        <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+          {activation.notKept}
+        </p>
+      )}
     </form>
   );
 }

@@ -36,6 +36,13 @@ async function load(memberId: string): Promise<void> {
   for (const listener of listeners) listener();
 }
 
+/** Where storage is forbidden nothing waits; the form says so as soon as something is typed. */
+function showNothing(memberId: string): void {
+  if (shown?.memberId === memberId) return;
+  shown = { memberId, entries: [] };
+  for (const listener of listeners) listener();
+}
+
 /** Sends what waits; without an answer again after a while, sooner when the network returns. */
 async function drain(): Promise<void> {
   clearTimeout(retry);
@@ -87,8 +94,10 @@ function start(owner: Owner): () => void {
   void stepOutbox
     .dropOlderThan(next.memberId, Date.now() - keptMs)
     .then(() => load(next.memberId))
+    .catch(() => showNothing(next.memberId))
     .then(drain);
-  void dropOldDrafts();
+  // Where nothing can be kept there is nothing old.
+  dropOldDrafts().catch(() => undefined);
   return () => {
     stop();
     removeEventListener('online', sendNow);

@@ -1,17 +1,22 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { saveDraft } from '../../lib/drafts.ts';
 import type { Step } from './steps.ts';
 
-/**
- * Keeps every change of a form as the step's draft, one write after the other, the newest always last. Returns how to keep what the form holds
- * now; after that only another change is written, so that a draft which was acknowledged does not come back by itself.
- */
+interface Autosave {
+  /** Keeps what the form holds now. After that only another change is written: a draft that was acknowledged does not come back by itself. */
+  readonly keep: () => Promise<void>;
+  /** False once the device did not take what was typed last: its storage is full or forbidden. */
+  readonly isKept: boolean;
+}
+
+/** Keeps every change of a form as the step's draft, one write after the other, the newest always last. */
 export function useAutosave<Values extends FieldValues, Valid>(
   form: UseFormReturn<Values, unknown, Valid>,
   memberId: string,
   step: Step,
-): () => Promise<void> {
+): Autosave {
+  const [isKept, setKept] = useState(true);
   const line = useRef({ writing: Promise.resolve(), written: '' });
   const keep = (values: Values, again: boolean): Promise<void> => {
     const { current } = line;
@@ -19,7 +24,13 @@ export function useAutosave<Values extends FieldValues, Valid>(
     if (again || text !== current.written) {
       current.written = text;
       const copy = structuredClone(values);
-      current.writing = current.writing.then(() => saveDraft(memberId, step, copy));
+      // A write that fails holds none of the later ones up.
+      current.writing = current.writing
+        .then(() => saveDraft(memberId, step, copy))
+        .then(
+          () => setKept(true),
+          () => setKept(false),
+        );
     }
     return current.writing;
   };
@@ -29,5 +40,5 @@ export function useAutosave<Values extends FieldValues, Valid>(
     line.current.written ||= JSON.stringify(form.getValues());
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepChange(values) });
   }, [form]);
-  return () => keep(form.getValues(), true);
+  return { keep: () => keep(form.getValues(), true), isKept };
 }

@@ -21,7 +21,7 @@ export interface DraftPhotoView {
   readonly held: Held | null | undefined;
   readonly previewUrl: string | undefined;
   readonly isPreparing: boolean;
-  readonly problem: Extract<ShrunkPhoto, { ok: false }>['problem'] | undefined;
+  readonly problem: Extract<ShrunkPhoto, { ok: false }>['problem'] | 'notKept' | undefined;
   readonly progress: PhotoProgress | undefined;
   readonly pick: (photo: Blob) => Promise<void>;
   readonly rotate: () => Promise<void>;
@@ -106,15 +106,22 @@ export function useDraftPhoto(owner: Owner, kind: PhotoKind, refusal: unknown): 
   // What was chosen before a reload goes on from where it was.
   useEffect(() => void show([]), [show, refusal]);
 
+  const isKept = (bytes: Uint8Array<ArrayBuffer>) =>
+    keepPhoto(memberId, kind, bytes).then(
+      () => true,
+      // The device's storage is full or forbidden.
+      () => false,
+    );
+
   const take = async (photo: Blob, quarterTurns: number) => {
     setPreparing(true);
     setProblem(undefined);
     const shrunk = await shrinkPhoto(photo, quarterTurns);
-    if (shrunk.ok) {
-      await keepPhoto(memberId, kind, shrunk.bytes);
+    if (!shrunk.ok) setProblem(shrunk.problem);
+    else if (await isKept(shrunk.bytes)) {
       askToKeepStorage();
       await show(shrunk.concerns);
-    } else setProblem(shrunk.problem);
+    } else setProblem('notKept');
     setPreparing(false);
   };
 

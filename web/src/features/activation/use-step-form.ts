@@ -12,6 +12,9 @@ import type { Step } from './steps.ts';
 import { useAutosave } from './use-autosave.ts';
 
 const validatedShownMs = 2000;
+// What is true no longer does not stay beside what is.
+const incompleteToast = 'incomplete';
+const notHandedInToast = 'not-handed-in';
 
 /** What the wizard gives the form of a step. */
 export interface StepProps {
@@ -44,6 +47,8 @@ export interface StepForm<Values extends FieldValues, Valid> {
   readonly submit: (event?: { preventDefault(): void }) => Promise<void>;
   readonly busy: boolean;
   readonly refusal: Refusal | null;
+  /** Whether this device keeps what is typed. */
+  readonly isKept: boolean;
 }
 
 /** Only what the form knows, and of the type it knows: a draft may come from an older version of the app. */
@@ -68,7 +73,7 @@ export function useStepForm<Values extends FieldValues, Valid extends FieldValue
     mode: 'all',
     defaultValues: known(defaults, draft),
   });
-  const keepDraft = useAutosave(form, memberId, step);
+  const draftOf = useAutosave(form, memberId, step);
   const { errors, touchedFields, submitCount } = form.formState;
   // Whether an error shows depends on what is typed, so typing has to render.
   const values = useWatch({ control: form.control });
@@ -95,15 +100,20 @@ export function useStepForm<Values extends FieldValues, Valid extends FieldValue
     async (valid) => {
       setHandingIn(true);
       try {
-        await keepDraft();
+        await draftOf.keep();
         await handIn(memberId, step, toInput(valid));
+        notify.dismiss(notHandedInToast);
+        notify.dismiss(incompleteToast);
         notify.success(activation.validated, { toastId: 'validated', autoClose: validatedShownMs });
         onHandedIn?.();
+      } catch {
+        // It was not even written down: nothing of it is sent.
+        notify.error(activation.notHandedIn, { toastId: notHandedInToast, autoClose: false });
       } finally {
         setHandingIn(false);
       }
     },
-    () => void notify.warning(activation.incomplete, { toastId: 'incomplete' }),
+    () => void notify.warning(activation.incomplete, { toastId: incompleteToast }),
   );
 
   const busy = options.busy || handingIn;
@@ -112,6 +122,7 @@ export function useStepForm<Values extends FieldValues, Valid extends FieldValue
     errorOf,
     refusal,
     busy,
+    isKept: draftOf.isKept,
     submit: async (event) => {
       event?.preventDefault();
       if (!busy) await submit();

@@ -1,7 +1,9 @@
+import { limits } from '@tulay/contract/fields/limits';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { appCopy } from '../../copy/app.ts';
 import { site } from '../../copy/site.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -9,11 +11,12 @@ import { TextField } from '../../ui/text-field.tsx';
 
 const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
 const texts = site.contact.form;
+const noErrors: Readonly<Record<string, string>> = {};
 
 export type ContactMessage = { name: string; email: string; message: string; consent: true };
 
 type ContactFormProps = {
-  /** Rejects with an error whose message a person can read. */
+  /** Rejects with an error whose message a person can read; an ApiError says which fields are wrong. */
   onSend: (message: ContactMessage) => Promise<void>;
 };
 
@@ -22,6 +25,14 @@ export function ContactForm({ onSend }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [reading, setReading] = useState(false);
+  const [errors, setErrors] = useState(noErrors);
+
+  const showErrors = (fields: typeof errors) => {
+    setErrors(fields);
+    const [first] = Object.keys(fields);
+    const wrong = first === undefined ? null : form.current?.elements.namedItem(first);
+    if (wrong instanceof HTMLElement) wrong.focus();
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,6 +51,8 @@ export function ContactForm({ onSend }: ContactFormProps) {
       form.current?.reset();
     } catch (error) {
       notify.settle(toast, 'error', error instanceof Error ? error.message : texts.failed);
+      // The browser lets pass what the server does not, such as an address without a dot.
+      if (error instanceof ApiError) showErrors(error.fields);
     } finally {
       setBusy(false);
     }
@@ -52,10 +65,37 @@ export function ContactForm({ onSend }: ContactFormProps) {
   };
 
   return (
-    <form ref={form} method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <TextField name="name" label={texts.name} autoComplete="name" required maxLength={100} />
-      <TextField name="email" type="email" label={texts.email} autoComplete="email" required maxLength={100} />
-      <TextAreaField name="message" label={texts.message} required maxLength={5000} />
+    <form
+      ref={form}
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      onInput={() => setErrors(noErrors)}
+      className="flex flex-col gap-4"
+    >
+      <TextField
+        name="name"
+        label={texts.name}
+        autoComplete="name"
+        required
+        maxLength={limits.contactName.max}
+        error={errors['name']}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={texts.email}
+        autoComplete="email"
+        required
+        maxLength={limits.email.max}
+        error={errors['email']}
+      />
+      <TextAreaField
+        name="message"
+        label={texts.message}
+        required
+        maxLength={limits.contactMessage.max}
+        error={errors['message']}
+      />
       <div>
         <CheckboxField name="consent" label={texts.consent} required />
         <Button look="quiet" className="ml-4" onClick={() => setReading(true)}>

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';
 import { MaskedValue } from '../../ui/masked-value.tsx';
 import { formatDate } from '../../ui/format-date.ts';
+import { formatIncome } from '../../ui/format-income.ts';
 import { ChangeButtons } from './changes/change-buttons.tsx';
 import type { Change } from './changes/change-dialog.tsx';
 import type { MemberDetails } from './use-member-details.ts';
@@ -53,7 +54,7 @@ export function AccountFacts({ details, correcting }: { details: MemberDetails; 
             ),
           },
           { label: texts.work, value: joined(', ', details.jobTitle, details.workLocation) },
-          { label: texts.income, value: joined(' ', details.incomeCurrency, details.monthlyNetIncome) },
+          { label: texts.income, value: formatIncome(details) },
           ...referenceFacts(details),
           {
             label: texts.identity,
