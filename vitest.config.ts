@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumLaunchOptions } from './web/build/chromium.ts';
+import { testLaunchOptions } from './web/build/chromium.ts';
 
 const packages = readdirSync('packages').map((name) => `packages/${name}`);
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
@@ -12,6 +12,8 @@ const inNode = [...packages, 'api', 'mocks', 'web'].map((dir) => ({
     name: dir,
     root: dir,
     environment: 'node',
+    // What computes only and keeps nothing needs no process of its own for each file.
+    isolate: !packages.includes(dir),
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'build/**/*.test.ts'],
     exclude: ['test/**/*-postgres*.test.ts', 'node_modules/**'],
     ...patience,
@@ -39,7 +41,7 @@ const inBrowser = {
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions: await chromiumLaunchOptions() }),
+      provider: playwright({ launchOptions: await testLaunchOptions() }),
       instances: [{ browser: 'chromium' as const }],
       screenshotFailures: false,
     },
@@ -47,4 +49,7 @@ const inBrowser = {
   },
 };
 
-export default defineConfig({ test: { projects: [...inNode, overPostgres, inBrowser] } });
+// Without this the runner leaves one processor to the machine: on two, half of them.
+const maxWorkers = '100%';
+
+export default defineConfig({ test: { maxWorkers, projects: [...inNode, overPostgres, inBrowser] } });

@@ -31,6 +31,7 @@ test('a server that is killed under load loses no acknowledged write and doubles
   const world = await makeServerUnderTest(dir);
   const officers = [await newOfficer(world.api), await newOfficer(world.api)] as const;
   const { loanId: id } = await memberWithMoney(world.api, officers);
+  world.ignoreMessages();
   const { client } = officers[0];
   const writes: Write[] = [];
 

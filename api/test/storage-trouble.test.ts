@@ -50,6 +50,7 @@ test('a full disk refuses in a sentence and says when to come back, keeps readin
     const officers = [await newOfficer(world.api), await newOfficer(world.api)] as const;
     const member = await memberWithMoney(world.api, officers);
     const { client, loanId: id, phoneNumber } = member;
+    world.ignoreMessages();
     // A log that was emptied has to grow for the next write.
     await world.stopAndRestart();
     await client.ok('refresh', {});
@@ -93,6 +94,7 @@ test('a damaged database is refused, not guessed at, and a backup brings everyth
   const world = await makeServerUnderTest(dir);
   const officers = [await newOfficer(world.api), await newOfficer(world.api)] as const;
   const { client, loanId: id, phoneNumber } = await memberWithMoney(world.api, officers);
+  world.ignoreMessages();
   await world.stopAndRestart();
   await client.ok('refresh', {});
   const database = join(world.dataDir, 'tulay.db');
@@ -136,6 +138,7 @@ test('SIGTERM under load drops no request', async () => {
   const world = await makeServerUnderTest(dir);
   const officers = [await newOfficer(world.api), await newOfficer(world.api)] as const;
   const { loanId: id } = await memberWithMoney(world.api, officers);
+  world.ignoreMessages();
   let stopping = false;
   let [answered, notTaken] = [0, 0];
   const dropped: unknown[] = [];
