@@ -13,12 +13,17 @@ export interface BenchOptions {
   /** Empty: all. */
   readonly parts: readonly string[];
   readonly json: boolean;
+  readonly database: keyof typeof partsOf;
 }
 
-const partNames = ['calls', 'rows', 'group', 'storm', 'start'] as const;
-export type PartName = (typeof partNames)[number];
+/** What is measured of each database. */
+const partsOf = {
+  sqlite: ['calls', 'storm', 'rows', 'group', 'start', 'growth', 'chores'],
+  postgres: ['calls', 'nodes'],
+} as const;
+export type PartName = (typeof partsOf)[keyof typeof partsOf][number];
 
-/** Reads `--members 100000 --postings 1000000 --few 10000 --seconds 2 --rounds 5 --connections 1,16,64 --json [part ...]`. */
+/** Reads `--members 100000 --postings 1000000 --few 10000 --seconds 2 --rounds 5 --connections 1,16,64 --json --database sqlite [part ...]`. */
 export function readBenchOptions(args: readonly string[]): BenchOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -31,9 +36,13 @@ export function readBenchOptions(args: readonly string[]): BenchOptions {
       rounds: { type: 'string', default: '5' },
       connections: { type: 'string', default: '1,16,64' },
       json: { type: 'boolean', default: false },
+      database: { type: 'string', default: 'sqlite' },
     },
   });
-  const parts: readonly string[] = partNames;
+  const { database } = values;
+  if (database !== 'sqlite' && database !== 'postgres')
+    throw new Error(`There is no database "${database}"; there are ${Object.keys(partsOf).join(' and ')}.`);
+  const parts: readonly string[] = partsOf[database];
   const unknown = positionals.find((part) => !parts.includes(part));
   if (unknown !== undefined) throw new Error(`There is no part "${unknown}"; the parts are ${parts.join(', ')}.`);
   return {
@@ -45,5 +54,6 @@ export function readBenchOptions(args: readonly string[]): BenchOptions {
     connections: values.connections.split(',').map(Number),
     parts: positionals,
     json: values.json,
+    database,
   };
 }

@@ -6,9 +6,12 @@ import type { Usage } from './measured-process.ts';
 
 /** A server in a process of its own. */
 export interface Measured {
-  readonly port: number;
+  /** Where it listens; several when it is several processes. */
+  readonly ports: readonly number[];
   /** Processor time used so far. */
   cpuMs(): Promise<number>;
+  /** That of a database server, which the embedded database has none of. */
+  databaseCpuMs?(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -52,7 +55,7 @@ async function startMeasured(program: string, args: readonly string[]): Promise<
   // The three programs and what they say are ours.
   const { port } = (await told(child)) as { port: number };
   return {
-    port,
+    ports: [port],
     async cpuMs() {
       child.send('usage');
       return ((await told(child)) as Usage).cpuMs;
@@ -63,6 +66,11 @@ async function startMeasured(program: string, args: readonly string[]): Promise<
 
 export function startProduct(dir: string, mode: 'group' | 'single' = 'group'): Promise<Measured> {
   return startMeasured('product-process', [dir, mode]);
+}
+
+/** A node over a PostgreSQL server. */
+export function startNode(dir: string, databaseUrl: string): Promise<Measured> {
+  return startMeasured('product-process', [dir, 'group', databaseUrl]);
 }
 
 export function startFloor(settingFile: string): Promise<Measured> {

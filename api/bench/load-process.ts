@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 import type { BenchRequest } from './bench-calls.ts';
 
 export interface LoadOrder {
-  readonly port: number;
+  /** Connections are spread over them evenly. */
+  readonly ports: readonly number[];
   readonly connections: number;
   readonly seconds: number;
   readonly pathPrefix: string;
@@ -38,7 +39,7 @@ function answerIn(bytes: Buffer): { readonly status: string; readonly length: nu
 }
 
 /** Sends requests over connections that stay open, each waiting for its answer before it sends the next. */
-async function runLoad({ port, connections, seconds, pathPrefix, requests, once }: LoadOrder): Promise<LoadResult> {
+async function runLoad({ ports, connections, seconds, pathPrefix, requests, once }: LoadOrder): Promise<LoadResult> {
   const ready = requests.map((request) => bytesOf(request, pathPrefix));
   const timesMs: number[] = [];
   const refused: Record<string, number> = {};
@@ -46,8 +47,8 @@ async function runLoad({ port, connections, seconds, pathPrefix, requests, once 
   const startedAt = performance.now();
   const over = (): boolean => performance.now() - startedAt > seconds * 1000 || (once && next >= ready.length);
 
-  async function runConnection(): Promise<void> {
-    const socket = connect(port, '127.0.0.1');
+  async function runConnection(_none: unknown, index: number): Promise<void> {
+    const socket = connect(ports[index % ports.length] ?? 0, '127.0.0.1');
     socket.setNoDelay(true);
     await new Promise<void>((resolve, reject) => {
       let received: Buffer = Buffer.alloc(0);

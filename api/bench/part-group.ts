@@ -1,6 +1,7 @@
 import { benchCalls } from './bench-calls.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { against, median, type Row } from './figures.ts';
+import { warmUpSeconds } from './part-calls.ts';
 import { runCall, type Run } from './run-call.ts';
 import { openStage } from './stage.ts';
 
@@ -18,6 +19,8 @@ export async function measureGroupCommit(options: BenchOptions, say: (line: stri
     single: await openStage(population, say, 'single'),
   };
   try {
+    for (const mode of ['group', 'single'] as const)
+      await runCall(stages[mode], call, { side: 'product', connections: goalConnections, seconds: warmUpSeconds });
     for (const connections of options.connections)
       for (let round = 0; round < options.rounds; round += 1)
         for (const mode of ['group', 'single'] as const) {

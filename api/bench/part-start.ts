@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { BenchOptions } from './bench-options.ts';
 import { atMost, median, type Row } from './figures.ts';
 import type { Population } from './people.ts';
-import { benchDir, seededFolder } from './seed.ts';
+import { seededFolder } from './seed.ts';
+import { copyOf } from './stage.ts';
 
 const goals = { cpuSeconds: 1, idleMegabytes: 150 };
 const idleMs = 30_000;
@@ -33,10 +34,21 @@ async function megabytesOf(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
+const apiDir = fileURLToPath(new URL('..', import.meta.url));
+
+/** What stands after `node` in the script. */
+async function startArguments(): Promise<string[]> {
+  // Our own file.
+  const { scripts } = JSON.parse(await readFile(join(apiDir, 'package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<'start:api', string>>;
+  };
+  return scripts['start:api'].split(' ').slice(1);
+}
+
 /** The service itself, as `pnpm start:api` runs it, started on a copy of the data. */
 async function startOnce(dir: string, idle: boolean): Promise<Start> {
-  const child = spawn(process.execPath, ['--import', './src/quick-start.ts', 'src/server.ts'], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
+  const child = spawn(process.execPath, await startArguments(), {
+    cwd: apiDir,
     env: {
       DATA_DIR: dir,
       PORT: '0',
@@ -68,9 +80,7 @@ export async function measureStart(
   options: BenchOptions,
   say: (line: string) => void,
 ): Promise<Row[]> {
-  const dir = join(benchDir, 'work', 'start');
-  await rm(dir, { recursive: true, force: true });
-  await cp(await seededFolder(population, say), dir, { recursive: true });
+  const dir = await copyOf(await seededFolder(population, say), 'start');
   const starts: Start[] = [];
   // The first one makes the demonstration's officers and fills the caches; it is not counted.
   await startOnce(dir, false);

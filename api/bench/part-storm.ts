@@ -29,7 +29,7 @@ export async function measureStorm(stage: Stage, options: BenchOptions, say: (li
     say(`storm, round ${round + 1}`);
     quiet.push((await runCall(stage, read, reading)).p99Ms);
     const raging = storm.run({
-      port: stage.product.port,
+      ports: stage.product.ports,
       connections: signingIn,
       seconds: seconds + 1,
       pathPrefix: '',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ChallengeRecord } from '@tulay/lending/ports/records';
 import { makeHashing } from '../src/adapters/hashing.ts';
 import { makeSealer } from '../src/adapters/sealing.ts';
 import type { Secrets } from '../src/adapters/secrets.ts';
@@ -22,34 +23,40 @@ export const noChallenges: PreparedChallenges = {
   },
 };
 
+/** Keeps what was prepared where the server that is measured finds it. */
+export type KeepChallenges = (rows: readonly ChallengeRecord[]) => Promise<void>;
+
+/** In the embedded database of a data folder. */
+export function keepInFolder(dir: string, secrets: Secrets): KeepChallenges {
+  return async (rows) => {
+    const db = openConnection(join(dir, 'tulay.db'), { readonly: false });
+    const tx = makeTx(db, makeSealer(secrets));
+    db.$client.exec('BEGIN');
+    for (const row of rows) await tx.challenges.insert(row);
+    db.$client.exec('COMMIT');
+    db.$client.close();
+  };
+}
+
 /**
- * Stores so many challenges, as if each member had asked for their codes already: what is measured is the withdrawal alone.
+ * Makes so many challenges, as if each member had asked for their codes already: what is measured is the withdrawal alone.
  * `run` keeps the ids of one preparation apart from those of another.
  */
 export async function prepareChallenges(
-  dir: string,
+  keep: KeepChallenges,
   secrets: Secrets,
   { run, people, count }: { readonly run: string; readonly people: readonly Person[]; readonly count: number },
 ): Promise<PreparedChallenges> {
   const hashing = makeHashing(secrets.hashing);
-  const db = openConnection(join(dir, 'tulay.db'), { readonly: false });
-  const tx = makeTx(db, makeSealer(secrets));
   const now = Date.now();
   const dayMs = 86_400_000;
-  const waiting = new Map<string, string[]>();
-  db.$client.exec('BEGIN');
-  for (let number = 0; number < count; number += 1) {
+  const rows = Array.from({ length: count }, (_, number): ChallengeRecord => {
     const person = people[number % people.length];
-    if (person === undefined) break;
+    if (person === undefined) throw new Error('There are too few members.');
     const id = `challenge-${run}-${number}`;
-    const bound = [
-      'withdraw',
-      person.loanId,
-      String(withdrawalAmount * 100),
-      bankOfAll.bankName,
-      bankOfAll.accountNumber,
-    ];
-    await tx.challenges.insert({
+    const { bankName, accountNumber } = bankOfAll;
+    const bound = ['withdraw', person.loanId, String(withdrawalAmount * 100), bankName, accountNumber];
+    return {
       id,
       memberId: person.memberId,
       purpose: 'withdraw',
@@ -59,16 +66,15 @@ export async function prepareChallenges(
       usedAt: null,
       createdAt: now,
       expiresAt: now + dayMs,
-    });
-    waiting.set(person.memberId, [...(waiting.get(person.memberId) ?? []), id]);
-  }
-  db.$client.exec('COMMIT');
-  db.$client.close();
+    };
+  });
+  await keep(rows);
+  const waiting = Map.groupBy(rows, ({ memberId }) => memberId);
   return {
     next({ memberId }) {
-      const challenge = waiting.get(memberId)?.pop();
-      if (challenge === undefined) throw new Error('No challenge is left.');
-      return { withdrawalAmount, challenge, oTP };
+      const row = waiting.get(memberId)?.pop();
+      if (row === undefined) throw new Error('No challenge is left.');
+      return { withdrawalAmount, challenge: row.id, oTP };
     },
   };
 }

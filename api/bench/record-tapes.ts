@@ -4,7 +4,7 @@ import { recordStatements, type StatementRun } from '../test/record-statements.t
 import { benchCalls, benchRequest } from './bench-calls.ts';
 import { buildBenchApp } from './bench-app.ts';
 import { callersOf, passwordOfAll, type Caller, type Population } from './people.ts';
-import { prepareChallenges } from './prepared-challenges.ts';
+import { keepInFolder, prepareChallenges } from './prepared-challenges.ts';
 import { makeTape, type Tape } from './tape.ts';
 
 export type Tapes = Readonly<Record<string, Tape>>;
@@ -15,7 +15,11 @@ export async function recordTapes(dir: string, population: Population): Promise<
   const secrets = await openSecrets(dir);
   const { borrowers, newcomers } = callersOf(population, secrets);
   const [borrower, newcomer] = [firstOf(borrowers), firstOf(newcomers)];
-  const challenges = await prepareChallenges(dir, secrets, { run: 'tape', people: [borrower], count: 2 });
+  const challenges = await prepareChallenges(keepInFolder(dir, secrets), secrets, {
+    run: 'tape',
+    people: [borrower],
+    count: 2,
+  });
   const stop = recordStatements((run) => runs.push(run));
   const product = await buildBenchApp(dir, { silent: true });
   const passwordHash = await makeHashing(secrets.hashing).hashPassword(passwordOfAll);

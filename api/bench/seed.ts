@@ -23,12 +23,12 @@ import { loanOf, memberOf, sectionsOf, sessionOf, withdrawalOf } from './seed-re
 
 export const benchDir = join(repositoryDir, '.cache/bench');
 /** Change it when what is seeded changes. */
-const version = 1;
+export const seedVersion = 1;
 const perTransaction = 1_000;
 
 /** A data folder with that many members and postings, made once and kept; what measures works on a copy. */
 export async function seededFolder(population: Population, say: (line: string) => void): Promise<string> {
-  const dir = join(benchDir, `v${version}-${population.members}-${population.postings}`);
+  const dir = join(benchDir, `v${seedVersion}-${population.members}-${population.postings}`);
   if (existsSync(dir)) return dir;
   say(`seeding ${population.members} members and ${population.postings} postings`);
   const unfinished = `${dir}.unfinished`;

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Service } from '@tulay/lending/dispatch/service';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { standardOutput, type LogLines } from './adapters/log-lines.ts';
+import { callerOf } from './caller-of.ts';
+import type { RequestCounts } from './nodes/request-counts.ts';
+import { makeCeiling } from './plugins/ceiling.ts';
 import { closing } from './plugins/closing.ts';
 import { documentation } from './plugins/documentation.ts';
 import { answerBrokenRequest, answerError, errorReplies } from './plugins/errors.ts';
 import { jsonBodies } from './plugins/json-bodies.ts';
 import { metrics } from './plugins/metrics.ts';
 import { protection } from './plugins/protection.ts';
+import { makeReadyAnswers } from './plugins/ready-answers.ts';
 import { logRequest, requestLog } from './plugins/request-log.ts';
 import { sessionCookie } from './plugins/session-cookie.ts';
+import { shortcut } from './plugins/shortcut.ts';
 import { site } from './plugins/site.ts';
 import { jwtTokens, tokens } from './plugins/tokens.ts';
 import { uploads } from './plugins/uploads.ts';
@@ -28,6 +34,8 @@ export interface AppOptions {
   /** The trusted proxy's header with the two-letter country, if there is one. */
   readonly countryHeader: string | null;
   readonly requestsPerMinute: number;
+  /** Where requests are counted together with other nodes; left out, this process counts alone. */
+  readonly requestCounts?: RequestCounts | null;
   readonly maxEventLoopDelayMs?: number;
   /** The built site's folder, or null to serve the API alone. */
   readonly siteDir: string | null;
@@ -35,7 +43,7 @@ export interface AppOptions {
   readonly metricsToken?: string | null;
   readonly timeouts?: typeof defaultTimeouts;
   /** Where log lines go; the standard output if left out. */
-  readonly logStream?: { write(line: string): void };
+  readonly logStream?: LogLines;
 }
 
 export interface App {
@@ -52,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       level: options.logLevel,
       base: null,
       redact: ['busboyOptions.headers'],
-      ...(options.logStream && { stream: options.logStream }),
+      stream: options.logStream ?? standardOutput,
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
@@ -70,12 +78,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clientErrorHandler: answerBrokenRequest,
   });
   const { clock, store } = options.service.ports;
+  const ceiling = makeCeiling({ ...options, requestCounts: options.requestCounts ?? null, clock });
+  const from = { callerOf: callerOf(options.trustProxy), ceiling };
+  const answers = makeReadyAnswers(clock);
   await app.register(errorReplies);
   await app.register(requestLog);
   await app.register(metrics, { token: options.metricsToken ?? null, store, clock });
   await app.register(closing);
   await app.register(protection, {
-    requestsPerMinute: options.requestsPerMinute,
+    ...from,
     maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? defaultEventLoopDelayMs,
   });
   await app.register(jsonBodies);
@@ -87,7 +98,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...options.service,
     ports: { ...options.service.ports, tokens: jwtTokens(app, clock, options.service.policy.accessTokenMs) },
   };
-  await app.register(async (api) => mountRoutes(api, service, options.countryHeader));
+  await app.register(async (api) => mountRoutes(api, { service, answers, countryHeader: options.countryHeader }));
   await app.register(site, { dir: options.siteDir });
+  await app.register(shortcut, { ...from, answers });
   return { app, service };
 }

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { systemClock } from './adapters/clock.ts';
-import { makeBackup } from './backup/make-backup.ts';
+import { makeBackup, type MadeBackup } from './backup/make-backup.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { loadConfig, repositoryDir } from './config.ts';
+import { openFileStorage } from './open-files.ts';
 import { refuseServer } from './open-store.ts';
 import { explainStart } from './start-problem.ts';
 
@@ -16,6 +17,12 @@ function told(done: string, { holds, files }: Manifest): string {
   return `${done}: ${Object.keys(files).length} files, ${members} members, ${loans} loans, ${postings} postings, ${auditRecords} audit records.`;
 }
 
+/** Those that were deleted while the backup was made are among them, and nobody misses them. */
+function toldMissing({ missingPhotos }: MadeBackup): string {
+  if (missingPhotos === 0) return '';
+  return `Photos that the database names and that were not there to be copied: ${missingPhotos}.\n`;
+}
+
 /** `pnpm backup` and `pnpm restore`. Returns the exit code. */
 async function main([command, folder, ...rest]: readonly string[]): Promise<number> {
   const withKey = rest.length === 1 && rest[0] === '--with-key';
@@ -24,14 +31,15 @@ async function main([command, folder, ...rest]: readonly string[]): Promise<numb
   const config = loadConfig();
   refuseServer(config, command === 'restore' ? 'pnpm restore' : 'pnpm backup');
   const { dataDir } = config;
+  const openStorage = () => openFileStorage(config);
   if (command === 'make') {
     const madeAt = new Date(systemClock.now()).toISOString();
-    const manifest = await makeBackup({ dataDir, folder: fromRepository(folder), withKey, madeAt });
-    process.stdout.write(`${told(`Backup made in ${folder}`, manifest)}\n`);
+    const made = await makeBackup({ dataDir, openStorage, folder: fromRepository(folder), withKey, madeAt });
+    process.stdout.write(`${told(`Backup made in ${folder}`, made.manifest)}\n${toldMissing(made)}`);
     return 0;
   }
   if (command === 'restore') {
-    const manifest = await restoreBackup(fromRepository(folder), dataDir);
+    const manifest = await restoreBackup(fromRepository(folder), dataDir, openStorage);
     process.stdout.write(`${told(`Restored what was kept on ${manifest.madeAt}`, manifest)}\n`);
     return 0;
   }

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { CURRENCIES } from '@tulay/contract/reference/currencies';
 import { operations } from '@tulay/lending/operations';
 import type { Messages } from '@tulay/lending/ports/ports';
 import type { AppOptions } from './app.ts';
 import { systemClock } from './adapters/clock.ts';
 import { makeDocuments } from './adapters/documents.ts';
-import { openFiles } from './adapters/files.ts';
+import { sealFiles } from './adapters/files.ts';
 import { makeHashing } from './adapters/hashing.ts';
 import { makeIds } from './adapters/ids.ts';
 import { makeImages } from './adapters/images.ts';
@@ -14,12 +13,18 @@ import { makeRates } from './adapters/rates.ts';
 import { makeSealer } from './adapters/sealing.ts';
 import { openSecrets } from './adapters/secrets.ts';
 import type { Config } from './config.ts';
+import { openNodes, type Nodes } from './nodes/open-nodes.ts';
+import { checkFiles, openFileStorage } from './open-files.ts';
 import { openStore, type StoreTuning } from './open-store.ts';
 import { policyFromConfig } from './policy-from-config.ts';
 
 export interface Composed {
   readonly service: AppOptions['service'];
   readonly jwtSecret: Buffer;
+  /** Throws a StartProblem when photos cannot be kept where the configuration says, or are not there. */
+  readonly checkFiles: () => Promise<void>;
+  /** To be closed before the store. */
+  readonly nodes: Nodes;
 }
 
 /** What the service tells the process that runs it. */
@@ -40,9 +45,14 @@ export async function composeService(
   const secrets = await openSecrets(config.dataDir);
   const clock = systemClock;
   const store = await openStore(config, makeSealer(secrets), tuning);
+  const hashing = makeHashing(secrets.hashing);
+  const storage = await openFileStorage(config);
+  const files = sealFiles(storage, secrets.files);
   const currencies = CURRENCIES.map((currency) => currency.currencyCode);
   return {
     jwtSecret: secrets.jwt,
+    checkFiles: () => checkFiles(config, storage, files, store),
+    nodes: await openNodes({ config, clock, digest: (address) => hashing.keyed(`address ${address}`) }),
     service: {
       policy: policyFromConfig(config),
       operations,
@@ -51,9 +61,9 @@ export async function composeService(
         store,
         clock,
         ids: makeIds(clock),
-        hashing: makeHashing(secrets.hashing),
+        hashing,
         messages: reported(makeMessages(config, clock), events.deliveryFailed),
-        files: await openFiles(join(config.dataDir, 'files'), secrets.files),
+        files,
         images: makeImages(),
         documents: makeDocuments(),
         rates: makeRates({ url: config.ratesUrl, clock, currencies }),

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import type { Bucket } from './config/bucket.ts';
 import type { MailChannel, SmsChannel } from './config/channels.ts';
 import { isIdentified } from './config/company.ts';
 import type { Company } from './config/company.ts';
@@ -14,6 +15,8 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL server with its password; null means the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Where photos are kept in place of the folder in `dataDir`; null means that folder. */
+  readonly bucket: Bucket | null;
   readonly sms: SmsChannel;
   readonly mail: MailChannel;
   readonly ratesUrl: string | null;
@@ -94,6 +97,7 @@ function toConfig(env: Environment): Config {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    bucket: bucketOf(env),
     sms: Object.freeze(env.SMS_URL),
     mail: Object.freeze(env.MAIL_URL),
     ratesUrl: env.RATES_URL ?? null,
@@ -113,6 +117,13 @@ function toConfig(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN ?? null,
     officerPassword: env.OFFICER_PASSWORD ?? null,
   });
+}
+
+/** Both parts of the key are there beside FILES_URL; without it they are nobody's business. */
+function bucketOf(env: Environment): Bucket | null {
+  const { FILES_URL: place, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (place === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null;
+  return Object.freeze({ ...place, accessKeyId, secretAccessKey });
 }
 
 function companyOf(env: Environment): Company {

@@ -20,6 +20,8 @@ export async function ensureDemonstrationOfficers(service: Service, print: (line
     const password = generatePassword();
     const added = await addOfficer(service, { ...officer, password });
     if (!added.ok) throw new Error(`A demonstration officer was refused: ${added.error.code}`);
+    // Another node, started at the same time, may have made it meanwhile: with another password.
+    if (!added.created) continue;
     print(`Demonstration officer ${officer.phoneNumber} (${officer.fullName}), password ${password} — shown only now.`);
   }
 }

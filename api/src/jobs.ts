@@ -7,6 +7,8 @@ import { purgeOld } from '@tulay/lending/housekeeping/purge';
 import { deliverDue } from '@tulay/lending/messages/deliver-messages';
 import { refreshRates } from '@tulay/lending/public/refresh-rates';
 import { recomputeSettled } from '@tulay/lending/score/recompute-settled';
+import { alone, type Nodes } from './nodes/open-nodes.ts';
+import { startJob } from './start-job.ts';
 
 export interface Jobs {
   /** Delivers soon, without waiting for the next tick. */
@@ -15,97 +17,60 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-interface Job {
-  readonly wake: () => void;
-  stop(): Promise<void>;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** After that long a message is found that nobody was woken for: one whose time has come, or that a node left when it died. */
+const messagesMs = 5_000;
+
+interface Work {
+  readonly everyMs: number;
+  readonly run: (stopping: () => boolean) => Promise<unknown>;
 }
 
-/** Runs `work` now, every `everyMs` and when woken, never twice at once; a waking during a run makes one more run after it. */
-function startJob(
-  work: (stopping: () => boolean) => Promise<unknown>,
-  everyMs: number,
-  onError: (error: unknown) => void,
-): Job {
-  let running: Promise<void> | null = null;
-  let wokenMeanwhile = false;
-  let stopped = false;
-  const stopping = (): boolean => stopped;
-  async function runAll(): Promise<void> {
-    do {
-      wokenMeanwhile = false;
-      await work(stopping).catch(onError);
-    } while (wokenMeanwhile && !stopping());
-    running = null;
-  }
-  function wake(): void {
-    if (stopped) return;
-    if (running) wokenMeanwhile = true;
-    else running = runAll();
-  }
-  const timer = setInterval(wake, everyMs);
-  timer.unref();
-  wake();
+/** The work that one node does for all; what each of them writes stays right also when two do it at once. */
+function sharedWork(service: Service): Readonly<Record<string, Work>> {
   return {
-    wake,
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await running;
-    },
+    rates: { everyMs: hourMs, run: () => refreshRates(service) },
+    purge: { everyMs: dayMs, run: () => purgeOld(service) },
+    photos: { everyMs: dayMs, run: (stopping) => deletePhotos(service, stopping) },
+    'closed accounts': { everyMs: dayMs, run: (stopping) => eraseClosed(service, stopping) },
+    // More often than the day turns, so that a day's charges do not wait for the hour of the start; each day is charged once.
+    'late loans': { everyMs: hourMs, run: (stopping) => chargeLateLoans(service, stopping) },
+    reminders: { everyMs: hourMs, run: (stopping) => remindOfInstalments(service, stopping) },
+    scores: { everyMs: dayMs, run: (stopping) => recomputeSettled(service, stopping) },
   };
 }
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-
-/** The work that no request asks for: delivering messages, fetching rates, forgetting what is old, deleting photos, erasing closed accounts, charging late loans, telling of instalments that are due soon, computing scores again as months pass. */
-export function startJobs(service: Service, onError: (job: string, error: unknown) => void): Jobs {
-  const messages = startJob(
-    (stopping) => deliverDue(service, stopping),
-    5_000,
-    (error) => onError('messages', error),
+/**
+ * The work that no request asks for: fetching rates, forgetting what is old, deleting photos, erasing closed accounts,
+ * charging late loans, telling of instalments that are due soon, computing scores again as months pass, each by the node that
+ * holds its lease; and delivering messages, by every node, because each message is claimed by itself.
+ */
+export function startJobs(
+  service: Service,
+  onError: (job: string, error: unknown) => void,
+  { leases, chores }: Pick<Nodes, 'leases' | 'chores'> = alone,
+): Jobs {
+  const failed = (name: string) => (error: unknown) => onError(name, error);
+  const messages = startJob((stopping) => deliverDue(service, stopping), {
+    everyMs: messagesMs,
+    onError: failed('messages'),
+  });
+  const work = Object.entries(sharedWork({ ...service, messagesWaiting: messages.wake }));
+  const shared = new Map(
+    work.map(([name, { everyMs, run }]) => [
+      name,
+      startJob(run, { everyMs, onError: failed(name), mayRun: () => leases.held(name) }),
+    ]),
   );
-  const rates = startJob(
-    () => refreshRates(service),
-    hourMs,
-    (error) => onError('rates', error),
-  );
-  const purge = startJob(
-    () => purgeOld(service),
-    dayMs,
-    (error) => onError('purge', error),
-  );
-  const photos = startJob(
-    (stopping) => deletePhotos(service, stopping),
-    dayMs,
-    (error) => onError('photos', error),
-  );
-  const closedAccounts = startJob(
-    (stopping) => eraseClosed(service, stopping),
-    dayMs,
-    (error) => onError('closed accounts', error),
-  );
-  // More often than the day turns, so that a day's charges do not wait for the hour of the start; each day is charged once.
-  const lateLoans = startJob(
-    (stopping) => chargeLateLoans({ ...service, messagesWaiting: messages.wake }, stopping),
-    hourMs,
-    (error) => onError('late loans', error),
-  );
-  const reminders = startJob(
-    (stopping) => remindOfInstalments({ ...service, messagesWaiting: messages.wake }, stopping),
-    hourMs,
-    (error) => onError('reminders', error),
-  );
-  const scores = startJob(
-    (stopping) => recomputeSettled(service, stopping),
-    dayMs,
-    (error) => onError('scores', error),
-  );
+  const own = chores.map(({ name, everyMs, run }) => startJob(run, { everyMs, onError: failed(name) }));
+  leases.seek([...shared.keys()], (name) => shared.get(name)?.wake(), failed('leases'));
   return {
     wakeMessages: messages.wake,
     async stop() {
-      const jobs = [messages, rates, purge, photos, closedAccounts, lateLoans, reminders, scores];
-      await Promise.all(jobs.map((job) => job.stop()));
+      await Promise.all([messages, ...shared.values(), ...own].map((job) => job.stop()));
+      // What runs no longer may be taken over.
+      await leases.giveBack().catch(failed('leases'));
     },
   };
 }

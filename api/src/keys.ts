@@ -1,5 +1,6 @@
 import { loadConfig } from './config.ts';
 import { rotateKey } from './keys/rotate-key.ts';
+import { openFileStorage } from './open-files.ts';
 import { refuseServer } from './open-store.ts';
 import { explainStart } from './start-problem.ts';
 
@@ -12,7 +13,7 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
   process.umask(0o077);
   const config = loadConfig();
   refuseServer(config, 'pnpm keys');
-  const { rows, files } = await rotateKey(config.dataDir);
+  const { rows, files } = await rotateKey(config.dataDir, () => openFileStorage(config));
   process.stdout.write(
     `The key is changed: ${rows} rows and ${files} photos are sealed anew, everybody is signed out. Keep the old key as long as backups made with it.\n`,
   );

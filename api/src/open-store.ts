@@ -32,28 +32,37 @@ async function openEmbedded(dataDir: string, sealer: Sealer, tuning: StoreTuning
 
 /** Whoever has no server loads nothing of its driver. */
 async function openServer(url: string, sealer: Sealer): Promise<Opened> {
-  const [{ openPostgresStore }, { opensServerDatabase }] = await Promise.all([
+  const [{ openPostgresStore }, { opensServerDatabase }, { isHalfCopiedServer }] = await Promise.all([
     import('./store/postgres/open.ts'),
     import('./store/postgres/opens-server-database.ts'),
+    import('./store/copy/is-half-copied.ts'),
   ]);
   try {
+    if (await isHalfCopiedServer(url))
+      throw new StartProblem(
+        'The database that DATABASE_URL names is half copied: run pnpm db:copy again, it goes on where it stopped.',
+      );
     return { store: await openPostgresStore({ url, sealer }), isOurs: await opensServerDatabase(url, sealer) };
   } catch (cause) {
-    throw new StartProblem(`The database that DATABASE_URL names cannot be opened (${reasonOf(cause)}).`, { cause });
+    throw cause instanceof StartProblem ? cause : cannotBeOpened(cause);
   }
 }
 
+export function cannotBeOpened(cause: unknown): StartProblem {
+  return new StartProblem(`The database that DATABASE_URL names cannot be opened (${reasonOf(cause)}).`, { cause });
+}
+
 /** The driver's code, which names neither the password nor the host. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const source = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = source instanceof Error ? Reflect.get(source, 'code') : undefined;
   return typeof code === 'string' ? code : 'no connection';
 }
 
 /** Fails with one sentence where a command knows the database in the data folder only. */
-export function refuseServer({ databaseUrl }: Config, command: string): void {
+export function refuseServer({ databaseUrl, bucket }: Config, command: string): void {
   if (databaseUrl === null) return;
   throw new StartProblem(
-    `${command} knows only the database in DATA_DIR, and DATABASE_URL names a PostgreSQL server: use the server's own tools, for example pg_dump, and copy DATA_DIR.`,
+    `${command} knows only the database in DATA_DIR, and DATABASE_URL names a PostgreSQL server: use the server's own tools, for example pg_dump, and then copy DATA_DIR${bucket === null ? '' : ' and the bucket'}.`,
   );
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { deviceCookie, refreshCookie } from '@tulay/contract/cookie';
 import { idempotencyHeader } from '@tulay/contract/idempotency-key';
 import { endpointNames, endpoints, type EndpointName, type InputOf } from '@tulay/contract/endpoints';
@@ -7,11 +6,11 @@ import { checkRequestedWith, complete } from '@tulay/lending/dispatch/dispatch';
 import { encode } from '@tulay/lending/dispatch/encode';
 import { parse } from '@tulay/lending/dispatch/parse';
 import { run } from '@tulay/lending/dispatch/run';
-import type { Language } from '@tulay/contract/language';
 import type { Service } from '@tulay/lending/dispatch/service';
 import type { Actor, Failure, RequestFacts } from '@tulay/lending/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { inputPart, routeSchema } from './openapi.ts';
+import { sendReady, type ReadyAnswers } from './plugins/ready-answers.ts';
 import { applySession } from './plugins/session-cookie.ts';
 import { readForm } from './plugins/uploads.ts';
 import { Refusal } from './refusal.ts';
@@ -22,6 +21,14 @@ declare module 'fastify' {
     /** Who calls, once authorise has seen the token. */
     actor: Actor | null;
   }
+}
+
+export interface Mounted {
+  readonly service: Service;
+  /** What the rows that are the same for everybody have answered. */
+  readonly answers: ReadyAnswers;
+  /** The trusted proxy's header with the two-letter country, if there is one. */
+  readonly countryHeader: string | null;
 }
 
 function unless(failure: Failure | null): void {
@@ -48,10 +55,8 @@ function factsOf(request: FastifyRequest, countryHeader: string | null): Request
 }
 
 /** One row of the table as a route: authorise before the body, parse as its validator, run as its handler, encode as its serializer. */
-function routeOf(name: EndpointName, service: Service, countryHeader: string | null): RouteOptions {
+function routeOf(name: EndpointName, { service, answers, countryHeader }: Mounted): RouteOptions {
   const row = endpoints[name];
-  /** What a fixed row answers, made when it is first asked for in a language. */
-  const made = new Map<Language, CachedReply>();
   return {
     method: row.method,
     url: row.base + row.path,
@@ -77,8 +82,9 @@ function routeOf(name: EndpointName, service: Service, countryHeader: string | n
       },
     serializerCompiler: () => (reply: unknown) => JSON.stringify(encode(name, reply)),
     async handler(request, reply) {
-      const ready = made.get(languageOfRequest(request.headers));
-      if (ready) return sendCached(request, reply, ready);
+      const language = languageOfRequest(request.headers);
+      const ready = row.cached && answers.find(name, language);
+      if (ready) return sendReady(request, reply, ready);
       const part = inputPart(name);
       // The validator replaced this part by the parsed input of this very row; some rows take none.
       // oxlint-disable-next-line typescript/no-generated-empty-object-type -- the input of such a row is empty
@@ -91,9 +97,7 @@ function routeOf(name: EndpointName, service: Service, countryHeader: string | n
       });
       const done = await complete(service, result);
       if (!row.cached || !done.ok) return answer(service, request, reply, done);
-      const fresh = cachedReply(name, done.reply);
-      if (row.cached === 'fixed') made.set(languageOfRequest(request.headers), fresh);
-      return sendCached(request, reply, fresh);
+      return sendReady(request, reply, answers.keep(name, language, done.reply));
     },
   };
 }
@@ -110,30 +114,8 @@ function answer(
   return reply.header('cache-control', 'no-store').send(done.reply);
 }
 
-/** An answer that is the same for everybody, as it is sent. */
-interface CachedReply {
-  readonly bytes: Buffer;
-  readonly etag: string;
-}
-
-function cachedReply(name: EndpointName, reply: unknown): CachedReply {
-  const bytes = Buffer.from(JSON.stringify(encode(name, reply)));
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
-}
-
-function sendCached(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: CachedReply): FastifyReply {
-  void reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-language' });
-  if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(bytes);
-}
-
-/** Whether the caller has this version. A proxy that compresses marks the tag as weak. */
-function holds(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
-}
-
 /** Mounts the whole endpoint table. */
-export function mountRoutes(app: FastifyInstance, service: Service, countryHeader: string | null): void {
+export function mountRoutes(app: FastifyInstance, mounted: Mounted): void {
   app.decorateRequest('actor', null);
-  for (const name of endpointNames) app.route(routeOf(name, service, countryHeader));
+  for (const name of endpointNames) app.route(routeOf(name, mounted));
 }

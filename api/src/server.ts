@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { composeService } from './compose-service.ts';
 import { loadConfig, type Config } from './config.ts';
 import { ensureDemonstrationOfficers } from './demonstration-officers.ts';
+import { collectWhenIdle } from './idle-memory.ts';
 import { startJobs, type Jobs } from './jobs.ts';
 import { explainStart } from './start-problem.ts';
 
@@ -21,7 +22,7 @@ function trustedProxies(trust: Config['trustProxy']) {
 
 async function start(config: Config, siteDir: string | null): Promise<void> {
   let jobs: Jobs | null = null;
-  const composed = await composeService(config, {
+  const { nodes, checkFiles, ...composed } = await composeService(config, {
     messagesWaiting: () => jobs?.wakeMessages(),
     deliveryFailed: (channel, error) => {
       app.counters.messageNotDelivered(channel);
@@ -31,27 +32,35 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
       );
     },
   });
+  await checkFiles();
   const { app, service } = await buildApp({
     ...composed,
     logLevel: config.logLevel,
     trustProxy: trustedProxies(config.trustProxy),
     countryHeader: config.trustProxy ? 'cf-ipcountry' : null,
     requestsPerMinute: config.requestsPerMinute,
+    requestCounts: nodes.requestCounts,
     metricsToken: config.metricsToken,
     siteDir,
   });
   if (config.demonstration) await ensureDemonstrationOfficers(service, print);
   const origin = (await app.listen({ port: config.port, host: config.host })).replace('//127.0.0.1:', '//localhost:');
-  jobs = startJobs(service, (job, error) => {
-    app.counters.jobFailed(job);
-    app.log.error({ job, kind: error instanceof Error ? error.name : typeof error }, 'job failed');
-  });
+  jobs = startJobs(
+    service,
+    (job, error) => {
+      app.counters.jobFailed(job);
+      app.log.error({ job, kind: error instanceof Error ? error.name : typeof error }, 'job failed');
+    },
+    nodes,
+  );
   closeWithGrace({ delay: graceMs }, async ({ err }) => {
     if (err) app.log.fatal({ kind: err.name, stack: err.stack?.split('\n').slice(1, 6) }, 'stopping after an error');
     await app.close();
     await jobs?.stop();
+    await nodes.close();
     await service.ports.store.close();
   });
+  collectWhenIdle();
   print(`Tulay is ready on ${origin}${config.demonstration ? ' (demonstration mode)' : ''}`);
 }
 

@@ -26,6 +26,7 @@ test('an empty environment is a demonstration on this machine', () => {
     host: '127.0.0.1',
     dataDir: '/srv/app/data',
     databaseUrl: null,
+    bucket: null,
     sms: { kind: 'console' },
     mail: { kind: 'console' },
     ratesUrl: null,
@@ -137,6 +138,26 @@ test.each([
   ['PORT', ['-1', '3000.5', '1e3', '0x10', 'http']],
   ['HOST', ['my host', 'a/b']],
   ['DATABASE_URL', ['postgres', 'postgres://', 'postgres://db', 'postgres://db/', 'file:data.db', 'http://db/tulay']],
+  [
+    'FILES_URL',
+    [
+      'photos',
+      's3://',
+      's3://photos',
+      's3://Photos?region=ap-southeast-1',
+      's3://p?region=ap-southeast-1',
+      's3://photos?region=Manila!',
+      's3://photos/a%2Fb?region=ap-southeast-1',
+      's3://photos//a?region=ap-southeast-1',
+      's3://photos?region=ap-southeast-1&region=us-east-1',
+      's3://photos?region=ap-southeast-1&acl=public',
+      's3://KEY:hunter2@photos?region=ap-southeast-1',
+      's3://photos?endpoint=http://store.example',
+      's3://photos?endpoint=https://store.example/path',
+      's3://photos?endpoint=https://KEY:hunter2@store.example',
+      'https://photos.store.example',
+    ],
+  ],
   ['RATES_URL', ['rates.example', 'http://rates.example', 'file:///etc/passwd']],
   ['PUBLIC_URL', ['loans.example', 'https://loans.example/app', 'https://user@loans.example', 'ftp://loans.example']],
   ['LOG_LEVEL', ['loud', 'INFO']],
@@ -167,6 +188,31 @@ test.each([
   ['SOCIAL_SIGNAL', ['signal.me']],
 ])('%s refuses what it cannot use', (variable, values) => {
   for (const value of values) expect(Object.keys(problemsOf({ [variable]: value })), value).toEqual([variable]);
+});
+
+test('photos can go to a bucket, with a key that is not in the address', () => {
+  const key = { AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'hunter2' };
+  const bucketOf = (address: string) => loadConfig({ ...key, FILES_URL: address }).bucket;
+  expect(bucketOf('s3://photos?region=ap-southeast-1')).toEqual({
+    name: 'photos',
+    prefix: '',
+    region: 'ap-southeast-1',
+    endpoint: null,
+    accessKeyId: 'AKID',
+    secretAccessKey: 'hunter2',
+  });
+  expect(bucketOf('s3://photos/lender/ids/?endpoint=https://store.example:9000')).toMatchObject({
+    prefix: 'lender/ids',
+    region: 'us-east-1',
+    endpoint: 'https://store.example:9000',
+  });
+  expect(bucketOf('s3://photos?region=eu-1&endpoint=http://127.0.0.1:9000')).toMatchObject({ region: 'eu-1' });
+  expect(Object.isFrozen(bucketOf('s3://photos?region=eu-1'))).toBe(true);
+  expect(loadConfig(key).bucket).toBeNull();
+  expect(Object.keys(problemsOf({ FILES_URL: 's3://photos?region=eu-1' }))).toEqual([
+    'AWS_ACCESS_KEY_ID',
+    'AWS_SECRET_ACCESS_KEY',
+  ]);
 });
 
 test('messages can go to the terminal, a file, a gateway; mail also to a server', () => {

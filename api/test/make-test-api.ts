@@ -10,10 +10,19 @@ import { operations } from '@tulay/lending/operations';
 import { defaultPolicy } from '@tulay/lending/policy';
 import type { Store } from '@tulay/lending/ports/store';
 import { refreshRates } from '@tulay/lending/public/refresh-rates';
-import { makeFakeClock, makeFakeHashing, makeMessageBox, noRates } from '@tulay/lending/testing/fake-ports';
+import {
+  type FakeClock,
+  makeFakeClock,
+  makeFakeHashing,
+  makeMessageBox,
+  noRates,
+} from '@tulay/lending/testing/fake-ports';
+import inject, { type InjectOptions, type Response as Injected } from 'light-my-request';
 import { buildApp, type App, type AppOptions } from '../src/app.ts';
 import { makeDocuments } from '../src/adapters/documents.ts';
-import { openFiles } from '../src/adapters/files.ts';
+import { sealFiles } from '../src/adapters/files.ts';
+import type { FileStorage } from '../src/adapters/files/file-storage.ts';
+import { openFolder } from '../src/adapters/files/folder-storage.ts';
 import { makeHashing } from '../src/adapters/hashing.ts';
 import { makeIds } from '../src/adapters/ids.ts';
 import { makeImages } from '../src/adapters/images.ts';
@@ -24,27 +33,36 @@ import type { Sealer } from '../src/store/sealer.ts';
 export interface TestApi extends ApiUnderTest {
   readonly app: App['app'];
   readonly service: Service;
+  /** A request as the server gets it, ahead of the framework; `app.inject` asks the framework alone. */
+  readonly inject: (request: InjectOptions) => Promise<Injected>;
 }
-
-type Method = 'GET' | 'POST' | 'PATCH';
 
 /** Opens an empty store; the folder is the world's own. */
 type OpenStore = (options: { readonly dir: string; readonly sealer: Sealer }) => Promise<Store>;
 
-type TestOptions = Partial<Omit<AppOptions, 'service'>> & OtherWorld & { readonly openStore?: OpenStore };
+type TestOptions = Partial<Omit<AppOptions, 'service'>> &
+  OtherWorld & {
+    readonly openStore?: OpenStore;
+    readonly storage?: FileStorage;
+    /** Of digests; nodes of one service have the same. */
+    readonly hashingKey?: Buffer;
+    readonly clock?: FakeClock;
+  };
 
 const openSqlite: OpenStore = ({ dir, sealer }) => openSqliteStore({ file: join(dir, 'tulay.db'), sealer });
 
-/** Fastify over SQLite, or another store, in a folder of its own, with real encryption and image work; time stands still, passwords hash at once. */
+/** Fastify over SQLite and a folder, or other places, in a folder of its own, with real encryption and image work; time stands still, passwords hash at once. */
 export async function makeTestApi({
   policy,
   rates = noRates,
   beforeStore = (store) => store,
   openStore = openSqlite,
+  storage,
+  hashingKey = randomBytes(32),
+  clock = makeFakeClock(),
   ...options
 }: TestOptions = {}): Promise<TestApi> {
   const dir = await mkdtemp(join(tmpdir(), 'tulay-api-'));
-  const clock = makeFakeClock();
   const messages = makeMessageBox();
   const quick = makeFakeHashing();
   const store = await openStore({ dir, sealer: makeSealer({ sealing: randomBytes(32), index: randomBytes(32) }) });
@@ -59,11 +77,11 @@ export async function makeTestApi({
         messages,
         ids: makeIds(clock),
         hashing: {
-          ...makeHashing(randomBytes(32)),
+          ...makeHashing(hashingKey),
           hashPassword: (password) => quick.hashPassword(password),
           verifyPassword: (password, hash) => quick.verifyPassword(password, hash),
         },
-        files: await openFiles(join(dir, 'files'), randomBytes(32)),
+        files: sealFiles(storage ?? (await openFolder(join(dir, 'files'))), randomBytes(32)),
         images: makeImages(),
         documents: makeDocuments(),
         rates,
@@ -80,16 +98,18 @@ export async function makeTestApi({
     ...options,
   });
   await app.ready();
+  const ask = (request: InjectOptions) =>
+    inject((received, answer) => void app.server.emit('request', received, answer), request);
   return {
     app,
     service,
+    inject: ask,
     clock,
     sent: messages.sent,
     async fetch(request) {
       const url = new URL(request.url);
-      const response = await app.inject({
-        // The suite sends only the methods of the table.
-        method: request.method as Method,
+      const response = await ask({
+        method: request.method,
         url: url.pathname + url.search,
         headers: { host: 'localhost', ...Object.fromEntries(request.headers) },
         ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),

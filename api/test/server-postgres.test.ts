@@ -1,8 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadedBy, tellLoaded } from './loaded-modules.ts';
+import { masterKeyFile } from '../src/adapters/secrets.ts';
 import { makeDatabases } from './postgres/databases.ts';
 import { run, startServer, stop } from './run-process.ts';
 
@@ -16,25 +19,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Prints the driver's modules that a start has loaded. */
-const TELL_DRIVER = `data:text/javascript,${encodeURIComponent(`
-  import { registerHooks } from 'node:module';
-  const seen = new Set();
-  registerHooks({ load(url, context, next) {
-    if (/node_modules\\/(pg|pg-[a-z-]+)\\/|store\\/postgres\\//.test(url)) seen.add(url);
-    return next(url, context);
-  } });
-  process.on('exit', () => console.log('driver modules: ' + seen.size));
-`)}`;
-
-const driverModules = (out: string) => Number(/driver modules: (\d+)/.exec(out)?.[1]);
-
 test('a server over PostgreSQL is ready, its chain is verified, a tampered one is told; without it no driver is loaded', async () => {
   const env = { DATA_DIR: dataDir, DATABASE_URL: url };
-  const watched = { NODE_OPTIONS: `--import="${TELL_DRIVER}"` };
-  const server = await startServer({ ...env, ...watched });
+  const server = await startServer({ ...env, ...tellLoaded });
   expect((await fetch(`${server.origin}/api/v2/ready`)).status).toBe(200);
-  expect(driverModules((await stop(server)).out)).toBeGreaterThan(10);
+  expect(loadedBy(await stop(server))).toEqual({ postgres: expect.toSatisfy((count) => count > 10), bucket: 0 });
   expect(await run('audit', ['verify'], env).ended).toMatchObject({
     code: 0,
     err: '',
@@ -48,8 +37,8 @@ test('a server over PostgreSQL is ready, its chain is verified, a tampered one i
   await client.end();
   expect((await run('audit', ['verify'], env).ended).err).toMatch(/^Audit record 1 is broken/);
 
-  const embedded = await startServer({ DATA_DIR: dataDir, ...watched });
-  expect(driverModules((await stop(embedded)).out)).toBe(0);
+  const embedded = await startServer({ DATA_DIR: dataDir, ...tellLoaded });
+  expect(loadedBy(await stop(embedded))).toEqual({ postgres: 0, bucket: 0 });
 });
 
 test('what cannot be opened is told in one sentence, without the password', async () => {
@@ -64,6 +53,48 @@ test('what cannot be opened is told in one sentence, without the password', asyn
   const other = join(dataDir, 'other');
   const foreign = await run('audit', ['verify'], { ...env, DATA_DIR: other }).ended;
   expect(foreign.err).toBe(`The key in ${other} is not the one of its database. Put the right one there.\n`);
+});
+
+/** A data folder with this key; each node has one. */
+async function nodeEnv(name: string, key: string) {
+  const DATA_DIR = join(dataDir, name);
+  await mkdir(DATA_DIR);
+  await writeFile(join(DATA_DIR, masterKeyFile), `${key}\n`, { mode: 0o600 });
+  return { DATA_DIR, DATABASE_URL: url };
+}
+
+test('nodes start at once on an empty database, one with another key does not, and who is stopped leaves its work to the other', async () => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; CREATE SCHEMA public');
+  const key = randomBytes(32).toString('hex');
+  const envs = [await nodeEnv('one', key), await nodeEnv('other', key)];
+  const [one, other] = await Promise.all(envs.map(startServer));
+  if (!one || !other) throw new Error('Two were started.');
+  const holders = async () =>
+    (
+      await client.query<{ holder: string; works: string }>(
+        'SELECT holder, count(*) AS works FROM leases GROUP BY holder',
+      )
+    ).rows;
+  await vi.waitFor(async () => expect(await holders()).toMatchObject([{ works: '7' }]), { timeout: 30_000 });
+  const officers = await client.query('SELECT 1 FROM members');
+  expect(officers.rowCount).toBe(2);
+
+  // Nothing is left that only the right key opens, but for the proof of it.
+  await client.query('DELETE FROM members');
+  const foreign = await nodeEnv('foreign', randomBytes(32).toString('hex'));
+  const refused = await run('server', [], { PORT: '0', ...foreign }).ended;
+  expect(refused).toMatchObject({
+    code: 1,
+    err: `The key in ${foreign.DATA_DIR} is not the one of its database. Put the right one there.\n`,
+  });
+
+  await stop(one);
+  await vi.waitFor(async () => expect(await holders()).toMatchObject([{ works: '7' }]), { timeout: 30_000 });
+  await stop(other);
+  expect(await holders()).toEqual([]);
+  await client.end();
 });
 
 test('commands for the database in the data folder refuse', async () => {

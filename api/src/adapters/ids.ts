@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Clock, Ids } from '@tulay/lending/ports/ports';
+import { freshRandom } from './fresh-random.ts';
 
 /** Crockford's base 32: no letters that are mistaken for digits, and in ASCII order. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -40,5 +41,7 @@ function base32(value: number, length: number): string {
 
 /** 256 is a multiple of 32, so the remainder favours no letter. */
 function randomText(): string {
-  return Array.from(randomBytes(randomLength), (byte) => alphabet.charAt(byte % alphabet.length)).join('');
+  let text = '';
+  for (const byte of freshRandom(randomLength)) text += alphabet.charAt(byte % alphabet.length);
+  return text;
 }

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto';
+import { freshRandom } from './fresh-random.ts';
 
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -9,7 +10,7 @@ const headerBytes = 1 + nonceBytes + tagBytes;
  * A key that is used often is given as a KeyObject: one of bytes is imported anew each time. The key id, for the day when keys are changed, and `context` are authenticated.
  */
 export function encrypt(keyId: number, key: Uint8Array | KeyObject, context: string, plain: Uint8Array): Buffer {
-  const nonce = randomBytes(nonceBytes);
+  const nonce = freshRandom(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
   cipher.setAAD(additionalData(keyId, context));
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readFile, readdir } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
@@ -22,15 +22,6 @@ const manifest = v.object({
 
 /** What a backup is made of. It is written last: a folder without it is not a backup. */
 export type Manifest = v.InferOutput<typeof manifest>;
-
-/** The names of the files in a folder, each one a file and nothing else. */
-export async function namesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name)
-    .toSorted();
-}
 
 /** SHA-256 of a file of any size, in hex. */
 export async function hashOf(path: string): Promise<string> {

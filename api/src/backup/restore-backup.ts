@@ -1,7 +1,8 @@
 import { copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { orNull } from '../adapters/atomic-file.ts';
-import { openFiles } from '../adapters/files.ts';
+import { sealFiles } from '../adapters/files.ts';
+import type { FileStorage } from '../adapters/files/file-storage.ts';
 import { makeSealer } from '../adapters/sealing.ts';
 import { openSecrets } from '../adapters/secrets.ts';
 import { StartProblem } from '../start-problem.ts';
@@ -10,31 +11,44 @@ import { opensDatabase } from '../store/sqlite/reseal.ts';
 import { databaseFile, filesFolder, keyFile, readBackup, sync, type Manifest } from './manifest.ts';
 
 /**
- * Puts a backup into a data folder that has no database. Every byte is checked first, then whether the key opens what is
- * sealed; the database gets its name last, so that a restore that was broken off can simply be repeated.
+ * Puts a backup into a data folder that has no database, and its photos to where they are to be. Every byte is checked first,
+ * then whether the key opens what is sealed; the database gets its name last, so that a restore that was broken off can simply
+ * be repeated.
  */
-export async function restoreBackup(folder: string, dataDir: string): Promise<Manifest> {
+export async function restoreBackup(
+  folder: string,
+  dataDir: string,
+  openStorage: () => Promise<FileStorage>,
+): Promise<Manifest> {
   const target = join(dataDir, databaseFile);
   if (await orNull(stat(target)))
     throw new StartProblem(`${dataDir} holds a database already. Move it away first: a restore overwrites nothing.`);
   const manifest = await readBackup(folder);
-  await mkdir(join(dataDir, filesFolder), { recursive: true, mode: 0o700 });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await bringKey(folder, dataDir, manifest);
-  for (const name of Object.keys(manifest.files)) {
-    if (name === databaseFile || name === keyFile) continue;
-    await copyFile(join(folder, name), join(dataDir, name));
-    await sync(join(dataDir, name));
-  }
+  const photos = await openStorage();
+  for (const name of Object.keys(manifest.files))
+    if (dirname(name) === filesFolder) await bringPhoto(photos, basename(name), await readFile(join(folder, name)));
   const waiting = `${target}.restoring`;
   for (const part of [waiting, `${waiting}-wal`, `${waiting}-shm`]) await rm(part, { force: true });
   await copyFile(join(folder, databaseFile), waiting);
   const holds = inspectDatabase(waiting);
   if (JSON.stringify(holds) !== JSON.stringify(manifest.holds))
     throw new StartProblem('The database in the backup does not hold what the backup says.');
-  await tryKey(dataDir, waiting);
+  await tryKey(dataDir, photos, waiting);
   await sync(waiting);
   await rename(waiting, target);
   return manifest;
+}
+
+/** What is there already is the same photo, brought by the run before, or somebody else's, which is not touched. */
+async function bringPhoto(photos: FileStorage, id: string, bytes: Buffer): Promise<void> {
+  const found = await photos.get(id);
+  if (found === null) await photos.put(id, bytes);
+  else if (!bytes.equals(found))
+    throw new StartProblem(
+      `Photo ${id} is there already, sealed another way. A restore overwrites nothing: choose another FILES_URL or DATA_DIR.`,
+    );
 }
 
 async function bringKey(folder: string, dataDir: string, manifest: Manifest): Promise<void> {
@@ -50,9 +64,9 @@ async function bringKey(folder: string, dataDir: string, manifest: Manifest): Pr
 }
 
 /** Opens a member and the newest photo. */
-async function tryKey(dataDir: string, file: string): Promise<void> {
+async function tryKey(dataDir: string, storage: FileStorage, file: string): Promise<void> {
   const secrets = await openSecrets(dataDir);
-  const files = await openFiles(join(dataDir, filesFolder), secrets.files);
+  const files = sealFiles(storage, secrets.files);
   const photo = newestPhoto(file);
   const opensPhoto = photo === null || (await files.get(photo).then(Boolean, () => false));
   if (!opensPhoto || !opensDatabase(file, makeSealer(secrets)))

@@ -7,6 +7,7 @@ import { toCentavos } from '@tulay/lending/money/money';
 import { type Centavos, toDecimalString } from '@tulay/lending/money/centavos';
 import * as v from 'valibot';
 import { isNetwork, isProtectedUrl } from './addresses.ts';
+import { parseBucket } from './bucket.ts';
 import { isForDemonstration, parseMailChannel, parseSmsChannel } from './channels.ts';
 import { isIdentified } from './company.ts';
 
@@ -103,6 +104,9 @@ const databaseUrlExpected =
   'expected postgres://<user>:<password>@<host>/<database>; leave it out to use the embedded database in DATA_DIR';
 const isPostgresUrl = (text: string): boolean => /^postgres(ql)?:\/\/[^/]*\/[^/]+$/.test(text) && URL.canParse(text);
 
+const filesUrlExpected =
+  "expected s3://<bucket>/<prefix>?region=<region>, and &endpoint=https://<host> for a store that is not Amazon's, with the key in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; leave it out to use the folder in DATA_DIR";
+
 const requestsExpected = 'expected a number of requests from one address in a minute, from 10 on, for example 1200';
 
 const channelExpected = 'console:, file:<path>, https://<gateway that takes a POST>';
@@ -121,6 +125,9 @@ const variables = (baseDir: string) => ({
     './data',
   ),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isPostgresUrl, databaseUrlExpected))),
+  FILES_URL: v.optional(parsedBy(parseBucket, filesUrlExpected)),
+  AWS_ACCESS_KEY_ID: v.optional(v.string()),
+  AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
   SMS_URL: v.optional(
     parsedBy((text) => parseSmsChannel(text, baseDir), `expected ${channelExpected}`),
     'console:',
@@ -204,6 +211,22 @@ export const environmentSchema = (baseDir: string) =>
         `is too high: some loan would cost more than ${CHARGE_CAP_PERCENT} % a year`,
       ),
       ['LOAN_RATE_PERCENT'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['FILES_URL'], ['AWS_ACCESS_KEY_ID']],
+        (env) => env.FILES_URL === undefined || env.AWS_ACCESS_KEY_ID !== undefined,
+        'expected beside FILES_URL',
+      ),
+      ['AWS_ACCESS_KEY_ID'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['FILES_URL'], ['AWS_SECRET_ACCESS_KEY']],
+        (env) => env.FILES_URL === undefined || env.AWS_SECRET_ACCESS_KEY !== undefined,
+        'expected beside FILES_URL',
+      ),
+      ['AWS_SECRET_ACCESS_KEY'],
     ),
     v.forward(
       v.partialCheck(

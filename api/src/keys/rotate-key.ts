@@ -1,8 +1,9 @@
-import { readdir, rename, stat } from 'node:fs/promises';
+import { rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
-import { createFile, orNull, temporarySuffix } from '../adapters/atomic-file.ts';
-import { openFiles } from '../adapters/files.ts';
+import { createFile, orNull } from '../adapters/atomic-file.ts';
+import { sealFiles } from '../adapters/files.ts';
+import { eachFile, type FileStorage } from '../adapters/files/file-storage.ts';
 import { makeSealer } from '../adapters/sealing.ts';
 import { deriveSecrets, freshKey, masterKeyFile, nextKeyFile, readKey, SecretsError } from '../adapters/secrets.ts';
 import { StartProblem } from '../start-problem.ts';
@@ -15,11 +16,11 @@ export interface Rotated {
 }
 
 /**
- * Changes the master key of a data folder whose service is stopped: photos one by one, then the database in one
- * transaction, then the key itself. Broken off anywhere, it is finished by running it again; until then the service does
+ * Changes the master key of a data folder whose service is stopped: photos one by one, wherever they are, then the database in
+ * one transaction, then the key itself. Broken off anywhere, it is finished by running it again; until then the service does
  * not start. Everybody is signed out. Backups made before still need the old key.
  */
-export async function rotateKey(dataDir: string): Promise<Rotated> {
+export async function rotateKey(dataDir: string, openStorage: () => Promise<FileStorage>): Promise<Rotated> {
   const [keyPath, nextPath] = [join(dataDir, masterKeyFile), join(dataDir, nextKeyFile)];
   const database = join(dataDir, 'tulay.db');
   const oldText = await readKey(keyPath);
@@ -35,7 +36,7 @@ export async function rotateKey(dataDir: string): Promise<Rotated> {
   const [from, to] = [makeSealer(old), makeSealer(next)];
   // Broken off between the database and the key: only the key is left to do, and the photos are done already.
   const isResealed = !opensDatabase(database, from) && opensDatabase(database, to);
-  const files = isResealed ? 0 : await resealFiles(join(dataDir, 'files'), old.files, next.files);
+  const files = isResealed ? 0 : await resealFiles(await openStorage(), old.files, next.files);
   if (!isResealed) {
     try {
       rows = resealDatabase(database, from, to);
@@ -54,16 +55,15 @@ export async function rotateKey(dataDir: string): Promise<Rotated> {
   return { rows, files };
 }
 
-async function resealFiles(folder: string, oldKey: Uint8Array, nextKey: Uint8Array): Promise<number> {
-  const [before, after] = [await openFiles(folder, oldKey), await openFiles(folder, nextKey)];
-  let count = 0;
-  for (const name of await readdir(folder)) {
-    if (name.endsWith(temporarySuffix)) continue;
+async function resealFiles(storage: FileStorage, oldKey: Uint8Array, nextKey: Uint8Array): Promise<number> {
+  const [before, after] = [sealFiles(storage, oldKey), sealFiles(storage, nextKey)];
+  return eachFile(storage, async (id) => {
     // One that the old key does not open was done by the run that was broken off; then the new key must open it.
-    const bytes = await before.get(name).catch(() => null);
-    if (bytes) await after.put(name, bytes);
-    else await after.get(name);
-    count += 1;
-  }
-  return count;
+    const bytes = await before.get(id).catch((error: unknown) => {
+      if (error instanceof StorageUnavailableError) throw error;
+      return null;
+    });
+    if (bytes) await after.put(id, bytes);
+    else await after.get(id);
+  });
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@tulay/lending/ports/ports';
 import type { Store } from '@tulay/lending/ports/store';
 import fp from 'fastify-plugin';
+import type { EndedRequest } from './request-log.ts';
 
 export interface MetricsOptions {
   /** Who shows it may read the figures; null: there are none, and nothing is counted. */
@@ -10,8 +11,9 @@ export interface MetricsOptions {
   readonly clock: Clock;
 }
 
-/** What happens beside the requests. */
+/** What is counted. */
 export interface Counters {
+  requestEnded(request: EndedRequest): void;
   jobFailed(job: string): void;
   messageNotDelivered(channel: string): void;
 }
@@ -32,7 +34,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export const metrics = fp<MetricsOptions>(
   async (app, { token, store, clock }) => {
     if (token === null) {
-      app.decorate('counters', { jobFailed: () => undefined, messageNotDelivered: () => undefined });
+      const nothing = () => undefined;
+      app.decorate('counters', { requestEnded: nothing, jobFailed: nothing, messageNotDelivered: nothing });
       return;
     }
     const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');
@@ -72,15 +75,9 @@ export const metrics = fp<MetricsOptions>(
       uncertain.set(backlog.uncertain);
     };
     app.decorate('counters', {
+      requestEnded: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
       jobFailed: (job) => jobs.inc({ job }),
       messageNotDelivered: (channel) => messages.inc({ channel }),
-    });
-    app.addHook('onResponse', async (request, reply) => {
-      const { method } = request;
-      requests.observe(
-        { method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
-        reply.elapsedTime / 1000,
-      );
     });
     const expected = digest(`Bearer ${token}`);
     app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

@@ -1,20 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** One line, with the route's pattern: an address or a query may hold personal data, a pattern cannot. */
-export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  request.log.info({
-    method: request.method,
-    route: request.routeOptions.url ?? 'none',
-    status: reply.statusCode,
-    ms: Math.round(reply.elapsedTime),
-  });
+/** What is told of a request: the route's pattern, since an address or a query may hold personal data and a pattern cannot. */
+export interface EndedRequest {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
 }
 
-/** One line a request, when its answer has left. */
+/** One line. */
+export function logRequest(request: FastifyRequest, reply: FastifyReply): EndedRequest {
+  const { method } = request;
+  const route = request.routeOptions.url ?? 'none';
+  const [status, ms] = [reply.statusCode, reply.elapsedTime];
+  request.log.info({ method, route, status, ms: Math.round(ms) });
+  return { method, route, status, ms };
+}
+
+/** One line a request, when its answer has left, and its place in the figures. */
 export const requestLog = fp(
   async (app) => {
-    app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+    app.addHook('onResponse', (request, reply, done) => {
+      app.counters.requestEnded(logRequest(request, reply));
+      done();
+    });
   },
   { name: 'request-log' },
 );

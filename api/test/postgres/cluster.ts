@@ -6,14 +6,17 @@ import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { masterKeyFile } from '../../src/adapters/secrets.ts';
+import { startBucketServer } from '../bucket/bucket-server.ts';
 import { run, startServer, stop } from '../run-process.ts';
 import { readMessages } from '../server-under-test.ts';
 import { startEmbedded } from './embedded.ts';
 
-/** Several server processes, each with a data folder of its own and the same key, over one database server; all of them can be killed. */
+/** Several server processes, each with a data folder of its own and the same key, over one database server and one bucket; all but the bucket can be killed. */
 export async function makeCluster(dir: string, size: number) {
   // A careless server: it would acknowledge before its disk has it, if its clients let it.
-  const database = await startEmbedded(['-c', 'synchronous_commit=off', '-c', 'wal_writer_delay=10000']);
+  const database = await startEmbedded({ flags: ['-c', 'synchronous_commit=off', '-c', 'wal_writer_delay=10000'] });
+  const bucket = await startBucketServer();
+  const photos = bucket.env(bucket.place());
   const messages = join(dir, 'messages.jsonl');
   const envOf = (index: number) => ({
     DATA_DIR: join(dir, `node-${index}`),
@@ -21,6 +24,7 @@ export async function makeCluster(dir: string, size: number) {
     SMS_URL: `file:${messages}`,
     MAIL_URL: `file:${messages}`,
     REQUESTS_PER_MINUTE: '1000000',
+    ...photos,
   });
   const start = (index: number) => startServer(envOf(index));
   const nodes = [await start(0)];
@@ -80,6 +84,7 @@ export async function makeCluster(dir: string, size: number) {
     async close() {
       await Promise.all(nodes.map(stop));
       await database.stop();
+      await bucket.close();
     },
   };
   return {

@@ -15,7 +15,9 @@ declare module 'vitest' {
 /** Runs once before the test files that need a server: the one that TEST_DATABASE_URL names, otherwise one of our own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
-  const server = given ? { serverUrl: given, stop: async () => undefined } : await startEmbedded(withoutDisk);
+  const server = given
+    ? { serverUrl: given, stop: async () => undefined }
+    : await startEmbedded({ flags: withoutDisk });
   const template = `tulay_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server.serverUrl });
   admin.on('error', () => undefined);

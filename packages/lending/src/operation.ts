@@ -4,9 +4,10 @@ import type { EndpointName, InputOf, ReplyOf, RowOf } from '@tulay/contract/endp
 import type { MessageKind, MessageParams } from './messages/texts.ts';
 import type { PrintedDocument } from './documents/printed-document.ts';
 import type { Policy } from './policy.ts';
+import type { Foresight } from './ports/foresight.ts';
 import type { Hashing, Ids, Ports } from './ports/ports.ts';
 import type { AuditEntry, MemberRecord, SessionRecord } from './ports/records.ts';
-import type { Reader, Tx } from './ports/store.ts';
+import type { Ahead, Reader, Tx } from './ports/store.ts';
 
 /** An expected failure. The code decides status and sentence; `fields` names wrong inputs by their wire name. */
 export interface AppError {
@@ -118,12 +119,21 @@ export interface RunContext<Name extends EndpointName, Prepared> {
   readonly subject: OnPublic<Name, null, MemberRecord>;
 }
 
+export interface ForeseeContext<Name extends EndpointName, Prepared> extends Omit<PrepareContext<Name>, 'ports'> {
+  /** Where questions can be asked ahead. */
+  readonly ahead: RowOf<Name>['effect'] extends 'read' ? Reader : Ahead;
+  readonly hashing: Pick<Hashing, 'keyed' | 'sha256'>;
+  readonly prepared: Prepared;
+}
+
 /**
  * One endpoint's rule. `prepare` may wait for the world (hashing, images, network) and decides nothing;
  * `run` waits only for `tx`. Returning commits, also a refusal; throwing rolls back.
  */
 export interface Operation<Name extends EndpointName, Prepared = undefined> {
   prepare?(context: PrepareContext<Name>): Promise<Prepared | Failure>;
+  /** What `run` asks first, in its order, for stores that are far away; on rows that read, all of it. See {@link Foresight}. */
+  foresee?(context: ForeseeContext<Name, Prepared>): ReturnType<Foresight<unknown>>;
   run(context: RunContext<Name, Prepared>): Promise<Result<Name>>;
   /** Takes back what `prepare` left in the world, when `run` refused, threw or was not reached. Not for rows that are idempotent. */
   undo?(context: { readonly ports: Ports; readonly prepared: Prepared }): Promise<void>;

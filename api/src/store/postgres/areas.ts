@@ -1,5 +1,4 @@
 import type { Reader, Tx } from '@tulay/lending/ports/store';
-import { sql } from 'drizzle-orm/sql';
 import { readAttempts, writeAttempts } from './attempts.ts';
 import { readAudit, writeAudit } from './audit.ts';
 import { readChallenges, writeChallenges } from './challenges.ts';
@@ -12,10 +11,11 @@ import type { Locks } from './locks.ts';
 import { readLoans, writeLoans } from './loans.ts';
 import { readMembers, writeMembers } from './members.ts';
 import { readContacts, readMessages, writeContacts, writeMessages } from './messages.ts';
+import type { Numbers } from './numbers.ts';
 import { readPrivacy } from './read-privacy.ts';
 import { readRates, writeRates } from './rates.ts';
-import { numberSequences } from './schema/ledger.ts';
 import type { Sealer } from '../sealer.ts';
+import type { Sent } from './sent.ts';
 import { readScores, writeScores } from './scores.ts';
 import { readSessions, writeSessions } from './sessions.ts';
 import { writePrivacy } from './write-privacy.ts';
@@ -44,40 +44,33 @@ export function makeReader(db: Database, sealer: Sealer): Reader {
   };
 }
 
-function makeNextNumber(db: Database): Tx['nextNumber'] {
-  const next = db
-    .insert(numberSequences)
-    .values({ name: sql.placeholder('name'), value: 1 })
-    .onConflictDoUpdate({ target: numberSequences.name, set: { value: sql`${numberSequences.value} + 1` } })
-    .returning({ value: numberSequences.value })
-    .prepare('next_number');
-  return async (sequence) => {
-    const row = (await next.execute({ name: sequence }))[0];
-    if (row === undefined) throw new Error(`The sequence ${sequence} gave no number.`);
-    return row.value;
-  };
+/** What a transaction has beside its statements. */
+interface Held {
+  readonly locks: Locks;
+  readonly sent: Sent;
+  readonly numbers: Numbers;
 }
 
 /** Prepares every statement on the writer's connection. */
-export function makeTx(db: Database, sealer: Sealer, locks: Locks): Tx {
+export function makeTx(db: Database, sealer: Sealer, { locks, sent, numbers }: Held): Tx {
   return {
-    members: writeMembers(db, sealer, locks),
-    sessions: writeSessions(db, sealer, locks),
-    attempts: writeAttempts(db, locks),
-    challenges: writeChallenges(db, locks),
-    files: writeFiles(db, locks),
-    loans: writeLoans(db, sealer, locks),
-    withdrawals: writeWithdrawals(db, sealer, locks),
-    documents: writeDocuments(db),
-    agreements: writeAgreements(db),
-    ledger: writeLedger(db),
-    idempotency: writeIdempotency(db, sealer),
-    audit: writeAudit(db, locks),
-    messages: writeMessages(db, sealer),
-    contacts: writeContacts(db, sealer),
+    members: writeMembers(db, sealer, locks, sent),
+    sessions: writeSessions(db, sealer, locks, sent),
+    attempts: writeAttempts(db, locks, sent),
+    challenges: writeChallenges(db, locks, sent),
+    files: writeFiles(db, locks, sent),
+    loans: writeLoans(db, sealer, locks, sent),
+    withdrawals: writeWithdrawals(db, sealer, locks, sent),
+    documents: writeDocuments(db, sent),
+    agreements: writeAgreements(db, sent),
+    ledger: writeLedger(db, sent),
+    idempotency: writeIdempotency(db, sealer, sent),
+    audit: writeAudit(db, locks, sent),
+    messages: writeMessages(db, sealer, sent),
+    contacts: writeContacts(db, sealer, sent),
     privacy: writePrivacy(db, sealer, locks),
-    rates: writeRates(db),
-    scores: writeScores(db, locks),
-    nextNumber: makeNextNumber(db),
+    rates: writeRates(db, sent),
+    scores: writeScores(db, locks, sent),
+    nextNumber: (sequence) => numbers.next(sequence, null),
   };
 }

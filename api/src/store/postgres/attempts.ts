@@ -3,6 +3,7 @@ import { and, count, eq, gte, lt, max, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import type { Locks } from './locks.ts';
 import { attempts } from './schema/sessions.ts';
+import type { Sent } from './sent.ts';
 import { rowPlaceholders } from './statements.ts';
 
 export function readAttempts(db: Database): AttemptReader {
@@ -27,7 +28,7 @@ function turnOf(key: string): string {
   return `attempts ${sum % BUCKETS}`;
 }
 
-export function writeAttempts(db: Database, locks: Locks): AttemptWriter {
+export function writeAttempts(db: Database, locks: Locks, sent: Sent): AttemptWriter {
   const reader = readAttempts(db);
   const insert = db.insert(attempts).values(rowPlaceholders(attempts)).prepare('attempts_insert');
   const clear = db
@@ -38,10 +39,10 @@ export function writeAttempts(db: Database, locks: Locks): AttemptWriter {
     ...reader,
     since: (key, since) => locks.ofTurn(turnOf(key), () => reader.since(key, since)),
     async add(key, at) {
-      await insert.execute({ key, at });
+      sent.add(insert.execute({ key, at }));
     },
     async clear(key) {
-      await clear.execute({ key });
+      sent.add(clear.execute({ key }));
     },
     async deleteBefore(at) {
       await db.delete(attempts).where(lt(attempts.at, at));

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import type { Locks } from './locks.ts';
 import { audit } from './schema/records.ts';
+import type { Sent } from './sent.ts';
 import { rowPlaceholders, sequenceBefore } from './statements.ts';
 
 export function readAudit(db: Database): AuditReader {
@@ -38,7 +39,7 @@ export function readAudit(db: Database): AuditReader {
   };
 }
 
-export function writeAudit(db: Database, locks: Locks): AuditWriter {
+export function writeAudit(db: Database, locks: Locks, sent: Sent): AuditWriter {
   const reader = readAudit(db);
   const append = db.insert(audit).values(rowPlaceholders(audit)).prepare('audit_append');
   return {
@@ -46,7 +47,7 @@ export function writeAudit(db: Database, locks: Locks): AuditWriter {
     // Each record names the one before it: one transaction at a time asks for that one, until it has committed.
     last: () => locks.ofTurn('audit', () => reader.last()),
     async append(record) {
-      await append.execute({ ...record });
+      sent.add(append.execute({ ...record }));
     },
   };
 }

@@ -3,7 +3,8 @@ import { and, count, desc, eq, gte, lt, min, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import type { Locks } from './locks.ts';
 import { challenges } from './schema/sessions.ts';
-import { rowPlaceholders } from './statements.ts';
+import type { Sent } from './sent.ts';
+import { preparedUpdate, rowPlaceholders } from './statements.ts';
 
 export function readChallenges(db: Database): ChallengeReader {
   const ofMember = eq(challenges.memberId, sql.placeholder('memberId'));
@@ -38,18 +39,19 @@ export function readChallenges(db: Database): ChallengeReader {
   };
 }
 
-export function writeChallenges(db: Database, locks: Locks): ChallengeWriter {
+export function writeChallenges(db: Database, locks: Locks, sent: Sent): ChallengeWriter {
   const reader = readChallenges(db);
+  const update = preparedUpdate(db, challenges, 'challenges_update');
   const insert = db.insert(challenges).values(rowPlaceholders(challenges)).prepare('challenges_insert');
   return {
     byId: (id) => locks.ofOwner(() => reader.byId(id)),
     since: (memberId, purpose, since) => locks.ofMember(memberId, () => reader.since(memberId, purpose, since)),
     newest: (memberId, purpose) => locks.ofMember(memberId, () => reader.newest(memberId, purpose)),
     async insert(challenge) {
-      await insert.execute({ ...challenge });
+      sent.add(insert.execute({ ...challenge }));
     },
     async update(id, change) {
-      await db.update(challenges).set(change).where(eq(challenges.id, id));
+      sent.add(update(id, change));
     },
     async deleteExpiredBefore(at) {
       await db.delete(challenges).where(lt(challenges.expiresAt, at));

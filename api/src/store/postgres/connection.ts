@@ -8,16 +8,19 @@ export interface ServerOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string;
   readonly maxConnections: number;
+  /** Whoever waits so long for an answer is told that there is none; without it only the server gives up. */
+  readonly answerMs?: number;
 }
 
 /** What no statement of this store needs, however busy the machine: a node that hangs must not hold a member's lock. */
 const LIMIT_MS = 15_000;
 
 /** Connections that are opened when needed. One that breaks leaves the pool; whoever used it is told. */
-export function openPool({ url, maxConnections }: ServerOptions): pg.Pool {
+export function openPool({ url, maxConnections, answerMs }: ServerOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
+    ...(answerMs !== undefined && { query_timeout: answerMs }),
     application_name: 'tulay',
     connectionTimeoutMillis: 5_000,
     statement_timeout: LIMIT_MS,
@@ -39,9 +42,28 @@ function withoutNul(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 }
 
+/** Statements that are sent one after the other without a wait go out in one piece. */
+function inOnePiece(client: pg.PoolClient): () => void {
+  let gathers = false;
+  return () => {
+    if (gathers) return;
+    const { stream } = client.connection;
+    gathers = true;
+    stream.cork();
+    process.nextTick(() => {
+      gathers = false;
+      stream.uncork();
+    });
+  };
+}
+
 /** The query builder over one connection. */
 export function toDatabase(client: pg.PoolClient): Database {
-  const query = (config: pg.QueryConfig, values: unknown[]) => client.query(config, values.map(withoutNul));
+  const gather = inOnePiece(client);
+  const query = (config: pg.QueryConfig, values: unknown[]) => {
+    gather();
+    return client.query(config, values.map(withoutNul));
+  };
   // Drizzle calls nothing but `query`, and always with a configuration and values.
   return drizzle({ client: { query } as unknown as pg.PoolClient, casing: 'snake_case' });
 }

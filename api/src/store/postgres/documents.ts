@@ -2,6 +2,7 @@ import type { AgreementReader, AgreementWriter, DocumentReader, DocumentWriter }
 import { and, desc, eq, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { agreements, documents } from './schema/documents.ts';
+import type { Sent } from './sent.ts';
 import { rowPlaceholders } from './statements.ts';
 
 export function readDocuments(db: Database): DocumentReader {
@@ -35,12 +36,12 @@ export function readDocuments(db: Database): DocumentReader {
   };
 }
 
-export function writeDocuments(db: Database): DocumentWriter {
+export function writeDocuments(db: Database, sent: Sent): DocumentWriter {
   const insert = db.insert(documents).values(rowPlaceholders(documents)).prepare('documents_insert');
   return {
     ...readDocuments(db),
     async insert(document) {
-      await insert.execute({ ...document });
+      sent.add(insert.execute({ ...document }));
     },
   };
 }
@@ -58,7 +59,7 @@ export function readAgreements(db: Database): AgreementReader {
   };
 }
 
-export function writeAgreements(db: Database): AgreementWriter {
+export function writeAgreements(db: Database, sent: Sent): AgreementWriter {
   const keep = db
     .insert(agreements)
     .values(rowPlaceholders(agreements))
@@ -67,7 +68,7 @@ export function writeAgreements(db: Database): AgreementWriter {
   return {
     ...readAgreements(db),
     async keep({ version, language, sha256, clauses }) {
-      await keep.execute({ version, language, sha256, clauses });
+      sent.add(keep.execute({ version, language, sha256, clauses }));
     },
   };
 }

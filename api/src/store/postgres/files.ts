@@ -4,6 +4,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import type { Locks } from './locks.ts';
 import { files } from './schema/sessions.ts';
+import type { Sent } from './sent.ts';
 import { rowPlaceholders } from './statements.ts';
 
 export function readFiles(db: Database): FileReader {
@@ -59,7 +60,7 @@ export function readFiles(db: Database): FileReader {
   };
 }
 
-export function writeFiles(db: Database, locks: Locks): FileWriter {
+export function writeFiles(db: Database, locks: Locks, sent: Sent): FileWriter {
   const reader = readFiles(db);
   const insert = db.insert(files).values(rowPlaceholders(files)).prepare('files_insert');
   return {
@@ -68,7 +69,7 @@ export function writeFiles(db: Database, locks: Locks): FileWriter {
     newestOf: (memberId) => locks.ofMember(memberId, () => reader.newestOf(memberId)),
     livingOf: (memberId) => locks.ofMember(memberId, () => reader.livingOf(memberId)),
     async insert(file) {
-      await insert.execute({ ...file });
+      sent.add(insert.execute({ ...file }));
     },
     async markDeleted(id, at) {
       await db.update(files).set({ deletedAt: at }).where(eq(files.id, id));

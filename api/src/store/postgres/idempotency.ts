@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { idempotency } from './schema/records.ts';
 import type { Sealer } from '../sealer.ts';
+import type { Sent } from './sent.ts';
 import { rowPlaceholders } from './statements.ts';
 
 export function readIdempotency(db: Database, sealer: Sealer): IdempotencyReader {
@@ -21,12 +22,12 @@ export function readIdempotency(db: Database, sealer: Sealer): IdempotencyReader
   };
 }
 
-export function writeIdempotency(db: Database, sealer: Sealer): IdempotencyWriter {
+export function writeIdempotency(db: Database, sealer: Sealer, sent: Sent): IdempotencyWriter {
   const insert = db.insert(idempotency).values(rowPlaceholders(idempotency)).prepare('idempotency_insert');
   return {
     ...readIdempotency(db, sealer),
     async insert({ answer, ...plain }) {
-      await insert.execute({ ...plain, sealed: sealer.seal(answer) });
+      sent.add(insert.execute({ ...plain, sealed: sealer.seal(answer) }));
     },
     async deleteBefore(at) {
       await db.delete(idempotency).where(lt(idempotency.at, at));

@@ -5,6 +5,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { accountBalances, postings, repaymentReferences } from './schema/ledger.ts';
+import type { Sent } from './sent.ts';
 import { rowPlaceholders, sequenceBefore } from './statements.ts';
 import { LostRaceError } from './storage-failure.ts';
 
@@ -101,7 +102,7 @@ function movesOf(added: readonly Posting[]): [account: string, centavos: number]
   return [...moves].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-export function writeLedger(db: Database): LedgerWriter {
+export function writeLedger(db: Database, sent: Sent): LedgerWriter {
   const lockedBalance = db
     .select()
     .from(accountBalances)
@@ -132,14 +133,14 @@ export function writeLedger(db: Database): LedgerWriter {
       return (await lockedBalance.execute({ account: name }))[0]?.balanceCentavos ?? 0;
     },
     async post(added) {
-      for (const posting of added) {
-        const { transferId, reference } = posting;
-        if (posting.kind.startsWith('repayment') && (await claim.execute({ reference, transferId })).rowCount === 0) {
-          throw new LostRaceError('A repayment with this reference is posted already.');
-        }
-        await insert.execute({ ...posting });
-      }
-      for (const [name, balanceCentavos] of movesOf(added)) await move.execute({ account: name, balanceCentavos });
+      const repayments = added.filter(({ kind }) => kind.startsWith('repayment'));
+      const claims = await Promise.all(
+        repayments.map(({ reference, transferId }) => claim.execute({ reference, transferId })),
+      );
+      if (claims.some(({ rowCount }) => rowCount === 0))
+        throw new LostRaceError('A repayment with this reference is posted already.');
+      for (const posting of added) sent.add(insert.execute({ ...posting }));
+      for (const [name, balanceCentavos] of movesOf(added)) sent.add(move.execute({ account: name, balanceCentavos }));
     },
   };
 }

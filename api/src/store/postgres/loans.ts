@@ -1,10 +1,12 @@
 import type { LoanReader, LoanWriter } from '@tulay/lending/ports/store';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm/sql';
+import { getTableColumns } from 'drizzle-orm/utils';
 import type { Database } from './connection.ts';
 import type { Locks } from './locks.ts';
 import { readLoanQueue } from './loan-queue.ts';
 import { instalments, lateCharges, loanEvents, loans, openLoanOnly } from './schema/loans.ts';
 import type { Sealer } from '../sealer.ts';
+import type { Sent } from './sent.ts';
 import { rowPlaceholders } from './statements.ts';
 
 export function readLoans(db: Database, sealer: Sealer): LoanReader {
@@ -15,27 +17,25 @@ export function readLoans(db: Database, sealer: Sealer): LoanReader {
       .from(loans)
       .where(eq(loans.memberId, sql.placeholder('memberId')))
       .orderBy(desc(loans.createdAt), desc(loans.id));
+  /** With it what belongs to the newest loan is asked together with the loan. */
+  const newestId = db
+    .select({ id: loans.id })
+    .from(loans)
+    .where(eq(loans.memberId, sql.placeholder('memberId')))
+    .orderBy(desc(loans.createdAt), desc(loans.id))
+    .limit(1);
   const byId = db.select().from(loans).where(eq(loans.id, loanId)).prepare('loans_by_id');
   const newestOf = ofMember().limit(1).prepare('loans_newest_of');
   const listOf = ofMember().prepare('loans_list_of');
-  const events = db
-    .select({
-      loanId: loanEvents.loanId,
-      status: loanEvents.status,
-      reason: loanEvents.reason,
-      actorId: loanEvents.actorId,
-      at: loanEvents.at,
-    })
-    .from(loanEvents)
-    .where(eq(loanEvents.loanId, loanId))
-    .orderBy(asc(loanEvents.sequence))
-    .prepare('loans_events');
-  const rows = db
-    .select()
-    .from(instalments)
-    .where(eq(instalments.loanId, loanId))
-    .orderBy(asc(instalments.number))
-    .prepare('loans_rows');
+  const { sequence: _sequence, ...eventColumns } = getTableColumns(loanEvents);
+  const eventsOf = (id: typeof loanId | typeof newestId) =>
+    db.select(eventColumns).from(loanEvents).where(eq(loanEvents.loanId, id)).orderBy(asc(loanEvents.sequence));
+  const events = eventsOf(loanId).prepare('loans_events');
+  const eventsOfNewest = eventsOf(newestId).prepare('loans_events_of_newest');
+  const rowsOf = (id: typeof loanId | typeof newestId) =>
+    db.select().from(instalments).where(eq(instalments.loanId, id)).orderBy(asc(instalments.number));
+  const rows = rowsOf(loanId).prepare('loans_rows');
+  const rowsOfNewest = rowsOf(newestId).prepare('loans_rows_of_newest');
   const charges = db
     .select({
       loanId: lateCharges.loanId,
@@ -54,6 +54,15 @@ export function readLoans(db: Database, sealer: Sealer): LoanReader {
     },
     async newestOf(memberId) {
       return (await newestOf.execute({ memberId }))[0] ?? null;
+    },
+    async newestFileOf(memberId) {
+      const [found, happened, due] = await Promise.all([
+        newestOf.execute({ memberId }),
+        eventsOfNewest.execute({ memberId }),
+        rowsOfNewest.execute({ memberId }),
+      ]);
+      const loan = found[0];
+      return loan ? { loan, events: happened, instalments: loan.disbursedAt === null ? [] : due } : null;
     },
     async listOf(memberId) {
       return await listOf.execute({ memberId });
@@ -91,7 +100,7 @@ function lockOwner(locks: Locks, reader: LoanReader): <T>(loanId: string, read: 
   };
 }
 
-export function writeLoans(db: Database, sealer: Sealer, locks: Locks): LoanWriter {
+export function writeLoans(db: Database, sealer: Sealer, locks: Locks, sent: Sent): LoanWriter {
   const reader = readLoans(db, sealer);
   const ofLoan = lockOwner(locks, reader);
   const insert = db
@@ -112,6 +121,7 @@ export function writeLoans(db: Database, sealer: Sealer, locks: Locks): LoanWrit
     ...reader,
     byId: (id) => locks.ofOwner(() => reader.byId(id)),
     newestOf: (memberId) => locks.ofMember(memberId, () => reader.newestOf(memberId)),
+    newestFileOf: (memberId) => locks.ofMember(memberId, () => reader.newestFileOf(memberId)),
     listOf: (memberId) => locks.ofMember(memberId, () => reader.listOf(memberId)),
     events: (id) => ofLoan(id, () => reader.events(id)),
     instalments: (id) => ofLoan(id, () => reader.instalments(id)),
@@ -127,13 +137,13 @@ export function writeLoans(db: Database, sealer: Sealer, locks: Locks): LoanWrit
       return result.rowCount === 1;
     },
     async addEvent(event) {
-      await addEvent.execute({ ...event });
+      sent.add(addEvent.execute({ ...event }));
     },
     async insertInstalments(added) {
-      for (const row of added) await insertInstalment.execute({ ...row });
+      for (const row of added) sent.add(insertInstalment.execute({ ...row }));
     },
     async insertLateCharges(added) {
-      for (const row of added) await insertCharge.execute({ ...row });
+      for (const row of added) sent.add(insertCharge.execute({ ...row }));
     },
     async updateInstalment({ loanId, number, ...change }) {
       await db

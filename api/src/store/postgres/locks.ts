@@ -47,16 +47,18 @@ export function makeLocks(db: Database): Locks {
 
   async function ofMember<T>(memberId: string, read: () => Promise<T>): Promise<T> {
     if (held.has(memberId)) return read();
-    const found = await after(lockMember.execute({ id: memberId }), read);
+    // Whatever is sent from now on is read when the lock is there.
     held.add(memberId);
-    return found;
+    return after(lockMember.execute({ id: memberId }), read);
   }
 
   return {
     ofMember,
     async ofOwner(read) {
+      const heldBefore = new Set(held);
       const row = await read();
-      return row === null || row.memberId === null || held.has(row.memberId) ? row : ofMember(row.memberId, read);
+      if (row === null || row.memberId === null || heldBefore.has(row.memberId)) return row;
+      return ofMember(row.memberId, read);
     },
     async ofTurn(name, read) {
       return after(takeTurn.execute({ name }), read);

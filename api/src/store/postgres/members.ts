@@ -6,10 +6,12 @@ import type { Database } from './connection.ts';
 import type { Locks } from './locks.ts';
 import { members, memberSections } from './schema/members.ts';
 import { sealedJson, type Sealer } from '../sealer.ts';
-import { rowPlaceholders } from './statements.ts';
+import type { Sent } from './sent.ts';
+import { preparedUpdate, rowPlaceholders } from './statements.ts';
 
 type MemberRow = typeof members.$inferSelect;
-type SealedFields = Pick<MemberRecord, 'phoneNumber' | 'email' | 'fullName' | 'employment'>;
+const sealedNames = ['phoneNumber', 'email', 'fullName', 'employment'] as const;
+type SealedFields = Pick<MemberRecord, (typeof sealedNames)[number]>;
 
 export function toMember(sealer: Sealer, row: MemberRow): MemberRecord {
   const { sealed, phoneIndex: _phoneIndex, nameSearch: _nameSearch, ...plain } = row;
@@ -62,7 +64,7 @@ export function readMembers(db: Database, sealer: Sealer): MemberReader {
   };
 }
 
-export function writeMembers(db: Database, sealer: Sealer, locks: Locks): MemberWriter {
+export function writeMembers(db: Database, sealer: Sealer, locks: Locks, sent: Sent): MemberWriter {
   const reader = readMembers(db, sealer);
   const locking = (name: string, column: typeof members.id | typeof members.phoneIndex) =>
     db
@@ -85,6 +87,7 @@ export function writeMembers(db: Database, sealer: Sealer, locks: Locks): Member
     .values(rowPlaceholders(members))
     .onConflictDoNothing({ target: members.phoneIndex })
     .prepare('members_insert');
+  const update = preparedUpdate(db, members, 'members_update');
   const saveSection = db
     .insert(memberSections)
     .values(rowPlaceholders(memberSections))
@@ -103,15 +106,13 @@ export function writeMembers(db: Database, sealer: Sealer, locks: Locks): Member
       return (await insert.execute(toRow(sealer, member))).rowCount === 1 ? 'inserted' : 'phone_taken';
     },
     async update(id, patch) {
-      const before = await byId(id);
+      // What is sealed together is changed together.
+      const before = sealedNames.some((name) => patch[name] !== undefined) ? await byId(id) : undefined;
       if (before === null) return;
-      await db
-        .update(members)
-        .set(toRow(sealer, { ...before, ...patch }))
-        .where(eq(members.id, id));
+      sent.add(update(id, before ? toRow(sealer, { ...before, ...patch }) : patch));
     },
     async saveSection(memberId, section, value, at) {
-      await saveSection.execute({ memberId, section, sealed: sealedJson(sealer).seal(value), savedAt: at });
+      sent.add(saveSection.execute({ memberId, section, sealed: sealedJson(sealer).seal(value), savedAt: at }));
     },
   };
 }

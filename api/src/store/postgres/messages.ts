@@ -6,6 +6,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, like, lt, lte, sql } from
 import type { Database } from './connection.ts';
 import { contacts, messages } from './schema/records.ts';
 import { sealedJson, type Sealer } from '../sealer.ts';
+import type { Sent } from './sent.ts';
 import { afterCursor, rowPlaceholders } from './statements.ts';
 
 type SealedFields = Pick<MessageRecord, 'to' | 'text'>;
@@ -55,7 +56,7 @@ export function readMessages(db: Database, sealer: Sealer): MessageReader {
   };
 }
 
-export function writeMessages(db: Database, sealer: Sealer): MessageWriter {
+export function writeMessages(db: Database, sealer: Sealer, sent: Sent): MessageWriter {
   const byId = db
     .select()
     .from(messages)
@@ -66,11 +67,12 @@ export function writeMessages(db: Database, sealer: Sealer): MessageWriter {
     ...readMessages(db, sealer),
     async insert({ to, text, ...plain }) {
       const sealed: SealedFields = { to, text };
-      await insert.execute({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(sealed) });
+      sent.add(insert.execute({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(sealed) }));
     },
     async claim(id, attemptId, now, until) {
       const free = and(eq(messages.id, id), isNull(messages.sentAt), lte(messages.nextTryAt, now));
-      return (await db.update(messages).set({ attemptId, nextTryAt: until }).where(free)).rowCount === 1;
+      const row = (await db.update(messages).set({ attemptId, nextTryAt: until }).where(free).returning())[0];
+      return row ? toMessage(sealer, row) : null;
     },
     async handOver(id, attemptId, at) {
       const own = and(eq(messages.id, id), isNull(messages.sentAt), eq(messages.attemptId, attemptId));
@@ -78,18 +80,19 @@ export function writeMessages(db: Database, sealer: Sealer): MessageWriter {
     },
     async end(id, outcome, at) {
       const row = (await byId.execute({ id }))[0];
-      if (row === undefined) return;
+      if (row?.sentAt !== null) return false;
       const erased: SealedFields = { ...sealedJson<SealedFields>(sealer).open(row.sealed), text: '' };
-      await db
+      const ended = await db
         .update(messages)
         .set({ outcome, sentAt: at, attemptId: null, sealed: sealedJson<SealedFields>(sealer).seal(erased) })
-        .where(eq(messages.id, id));
+        .where(and(eq(messages.id, id), isNull(messages.sentAt)));
+      return ended.rowCount === 1;
     },
-    async postpone(id, tries, nextTryAt) {
+    async postpone(id, attemptId, tries, nextTryAt) {
       await db
         .update(messages)
         .set({ tries, nextTryAt, attemptId: null, handedOverAt: null })
-        .where(eq(messages.id, id));
+        .where(and(eq(messages.id, id), eq(messages.attemptId, attemptId)));
     },
     async deleteSentBefore(at) {
       await db.delete(messages).where(lt(messages.sentAt, at));
@@ -122,7 +125,7 @@ export function readContacts(db: Database, sealer: Sealer): ContactReader {
   };
 }
 
-export function writeContacts(db: Database, sealer: Sealer): ContactWriter {
+export function writeContacts(db: Database, sealer: Sealer, sent: Sent): ContactWriter {
   const insert = db.insert(contacts).values(rowPlaceholders(contacts)).prepare('contacts_insert');
   return {
     ...readContacts(db, sealer),
@@ -131,7 +134,7 @@ export function writeContacts(db: Database, sealer: Sealer): ContactWriter {
       return (await db.update(contacts).set({ answeredAt: at, answeredBy: by }).where(open)).rowCount === 1;
     },
     async insert({ name, email, message, ...plain }) {
-      await insert.execute({ ...plain, sealed: sealedJson(sealer).seal({ name, email, message }) });
+      sent.add(insert.execute({ ...plain, sealed: sealedJson(sealer).seal({ name, email, message }) }));
     },
   };
 }

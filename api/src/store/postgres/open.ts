@@ -46,8 +46,8 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   }
 
   return {
-    read: (work) => run(() => read(work)),
-    transact: (work) => run(() => write(work)),
+    read: (work, foresee) => run(() => read(work, foresee)),
+    transact: (work, foresee) => run(() => write(work, foresee)),
     async close() {
       if (closed) return;
       closed = true;

@@ -2,6 +2,7 @@ import type { RatesReader, RatesWriter } from '@tulay/lending/ports/store';
 import { desc } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { rates } from './schema/records.ts';
+import type { Sent } from './sent.ts';
 import { rowPlaceholders } from './statements.ts';
 
 export function readRates(db: Database): RatesReader {
@@ -18,12 +19,12 @@ export function readRates(db: Database): RatesReader {
   };
 }
 
-export function writeRates(db: Database): RatesWriter {
+export function writeRates(db: Database, sent: Sent): RatesWriter {
   const insert = db.insert(rates).values(rowPlaceholders(rates, 'sequence')).prepare('rates_insert');
   return {
     ...readRates(db),
     async insert(record) {
-      await insert.execute({ ...record });
+      sent.add(insert.execute({ ...record }));
     },
   };
 }

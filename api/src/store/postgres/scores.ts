@@ -5,6 +5,7 @@ import type { Database } from './connection.ts';
 import type { Locks } from './locks.ts';
 import { members } from './schema/members.ts';
 import { scoreEvents } from './schema/scores.ts';
+import type { Sent } from './sent.ts';
 import { rowPlaceholders, sequenceBefore } from './statements.ts';
 
 export function readScores(db: Database): ScoreReader {
@@ -28,7 +29,7 @@ export function readScores(db: Database): ScoreReader {
   };
 }
 
-export function writeScores(db: Database, locks: Locks): ScoreWriter {
+export function writeScores(db: Database, locks: Locks, sent: Sent): ScoreWriter {
   const reader = readScores(db);
   const add = db.insert(scoreEvents).values(rowPlaceholders(scoreEvents, 'sequence')).prepare('scores_add');
   const keepNewest = db
@@ -40,8 +41,8 @@ export function writeScores(db: Database, locks: Locks): ScoreWriter {
     ...reader,
     newestOf: (memberId) => locks.ofMember(memberId, () => reader.newestOf(memberId)),
     async add(event) {
-      await add.execute({ ...event });
-      await keepNewest.execute({ memberId: event.memberId, score: event.score });
+      sent.add(add.execute({ ...event }));
+      sent.add(keepNewest.execute({ memberId: event.memberId, score: event.score }));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Sent } from './sent.ts';
 import { unwrapped } from './storage-failure.ts';
 
 /** Gives each connection of the pool what `make` prepares on it, once. */
@@ -15,33 +16,38 @@ export function makeSessions<Session>(
     const markBroken = () => {
       broken = true;
     };
-    client.once('error', markBroken);
+    // More than once: a server that goes says so, and then the connection ends.
+    client.on('error', markBroken);
     try {
       return await use(session, client);
     } finally {
-      client.off('error', markBroken);
+      if (!broken) client.off('error', markBroken);
       client.release(broken);
     }
   };
 }
 
 /**
- * Runs `work` between `begin` and COMMIT. `begin` goes out with the first statement. What fails is rolled back; when even
- * that fails the connection is gone, and the server rolls back itself.
+ * Runs `work` between `begin` and COMMIT. `begin` goes out with the first statement, COMMIT with the last ones. What fails is
+ * rolled back; when even that fails the connection is gone, and the server rolls back itself.
  */
-export async function inTransaction<T>(client: pg.PoolClient, begin: string, work: () => Promise<T>): Promise<T> {
-  const begun = client.query(begin);
-  // Looked at below; until then it is no forgotten promise.
-  begun.catch(() => undefined);
+export async function inTransaction<T>(
+  client: pg.PoolClient,
+  begin: string,
+  sent: Sent,
+  work: () => Promise<T>,
+): Promise<T> {
+  sent.forget();
+  sent.add(client.query(begin));
   try {
     const result = await work();
-    await begun;
+    await sent.allAreOut();
     const { command } = await client.query('COMMIT');
-    // A work that went on after a statement had failed: nothing of it is kept.
+    // A statement that nobody waited for, or a work that went on after one had failed: nothing of it is kept.
     if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.');
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
-    throw unwrapped(error);
+    throw (await sent.failure()) ?? unwrapped(error);
   }
 }

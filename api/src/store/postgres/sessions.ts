@@ -1,13 +1,14 @@
 import type { SessionRecord } from '@tulay/lending/ports/records';
 import type { SessionReader, SessionWriter } from '@tulay/lending/ports/store';
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm/sql';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import type { Locks } from './locks.ts';
 import { toMember } from './members.ts';
 import { members } from './schema/members.ts';
 import { sessions } from './schema/sessions.ts';
 import { sealedJson, type Sealer } from '../sealer.ts';
-import { rowPlaceholders } from './statements.ts';
+import type { Sent } from './sent.ts';
+import { preparedUpdate, rowPlaceholders } from './statements.ts';
 
 type SessionRow = typeof sessions.$inferSelect;
 type SealedFields = Pick<SessionRecord, 'userAgent' | 'ipAddress'>;
@@ -33,7 +34,7 @@ export function readSessions(db: Database, sealer: Sealer): SessionReader {
     .select({ member: members, endedAt: sessions.endedAt, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(eq(sessions.id, sql.placeholder('id')))
+    .where(and(eq(sessions.id, sql.placeholder('id')), eq(members.id, sql.placeholder('memberId'))))
     .prepare('sessions_member');
   const listOpen = db
     .select()
@@ -64,8 +65,8 @@ export function readSessions(db: Database, sealer: Sealer): SessionReader {
       const row = (await byHash.execute({ hash: refreshHash }))[0];
       return row ? toSession(sealer, row) : null;
     },
-    async member(sessionId) {
-      const row = (await member.execute({ id: sessionId }))[0];
+    async member(sessionId, memberId) {
+      const row = (await member.execute({ id: sessionId, memberId }))[0];
       return row
         ? { member: toMember(sealer, row.member), sessionEndedAt: row.endedAt, sessionExpiresAt: row.expiresAt }
         : null;
@@ -79,36 +80,22 @@ export function readSessions(db: Database, sealer: Sealer): SessionReader {
   };
 }
 
-export function writeSessions(db: Database, sealer: Sealer, locks: Locks): SessionWriter {
+export function writeSessions(db: Database, sealer: Sealer, locks: Locks, sent: Sent): SessionWriter {
   const reader = readSessions(db, sealer);
-  const ownerOf = db
-    .select({ memberId: sessions.memberId })
-    .from(sessions)
-    .where(eq(sessions.id, sql.placeholder('id')));
-  const lockOwner = db
-    .select({ id: members.id })
-    .from(members)
-    .where(inArray(members.id, ownerOf))
-    .for('no key update')
-    .prepare('sessions_lock_owner');
+  const update = preparedUpdate(db, sessions, 'sessions_update');
   const insert = db.insert(sessions).values(rowPlaceholders(sessions)).prepare('sessions_insert');
   return {
     byId: (id) => locks.ofOwner(() => reader.byId(id)),
     byRefreshHash: (hash) => locks.ofOwner(() => reader.byRefreshHash(hash)),
     listOpen: (memberId, now) => locks.ofMember(memberId, () => reader.listOpen(memberId, now)),
     knowsDevice: (memberId, deviceHash) => locks.ofMember(memberId, () => reader.knowsDevice(memberId, deviceHash)),
-    async member(sessionId) {
-      // Almost every transaction begins here: both statements go out together, and the second one sees what the lock waited for.
-      const [, found] = await Promise.all([lockOwner.execute({ id: sessionId }), reader.member(sessionId)]);
-      if (found) locks.note(found.member.id);
-      return found;
-    },
+    member: (sessionId, memberId) => locks.ofMember(memberId, () => reader.member(sessionId, memberId)),
     async insert({ userAgent, ipAddress, ...plain }) {
       const sealed: SealedFields = { userAgent, ipAddress };
-      await insert.execute({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(sealed) });
+      sent.add(insert.execute({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(sealed) }));
     },
     async rotate(id, change) {
-      await db.update(sessions).set(change).where(eq(sessions.id, id));
+      sent.add(update(id, change));
     },
     async end(id, at) {
       await db

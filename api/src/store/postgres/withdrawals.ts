@@ -5,9 +5,10 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import type { Locks } from './locks.ts';
 import { toMember } from './members.ts';
-import { withdrawals } from './schema/loans.ts';
+import { loans, withdrawals } from './schema/loans.ts';
 import { members } from './schema/members.ts';
 import { sealedJson, type Sealer } from '../sealer.ts';
+import type { Sent } from './sent.ts';
 import { afterCursor, rowPlaceholders } from './statements.ts';
 
 type SealedFields = Pick<WithdrawalRecord, 'bankName' | 'accountNumber'>;
@@ -27,10 +28,16 @@ export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader 
     .from(withdrawals)
     .where(eq(withdrawals.id, sql.placeholder('id')))
     .prepare('withdrawals_by_id');
+  const newestLoan = db
+    .select({ id: loans.id })
+    .from(loans)
+    .where(eq(loans.memberId, sql.placeholder('memberId')))
+    .orderBy(desc(loans.createdAt), desc(loans.id))
+    .limit(1);
   const total = db
     .select({ centavos: sql`coalesce(sum(${withdrawals.amountCentavos}), 0)`.mapWith(Number) })
     .from(withdrawals)
-    .where(and(eq(withdrawals.loanId, sql.placeholder('loanId')), ne(withdrawals.status, 'FAILED')))
+    .where(and(eq(withdrawals.loanId, newestLoan), ne(withdrawals.status, 'FAILED')))
     .prepare('withdrawals_total');
   return {
     async byId(id) {
@@ -48,8 +55,8 @@ export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader 
       ).map((row) => toWithdrawal(sealer, row));
       return toPage(rows, limit, positionOf);
     },
-    async totalOf(loanId) {
-      return (await total.execute({ loanId }))[0]?.centavos ?? 0;
+    async totalOfNewestLoan(memberId) {
+      return (await total.execute({ memberId }))[0]?.centavos ?? 0;
     },
     async queue({ status, cursor, limit }) {
       const ofStatus = status === null ? undefined : eq(withdrawals.status, status);
@@ -71,16 +78,17 @@ export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader 
   };
 }
 
-export function writeWithdrawals(db: Database, sealer: Sealer, locks: Locks): WithdrawalWriter {
+export function writeWithdrawals(db: Database, sealer: Sealer, locks: Locks, sent: Sent): WithdrawalWriter {
   const reader = readWithdrawals(db, sealer);
   const insert = db.insert(withdrawals).values(rowPlaceholders(withdrawals)).prepare('withdrawals_insert');
   return {
     ...reader,
     byId: (id) => locks.ofOwner(() => reader.byId(id)),
+    totalOfNewestLoan: (memberId) => locks.ofMember(memberId, () => reader.totalOfNewestLoan(memberId)),
     listOf: (memberId, page) => locks.ofMember(memberId, () => reader.listOf(memberId, page)),
     async insert({ bankName, accountNumber, ...plain }) {
       const sealed: SealedFields = { bankName, accountNumber };
-      await insert.execute({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(sealed) });
+      sent.add(insert.execute({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(sealed) }));
     },
     async settle(id, status, at) {
       const result = await db

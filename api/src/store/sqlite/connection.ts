@@ -1,10 +1,14 @@
 import Client from 'better-sqlite3';
-import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3/driver';
+import { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3/driver';
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core/dialect';
+import { QuickSession } from './quick-session.ts';
 
 /** One connection to the database file. */
 export type Database = BetterSQLite3Database & { readonly $client: Client.Database };
 
 const BUSY_MS = 5_000;
+/** Pages that a connection keeps, filled as they are read; with SQLite's own 2 MB a large database is read from the system again and again. */
+const CACHE_KIB = 16_384;
 
 /** Opens a connection with the settings that every connection needs: some of them are not kept in the file. */
 export function openConnection(file: string, { readonly }: { readonly readonly: boolean }): Database {
@@ -14,5 +18,14 @@ export function openConnection(file: string, { readonly }: { readonly readonly: 
   client.pragma('synchronous = FULL');
   client.pragma(`busy_timeout = ${BUSY_MS}`);
   client.pragma('foreign_keys = ON');
-  return drizzle(client, { casing: 'snake_case' });
+  client.pragma(`cache_size = -${CACHE_KIB}`);
+  const dialect = new SQLiteSyncDialect({ casing: 'snake_case' });
+  // As drizzle's own function makes it, but with our session.
+  const db: BetterSQLite3Database = new BetterSQLite3Database(
+    'sync',
+    dialect,
+    new QuickSession(client, dialect),
+    undefined,
+  );
+  return Object.assign(db, { $client: client });
 }

@@ -40,6 +40,16 @@ export function inspectDatabase(file: string): DatabaseFacts | null {
   }
 }
 
+/** The ids of the photos that somebody may still look at. */
+export function livingPhotos(file: string): readonly string[] {
+  const client = new Client(file, { readonly: true, fileMustExist: true });
+  try {
+    return client.prepare<[], string>('SELECT id FROM files WHERE deleted_at IS NULL').pluck().all();
+  } finally {
+    client.close();
+  }
+}
+
 /** The id of the newest photo, to try a key on; null when there is none. */
 export function newestPhoto(file: string): string | null {
   const client = new Client(file, { readonly: true, fileMustExist: true });

@@ -54,6 +54,12 @@ export function readLoans(db: Database, sealer: Sealer): LoanReader {
     async newestOf(memberId) {
       return newestOf.get({ memberId }) ?? null;
     },
+    async newestFileOf(memberId) {
+      const loan = newestOf.get({ memberId });
+      if (loan === undefined) return null;
+      const { id: loanId, disbursedAt } = loan;
+      return { loan, events: events.all({ loanId }), instalments: disbursedAt === null ? [] : rows.all({ loanId }) };
+    },
     async listOf(memberId) {
       return listOf.all({ memberId });
     },

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { members, memberSections } from './schema/members.ts';
 import { sealedJson, type Sealer } from '../sealer.ts';
-import { rowPlaceholders } from './statements.ts';
+import { preparedUpdate, rowPlaceholders } from './statements.ts';
 
 type MemberRow = typeof members.$inferSelect;
 type SealedFields = Pick<MemberRecord, 'phoneNumber' | 'email' | 'fullName' | 'employment'>;
@@ -81,6 +81,7 @@ export function writeMembers(db: Database, sealer: Sealer): MemberWriter {
     .set(changing)
     .where(eq(members.id, sql.placeholder('id')))
     .prepare();
+  const updatePlain = preparedUpdate(db, members);
   const saveSection = db
     .insert(memberSections)
     .values(rowPlaceholders(memberSections))
@@ -95,6 +96,12 @@ export function writeMembers(db: Database, sealer: Sealer): MemberWriter {
       return insert.run(toRow(sealer, member)).changes === 1 ? 'inserted' : 'phone_taken';
     },
     async update(id, patch) {
+      const { phoneNumber, email, fullName, employment, ...plain } = patch;
+      // Most changes touch nothing that is sealed.
+      if ([phoneNumber, email, fullName, employment].every((sealed) => sealed === undefined)) {
+        updatePlain(id, plain);
+        return;
+      }
       const before = await reader.byId(id);
       if (before === null) return;
       update.run(toRow(sealer, { ...before, ...patch }));

@@ -68,7 +68,8 @@ export function writeMessages(db: Database, sealer: Sealer): MessageWriter {
     },
     async claim(id, attemptId, now, until) {
       const free = and(eq(messages.id, id), isNull(messages.sentAt), lte(messages.nextTryAt, now));
-      return db.update(messages).set({ attemptId, nextTryAt: until }).where(free).run().changes === 1;
+      const row = db.update(messages).set({ attemptId, nextTryAt: until }).where(free).returning().get();
+      return row ? toMessage(sealer, row) : null;
     },
     async handOver(id, attemptId, at) {
       const own = and(eq(messages.id, id), isNull(messages.sentAt), eq(messages.attemptId, attemptId));
@@ -76,17 +77,18 @@ export function writeMessages(db: Database, sealer: Sealer): MessageWriter {
     },
     async end(id, outcome, at) {
       const row = byId.get({ id });
-      if (row === undefined) return;
+      if (row?.sentAt !== null) return false;
       const erased: SealedFields = { ...sealedJson<SealedFields>(sealer).open(row.sealed), text: '' };
       db.update(messages)
         .set({ outcome, sentAt: at, attemptId: null, sealed: sealedJson<SealedFields>(sealer).seal(erased) })
         .where(eq(messages.id, id))
         .run();
+      return true;
     },
-    async postpone(id, tries, nextTryAt) {
+    async postpone(id, attemptId, tries, nextTryAt) {
       db.update(messages)
         .set({ tries, nextTryAt, attemptId: null, handedOverAt: null })
-        .where(eq(messages.id, id))
+        .where(and(eq(messages.id, id), eq(messages.attemptId, attemptId)))
         .run();
     },
     async deleteSentBefore(at) {

@@ -32,8 +32,7 @@ export function readSessions(db: Database, sealer: Sealer): SessionReader {
     .select({ member: members, endedAt: sessions.endedAt, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
-    // Compared with a bare parameter SQLite plans the join anew at each call.
-    .where(sql`${sessions.id} = (select ${sql.placeholder('id')})`)
+    .where(eq(sessions.id, sql.placeholder('id')))
     .prepare();
   const listOpen = db
     .select()
@@ -64,9 +63,9 @@ export function readSessions(db: Database, sealer: Sealer): SessionReader {
       const row = byHash.get({ hash: refreshHash });
       return row ? toSession(sealer, row) : null;
     },
-    async member(sessionId) {
+    async member(sessionId, memberId) {
       const row = member.get({ id: sessionId });
-      return row
+      return row?.member.id === memberId
         ? { member: toMember(sealer, row.member), sessionEndedAt: row.endedAt, sessionExpiresAt: row.expiresAt }
         : null;
     },

@@ -24,6 +24,7 @@ export function preparedUpdate(
   const prepared = new Map<string, { run(values: Record<string, unknown>): unknown }>();
   return (id, change) => {
     const names = Object.keys(change).filter((name) => change[name] !== undefined);
+    if (names.length === 0) return;
     const known = names.join();
     const update =
       prepared.get(known) ??

@@ -4,7 +4,7 @@ import type { WithdrawalReader, WithdrawalWriter } from '@tulay/lending/ports/st
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { toMember } from './members.ts';
-import { withdrawals } from './schema/loans.ts';
+import { loans, withdrawals } from './schema/loans.ts';
 import { members } from './schema/members.ts';
 import { sealedJson, type Sealer } from '../sealer.ts';
 import { afterCursor, rowPlaceholders } from './statements.ts';
@@ -26,10 +26,16 @@ export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader 
     .from(withdrawals)
     .where(eq(withdrawals.id, sql.placeholder('id')))
     .prepare();
+  const newestLoan = db
+    .select({ id: loans.id })
+    .from(loans)
+    .where(eq(loans.memberId, sql.placeholder('memberId')))
+    .orderBy(desc(loans.createdAt), desc(loans.id))
+    .limit(1);
   const total = db
     .select({ centavos: sql<number>`coalesce(sum(${withdrawals.amountCentavos}), 0)` })
     .from(withdrawals)
-    .where(and(eq(withdrawals.loanId, sql.placeholder('loanId')), ne(withdrawals.status, 'FAILED')))
+    .where(and(eq(withdrawals.loanId, newestLoan), ne(withdrawals.status, 'FAILED')))
     .prepare();
   return {
     async byId(id) {
@@ -47,8 +53,8 @@ export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader 
         .map((row) => toWithdrawal(sealer, row));
       return toPage(rows, limit, positionOf);
     },
-    async totalOf(loanId) {
-      return total.get({ loanId })?.centavos ?? 0;
+    async totalOfNewestLoan(memberId) {
+      return total.get({ memberId })?.centavos ?? 0;
     },
     async queue({ status, cursor, limit }) {
       const ofStatus = status === null ? undefined : eq(withdrawals.status, status);

@@ -121,12 +121,7 @@ export function makeWriter(
       return new Promise<T>((resolve, reject) => {
         waiting.push({
           run: async () => {
-            const result = await scope.run(() =>
-              withLifetime(tx, work, (call) => {
-                refuseWhenEnded();
-                return call();
-              }),
-            );
+            const result = await scope.run(() => withLifetime(tx, work, refuseWhenEnded));
             return () => resolve(result);
           },
           refuse: reject,

@@ -80,7 +80,8 @@ export function describeRecords(open: () => Promise<Store>): void {
     await store.transact(async (tx) => {
       await tx.messages.end('early', 'sent', START_AT + 3);
       await tx.messages.end('unknown', 'sent', START_AT + 3);
-      await tx.messages.postpone('late', 1, START_AT + 50);
+      await tx.messages.claim('late', 'try', START_AT + 3, START_AT + 9);
+      await tx.messages.postpone('late', 'try', 1, START_AT + 50);
     });
     expect(await due(START_AT + 49, 10)).toEqual([]);
     expect((await due(START_AT + 100, 10)).map((message) => [message.id, message.tries])).toEqual([
@@ -104,7 +105,7 @@ export function describeRecords(open: () => Promise<Store>): void {
     const store = await open();
     await store.transact((tx) => tx.messages.insert(aMessage('m')));
     const claim = (attemptId: string, now: number) =>
-      store.transact((tx) => tx.messages.claim('m', attemptId, now, now + 100));
+      store.transact(async (tx) => (await tx.messages.claim('m', attemptId, now, now + 100)) !== null);
     const handOver = (attemptId: string) => store.transact((tx) => tx.messages.handOver('m', attemptId, START_AT + 7));
     expect([await claim('first', START_AT - 1), await claim('first', START_AT)]).toEqual([false, true]);
     expect(await claim('second', START_AT + 99)).toBe(false);
@@ -118,12 +119,17 @@ export function describeRecords(open: () => Promise<Store>): void {
     expect(await store.read((reader) => reader.messages.due(START_AT + 200, 9))).toEqual([
       aMessage('m', { attemptId: 'second', handedOverAt: START_AT + 7, nextTryAt: START_AT + 200 }),
     ]);
-    await store.transact((tx) => tx.messages.postpone('m', 1, START_AT + 300));
+    // Whoever lost it changes nothing any more; whoever takes it over hears that it was handed over.
+    await store.transact((tx) => tx.messages.postpone('m', 'first', 9, START_AT + 201));
+    const third = await store.transact((tx) => tx.messages.claim('m', 'third', START_AT + 200, START_AT + 250));
+    expect(third).toEqual(aMessage('m', { attemptId: 'third', handedOverAt: START_AT + 7, nextTryAt: START_AT + 250 }));
+    await store.transact((tx) => tx.messages.postpone('m', 'third', 1, START_AT + 300));
     expect(await store.read((reader) => reader.messages.due(START_AT + 300, 9))).toEqual([
       aMessage('m', { tries: 1, nextTryAt: START_AT + 300 }),
     ]);
-    await store.transact((tx) => tx.messages.end('m', 'sent', START_AT + 301));
-    expect([await claim('third', START_AT + 999), await handOver('second')]).toEqual([false, false]);
+    const end = () => store.transact((tx) => tx.messages.end('m', 'sent', START_AT + 301));
+    expect([await end(), await end()]).toEqual([true, false]);
+    expect([await claim('fourth', START_AT + 999), await handOver('second')]).toEqual([false, false]);
   });
 
   test('the backlog: what waits, since when the longest due one does, and what ended uncertain', async () => {

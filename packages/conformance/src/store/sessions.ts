@@ -66,8 +66,9 @@ export function describeSessions(open: () => Promise<Store>): void {
     });
     await store.read(async (reader) => {
       const behind = { member: aMember('m2'), sessionEndedAt: START_AT + 7, sessionExpiresAt: START_AT + 1_000 };
-      expect(await reader.sessions.member('s1')).toEqual(behind);
-      expect(await reader.sessions.member('unknown')).toBeNull();
+      expect(await reader.sessions.member('s1', 'm2')).toEqual(behind);
+      expect(await reader.sessions.member('unknown', 'm2')).toBeNull();
+      expect(await reader.sessions.member('s1', 'm1')).toBeNull();
     });
   });
 

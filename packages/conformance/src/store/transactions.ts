@@ -1,6 +1,10 @@
+import { recordAudit } from '@tulay/lending/dispatch/record';
+import { memberWallet } from '@tulay/lending/ledger/accounts';
 import type { Reader, Store, Tx } from '@tulay/lending/ports/store';
 import { expect, test } from 'vitest';
-import { aMember, anAnswer } from './samples.ts';
+import { aMember, anAnswer, START_AT } from './samples.ts';
+
+const entry = { action: 'withdrawal.requested', actorId: 'm1', subjectId: 'm1', detail: {} } as const;
 
 export function describeTransactions(open: () => Promise<Store>): void {
   const exists = (store: Store, id: string) => store.read(async (reader) => (await reader.members.byId(id)) !== null);
@@ -30,6 +34,59 @@ export function describeTransactions(open: () => Promise<Store>): void {
     });
     await expect(broken).rejects.toThrow('at once');
     expect(await store.transact((tx) => tx.members.insert(aMember('m1')))).toBe('inserted');
+  });
+
+  test('what is foreseen, rightly or not, changes no answer', async () => {
+    const store = await open();
+    const account = memberWallet('m1');
+    await store.transact((tx) => tx.members.insert(aMember('m1')));
+    const seen = await store.transact(
+      async (tx) => {
+        const unseen = await tx.members.byId('m2');
+        await tx.members.update('m1', { fullName: 'Changed Name' });
+        await tx.idempotency.insert(anAnswer('k', { scope: 'm1' }));
+        const first = await tx.nextNumber('loan');
+        await recordAudit(tx, { sha256: (text) => text }, [entry, entry], START_AT);
+        return {
+          unseen,
+          name: (await tx.members.byId('m1'))?.fullName,
+          answer: (await tx.idempotency.get('m1', 'k'))?.key,
+          numbers: [first, await tx.nextNumber('loan')],
+          last: (await tx.audit.last())?.sequence,
+        };
+      },
+      (ahead) => [
+        ahead.members.byId('m1'),
+        ahead.members.byId('nobody'),
+        ahead.ledger.balance(account),
+        ahead.idempotency.get('m1', 'k'),
+        ahead.members.byId('m2'),
+        ahead.nextNumber('loan'),
+        ahead.nextNumber('withdrawal'),
+        ahead.audit.last(),
+      ],
+    );
+    expect(seen).toEqual({ unseen: null, name: 'Changed Name', answer: 'k', numbers: [1, 2], last: 2 });
+    const written = store.transact(
+      async (tx) => {
+        await tx.members.update('m1', { fullName: 'Another Name' });
+        return (await tx.members.byId('m1'))?.fullName;
+      },
+      (ahead) => [ahead.members.byId('m1')],
+    );
+    expect(await written).toBe('Another Name');
+    const next = store.transact(
+      async (tx) => [await tx.nextNumber('withdrawal'), await tx.nextNumber('loan')],
+      () => {
+        throw new Error('Nothing can be foreseen.');
+      },
+    );
+    expect(await next).toEqual([1, 3]);
+    const read = store.read(
+      async (reader) => [(await reader.members.byId('m1'))?.id, await reader.ledger.balance(account)],
+      (ahead) => [ahead.audit.last(), ahead.members.byId('m1')],
+    );
+    expect(await read).toEqual(['m1', 0]);
   });
 
   test('a transaction is dead once its work settled, returned or thrown', async () => {

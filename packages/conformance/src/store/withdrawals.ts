@@ -29,7 +29,7 @@ export function describeWithdrawals(open: () => Promise<Store>): void {
     });
   });
 
-  test('the total of a loan leaves out what failed', async () => {
+  test('the total of the newest loan leaves out what failed', async () => {
     const store = await withLoan();
     await store.transact(async (tx) => {
       for (const [index, amountCentavos] of [100, 20, 3].entries())
@@ -38,8 +38,8 @@ export function describeWithdrawals(open: () => Promise<Store>): void {
       await tx.withdrawals.settle('w1', 'PAID', START_AT);
     });
     await store.read(async (reader) => {
-      expect(await reader.withdrawals.totalOf('l1')).toBe(23);
-      expect(await reader.withdrawals.totalOf('unknown')).toBe(0);
+      expect(await reader.withdrawals.totalOfNewestLoan('m1')).toBe(23);
+      expect(await reader.withdrawals.totalOfNewestLoan('unknown')).toBe(0);
     });
   });
 

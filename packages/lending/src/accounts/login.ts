@@ -1,13 +1,15 @@
 import { normalisePhone } from '@tulay/contract/phone';
 import { fail, type Failure, type Operation } from '../operation.ts';
+import type { Id } from '../ports/records.ts';
 import { openSession } from './open-session.ts';
 import { composedPassword } from './rules.ts';
-import { signInNotice } from './sign-in-notice.ts';
-import { countTry, refuseWhileSlowed, throttleOf, type Throttle } from './throttle.ts';
+import { foreseeNotice, signInNotice } from './sign-in-notice.ts';
+import { countTry, foreseeThrottle, refuseWhileSlowed, throttleOf, type Throttle } from './throttle.ts';
 
 interface Prepared {
   readonly phoneNumber: string | null;
   readonly throttle: Throttle;
+  readonly memberId: Id | null;
   /** The hash that the typed password was compared with; null when there is no such account. */
   readonly comparedHash: string | null;
   readonly matches: boolean;
@@ -22,20 +24,40 @@ export const login: Operation<'login', Prepared> = {
   async prepare({ input, ports, policy, now, request }) {
     const phoneNumber = normalisePhone(input.phoneNumber);
     const throttle = throttleOf('password', phoneNumber ?? input.phoneNumber, request.ipAddress, ports.hashing, policy);
-    const { slowed, member } = await ports.store.read(async (reader) => ({
-      slowed: await refuseWhileSlowed(reader.attempts, throttle, now),
-      member: phoneNumber === null ? null : await reader.members.byPhone(phoneNumber),
-    }));
+    const { slowed, member } = await ports.store.read(
+      async (reader) => ({
+        slowed: await refuseWhileSlowed(reader.attempts, throttle, now),
+        member: phoneNumber === null ? null : await reader.members.byPhone(phoneNumber),
+      }),
+      (ahead) => [
+        ...foreseeThrottle(ahead.attempts, throttle, now),
+        ...(phoneNumber === null ? [] : [ahead.members.byPhone(phoneNumber)]),
+      ],
+    );
     if (slowed) return slowed;
     const comparedHash = member?.passwordHash ?? null;
     const meanwhile: { slowed: Failure | null } = { slowed: null };
     // Of a storm of guesses most find, when their turn has come, that those before them were too many.
     const isWanted = async () => {
-      meanwhile.slowed = await ports.store.read((reader) => refuseWhileSlowed(reader.attempts, throttle, now));
+      meanwhile.slowed = await ports.store.read(
+        ({ attempts }) => refuseWhileSlowed(attempts, throttle, now),
+        ({ attempts }) => foreseeThrottle(attempts, throttle, now),
+      );
       return meanwhile.slowed === null;
     };
     const matches = await ports.hashing.verifyPassword(composedPassword(input.password), comparedHash, isWanted);
-    return meanwhile.slowed ?? { phoneNumber, throttle, comparedHash, matches };
+    return meanwhile.slowed ?? { phoneNumber, throttle, memberId: member?.id ?? null, comparedHash, matches };
+  },
+
+  foresee({ ahead, prepared, hashing, request: { deviceToken }, now }) {
+    const { phoneNumber, throttle, memberId, matches } = prepared;
+    const first = foreseeThrottle(ahead.attempts, throttle, now);
+    if (phoneNumber === null) return first;
+    const asked = [...first, ahead.members.byPhone(phoneNumber)];
+    if (memberId === null || !matches) return asked;
+    // A wrong guess writes no audit record, and keeps nobody waiting who does.
+    const known = deviceToken === null ? [] : [foreseeNotice(ahead, memberId, deviceToken, hashing)];
+    return [...asked, ...known, ahead.audit.last()];
   },
 
   async run(context) {
@@ -49,8 +71,8 @@ export const login: Operation<'login', Prepared> = {
       await countTry(tx.attempts, throttle, now);
       return fail('auth.bad_credentials');
     }
-    await tx.attempts.clear(throttle.accountKey);
     const messages = await signInNotice(context, member);
+    await tx.attempts.clear(throttle.accountKey);
     return { ok: true, reply: {}, messages, ...(await openSession(context, member, input.persist ?? false)) };
   },
 };

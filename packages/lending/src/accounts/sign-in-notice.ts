@@ -2,10 +2,22 @@ import { deviceOf } from '@tulay/contract/device';
 import type { Worded } from '@tulay/contract/language';
 import { timeInWords } from '../messages/times.ts';
 import type { OutgoingMessage, RunContext } from '../operation.ts';
-import type { MemberRecord } from '../ports/records.ts';
+import type { Hashing } from '../ports/ports.ts';
+import type { Id, MemberRecord } from '../ports/records.ts';
+import type { Reader } from '../ports/store.ts';
 import { deviceHashOf } from './open-session.ts';
 
 const unknownDevice: Worded = { en: 'an unknown device', fil: 'isang hindi kilalang device' };
+
+/** What `signInNotice` asks of a device that somebody signed in on, ahead of it. */
+export function foreseeNotice(
+  ahead: Reader,
+  memberId: Id,
+  deviceToken: string,
+  hashing: Pick<Hashing, 'keyed'>,
+): Promise<unknown> {
+  return ahead.sessions.knowsDevice(memberId, deviceHashOf(deviceToken, hashing));
+}
 
 /**
  * What a member hears of a sign-in, before its session is opened: nothing on a device that they signed in on before.

@@ -29,6 +29,16 @@ export function throttleOf(
   };
 }
 
+/** What `refuseWhileSlowed` asks, ahead of it. */
+export function foreseeThrottle(
+  attempts: AttemptReader,
+  { accountKey, addressKey, policy }: Throttle,
+  now: number,
+): readonly Promise<unknown>[] {
+  const since = now - policy.signInWindowMs;
+  return [attempts.since(accountKey, since), attempts.since(addressKey, since)];
+}
+
 /** Refuses with `auth.too_many_tries` while account or address has to wait; null otherwise. */
 export async function refuseWhileSlowed(
   attempts: AttemptReader,

@@ -13,7 +13,7 @@ const BATCH_ROWS = 100;
  * `policy.photosKeptMs` ago, and at once those that newer ones replaced. A member whose photos are deleted is back at step 4.
  * First what is over is marked, which ends every view of it, then bytes and record go, each audited. May be repeated at any time: a run that
  * breaks off is finished by the next one. One file that cannot be deleted stops no other; the failure is thrown at the end.
- * `stopping` is asked before each batch.
+ * `stopping` is asked before each of them.
  */
 export async function deletePhotos(world: World, stopping: () => boolean = () => false): Promise<void> {
   const { store, clock } = world.ports;
@@ -41,9 +41,12 @@ async function inBatches<Row>(
   work: (row: Row) => Promise<void>,
   stopping: () => boolean,
 ): Promise<void> {
-  for (let after = ''; !stopping();) {
+  for (let after = ''; ;) {
     const rows = await read(after);
-    for (const row of rows) await work(row);
+    for (const row of rows) {
+      if (stopping()) return;
+      await work(row);
+    }
     const last = rows.at(-1);
     if (last === undefined || rows.length < BATCH_ROWS) return;
     after = idOf(last);
@@ -86,6 +89,8 @@ async function erase({ ports }: World, { id, memberId, kind }: FileRecord): Prom
   await ports.files.delete(id);
   const now = ports.clock.now();
   await ports.store.transact(async (tx) => {
+    // Another node may have been faster: a photo is deleted once.
+    if (!(await tx.files.byId(id))) return;
     await tx.files.remove(id);
     await recordAudit(
       tx,

@@ -4,6 +4,8 @@ import { legalName } from './legal-name.ts';
 
 /** Who receives the loan and where, for the confirm dialog. The account number leaves the server masked; empty texts before step 5. */
 export const ownInfo: Operation<'ownInfo'> = {
+  foresee: ({ ahead, actor }) => [ahead.members.profile(actor.memberId)],
+
   async run({ tx, subject }) {
     const { personal, bank } = await tx.members.profile(subject.id);
     return {

@@ -1,7 +1,7 @@
 import { moveLoan } from '../loan/move-loan.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
-import { fail, type Failure, type RunContext, type Success } from '../operation.ts';
+import { fail, type Failure, type ForeseeContext, type RunContext, type Success } from '../operation.ts';
 import type { Profile, ProfileSection } from '../ports/profile.ts';
 import type { AuditEntry, LoanRecord } from '../ports/records.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
@@ -25,6 +25,12 @@ export async function openStep({ tx, subject }: StepContext, step: ActivationSte
   const hasOpenLoan = loan !== null && !LOAN_STATUS_TEXTS[loan.status].allowsNewApplication;
   const save = howToSave(step, subject, hasOpenLoan);
   return save === 'refused' ? fail('activation.wrong_step') : { ok: true, step, save, loan };
+}
+
+/** What every step asks: the newest loan, the saved sections and, mostly, the end of the audit chain. */
+export function foreseeStep({ ahead, actor }: Pick<ForeseeContext<'updatePersonal', undefined>, 'ahead' | 'actor'>) {
+  const { memberId } = actor;
+  return [ahead.loans.newestOf(memberId), ahead.members.profile(memberId), ahead.audit.last()];
 }
 
 /** The loan that waited for this correction goes back to the reviewer. */

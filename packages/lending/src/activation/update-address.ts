@@ -3,7 +3,7 @@ import { sentences } from '@tulay/contract/fields/sentences';
 import { provinceNamed, townNamed } from '@tulay/contract/reference/philippines';
 import { fail, type Operation } from '../operation.ts';
 import type { AddressInfo } from '../ports/profile.ts';
-import { openStep, saveStep } from './save-step.ts';
+import { foreseeStep, openStep, saveStep } from './save-step.ts';
 
 type Place = Pick<AddressInfo, 'province' | 'town'>;
 
@@ -21,6 +21,8 @@ function readPlace(
 
 /** Step 2: where the member lives. Fails with `activation.wrong_step`, `request.invalid` (province, town). */
 export const updateAddress: Operation<'updateAddress'> = {
+  foresee: foreseeStep,
+
   async run(context) {
     const { input } = context;
     const open = await openStep(context, 'ADDRESS_INFO');

@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 import type { IdentityInfo } from '../ports/profile.ts';
 import { chosenPhotos } from './chosen-photos.ts';
 import { photosInUse } from './photo-retention.ts';
-import { openStep, saveStep } from './save-step.ts';
+import { foreseeStep, openStep, saveStep } from './save-step.ts';
 
 /**
  * Step 4: the identity document and its three photos, which must be the member's own uploads. Photos that these replace are given up.
@@ -12,6 +12,8 @@ import { openStep, saveStep } from './save-step.ts';
  * Fails with `activation.wrong_step`, `activation.photo_missing`, `request.invalid` (the photo's field).
  */
 export const updateIdentity: Operation<'updateIdentity'> = {
+  foresee: foreseeStep,
+
   async run(context) {
     const { tx, input, subject, now } = context;
     const open = await openStep(context, 'IDENTITY_INFO');

@@ -4,13 +4,15 @@ import { sentences } from '@tulay/contract/fields/sentences';
 import { manilaDate } from '../loan/rules/manila-date.ts';
 import { fail, type Operation } from '../operation.ts';
 import type { PersonalInfo } from '../ports/profile.ts';
-import { openStep, saveStep } from './save-step.ts';
+import { foreseeStep, openStep, saveStep } from './save-step.ts';
 
 /**
  * Step 1: who the member is, and their consent, kept with the version of its text and its time. The age counts by calendar on today's date in
  * Manila. Fails with `activation.wrong_step`, `request.invalid` (birthDate).
  */
 export const updatePersonal: Operation<'updatePersonal'> = {
+  foresee: foreseeStep,
+
   async run(context) {
     const { input, policy, now } = context;
     const open = await openStep(context, 'PERSONAL_INFO');

@@ -15,7 +15,7 @@ export async function checkCaller(
   actor: Actor,
   now: number,
 ): Promise<{ readonly ok: true; readonly caller: MemberRecord } | Failure> {
-  const session = await tx.sessions.member(actor.sessionId);
+  const session = await tx.sessions.member(actor.sessionId, actor.memberId);
   // An ended session looks like an expired token: the client tries to refresh, which tells it the truth.
   if (!session || session.sessionEndedAt !== null || session.sessionExpiresAt <= now) return fail('auth.token_expired');
   const caller = session.member;

@@ -1,6 +1,7 @@
 import { endpoints, type EndpointName, type InputOf } from '@tulay/contract/endpoints';
 import type { Actor, Failure, Operation, RequestFacts, Result, RunContext } from '../operation.ts';
-import type { Reader, Tx } from '../ports/store.ts';
+import type { Foresight } from '../ports/foresight.ts';
+import type { Ahead, Reader, Tx } from '../ports/store.ts';
 import { checkCaller, checkStanding, findSubject } from './check-caller.ts';
 import {
   checkKey,
@@ -45,10 +46,27 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
   const prepared = operation.prepare ? await operation.prepare({ ...known, ports }) : undefined;
   if (isFailure(prepared)) return prepared;
 
+  const { actor } = call;
+  const place = idempotencyPlace(
+    call.name,
+    actor?.memberId ?? null,
+    call.request.idempotencyKey,
+    call.input,
+    ports.hashing,
+  );
+  const asksFirst = (ahead: Reader): readonly Promise<unknown>[] => [
+    ...(actor ? [ahead.sessions.member(actor.sessionId, actor.memberId)] : []),
+    ...(place ? [ahead.idempotency.get(place.scope, place.key)] : []),
+  ];
+  const foresee: Foresight<Ahead> = (ahead) => [
+    ...asksFirst(ahead),
+    ...(operation.foresee?.({ ...known, prepared, hashing: ports.hashing, ahead }) ?? []),
+  ];
+
   const inStore = async (tx: Reader | Tx): Promise<Result<Name>> => {
     const who = call.actor ? await checkCaller(call.name, tx, call.actor, now) : null;
     if (who && !who.ok) return who;
-    const earlier = isWritable(call.name, tx) ? await findEarlier(service, call, tx) : nothingEarlier;
+    const earlier = isWritable(call.name, tx) ? await findEarlier<Name>(tx, place) : nothingEarlier;
     if (isFailure(earlier)) return earlier;
     // A refusal is repeated as it was; only a success may need a fresh answer.
     if (earlier.answer && !(earlier.answer.ok && operation.replay)) return earlier.answer;
@@ -72,8 +90,9 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
   let kept = false;
   try {
     const result = await (endpoints[call.name].effect === 'read'
-      ? ports.store.read(inStore)
-      : ports.store.transact(inStore));
+      ? // A reading row foresees all that it asks of a reader, or nothing.
+        ports.store.read(inStore, operation.foresee && (foresee as Foresight<Reader>))
+      : ports.store.transact(inStore, foresee));
     kept = result.ok;
     return result;
   } finally {
@@ -94,11 +113,9 @@ interface Earlier<Name extends EndpointName> {
 const nothingEarlier = { place: null, answer: null } as const;
 
 async function findEarlier<Name extends EndpointName>(
-  { ports }: Service,
-  { name, actor, request, input }: Call<Name>,
   tx: Tx,
+  place: IdempotencyPlace | null,
 ): Promise<Earlier<Name> | Failure> {
-  const place = idempotencyPlace(name, actor?.memberId ?? null, request.idempotencyKey, input, ports.hashing);
   const record = place && (await findRecord(tx, place));
   if (isFailure(record)) return record;
   return { place, answer: record && storedAnswer<Name>(record) };

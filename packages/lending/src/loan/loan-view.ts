@@ -5,7 +5,8 @@ import { effectiveRate } from '../calculator/effective-rate.ts';
 import { loanDocumentsOf } from '../documents/rules.ts';
 import type { Policy } from '../policy.ts';
 import { fromCentavos } from '../money/centavos.ts';
-import type { InstalmentRecord, LoanEventRecord, LoanRecord } from '../ports/records.ts';
+import type { LoanFile } from '../ports/loan-file.ts';
+import type { InstalmentRecord, LoanRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { openCentavos } from './rules/allocate.ts';
 import { instalmentState } from './rules/lateness.ts';
@@ -19,14 +20,6 @@ import { instalmentRecords } from './instalment-records.ts';
 import { quoteView } from './quote-view.ts';
 
 export type LoanView = InferOutput<typeof Loan>;
-
-/** What a loan's view is made of. */
-export interface LoanFile {
-  readonly loan: LoanRecord;
-  readonly events: readonly LoanEventRecord[];
-  /** Empty before disbursement. */
-  readonly instalments: readonly InstalmentRecord[];
-}
 
 /** Reads events and instalments beside a loan: two statements. */
 export async function readLoanFile(reader: Pick<Reader, 'loans'>, loan: LoanRecord): Promise<LoanFile> {

@@ -35,6 +35,12 @@ export function readLoans(state: MemoryState): LoanReader {
     async newestOf(memberId) {
       return listOf(memberId)[0] ?? null;
     },
+    async newestFileOf(memberId) {
+      const loan = listOf(memberId)[0];
+      if (!loan) return null;
+      const instalments = loan.disbursedAt === null ? [] : await this.instalments(loan.id);
+      return { loan, events: await this.events(loan.id), instalments };
+    },
     async listOf(memberId) {
       return listOf(memberId);
     },

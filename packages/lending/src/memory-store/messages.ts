@@ -33,9 +33,9 @@ export function writeMessages(state: MemoryState): MessageWriter {
     },
     async claim(id, attemptId, now, until) {
       const message = state.messages[id];
-      if (!message || message.sentAt !== null || message.nextTryAt > now) return false;
+      if (!message || message.sentAt !== null || message.nextTryAt > now) return null;
       updateRow(state.messages, id, { attemptId, nextTryAt: until });
-      return true;
+      return { ...message, attemptId, nextTryAt: until };
     },
     async handOver(id, attemptId, at) {
       const message = state.messages[id];
@@ -44,9 +44,12 @@ export function writeMessages(state: MemoryState): MessageWriter {
       return true;
     },
     async end(id, outcome, at) {
+      if (state.messages[id]?.sentAt !== null) return false;
       updateRow(state.messages, id, { outcome, sentAt: at, text: '', attemptId: null });
+      return true;
     },
-    async postpone(id, tries, nextTryAt) {
+    async postpone(id, attemptId, tries, nextTryAt) {
+      if (state.messages[id]?.attemptId !== attemptId) return;
       updateRow(state.messages, id, { tries, nextTryAt, attemptId: null, handedOverAt: null });
     },
     async deleteSentBefore(at) {

@@ -14,10 +14,10 @@ export function readSessions(state: MemoryState): SessionReader {
         ) ?? null
       );
     },
-    async member(sessionId) {
+    async member(sessionId, memberId) {
       const session = state.sessions[sessionId];
       const member = session && state.members[session.memberId];
-      return session && member
+      return session && member?.id === memberId
         ? { member, sessionEndedAt: session.endedAt, sessionExpiresAt: session.expiresAt }
         : null;
     },

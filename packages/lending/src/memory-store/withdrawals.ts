@@ -11,7 +11,9 @@ export function readWithdrawals(state: MemoryState): WithdrawalReader {
       const own = Object.values(state.withdrawals).filter((one) => one.memberId === memberId);
       return pageAfter(sorted(own, 'newest first'), page, 'newest first', positionOf);
     },
-    async totalOf(loanId) {
+    async totalOfNewestLoan(memberId) {
+      const own = Object.values(state.loans).filter((loan) => loan.memberId === memberId);
+      const loanId = sorted(own, 'newest first')[0]?.id;
       let totalCentavos = 0;
       for (const one of Object.values(state.withdrawals)) {
         if (one.loanId === loanId && one.status !== 'FAILED') totalCentavos += one.amountCentavos;

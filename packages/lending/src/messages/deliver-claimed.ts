@@ -11,13 +11,12 @@ export function delayAfterTries(tries: number): number {
   return Math.min(firstDelayMs * 2 ** (tries - 1), longestDelayMs);
 }
 
-/** One try of a message that this try has claimed; whether it was delivered. What failed before it was handed over waits for the next try. */
-export async function deliverClaimed(
-  { ports }: Pick<Service, 'ports'>,
-  message: MessageRecord,
-  attemptId: string,
-): Promise<boolean> {
-  const { id, channel, to, text, kind } = message;
+/** A message that one try has claimed. */
+export type ClaimedMessage = MessageRecord & { readonly attemptId: string };
+
+/** One try of a message that it has claimed; whether it was delivered. What failed before it was handed over waits for the next try. */
+export async function deliverClaimed({ ports }: Pick<Service, 'ports'>, message: ClaimedMessage): Promise<boolean> {
+  const { id, attemptId, channel, to, text, kind } = message;
   const { store, clock } = ports;
   let handedOver = false;
   async function handOver(): Promise<void> {
@@ -33,7 +32,7 @@ export async function deliverClaimed(
     await store.transact(async (tx) => {
       if (isLost) return endUncertain(tx, ports, message);
       const tries = message.tries + 1;
-      return tx.messages.postpone(id, tries, clock.now() + delayAfterTries(tries));
+      return tx.messages.postpone(id, attemptId, tries, clock.now() + delayAfterTries(tries));
     });
     return false;
   }

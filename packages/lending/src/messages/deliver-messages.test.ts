@@ -156,6 +156,47 @@ test('a try whose claim has passed to another does not come to its last step', a
   expect(String(late[0])).toMatch(/passed to another try/);
 });
 
+test('what another node handed over since the message was read is not sent again', async () => {
+  const { service, ports, insert } = make(new Set());
+  const sent: string[] = [];
+  const messages = {
+    sent: [],
+    async deliver({ id }: { readonly id: string }) {
+      sent.push(id);
+      if (id !== 'slow') return;
+      // Meanwhile the other node takes the next one, hands it over and dies.
+      await ports.store.transact(async (tx) => {
+        await tx.messages.claim('next', 'another', ports.clock.now(), ports.clock.now() + 60_000);
+        await tx.messages.handOver('next', 'another', ports.clock.now());
+      });
+      ports.clock.advance(60_000);
+    },
+  };
+  await insert([message('slow', { createdAt: 0 }), message('next', { createdAt: 1 })]);
+  await deliverDue({ ...service, ports: { ...ports, messages } });
+  expect(sent).toEqual(['slow']);
+});
+
+test('a try that lost its claim and failed leaves the message to the one that has it', async () => {
+  const { service, ports, insert } = make(new Set());
+  const messages = {
+    sent: [],
+    async deliver() {
+      ports.clock.advance(60_000);
+      await ports.store.transact(async (tx) => {
+        await tx.messages.claim('a', 'another', ports.clock.now(), ports.clock.now() + 60_000);
+        await tx.messages.handOver('a', 'another', ports.clock.now());
+      });
+      throw new Error('not sent');
+    },
+  };
+  await insert([message('a')]);
+  await deliverDue({ ...service, ports: { ...ports, messages } });
+  const later = ports.clock.now() + 60_000;
+  const [left] = await ports.store.read((reader) => reader.messages.due(later, 1));
+  expect(left).toMatchObject({ attemptId: 'another', tries: 0, handedOverAt: ports.clock.now() });
+});
+
 test('in the night of its member a message waits, also one that is tried again; a one-time password does not', async () => {
   const { service, ports, delivered, insert, addMember } = make(new Set());
   const { member } = await addMember({ timeZone: 'Asia/Manila' });

@@ -1,7 +1,8 @@
 import type { Service } from '../dispatch/service.ts';
 import type { MessageRecord } from '../ports/message-record.ts';
+import type { Id } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
-import { deliverClaimed } from './deliver-claimed.ts';
+import { deliverClaimed, type ClaimedMessage } from './deliver-claimed.ts';
 import { endUncertain } from './end-uncertain.ts';
 import { earliestAt } from './quiet-hours.ts';
 import { isOneTimePassword } from './texts.ts';
@@ -28,20 +29,24 @@ export async function deliverDue(world: World, stopping: () => boolean = () => f
     const due = await store.read((reader) => reader.messages.due(clock.now(), BATCH_MESSAGES));
     for (const message of due) {
       if (stopping()) return delivered;
-      const attemptId = await claim(world, message);
-      if (attemptId !== null && (await deliverClaimed(world, message, attemptId))) delivered += 1;
+      const claimed = await claim(world, message.id);
+      if (claimed !== null && (await deliverClaimed(world, claimed))) delivered += 1;
     }
     if (due.length < BATCH_MESSAGES) return delivered;
   }
 }
 
-/** Takes one message for a try; null when there is nothing to send: somebody else has it, it is over, or its time is later. */
-async function claim({ ports, policy }: World, message: MessageRecord): Promise<string | null> {
+/**
+ * Takes one message for a try, as it is by now: since it was read another node may have had it. Null when there is nothing to
+ * send: somebody else has it, it is over, or its time is later.
+ */
+async function claim({ ports, policy }: World, id: Id): Promise<ClaimedMessage | null> {
   const attemptId = ports.ids.id();
   return ports.store.transact(async (tx) => {
     const now = ports.clock.now();
-    const { id, kind, tries, handedOverAt, createdAt } = message;
-    if (!(await tx.messages.claim(id, attemptId, now, now + policy.messageClaimMs))) return null;
+    const message = await tx.messages.claim(id, attemptId, now, now + policy.messageClaimMs);
+    if (!message) return null;
+    const { kind, tries, handedOverAt, createdAt } = message;
     if (handedOverAt !== null) {
       await endUncertain(tx, ports, message);
       return null;
@@ -52,8 +57,8 @@ async function claim({ ports, policy }: World, message: MessageRecord): Promise<
       return null;
     }
     const earliest = await earliestFor(tx, policy, message, now);
-    if (earliest === now) return attemptId;
-    await tx.messages.postpone(id, tries, earliest);
+    if (earliest === now) return { ...message, attemptId };
+    await tx.messages.postpone(id, attemptId, tries, earliest);
     return null;
   });
 }

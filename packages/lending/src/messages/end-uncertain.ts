@@ -10,7 +10,7 @@ export async function endUncertain(
   message: MessageRecord,
 ): Promise<void> {
   const { id: messageId, kind, channel, memberId } = message;
-  await tx.messages.end(messageId, 'uncertain', clock.now());
+  if (!(await tx.messages.end(messageId, 'uncertain', clock.now()))) return;
   const entry = {
     action: 'message.uncertain',
     actorId: null,

@@ -7,7 +7,7 @@ import { fail } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing, Ids } from '../ports/ports.ts';
 import type { ChallengePurpose, ChallengeRecord, Id, MemberRecord } from '../ports/records.ts';
-import type { Tx } from '../ports/store.ts';
+import type { Reader, Tx } from '../ports/store.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
 import type { MessageKind, MessageParams } from './texts.ts';
 
@@ -47,6 +47,18 @@ function bound({ member, boundTo }: Pick<ChallengeRequest, 'member' | 'boundTo'>
   return `${member.phoneNumber}\n${boundTo}`;
 }
 
+const hourBefore = (now: number) => now - hourMs + 1;
+
+/** What `issueChallenge` asks, ahead of it. */
+export function foreseeChallenge(
+  ahead: Reader,
+  memberId: Id,
+  purpose: ChallengePurpose,
+  now: number,
+): Promise<unknown> {
+  return ahead.challenges.since(memberId, purpose, hourBefore(now));
+}
+
 /**
  * Makes a one-time password on the member's request (integrity rule I3): digits from the port, kept as a keyed hash,
  * sent to the member's own phone or, with `to`, to the one that is to become theirs. Fails with `otp.too_many_requests` beyond `policy.otpPerHour` of the same purpose: what
@@ -57,7 +69,7 @@ export async function issueChallenge(
   request: ChallengeRequest,
 ): Promise<Challenged | Failure> {
   const { member, purpose, kind, params, to = { channel: 'sms', phoneNumber: member.phoneNumber } } = request;
-  const lately = await tx.challenges.since(member.id, purpose, now - hourMs + 1);
+  const lately = await tx.challenges.since(member.id, purpose, hourBefore(now));
   if (lately.count >= policy.otpPerHour) {
     const nextAt = (lately.firstAt ?? now) + hourMs;
     return fail('otp.too_many_requests', { retryAfterSeconds: Math.ceil((nextAt - now) / 1000) });

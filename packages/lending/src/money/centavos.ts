@@ -11,7 +11,11 @@ export function toDecimalString(amountCentavos: Centavos): Decimal {
   return `${amountCentavos < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Centavos as the wire's number of units, at most two decimals: 1295050 -> 12950.5. The number that reads back to the same centavos. */
+/**
+ * Centavos as the wire's number of units, at most two decimals: 1295050 -> 12950.5. The number that reads back to the same
+ * centavos: the quotient of two whole numbers is rounded once, to the same number that reading its decimals gives.
+ */
 export function fromCentavos(amountCentavos: Centavos): number {
-  return Number(toDecimalString(amountCentavos));
+  // Adding nothing makes zero of minus zero.
+  return amountCentavos / 100 + 0;
 }

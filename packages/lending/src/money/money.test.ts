@@ -39,6 +39,7 @@ test('centavos survive the wire and the decimal string', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e15, max: 1e15 }), (centavos) => {
       const wire: unknown = JSON.parse(JSON.stringify(fromCentavos(centavos)));
+      expect(fromCentavos(centavos)).toBe(Number(toDecimalString(centavos)));
       expect(toCentavos(Number(wire))).toBe(centavos);
       expect(toCentavos(toDecimalString(centavos))).toBe(centavos);
     }),

@@ -20,16 +20,16 @@ export interface MessageReader {
 export interface MessageWriter extends MessageReader {
   insert(message: MessageRecord): Promise<void>;
   /**
-   * Takes a message whose time has come for one try, until `until`; false when it is over, or somebody else has it and
-   * their time is not up.
+   * Takes a message whose time has come for one try, until `until`: what it says by now. Null when it is over, or somebody
+   * else has it and their time is not up.
    */
-  claim(id: Id, attemptId: Id, now: number, until: number): Promise<boolean>;
+  claim(id: Id, attemptId: Id, now: number, until: number): Promise<MessageRecord | null>;
   /** Notes that the next step cannot be taken back; false when the claim is no longer this try's. */
   handOver(id: Id, attemptId: Id, at: number): Promise<boolean>;
-  /** Ends it and erases its text. */
-  end(id: Id, outcome: MessageOutcome, at: number): Promise<void>;
-  /** Lets it wait again, claimed by nobody. */
-  postpone(id: Id, tries: number, nextTryAt: number): Promise<void>;
+  /** Ends it and erases its text; false when it was over already. */
+  end(id: Id, outcome: MessageOutcome, at: number): Promise<boolean>;
+  /** Lets it wait again, claimed by nobody. Nothing when the claim is no longer this try's. */
+  postpone(id: Id, attemptId: Id, tries: number, nextTryAt: number): Promise<void>;
   /** Forgets delivered messages; what still waits stays. */
   deleteSentBefore(at: number): Promise<void>;
 }

@@ -1,5 +1,7 @@
 import type { AuditAction } from '@tulay/contract/audit-actions';
 import type { AgreementRecord } from './agreement-record.ts';
+import type { Foresight } from './foresight.ts';
+import type { LoanFile } from './loan-file.ts';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from './message-store.ts';
 import type { PrivacyReader, PrivacyWriter } from './privacy-records.ts';
 import type { Profile, ProfileSection } from './profile.ts';
@@ -15,6 +17,8 @@ export interface Page<Row> {
   readonly items: readonly Row[];
   readonly nextCursor: string | null;
 }
+/** A page by id: what comes after `after`, which is '' for the first. */
+type IdPage = { readonly after: r.Id; readonly limit: number };
 
 export interface MemberReader {
   byId(id: r.Id): Promise<r.MemberRecord | null>;
@@ -37,8 +41,8 @@ export interface SessionReader {
   byId(id: r.Id): Promise<r.SessionRecord | null>;
   /** By the hash in force or the one it replaced. */
   byRefreshHash(hash: string): Promise<r.SessionRecord | null>;
-  /** The member behind a session in one statement; null when the session is unknown. */
-  member(sessionId: r.Id): Promise<r.SessionMember | null>;
+  /** The member behind their own session in one statement; null when the session is unknown or another's. */
+  member(sessionId: r.Id, memberId: r.Id): Promise<r.SessionMember | null>;
   listOpen(memberId: r.Id, now: number): Promise<readonly r.SessionRecord[]>;
   /** Whether a session of this member, open or over, was on this device. */
   knowsDevice(memberId: r.Id, deviceHash: string): Promise<boolean>;
@@ -91,13 +95,9 @@ export interface FileReader {
   /** Every living photo, oldest first. */
   livingOf(memberId: r.Id): Promise<readonly r.FileRecord[]>;
   /** The members with a living photo made at or before `before`, by id, those after the id `after` ('' for the first). */
-  ownersBefore(page: {
-    readonly before: number;
-    readonly after: r.Id;
-    readonly limit: number;
-  }): Promise<readonly r.Id[]>;
+  ownersBefore(page: IdPage & { readonly before: number }): Promise<readonly r.Id[]>;
   /** The photos marked as deleted whose record is still here, by id, those after the id `after` ('' for the first). */
-  givenUp(page: { readonly after: r.Id; readonly limit: number }): Promise<readonly r.FileRecord[]>;
+  givenUp(page: IdPage): Promise<readonly r.FileRecord[]>;
 }
 export interface FileWriter extends FileReader {
   insert(file: r.FileRecord): Promise<void>;
@@ -116,6 +116,7 @@ export interface LoanQueueFilter extends PageRequest {
 export interface LoanReader {
   byId(id: r.Id): Promise<r.LoanRecord | null>;
   newestOf(memberId: r.Id): Promise<r.LoanRecord | null>;
+  newestFileOf(memberId: r.Id): Promise<LoanFile | null>;
   /** Newest first. */
   listOf(memberId: r.Id): Promise<readonly r.LoanRecord[]>;
   /** Oldest first. */
@@ -124,10 +125,7 @@ export interface LoanReader {
   /** What lateness cost so far, in the order it was charged. */
   lateCharges(loanId: r.Id): Promise<readonly r.LateChargeRecord[]>;
   /** The loans in one of some statuses, by id, those after the id `after` ('' for the first). */
-  inStatus(
-    statuses: readonly r.LoanStatus[],
-    page: { readonly after: r.Id; readonly limit: number },
-  ): Promise<readonly r.Id[]>;
+  inStatus(statuses: readonly r.LoanStatus[], page: IdPage): Promise<readonly r.Id[]>;
   /** Oldest application first: the one that has waited longest is next. */
   queue(filter: LoanQueueFilter): Promise<Page<r.LoanQueueRow>>;
 }
@@ -150,8 +148,8 @@ export interface WithdrawalReader {
   byId(id: r.Id): Promise<r.WithdrawalRecord | null>;
   /** Newest first. */
   listOf(memberId: r.Id, page: PageRequest): Promise<Page<r.WithdrawalRecord>>;
-  /** What was withdrawn from this loan and did not fail. */
-  totalOf(loanId: r.Id): Promise<number>;
+  /** What was withdrawn from the member's newest loan and did not fail; 0 without one. */
+  totalOfNewestLoan(memberId: r.Id): Promise<number>;
   /** Oldest first. */
   queue(filter: WithdrawalQueueFilter): Promise<Page<r.WithdrawalQueueRow>>;
 }
@@ -288,12 +286,15 @@ export interface Tx {
   nextNumber(sequence: 'loan' | 'withdrawal' | 'privacy'): Promise<number>;
 }
 
+/** What can be asked ahead of a transaction; a number that is not taken in the end stays the next one. */
+export type Ahead = Reader & { nextNumber(sequence: Parameters<Tx['nextNumber']>[0]): Promise<unknown> };
+
 export interface Store {
-  read<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
+  read<T>(work: (reader: Reader) => Promise<T>, foresee?: Foresight<Reader>): Promise<T>;
   /**
    * Runs `work` as if alone: returning commits, throwing rolls back. A nested call throws. The promise settles after COMMIT.
    * A store with several writers runs `work` again when another transaction was in its way: it does nothing but through `tx`.
    */
-  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transact<T>(work: (tx: Tx) => Promise<T>, foresee?: Foresight<Ahead>): Promise<T>;
   close(): Promise<void>;
 }

@@ -6,16 +6,19 @@ const BATCH_ROWS = 100;
 
 /**
  * Erases what closed accounts still kept, once the law no longer asks for it. One transaction a member; may be repeated at any time.
- * `stopping` is asked before each batch.
+ * `stopping` is asked before each of them.
  */
 export async function eraseClosed(
   { ports }: Pick<Service, 'ports'>,
   stopping: () => boolean = () => false,
 ): Promise<void> {
   const at = ports.clock.now();
-  for (let after = ''; !stopping();) {
+  for (let after = ''; ;) {
     const ids = await ports.store.read(({ privacy }) => privacy.closuresOver({ at, after, limit: BATCH_ROWS }));
-    for (const id of ids) await eraseOne(ports, id, at);
+    for (const id of ids) {
+      if (stopping()) return;
+      await eraseOne(ports, id, at);
+    }
     const last = ids.at(-1);
     if (last === undefined || ids.length < BATCH_ROWS) return;
     after = last;

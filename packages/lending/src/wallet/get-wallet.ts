@@ -1,7 +1,7 @@
 import { maskAfterThree } from '@tulay/contract/masking';
 import { legalName } from '../activation/legal-name.ts';
 import { memberWallet } from '../ledger/accounts.ts';
-import { loanView, readLoanFile } from '../loan/loan-view.ts';
+import { loanView } from '../loan/loan-view.ts';
 import { fromCentavos } from '../money/centavos.ts';
 import type { Operation } from '../operation.ts';
 
@@ -10,12 +10,23 @@ import type { Operation } from '../operation.ts';
  * dialogs that ask the member to confirm. Six statements, however long the history.
  */
 export const getWallet: Operation<'getWallet'> = {
+  foresee({ ahead, actor }) {
+    const { memberId } = actor;
+    return [
+      ahead.loans.newestFileOf(memberId),
+      ahead.ledger.balance(memberWallet(memberId)),
+      ahead.withdrawals.totalOfNewestLoan(memberId),
+      ahead.members.profile(memberId),
+    ];
+  },
+
   async run({ tx, subject, policy, now, request }) {
-    const loan = await tx.loans.newestOf(subject.id);
-    if (!loan) return { ok: true, reply: { active: false, status: '?', wallet: 0 } };
-    const view = loanView(await readLoanFile(tx, loan), policy, now, request.language);
+    const file = await tx.loans.newestFileOf(subject.id);
+    if (!file) return { ok: true, reply: { active: false, status: '?', wallet: 0 } };
+    const { loan } = file;
+    const view = loanView(file, policy, now, request.language);
     const balanceCentavos = await tx.ledger.balance(memberWallet(subject.id));
-    const withdrawnCentavos = await tx.withdrawals.totalOf(loan.id);
+    const withdrawnCentavos = await tx.withdrawals.totalOfNewestLoan(subject.id);
     const { personal, bank } = await tx.members.profile(subject.id);
     return {
       ok: true,

@@ -5,7 +5,7 @@ import { withdrawalProblem } from '../money/withdrawal-problem.ts';
 import { fail, type Failure } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { BankInfo } from '../ports/profile.ts';
-import type { LoanRecord, MemberRecord } from '../ports/records.ts';
+import type { Id, LoanRecord, MemberRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
 
 /** A withdrawal that would be possible now: from the caller's wallet to the caller's own stored account. */
@@ -18,6 +18,11 @@ export interface PlannedWithdrawal {
   readonly boundTo: string;
   /** The receiving account for a message: bank and masked number. */
   readonly shownAccount: string;
+}
+
+/** What `planWithdrawal` asks, ahead of it. */
+export function foreseePlan(ahead: Reader, callerId: Id, loanId: Id): readonly Promise<unknown>[] {
+  return [ahead.loans.byId(loanId), ahead.ledger.balance(memberWallet(callerId)), ahead.members.profile(callerId)];
 }
 
 /**

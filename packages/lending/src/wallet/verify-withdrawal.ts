@@ -1,7 +1,7 @@
-import { issueChallenge } from '../messages/one-time-password.ts';
+import { foreseeChallenge, issueChallenge } from '../messages/one-time-password.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { Operation } from '../operation.ts';
-import { planWithdrawal } from './planned-withdrawal.ts';
+import { foreseePlan, planWithdrawal } from './planned-withdrawal.ts';
 
 /**
  * Sends the one-time password for exactly this withdrawal: this loan's wallet, this amount (pesos), this account. A code
@@ -9,6 +9,14 @@ import { planWithdrawal } from './planned-withdrawal.ts';
  * Fails with `loan.not_found`, `withdrawal.amount_too_small`, `withdrawal.insufficient_balance`, `otp.too_many_requests`.
  */
 export const verifyWithdrawal: Operation<'verifyWithdrawal'> = {
+  foresee({ ahead, input, actor, now }) {
+    return [
+      ...foreseePlan(ahead, actor.memberId, input.id),
+      foreseeChallenge(ahead, actor.memberId, 'withdraw', now),
+      ahead.audit.last(),
+    ];
+  },
+
   async run({ tx, input, caller, ids, hashing, policy, now }) {
     const plan = await planWithdrawal(tx, caller, { loanId: input.id, amount: input.withdrawalAmount }, policy);
     if (!plan.ok) return plan;

@@ -5,7 +5,7 @@ import { redeemChallenge } from '../messages/one-time-password.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { Operation } from '../operation.ts';
 import type { WithdrawalRecord } from '../ports/records.ts';
-import { planWithdrawal } from './planned-withdrawal.ts';
+import { foreseePlan, planWithdrawal } from './planned-withdrawal.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
 /**
@@ -14,6 +14,15 @@ import { withdrawalView } from './withdrawal-view.ts';
  * Fails with `loan.not_found`, `withdrawal.amount_too_small`, `withdrawal.insufficient_balance`, `otp.*`.
  */
 export const withdraw: Operation<'withdraw'> = {
+  foresee({ ahead, input, actor }) {
+    return [
+      ...foreseePlan(ahead, actor.memberId, input.id),
+      ahead.challenges.byId(input.challenge),
+      ahead.nextNumber('withdrawal'),
+      ahead.audit.last(),
+    ];
+  },
+
   async run({ tx, input, caller, ids, hashing, policy, now, request }) {
     const { id: loanId, withdrawalAmount: amount, challenge: challengeId, oTP: code } = input;
     const plan = await planWithdrawal(tx, caller, { loanId, amount }, policy);

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
+import { addOfficer } from '@tulay/lending/accounts/add-officer';
+import { deliverDue } from '@tulay/lending/messages/deliver-messages';
+import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
+import { buildApp } from '../../src/app.ts';
+import { composeService } from '../../src/compose-service.ts';
+import { loadConfig } from '../../src/config.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH';
+
+/**
+ * The service as it runs over a data folder, with that database or with a server's, but without timers: in this process, so
+ * that a busy machine turns nobody away.
+ */
+export async function serviceOver(dataDir: string, url?: string): Promise<ApiUnderTest> {
+  const messages = join(dataDir, 'messages.jsonl');
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    SMS_URL: `file:${messages}`,
+    MAIL_URL: `file:${messages}`,
+    ...(url !== undefined && { DATABASE_URL: url }),
+  });
+  const events = { messagesWaiting: () => undefined, deliveryFailed: () => undefined };
+  const { nodes, ...composed } = await composeService(config, events);
+  const { app, service } = await buildApp({
+    ...composed,
+    logLevel: 'silent',
+    trustProxy: false,
+    countryHeader: null,
+    requestsPerMinute: 1_000_000,
+    maxEventLoopDelayMs: 0,
+    siteDir: null,
+  });
+  await app.ready();
+  const sent: ApiUnderTest['sent'][number][] = [];
+  return {
+    clock: makeFakeClock(),
+    sent,
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      const response = await app.inject({
+        // The suite sends only the methods of the table.
+        method: request.method as Method,
+        url: pathname + search,
+        headers: { host: 'localhost', ...Object.fromEntries(request.headers) },
+        ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
+      });
+      const headers = new Headers();
+      for (const [key, value] of Object.entries(response.headers))
+        for (const one of [value].flat()) if (one !== undefined) headers.append(key, String(one));
+      const isEmpty = [204, 304].includes(response.statusCode);
+      return new Response(isEmpty ? null : new Uint8Array(response.rawPayload), {
+        status: response.statusCode,
+        headers,
+      });
+    },
+    async deliver() {
+      await deliverDue(service);
+      const lines = (await readFile(messages, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+      for (const line of lines.slice(sent.length)) {
+        const { to, text } = JSON.parse(line) as { to: string; text: string };
+        sent.push({ to, text, channel: 'sms', kind: text.includes('one-time password') ? 'otp_any' : 'other' });
+      }
+    },
+    refreshRates: async () => undefined,
+    addOfficer: async (officer) => void (await addOfficer(service, officer)),
+    async close() {
+      await app.close();
+      await nodes.close();
+      await service.ports.store.close();
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { InstalmentRecord, LoanEventRecord, LoanRecord } from './records.ts';
+
+/** A loan with what is told of it in every view. */
+export interface LoanFile {
+  readonly loan: LoanRecord;
+  /** Oldest first. */
+  readonly events: readonly LoanEventRecord[];
+  /** Empty before disbursement. */
+  readonly instalments: readonly InstalmentRecord[];
+}
