@@ -12,6 +12,8 @@ export interface Measured {
   cpuMs(): Promise<number>;
   /** That of a database server, which the embedded database has none of. */
   databaseCpuMs?(): Promise<number>;
+  /** What that server has written to its log so far. */
+  databaseLogBytes?(): Promise<number>;
   stop(): Promise<void>;
 }
 

@@ -17,6 +17,7 @@ export function makeFloorDatabase(file: string): FloorDatabase {
     client.pragma('synchronous = FULL');
     client.pragma('busy_timeout = 5000');
     client.pragma('foreign_keys = ON');
+    client.pragma('cache_size = -16384');
   }
   const [begin, save, release, commit] = ['BEGIN IMMEDIATE', 'SAVEPOINT one', 'RELEASE one', 'COMMIT'].map((sql) =>
     writer.prepare(sql),

@@ -16,7 +16,7 @@ import { remindOfInstalments } from '@tulay/lending/loan/remind-of-instalments';
 import type { TestApi } from '../test/make-test-api.ts';
 
 /** What one member does in the first year. Change it here; the figures follow. */
-export const firstYear = {
+const firstYear = {
   signInsAMonth: 1,
   /** Visits that go on with the session that is kept. */
   returnsAMonth: 3,

@@ -14,7 +14,10 @@ import { liveFirstYear } from './growth-year.ts';
 const members = 20;
 const nothing: TableSize = { rows: 0, tableBytes: 0, indexBytes: 0 };
 
-/** What a member leaves behind in the first year: as written, and as it stays after the deletion of every day. */
+/**
+ * What a member leaves behind in the first year: as written, and as it stays after the deletion of every day. A password's hash is
+ * 83 bytes shorter here than in service.
+ */
 export async function measureGrowth(say: (line: string) => void): Promise<Row[]> {
   let dir = '';
   const api = await makeTestApi({
@@ -38,30 +41,18 @@ export async function measureGrowth(say: (line: string) => void): Promise<Row[]>
   }
 }
 
+type When = 'before' | 'written' | 'kept';
+
+const joined = (one: TableSize, other: TableSize, sign: 1 | -1): TableSize => ({
+  rows: one.rows + sign * other.rows,
+  tableBytes: one.tableBytes + sign * other.tableBytes,
+  indexBytes: one.indexBytes + sign * other.indexBytes,
+});
+
 const eachOf = (total: number, digits = 0): string => (total / members).toFixed(digits);
 
-function rowsOf(
-  { before, written, kept }: Readonly<Record<'before' | 'written' | 'kept', WorldSize>>,
-  sentBytes: number,
-): Row[] {
-  const totals = { written: { ...nothing }, kept: { ...nothing } };
-  /** What has come since the beginning. */
-  function grown(name: string, when: 'written' | 'kept', world: WorldSize): TableSize {
-    const [now, then] = [world.tables.get(name) ?? nothing, before.tables.get(name) ?? nothing];
-    const size = {
-      rows: now.rows - then.rows,
-      tableBytes: now.tableBytes - then.tableBytes,
-      indexBytes: now.indexBytes - then.indexBytes,
-    };
-    const sum = totals[when];
-    totals[when] = {
-      rows: sum.rows + size.rows,
-      tableBytes: sum.tableBytes + size.tableBytes,
-      indexBytes: sum.indexBytes + size.indexBytes,
-    };
-    return size;
-  }
-  const line = (name: string, all: TableSize, left: TableSize): Row => ({
+function line(name: string, all: TableSize, left: TableSize): Row {
+  return {
     'per member': name,
     'rows in a year': eachOf(all.rows, 1),
     'bytes of rows': eachOf(all.tableBytes),
@@ -69,18 +60,21 @@ function rowsOf(
     'rows that stay': eachOf(left.rows, 1),
     'bytes of rows that stay': eachOf(left.tableBytes),
     'bytes of their indexes': eachOf(left.indexBytes),
-  });
-  const rows = Array.from(written.tables.keys(), (name) =>
-    line(name, grown(name, 'written', written), grown(name, 'kept', kept)),
-  ).filter((row) => row['rows in a year'] !== '0.0');
-  const photos = ({ photos: { rows: count, bytes } }: WorldSize): TableSize => ({
-    rows: count,
-    tableBytes: bytes,
-    indexBytes: 0,
-  });
+  };
+}
+
+const photosOf = ({ photos: { rows, bytes } }: WorldSize): TableSize => ({ rows, tableBytes: bytes, indexBytes: 0 });
+
+function rowsOf(sizes: Readonly<Record<When, WorldSize>>, sentBytes: number): Row[] {
+  const of = (name: string, when: When): TableSize => sizes[when].tables.get(name) ?? nothing;
+  /** What has come since the beginning. */
+  const grown = (name: string, when: When): TableSize => joined(of(name, when), of(name, 'before'), -1);
+  const names = Array.from(sizes.written.tables.keys()).filter((name) => grown(name, 'written').rows > 0);
+  const all = (when: When): TableSize =>
+    names.map((name) => grown(name, when)).reduce((total, size) => joined(total, size, 1), nothing);
   return [
-    ...rows,
-    line('all tables', totals.written, totals.kept),
-    line(`photos (sent with ${sentBytes} bytes each)`, photos(written), photos(kept)),
+    ...names.map((name) => line(name, grown(name, 'written'), grown(name, 'kept'))),
+    line('all tables', all('written'), all('kept')),
+    line(`photos (sent with ${sentBytes} bytes each)`, photosOf(sizes.written), photosOf(sizes.kept)),
   ];
 }

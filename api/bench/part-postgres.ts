@@ -48,6 +48,7 @@ export async function measureOnPostgres(embedded: Stage, { server, population, o
           'SQLite per s': middle(runs, 'sqlite', 'perSecond', 0),
           'p50 ms': middle(runs, 'postgres', 'p50Ms', 2),
           'p99 ms': middle(runs, 'postgres', 'p99Ms', 2),
+          'log bytes each': middle(runs, 'postgres', 'logBytesEach', 0),
         });
       }
     }

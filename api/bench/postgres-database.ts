@@ -15,6 +15,8 @@ export interface BenchServer {
   newDatabase(population: Population, say: (line: string) => void): Promise<string>;
   /** Processor time of all its processes so far. */
   cpuMs(): Promise<number>;
+  /** What it has written to its log so far. */
+  logBytes(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -63,6 +65,10 @@ export async function startBenchServer(): Promise<BenchServer> {
     async cpuMs() {
       const pids = await server.processes();
       return (await Promise.all(pids.map((pid, index) => cpuMsOf(pid, index === 0)))).reduce((sum, ms) => sum + ms, 0);
+    },
+    async logBytes() {
+      const { rows } = await admin.query<{ bytes: string }>("SELECT pg_current_wal_lsn() - '0/0' AS bytes");
+      return Number(rows[0]?.bytes);
     },
     async close() {
       for (let number = 1; number <= made; number += 1) await admin.query(`DROP DATABASE work_${number} WITH (FORCE)`);

@@ -28,6 +28,7 @@ function asOne(nodes: readonly Measured[], server: BenchServer): Measured {
     ports: nodes.flatMap(({ ports }) => ports),
     cpuMs: async () => (await Promise.all(nodes.map((node) => node.cpuMs()))).reduce((sum, ms) => sum + ms, 0),
     databaseCpuMs: () => server.cpuMs(),
+    databaseLogBytes: () => server.logBytes(),
     stop: async () => void (await Promise.all(nodes.map((node) => node.stop()))),
   };
 }

@@ -15,6 +15,8 @@ export interface Run extends LoadResult {
   /** For each second of its own and of its database server's. */
   readonly perCpuSecondOfAll: number;
   readonly perSecond: number;
+  /** Of a database server's log, for each answer. */
+  readonly logBytesEach: number;
 }
 
 /** A call that may be sent only once needs its requests beforehand: more than any run gets through in its time. */
@@ -33,7 +35,12 @@ export async function runCall(
   const isOnce = call.effect === 'write';
   const count = isOnce ? Math.ceil(requestsPerSecondAtMost * seconds) : cycledRequests;
   const requests = await stage.requests(call, count, server);
-  const spent = async () => [await measured.cpuMs(), (await measured.databaseCpuMs?.()) ?? 0] as const;
+  const spent = async () =>
+    [
+      await measured.cpuMs(),
+      (await measured.databaseCpuMs?.()) ?? 0,
+      (await measured.databaseLogBytes?.()) ?? 0,
+    ] as const;
   const before = await spent();
   const result = await stage.load.run({
     ports: measured.ports,
@@ -52,6 +59,7 @@ export async function runCall(
     perCpuSecond: result.answers / own,
     perCpuSecondOfAll: result.answers / (own + database),
     perSecond: result.answers / result.seconds,
+    logBytesEach: (after[2] - before[2]) / result.answers,
   };
 }
 

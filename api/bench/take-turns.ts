@@ -27,7 +27,7 @@ export async function takeTurns<Name extends string>(
   return runs;
 }
 
-type Figure = 'perCpuSecond' | 'perCpuSecondOfAll' | 'perSecond' | 'p50Ms' | 'p99Ms';
+type Figure = 'perCpuSecond' | 'perCpuSecondOfAll' | 'perSecond' | 'logBytesEach' | 'p50Ms' | 'p99Ms';
 
 /** The middle of the rounds; empty for who was not there. */
 export function middle<Name extends string>(runs: Rounds<Name>, name: Name, figure: Figure, digits: number): string {

@@ -1,7 +1,11 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { verifyAudit } from '@tulay/lending/audit/verify-chain';
+import { orNull } from './adapters/atomic-file.ts';
+import { databaseFile } from './backup/manifest.ts';
 import { composeService } from './compose-service.ts';
 import { loadConfig } from './config.ts';
-import { explainStart } from './start-problem.ts';
+import { explainStart, StartProblem } from './start-problem.ts';
 
 const usage = 'Usage: pnpm audit:verify';
 const problems = {
@@ -16,7 +20,11 @@ async function main([command]: readonly string[]): Promise<number> {
     process.stderr.write(`${usage}\n`);
     return 2;
   }
-  const { service } = await composeService(loadConfig(), {
+  const config = loadConfig();
+  // Opened, it would be made, and an empty chain is whole: a wrong folder must not be told as a good one.
+  if (config.databaseUrl === null && !(await orNull(stat(join(config.dataDir, databaseFile)))))
+    throw new StartProblem(`There is no database in ${config.dataDir}.`);
+  const { service } = await composeService(config, {
     messagesWaiting: () => undefined,
     deliveryFailed: () => undefined,
   });

@@ -52,11 +52,28 @@ export function cannotBeOpened(cause: unknown): StartProblem {
   return new StartProblem(`The database that DATABASE_URL names cannot be opened (${reasonOf(cause)}).`, { cause });
 }
 
-/** The driver's code, which names neither the password nor the host. */
+/** What an operator cannot read from a code alone. */
+const hints: Readonly<Record<string, string>> = {
+  '28000': 'the server does not let this user in from here',
+  '28P01': 'user or password is wrong',
+  '3D000': 'there is no such database',
+  '42501': 'the user may not do this; it has to make tables',
+  '53300': 'the server has no connection left',
+  '57P03': 'the server is starting or stopping',
+  ECONNREFUSED: 'nobody listens at this address',
+  ENOTFOUND: 'there is no such host',
+};
+
+/** The driver's code with its meaning; neither names the password or the host. */
 export function reasonOf(error: unknown): string {
   const source = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = source instanceof Error ? Reflect.get(source, 'code') : undefined;
-  return typeof code === 'string' ? code : 'no connection';
+  if (!(source instanceof Error)) return 'no connection';
+  // This one has no code.
+  if (source.message.includes('does not support SSL')) return 'the server does not speak TLS';
+  const code: unknown = Reflect.get(source, 'code');
+  if (typeof code !== 'string') return 'no connection';
+  const hint = hints[code];
+  return hint === undefined ? code : `${code}: ${hint}`;
 }
 
 /** Fails with one sentence where a command knows the database in the data folder only. */

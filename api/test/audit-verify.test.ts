@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Client from 'better-sqlite3';
@@ -35,4 +35,13 @@ test('audit:verify counts a whole chain and names the record that was tampered w
     code: 2,
     err: expect.stringMatching(/^Usage: /),
   });
+});
+
+test('audit:verify makes no database where there is none', async () => {
+  expect(await run('audit', ['verify'], { DATA_DIR: dataDir }).ended).toEqual({
+    code: 1,
+    out: '',
+    err: `There is no database in ${dataDir}.\n`,
+  });
+  expect(await readdir(dataDir)).toEqual([]);
 });

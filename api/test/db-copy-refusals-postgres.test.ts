@@ -137,7 +137,7 @@ test('what cannot be copied is told in one sentence', async () => {
   const nowhere = 'postgres://u:hunter2@127.0.0.1:1/db';
   expect(await copy(dataDir, nowhere)).toMatchObject({
     code: 1,
-    err: 'The database that DATABASE_URL names cannot be opened (ECONNREFUSED).\n',
+    err: 'The database that DATABASE_URL names cannot be opened (ECONNREFUSED: nobody listens at this address).\n',
   });
   expect(await copy(join(dataDir, 'nothing'), nowhere)).toMatchObject(refused('There is no database in'));
   expect(await run('db-copy', [], { DATA_DIR: dataDir }).ended).toMatchObject(refused('Set DATABASE_URL'));

@@ -43,6 +43,11 @@ test.each(endpointNames)('%s: what its reply consists of is taken as its schemas
   }
 });
 
+test('what is put for an absent value is left to the schema', () => {
+  expect(makePicker(v.object({ a: v.optional(v.string(), 'put') }))({})).toBe(odd);
+  expect(makePicker(v.object({ a: v.optional(v.string()) }))({})).toEqual({});
+});
+
 test('many of those values fitted', () => {
   expect(fitting).toBeGreaterThan(1_000);
 });

@@ -73,6 +73,14 @@ test('a question that the server refuses is not asked again, and the work is don
   expect(await read).toBe('m1');
 });
 
+test('a work that hides that something was not foreseen is done again', async () => {
+  const read = store.read(
+    ({ members }) => members.byId('m1').catch(() => 'nobody'),
+    (ahead) => [ahead.sessions.byId('s1')],
+  );
+  expect(await read).toMatchObject({ id: 'm1' });
+});
+
 test('a write that nobody waited for takes the whole transaction back, and is tried once more', async () => {
   await store.transact((tx) => tx.messages.insert(aMessage('taken', { memberId: 'm1' })));
   let runs = 0;

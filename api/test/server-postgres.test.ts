@@ -47,9 +47,15 @@ test('what cannot be opened is told in one sentence, without the password', asyn
   const gone = new URL(url);
   gone.pathname = '/nowhere';
   const nowhere = await run('audit', ['verify'], { ...env, DATABASE_URL: gone.href }).ended;
-  expect(nowhere.err).toBe('The database that DATABASE_URL names cannot be opened (3D000).\n');
+  expect(nowhere.err).toBe(
+    'The database that DATABASE_URL names cannot be opened (3D000: there is no such database).\n',
+  );
   const nobody = await run('audit', ['verify'], { ...env, DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/db' }).ended;
-  expect(nobody.err).toBe('The database that DATABASE_URL names cannot be opened (ECONNREFUSED).\n');
+  expect(nobody.err).toBe(
+    'The database that DATABASE_URL names cannot be opened (ECONNREFUSED: nobody listens at this address).\n',
+  );
+  const sealed = await run('audit', ['verify'], { ...env, DATABASE_URL: `${url}?sslmode=verify-full` }).ended;
+  expect(sealed.err).toBe('The database that DATABASE_URL names cannot be opened (the server does not speak TLS).\n');
   const other = join(dataDir, 'other');
   const foreign = await run('audit', ['verify'], { ...env, DATA_DIR: other }).ended;
   expect(foreign.err).toBe(`The key in ${other} is not the one of its database. Put the right one there.\n`);

@@ -21,6 +21,7 @@ const siteFiles = {
   'assets/site-1a2b3c.js.gz': gzipSync(script),
 };
 
+const logged: string[] = [];
 let outer: string;
 let api: TestApi;
 async function writeSite(dir: string, files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
@@ -31,7 +32,11 @@ beforeAll(async () => {
   outer = await mkdtemp(join(tmpdir(), 'tulay-site-'));
   await writeFile(join(outer, 'secret.html'), 'secret');
   await writeSite(join(outer, folderName), siteFiles);
-  api = await makeTestApi({ siteDir: join(outer, folderName) });
+  api = await makeTestApi({
+    siteDir: join(outer, folderName),
+    logLevel: 'info',
+    logStream: { write: (line) => void logged.push(line) },
+  });
 });
 afterAll(async () => {
   await api.close();
@@ -100,6 +105,14 @@ test('assets are kept for ever and travel compressed; the worker is asked for ea
   expect(gunzipSync(onPlainLine.rawPayload).toString()).toBe(script);
   const worker = await get('/service-worker.js', { 'accept-encoding': 'br' });
   expect([worker.statusCode, worker.body, worker.headers['cache-control']]).toEqual([200, '// worker', 'no-cache']);
+});
+
+test('every built file counts as one route', async () => {
+  logged.length = 0;
+  await get('/assets/site-1a2b3c.js');
+  await get('/service-worker.js');
+  const routes = logged.map((line): unknown => JSON.parse(line).route);
+  expect(routes).toEqual(['/assets/*', '/service-worker.js']);
 });
 
 test("HEAD and the tags of the browser's copy work for pages", async () => {

@@ -1,8 +1,9 @@
-import { aMember } from '@tulay/conformance/store/samples';
+import { aMember, aMessage, START_AT } from '@tulay/conformance/store/samples';
 import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { openPostgresStore } from '../src/store/postgres/open.ts';
+import { startCountingProxy } from './postgres/counting-proxy.ts';
 import { makeDatabases } from './postgres/databases.ts';
 import { testSealer } from './test-sealer.ts';
 
@@ -39,6 +40,26 @@ test('a connection that is cut takes its transaction back, is told as unavailabl
   expect(await store.transact((tx) => tx.members.insert(aMember('m1')))).toBe('inserted');
   await client.end();
   await store.close();
+});
+
+test('a server that falls silent and closes nothing is unavailable after a while, and used again when it is back', async () => {
+  const proxy = await startCountingProxy(await newDatabase());
+  const store = await openPostgresStore({ url: proxy.url, sealer: testSealer, answerMs: 500 });
+  await store.transact((tx) => tx.members.insert(aMember('m1')));
+  await store.read(({ members }) => members.byId('m1'));
+  proxy.setSilent(true);
+  const writing = store.transact(async (tx) => tx.messages.insert(aMessage('a', { memberId: 'm1' })));
+  const reading = store.read(
+    ({ members }) => members.byId('m1'),
+    (ahead) => [ahead.members.byId('m1')],
+  );
+  const gone = { status: 'rejected', reason: expect.any(StorageUnavailableError) };
+  expect(await Promise.allSettled([writing, reading])).toEqual([gone, gone]);
+  proxy.setSilent(false);
+  expect(await store.read(({ messages }) => messages.due(START_AT, 1))).toEqual([]);
+  expect(await store.transact((tx) => tx.members.byId('m1'))).toMatchObject({ id: 'm1' });
+  await store.close();
+  await proxy.close();
 });
 
 test('what fails in a statement says nothing of the values', async () => {

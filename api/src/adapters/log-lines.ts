@@ -24,8 +24,7 @@ export const standardOutput: LogLines = {
 };
 
 process.once('exit', flush);
-// Whoever reads the lines may end: the service goes on without them.
+// Whoever reads the lines may end, and the disk they go to may be full: the service goes on without them.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  nobodyReads = true;
+  nobodyReads ||= error.code === 'EPIPE';
 });

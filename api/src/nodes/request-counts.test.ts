@@ -93,10 +93,15 @@ test('while the table is away a node counts alone, and tells all of it afterward
   expect(times(1, other)).toBe(6);
 });
 
-test('however many addresses come, so many are remembered', async () => {
+test('however many addresses come, so many are remembered, and who goes on sending among them', async () => {
   const { one, times } = make();
   times(3, one, 'first');
-  for (let n = 0; n < 5_000; n += 1) one.add(`address ${n}`);
+  times(3, one, 'second');
+  for (let n = 0; n < 5_000; n += 1) {
+    one.add(`address ${n}`);
+    if (n === 4_990) times(1, one, 'second');
+  }
   expect(times(1, one, 'first')).toBe(1);
+  expect(times(1, one, 'second')).toBe(5);
   expect(times(1, one, 'address 4999')).toBe(2);
 });

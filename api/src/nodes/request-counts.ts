@@ -2,7 +2,7 @@ import type { Clock } from '@tulay/lending/ports/ports';
 import type { RequestTable } from './tables.ts';
 
 const minuteMs = 60_000;
-/** Beyond it the address that came first is forgotten: what a flood of addresses takes has an end. */
+/** Beyond it the address that has been silent longest is forgotten: what a flood of addresses takes has an end. */
 const mostAddresses = 5_000;
 /** An address that has sent this part of what it may to one node is told to the others. Most never do. */
 const worthTelling = 0.02;
@@ -50,10 +50,13 @@ export function makeRequestCounts(options: RequestCountsOptions): RequestCounts 
     return counts;
   }
 
-  function firstOf(address: string, all: Map<string, Count>): Count {
-    const oldest = all.size >= mostAddresses ? all.keys().next().value : undefined;
-    if (oldest !== undefined) all.delete(oldest);
-    const count = { own: 0, told: 0, others: 0, digest: null };
+  function countOf(address: string, all: Map<string, Count>): Count {
+    const known = all.get(address);
+    const silentLongest = all.size >= mostAddresses ? all.keys().next().value : undefined;
+    const makesRoom = known ? address : silentLongest;
+    if (makesRoom !== undefined) all.delete(makesRoom);
+    // The last of all now, so that who goes on sending is not the next to be forgotten.
+    const count = known ?? { own: 0, told: 0, others: 0, digest: null };
     all.set(address, count);
     return count;
   }
@@ -62,7 +65,7 @@ export function makeRequestCounts(options: RequestCountsOptions): RequestCounts 
     add(address) {
       const now = clock.now();
       const all = running(now);
-      const count = all.get(address) ?? firstOf(address, all);
+      const count = countOf(address, all);
       count.own += 1;
       return { current: count.own + count.others, ttl: (minute + 1) * minuteMs - now };
     },

@@ -9,10 +9,16 @@ export interface EndedRequest {
   readonly ms: number;
 }
 
+/** Each built file has a route, with a digest in its name: they count as one, or every version would bring hundreds more. */
+function patternOf(url: string | undefined): string {
+  if (url === undefined) return 'none';
+  return url.startsWith('/assets/') ? '/assets/*' : url;
+}
+
 /** One line. */
 export function logRequest(request: FastifyRequest, reply: FastifyReply): EndedRequest {
   const { method } = request;
-  const route = request.routeOptions.url ?? 'none';
+  const route = patternOf(request.routeOptions.url);
   const [status, ms] = [reply.statusCode, reply.elapsedTime];
   request.log.info({ method, route, status, ms: Math.round(ms) });
   return { method, route, status, ms };

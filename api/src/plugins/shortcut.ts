@@ -55,6 +55,7 @@ export const shortcut = fp<ShortcutOptions>(
     }
 
     // The framework's inject() knows nothing of it: both ways can be tested.
+    // Node types them as any function; those of this event are of this kind.
     const whole = app.server.listeners('request') as RequestListener[];
     app.server.removeAllListeners('request');
     app.server.on('request', (request, response) => {

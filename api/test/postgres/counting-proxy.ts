@@ -6,6 +6,8 @@ export interface CountingProxy {
   readonly url: string;
   /** How many round trips `work` makes. */
   count(work: () => Promise<unknown>): Promise<number>;
+  /** While it is silent nothing gets through, and nothing is closed. */
+  setSilent(silent: boolean): void;
   close(): Promise<void>;
 }
 
@@ -13,15 +15,18 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let trips = 0;
+  let isSilent = false;
   const proxy = createServer({ noDelay: true }, (client) => {
     const server = connect({ port: Number(target.port || 5432), host: target.hostname, noDelay: true });
     let asks = false;
     client.on('data', (bytes) => {
+      if (isSilent) return;
       if (!asks) trips += 1;
       asks = true;
       server.write(bytes);
     });
     server.on('data', (bytes) => {
+      if (isSilent) return;
       asks = false;
       client.write(bytes);
     });
@@ -52,6 +57,7 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
       await work();
       return trips - before;
     },
+    setSilent: (silent) => void (isSilent = silent),
     async close() {
       const closed = new Promise((resolve) => proxy.close(resolve));
       for (const socket of sockets) socket.destroy();

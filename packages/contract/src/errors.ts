@@ -188,7 +188,8 @@ const table = {
   'server.busy': { status: 503, message: 'The service is very busy. Please try again in a moment.', repeatable: true },
   'server.storage_unavailable': {
     status: 503,
-    message: 'The service cannot save right now. Nothing was changed. Please try again later.',
+    message:
+      'The service cannot reach its records right now. If you were saving something, please look whether it was saved, and try again later.',
     repeatable: true,
   },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -30,6 +30,21 @@ test('without the agreement nobody applies; reading it to its end ticks it', asy
   await expect(confirming(page)).toBeVisible();
 });
 
+test('before the agreement has come there is nothing to tick', async ({ page, world }) => {
+  await borrowerHere(page, world, 'none');
+  const come = Promise.withResolvers<void>();
+  await page.route('**/api/v2/agreement*', async (route) => {
+    await come.promise;
+    await route.fallback();
+  });
+  await page.goto('/dash');
+  await expect(page.getByText('12,950.00').first()).toBeVisible();
+  const box = page.getByRole('checkbox', { name: /Service and Policy Agreement/ });
+  await expect(box).toHaveCount(0);
+  come.resolve();
+  await box.check();
+});
+
 test('a disclosure comes before the consent, the account number is masked, and a double click sends once', async ({
   page,
   world,

@@ -12,23 +12,35 @@ export interface PostgresStoreOptions {
   readonly sealer: Sealer;
   /** How many transactions, and how many reads, this process has under way at once. */
   readonly maxConnections?: number;
+  /** So long an answer may take, all locks that it waits for included, before the server counts as gone. */
+  readonly answerMs?: number;
 }
 
 const MAX_CONNECTIONS = 8;
+/** A machine that lost its power closes no connection: whoever waits on one finds out by the clock. */
+const ANSWER_MS = 30_000;
+
+/** On a connection that may wait for as long as a large table takes. */
+async function migrateFirst(url: string): Promise<void> {
+  const pool = openPool({ url, maxConnections: 1 });
+  try {
+    await migrateDatabase(pool);
+  } catch (error) {
+    throw toStorageFailure(error);
+  } finally {
+    await pool.end();
+  }
+}
 
 /**
  * Brings the database up to date and returns the store over it. Any number of processes may have it open.
  * Throws a StorageUnavailableError when the server cannot be reached.
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
-  const { url, sealer, maxConnections = MAX_CONNECTIONS } = options;
-  const [writing, reading] = [openPool({ url, maxConnections }), openPool({ url, maxConnections })];
-  try {
-    await migrateDatabase(writing);
-  } catch (error) {
-    await Promise.all([writing.end(), reading.end()]);
-    throw toStorageFailure(error);
-  }
+  const { url, sealer, maxConnections = MAX_CONNECTIONS, answerMs = ANSWER_MS } = options;
+  await migrateFirst(url);
+  const server = { url, maxConnections, answerMs };
+  const [writing, reading] = [openPool(server), openPool(server)];
   const write = makeWriter(writing, sealer);
   const read = makeReads(reading, sealer);
   const underWay = new Set<Promise<unknown>>();

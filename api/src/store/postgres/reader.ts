@@ -38,14 +38,16 @@ export function makeReads(pool: pg.Pool, sealer: Sealer): Store['read'] {
       foreseeing.forget();
       const begun = client.query(BEGIN);
       const asked = answers.ask(() => foresee(foreseeing.ahead));
-      const ended = client.query('COMMIT');
+      // From now on, as one of them may fail long before the work does.
+      const over = Promise.allSettled([begun, asked, client.query('COMMIT')]);
       try {
-        return { result: await withLifetime(foreseeing.target, work) };
+        const result = await withLifetime(foreseeing.target, work);
+        return miss.happened ? null : { result };
       } catch (error) {
         if (miss.happened || answers.failed()) return null;
         throw unwrapped(error);
       } finally {
-        await Promise.allSettled([begun, asked, ended]);
+        await over;
       }
     });
   }

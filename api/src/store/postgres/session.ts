@@ -22,7 +22,8 @@ export function makeSessions<Session>(
       return await use(session, client);
     } finally {
       if (!broken) client.off('error', markBroken);
-      client.release(broken);
+      // One that the driver has given up is told of as broken only later.
+      client.release(broken || client.connection.stream.destroyed);
     }
   };
 }

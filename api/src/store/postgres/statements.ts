@@ -20,11 +20,12 @@ export function preparedUpdate(
   db: Database,
   table: PgTable & { readonly id: PgColumn },
   name: string,
-): (id: string, change: Readonly<Record<string, unknown>>) => Promise<unknown> {
+): (id: string, change: Readonly<Record<string, unknown>>) => Promise<void> {
   const values: Record<string, unknown> = rowPlaceholders(table);
   const prepared = new Map<string, { execute(values: Record<string, unknown>): Promise<unknown> }>();
   return async (id, change) => {
     const names = Object.keys(change).filter((column) => change[column] !== undefined);
+    if (names.length === 0) return;
     const known = names.join();
     const update =
       prepared.get(known) ??
@@ -35,7 +36,7 @@ export function preparedUpdate(
         .where(sql`${table.id} = ${sql.placeholder('changedId')}`)
         .prepare(`${name} ${prepared.size}`);
     prepared.set(known, update);
-    return update.execute({ ...change, changedId: id });
+    await update.execute({ ...change, changedId: id });
   };
 }
 

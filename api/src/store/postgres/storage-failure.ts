@@ -9,7 +9,8 @@ const CONFLICT = /^(40001|40P01)$/;
 const UNIQUE_VIOLATION = '23505';
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|ENOENT$|EACCES$)/;
 /** What the driver says, without a code, about a connection that is gone or was not made in time. */
-const GONE = /^(Connection terminated|Client has encountered a connection error|timeout e|The server does not)/i;
+const GONE =
+  /^(Connection terminated|Client has encountered a connection error|timeout e|Query read timeout|The server does not)/i;
 
 /** Somebody else was faster with something there is only one of: done again, the rules see it. */
 export class LostRaceError extends Error {

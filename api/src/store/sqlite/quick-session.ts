@@ -96,11 +96,13 @@ class QuickQuery extends PreparedQuery {
 
   override get(values?: Record<string, unknown>) {
     const row = this.#statement.get(...this.#bind(values));
+    // In raw mode the driver gives a row as its values.
     return row === undefined || this.#toRow === null ? row : this.#toRow(row as unknown[]);
   }
 
   override all(values?: Record<string, unknown>) {
     const rows = this.#statement.all(...this.#bind(values));
+    // As above.
     return this.#toRow === null ? rows : (rows as unknown[][]).map(this.#toRow);
   }
 }
@@ -115,6 +117,7 @@ export class QuickSession extends BetterSQLiteSession<Record<string, never>, Rec
   }
 
   override prepareQuery(query: Query, fields: Fields | undefined, method: Parameters<Prepare>[2]) {
+    // The builder's own type has members that only its own driver's errors need.
     return new QuickQuery(this.#client, { ...query, sql: withStablePlan(query.sql) }, fields, method) as never;
   }
 }

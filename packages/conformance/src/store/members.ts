@@ -57,6 +57,7 @@ export function describeMembers(open: () => Promise<Store>): void {
     await store.transact(async (tx) => {
       await tx.members.insert(member);
       await tx.members.update('m1', patch);
+      await tx.members.update('m1', {});
       await tx.members.update('nobody', { suspended: true });
     });
     await store.read(async (reader) => {

@@ -92,5 +92,6 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
 
   'server.internal': 'Nagkaproblema sa aming panig. Tingnan muna kung na-save ito bago sumubok ulit.',
   'server.busy': 'Napakaraming gumagamit ng serbisyo ngayon. Subukan ulit maya-maya.',
-  'server.storage_unavailable': 'Hindi makapag-save ang serbisyo sa ngayon. Walang nabago. Subukan ulit mamaya.',
+  'server.storage_unavailable':
+    'Hindi maabot ng serbisyo ang mga record nito sa ngayon. Kung may sine-save ka, tingnan kung na-save ito, at subukan ulit mamaya.',
 };

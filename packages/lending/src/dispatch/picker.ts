@@ -39,7 +39,8 @@ function objectPicker(entries: Readonly<Record<string, Known>>): Picker {
   const fields = Object.entries(entries).map(([key, entry]) => ({
     key,
     pick: makePicker(entry),
-    isOptional: ['optional', 'nullish', 'exact_optional'].includes(entry.type),
+    // Where something else is put for what is absent, the schema itself does it.
+    isOptional: ['optional', 'nullish', 'exact_optional'].includes(entry.type) && entry.default === undefined,
   }));
   return (value) => {
     if (typeof value !== 'object' || value === null) return odd;

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { MessageRecord } from '../ports/message-record.ts';
+import type { Store } from '../ports/store.ts';
 import { makeTestService } from '../testing/test-service.ts';
 import { MessageRefusedError } from '../ports/message-refused-error.ts';
 import { delayAfterTries } from './deliver-claimed.ts';
@@ -157,24 +158,65 @@ test('a try whose claim has passed to another does not come to its last step', a
 });
 
 test('what another node handed over since the message was read is not sent again', async () => {
-  const { service, ports, insert } = make(new Set());
-  const sent: string[] = [];
-  const messages = {
-    sent: [],
-    async deliver({ id }: { readonly id: string }) {
-      sent.push(id);
-      if (id !== 'slow') return;
-      // Meanwhile the other node takes the next one, hands it over and dies.
+  const { service, ports, insert, delivered } = make(new Set());
+  await insert([message('first', { createdAt: 0 }), message('next', { createdAt: 1 })]);
+  // As soon as both are read, another node takes one of them, hands it over and dies.
+  const store: Store = {
+    ...ports.store,
+    async read(work) {
+      const found = await ports.store.read(work);
       await ports.store.transact(async (tx) => {
         await tx.messages.claim('next', 'another', ports.clock.now(), ports.clock.now() + 60_000);
         await tx.messages.handOver('next', 'another', ports.clock.now());
       });
       ports.clock.advance(60_000);
+      return found;
     },
   };
-  await insert([message('slow', { createdAt: 0 }), message('next', { createdAt: 1 })]);
-  await deliverDue({ ...service, ports: { ...ports, messages } });
-  expect(sent).toEqual(['slow']);
+  await deliverDue({ ...service, ports: { ...ports, store } });
+  expect(delivered).toEqual(['text of first']);
+});
+
+test('several are on their way at once: a gateway that takes its time holds up nobody', async () => {
+  const { service, ports, insert } = make(new Set());
+  const waiting: (() => void)[] = [];
+  const messages = {
+    sent: [],
+    deliver: () => new Promise<void>((resolve) => void waiting.push(resolve)),
+  };
+  await insert(Array.from({ length: 12 }, (_, index) => message(`m${index}`, { createdAt: index })));
+  const running = deliverDue({ ...service, ports: { ...ports, messages } });
+  await vi.waitFor(() => expect(waiting).toHaveLength(10));
+  for (const end of waiting.splice(0)) end();
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  for (const end of waiting.splice(0)) end();
+  expect(await running).toBe(12);
+});
+
+test('when the store fails one of them the others are brought to their end first', async () => {
+  const { service, ports, insert } = make(new Set());
+  await insert([message('a'), message('b', { createdAt: 1 })]);
+  const slow = Promise.withResolvers<void>();
+  let claims = 0;
+  const store: Store = {
+    ...ports.store,
+    async transact(work) {
+      claims += 1;
+      if (claims === 2) throw new Error('the disk is full');
+      return ports.store.transact(work);
+    },
+  };
+  const messages = { sent: [], deliver: () => slow.promise };
+  const outcome = vi.fn();
+  const running = deliverDue({ ...service, ports: { ...ports, store, messages } }).catch(outcome);
+  await vi.waitFor(() => expect(claims).toBe(2));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(outcome).not.toHaveBeenCalled();
+  slow.resolve();
+  await running;
+  expect(String(outcome.mock.calls[0])).toMatch(/disk is full/);
+  const left = await ports.store.read((reader) => reader.messages.due(ports.clock.now(), 10));
+  expect(left.map(({ id }) => id)).toEqual(['b']);
 });
 
 test('a try that lost its claim and failed leaves the message to the one that has it', async () => {

@@ -9,8 +9,8 @@ import { isOneTimePassword } from './texts.ts';
 
 type World = Pick<Service, 'ports' | 'policy'>;
 
-// Few at a time, so that a one-time password that comes meanwhile is among the next.
-const BATCH_MESSAGES = 10;
+// Side by side, since a gateway takes its time; and few, so that a one-time password that comes meanwhile is among the next.
+const MESSAGES_AT_ONCE = 10;
 
 /**
  * Delivers the messages whose time has come, one-time passwords first, then the oldest, each on its own: one that fails is
@@ -19,21 +19,26 @@ const BATCH_MESSAGES = 10;
  * No message is sent twice, also when this dies at any moment or runs twice at once. Each is claimed in a commit of its own;
  * the adapter notes in another that it comes to the step that cannot be taken back. Whoever finds a claim that was given up
  * before that note sends the message; after it, nobody does: it is kept as uncertain, and the audit names it
- * (docs/decisions/007-no-message-twice.md). `stopping` is asked before each message: what is left waits for the next run.
+ * (docs/decisions/007-no-message-twice.md). `stopping` is asked before each batch: what is left waits for the next run.
  */
 export async function deliverDue(world: World, stopping: () => boolean = () => false): Promise<number> {
   const { store, clock } = world.ports;
   let delivered = 0;
   for (;;) {
     // Each of these is ended, claimed or postponed before the next batch is read, so this comes to an end.
-    const due = await store.read((reader) => reader.messages.due(clock.now(), BATCH_MESSAGES));
-    for (const message of due) {
-      if (stopping()) return delivered;
-      const claimed = await claim(world, message.id);
-      if (claimed !== null && (await deliverClaimed(world, claimed))) delivered += 1;
-    }
-    if (due.length < BATCH_MESSAGES) return delivered;
+    const due = await store.read((reader) => reader.messages.due(clock.now(), MESSAGES_AT_ONCE));
+    if (stopping()) return delivered;
+    const tries = due.map(({ id }) => deliverOne(world, id));
+    // Whoever stops this closes the store next: none may still be on its way, also when the store failed another.
+    await Promise.allSettled(tries);
+    delivered += (await Promise.all(tries)).filter(Boolean).length;
+    if (due.length < MESSAGES_AT_ONCE) return delivered;
   }
+}
+
+async function deliverOne(world: World, id: Id): Promise<boolean> {
+  const claimed = await claim(world, id);
+  return claimed !== null && deliverClaimed(world, claimed);
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Agreement } from '../../lib/agreement-query.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { notify } from '../../ui/toast.ts';
 
 type ApplySectionProps = {
@@ -33,6 +34,8 @@ export function ApplySection(props: ApplySectionProps) {
     box.current?.focus();
   };
 
+  // A tick belongs to a text: before it has come there is nothing to tick.
+  if (agreement.isLoading) return <Spinner label={texts.loading} />;
   if (agreement.data === undefined && agreement.error) {
     return (
       <div

@@ -20,11 +20,10 @@ type ContactFormProps = {
   onSend: (message: ContactMessage) => Promise<void>;
 };
 
-/** The browser checks the fields by itself, so that the page brings no form library. What was typed stays until it is sent. */
-export function ContactForm({ onSend }: ContactFormProps) {
+/** What the form does: sends what was typed, says what is wrong at its field, and keeps it all until it is sent. */
+function useContactForm(onSend: ContactFormProps['onSend']) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [reading, setReading] = useState(false);
   const [errors, setErrors] = useState(noErrors);
 
   const showErrors = (fields: typeof errors) => {
@@ -59,17 +58,23 @@ export function ContactForm({ onSend }: ContactFormProps) {
   };
 
   const agree = () => {
-    setReading(false);
     const consent = form.current?.elements.namedItem('consent');
     if (consent instanceof HTMLInputElement) consent.checked = true;
   };
 
+  return { form, busy, errors, submit, agree, touched: () => setErrors(noErrors) };
+}
+
+/** The browser checks the fields by itself, so that the page brings no form library. */
+export function ContactForm({ onSend }: ContactFormProps) {
+  const { form, busy, errors, submit, agree, touched } = useContactForm(onSend);
+  const [reading, setReading] = useState(false);
   return (
     <form
       ref={form}
       method="post"
       onSubmit={(event) => void submit(event)}
-      onInput={() => setErrors(noErrors)}
+      onInput={touched}
       className="flex flex-col gap-4"
     >
       <TextField
@@ -110,7 +115,10 @@ export function ContactForm({ onSend }: ContactFormProps) {
           <LegalDialog
             show={['privacy', 'terms']}
             confirmText={appCopy.agree}
-            onConfirm={agree}
+            onConfirm={() => {
+              agree();
+              setReading(false);
+            }}
             onClose={() => setReading(false)}
           />
         </Suspense>
