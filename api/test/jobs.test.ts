@@ -78,9 +78,9 @@ test('a waking during a run is not lost: what came meanwhile follows at once', a
 test('stopping waits for the message on its way and begins no other; later wakings are nothing', async () => {
   const { service, arrived, insert, letGo } = makeSlowService();
   await insert('first');
-  await insert('second');
   const jobs = startJobs(service, () => undefined);
   await vi.waitFor(() => expect(arrived).toEqual(['first']));
+  await insert('second');
   jobs.wakeMessages();
   let stopped = false;
   const stopping = jobs.stop().then(() => (stopped = true));

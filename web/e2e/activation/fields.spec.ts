@@ -1,6 +1,7 @@
 import { expect, test } from '../world/world.ts';
 import { openWizard, registerHere, saveStepsBefore } from './members.ts';
 import { addressStep, fillStep, personalStep, referencesStep } from './steps.ts';
+import { readStored } from './stored-records.ts';
 
 test.use({ actionTimeout: 20_000 });
 
@@ -106,7 +107,10 @@ test('a save that the server refuses brings one back to its step, with the reaso
   await expect(page.getByRole('heading', { name: addressStep.heading })).toBeVisible();
   await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByLabel('Street address')).toHaveValue('12 Session Road');
+  const before = (await readStored(page)).text;
   await page.getByLabel('Street address').fill('14 Session Road');
+  // A reload within the same moment would be quicker than the disk.
+  await expect.poll(async () => (await readStored(page)).text === before).toBe(false);
   await page.reload();
   await expect(page.getByLabel('Street address')).toHaveValue('14 Session Road');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

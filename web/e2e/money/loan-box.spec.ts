@@ -37,8 +37,10 @@ test('before the agreement has come there is nothing to tick', async ({ page, wo
     await come.promise;
     await route.fallback();
   });
+  const wallet = page.waitForResponse('**/memberloan/pn');
   await page.goto('/dash');
-  await expect(page.getByText('12,950.00').first()).toBeVisible();
+  await wallet;
+  await expect(page.getByText('Looking whether you have a loan')).toBeVisible();
   const box = page.getByRole('checkbox', { name: /Service and Policy Agreement/ });
   await expect(box).toHaveCount(0);
   come.resolve();
