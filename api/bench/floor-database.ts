@@ -1,4 +1,5 @@
 import Client from 'better-sqlite3';
+import { CACHE_KIB } from '../src/store/sqlite/connection.ts';
 
 export interface FloorDatabase {
   readonly reader: Client.Database;
@@ -17,7 +18,7 @@ export function makeFloorDatabase(file: string): FloorDatabase {
     client.pragma('synchronous = FULL');
     client.pragma('busy_timeout = 5000');
     client.pragma('foreign_keys = ON');
-    client.pragma('cache_size = -16384');
+    client.pragma(`cache_size = -${CACHE_KIB}`);
   }
   const [begin, save, release, commit] = ['BEGIN IMMEDIATE', 'SAVEPOINT one', 'RELEASE one', 'COMMIT'].map((sql) =>
     writer.prepare(sql),

@@ -11,6 +11,8 @@ import { copyOf } from './stage.ts';
 
 const goals = { cpuSeconds: 1, idleMegabytes: 150 };
 const idleMs = 30_000;
+/** After its start the service looks at every running loan; it is idle when that is done. */
+const quiet = { everyMs: 5_000, cpuSeconds: 0.1 };
 const ticksPerSecond = 100;
 
 interface Start {
@@ -45,6 +47,13 @@ async function startArguments(): Promise<string[]> {
   return scripts['start:api'].split(' ').slice(1);
 }
 
+async function untilQuiet(pid: number): Promise<void> {
+  for (let before = Number.NEGATIVE_INFINITY, now = await cpuSecondsOf(pid); now - before > quiet.cpuSeconds;) {
+    await wait(quiet.everyMs);
+    [before, now] = [now, await cpuSecondsOf(pid)];
+  }
+}
+
 /** The service itself, as `pnpm start:api` runs it, started on a copy of the data. */
 async function startOnce(dir: string, idle: boolean): Promise<Start> {
   const child = spawn(process.execPath, await startArguments(), {
@@ -66,7 +75,10 @@ async function startOnce(dir: string, idle: boolean): Promise<Start> {
       if (printed.includes('Tulay is ready')) break;
     }
     const [cpuSeconds, readyMegabytes] = [await cpuSecondsOf(pid), await megabytesOf(pid)];
-    if (idle) await wait(idleMs);
+    if (idle) {
+      await untilQuiet(pid);
+      await wait(idleMs);
+    }
     return { cpuSeconds, readyMegabytes, idleMegabytes: await megabytesOf(pid) };
   } finally {
     child.kill('SIGTERM');
@@ -93,7 +105,7 @@ export async function measureStart(
     {
       'CPU s of a start': atMost(median(starts.map((start) => start.cpuSeconds)), goals.cpuSeconds, ''),
       'MB when ready': median(starts.map((start) => start.readyMegabytes)).toFixed(0),
-      'MB after 30 s': atMost(starts.at(-1)?.idleMegabytes ?? Number.NaN, goals.idleMegabytes, ''),
+      'MB after 30 idle s': atMost(starts.at(-1)?.idleMegabytes ?? Number.NaN, goals.idleMegabytes, ''),
     },
   ];
 }
