@@ -5,7 +5,8 @@ import { orNull } from './adapters/atomic-file.ts';
 import { databaseFile } from './backup/manifest.ts';
 import { composeService } from './compose-service.ts';
 import { loadConfig } from './config.ts';
-import { explainStart, StartProblem } from './start-problem.ts';
+import { runCommand } from './run-command.ts';
+import { StartProblem } from './start-problem.ts';
 
 const usage = 'Usage: pnpm audit:verify';
 const problems = {
@@ -44,9 +45,4 @@ async function main([command]: readonly string[]): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${explainStart(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -6,7 +6,7 @@ import { restoreBackup } from './backup/restore-backup.ts';
 import { loadConfig, repositoryDir } from './config.ts';
 import { openFileStorage } from './open-files.ts';
 import { refuseServer } from './open-store.ts';
-import { explainStart } from './start-problem.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: pnpm backup <new folder> [--with-key]\n       pnpm restore <folder of a backup>';
 
@@ -51,9 +51,4 @@ function misused(): number {
   return 2;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${explainStart(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

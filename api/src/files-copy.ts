@@ -9,7 +9,8 @@ import { openStore } from './open-store.ts';
 import { copyPhotos } from './photos/copy-photos.ts';
 import { namedPhotos } from './photos/named-photos.ts';
 import { startProgress } from './progress.ts';
-import { explainStart, StartProblem } from './start-problem.ts';
+import { runCommand } from './run-command.ts';
+import { StartProblem } from './start-problem.ts';
 
 /** `pnpm files:copy`: the photos of the data folder into the bucket that FILES_URL names. Returns the exit code. */
 async function main(args: readonly string[]): Promise<number> {
@@ -49,9 +50,4 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${explainStart(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

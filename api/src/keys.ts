@@ -2,7 +2,7 @@ import { loadConfig } from './config.ts';
 import { rotateKey } from './keys/rotate-key.ts';
 import { openFileStorage } from './open-files.ts';
 import { refuseServer } from './open-store.ts';
-import { explainStart } from './start-problem.ts';
+import { runCommand } from './run-command.ts';
 
 /** `pnpm keys rotate`: a new master key for the data folder. Returns the exit code. */
 async function main([command, ...rest]: readonly string[]): Promise<number> {
@@ -20,9 +20,4 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
   return 0;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${explainStart(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -2,7 +2,7 @@ import { addOfficer } from '@tulay/lending/accounts/add-officer';
 import { composeService } from './compose-service.ts';
 import { loadConfig } from './config.ts';
 import { generatePassword } from './demonstration-officers.ts';
-import { explainStart } from './start-problem.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: pnpm officer add <phone> <full name>';
 
@@ -38,9 +38,4 @@ function told(created: boolean, generated: string | null): string {
   return generated === null ? 'Officer added.' : `Officer added. Password, shown only now: ${generated}`;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${explainStart(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -29,6 +29,7 @@ import { makeImages } from '../src/adapters/images.ts';
 import { makeSealer } from '../src/adapters/sealing.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
 import type { Sealer } from '../src/store/sealer.ts';
+import { toResponse } from './to-response.ts';
 
 export interface TestApi extends ApiUnderTest {
   readonly app: App['app'];
@@ -114,11 +115,7 @@ export async function makeTestApi({
         headers: { host: 'localhost', ...Object.fromEntries(request.headers) },
         ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
       });
-      const headers = new Headers();
-      for (const [key, value] of Object.entries(response.headers))
-        for (const one of [value].flat()) if (one !== undefined) headers.append(key, String(one));
-      const empty = [204, 304].includes(response.statusCode);
-      return new Response(empty ? null : new Uint8Array(response.rawPayload), { status: response.statusCode, headers });
+      return toResponse(response);
     },
     deliver: async () => void (await deliverDue(service)),
     refreshRates: async () => void (await refreshRates(service)),

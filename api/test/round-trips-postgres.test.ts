@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
-import { instalmentRecords } from '@tulay/lending/loan/instalment-records';
-import { disbursementPostings } from '@tulay/lending/ledger/postings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personOf } from '../bench/people.ts';
-import { loanOf, memberOf, sectionsOf, sessionOf } from '../bench/seed-records.ts';
+import { sectionsOf } from '../bench/seed-records.ts';
 import { openPostgresStore } from '../src/store/postgres/open.ts';
 import { makeTestApi, type TestApi } from './make-test-api.ts';
 import { startCountingProxy, type CountingProxy } from './postgres/counting-proxy.ts';
 import { makeDatabases } from './postgres/databases.ts';
+import { seedTwoMembers } from './two-members.ts';
 
 /**
  * How often a call asks the server and waits. A sign-in looks at the account before its transaction, and where passwords are
@@ -37,27 +36,7 @@ beforeAll(async () => {
     openPostgresStore({ url: proxy.url, sealer, maxConnections: 1 });
   api = await makeTestApi({ openStore });
   const { ports } = api.service;
-  const now = ports.clock.now();
-  const passwordHash = await ports.hashing.hashPassword(password);
-  const { personal, address, references, identity, bank } = sectionsOf();
-  await ports.store.transact(async (tx) => {
-    const { memberId, loanId } = borrower;
-    await tx.members.insert(memberOf(1, { passwordHash, now, isNew: false }));
-    await tx.sessions.insert(sessionOf(1, now));
-    await tx.members.saveSection(memberId, 'personal', personal, now);
-    await tx.members.saveSection(memberId, 'address', address, now);
-    await tx.members.saveSection(memberId, 'references', references, now);
-    await tx.members.saveSection(memberId, 'identity', identity, now);
-    await tx.members.saveSection(memberId, 'bank', bank, now);
-    const loan = loanOf(1, now);
-    await tx.loans.insert(loan);
-    await tx.loans.addEvent({ loanId, status: 'ACTIVE', reason: null, actorId: memberId, at: now });
-    await tx.loans.insertInstalments(instalmentRecords(loan, '2026-11-01'));
-    await tx.ledger.post(disbursementPostings({ ids: ports.ids, now }, loan));
-    await tx.members.insert(memberOf(2, { passwordHash, now, isNew: true }));
-    await tx.sessions.insert(sessionOf(2, now));
-    await tx.members.saveSection(newcomer.memberId, 'personal', personal, now);
-  });
+  await seedTwoMembers(ports, password);
 });
 afterAll(async () => {
   await api.close();

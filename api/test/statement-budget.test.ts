@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
 import { addOfficer } from '@tulay/lending/accounts/add-officer';
-import { instalmentRecords } from '@tulay/lending/loan/instalment-records';
-import { disbursementPostings } from '@tulay/lending/ledger/postings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personOf } from '../bench/people.ts';
-import { loanOf, memberOf, sectionsOf, sessionOf } from '../bench/seed-records.ts';
+import { sectionsOf } from '../bench/seed-records.ts';
 import { makeTestApi, type TestApi } from './make-test-api.ts';
 import { recordStatements, type StatementRun } from './record-statements.ts';
+import { seedTwoMembers } from './two-members.ts';
 
 /**
  * How many statements a call may ask of the database, without those that begin and end transactions. Fewer is better: then
@@ -49,28 +48,7 @@ beforeAll(async () => {
   stop = recordStatements((run) => runs.push(run));
   api = await makeTestApi();
   const { ports } = api.service;
-  const now = ports.clock.now();
-  const passwordHash = await ports.hashing.hashPassword(password);
-  await ports.store.transact(async (tx) => {
-    const { memberId, loanId } = borrower;
-    await tx.members.insert(memberOf(1, { passwordHash, now, isNew: false }));
-    await tx.sessions.insert(sessionOf(1, now));
-    const { personal, address, references, identity, bank } = sectionsOf();
-    await tx.members.saveSection(memberId, 'personal', personal, now);
-    await tx.members.saveSection(memberId, 'address', address, now);
-    await tx.members.saveSection(memberId, 'references', references, now);
-    await tx.members.saveSection(memberId, 'identity', identity, now);
-    await tx.members.saveSection(memberId, 'bank', bank, now);
-    const loan = loanOf(1, now);
-    await tx.loans.insert(loan);
-    await tx.loans.addEvent({ loanId, status: 'ACTIVE', reason: null, actorId: memberId, at: now });
-    await tx.loans.insertInstalments(instalmentRecords(loan, '2026-11-01'));
-    await tx.ledger.post(disbursementPostings({ ids: ports.ids, now }, loan));
-    // The member in the wizard.
-    await tx.members.insert(memberOf(2, { passwordHash, now, isNew: true }));
-    await tx.sessions.insert(sessionOf(2, now));
-    await tx.members.saveSection(personOf(2).memberId, 'personal', personal, now);
-  });
+  await seedTwoMembers(ports, password);
   await addOfficer(api.service, { phoneNumber: officerPhone, fullName: 'Jose Reyes', password });
   const signedIn = await call('login', { phoneNumber: officerPhone, password });
   officerToken = signedIn.json().accessToken;

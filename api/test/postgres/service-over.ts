@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
 import { addOfficer } from '@tulay/lending/accounts/add-officer';
@@ -7,6 +6,8 @@ import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
 import { buildApp } from '../../src/app.ts';
 import { composeService } from '../../src/compose-service.ts';
 import { loadConfig } from '../../src/config.ts';
+import { readMessages } from '../server-under-test.ts';
+import { toResponse } from '../to-response.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH';
 
@@ -47,22 +48,11 @@ export async function serviceOver(dataDir: string, url?: string): Promise<ApiUnd
         headers: { host: 'localhost', ...Object.fromEntries(request.headers) },
         ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
       });
-      const headers = new Headers();
-      for (const [key, value] of Object.entries(response.headers))
-        for (const one of [value].flat()) if (one !== undefined) headers.append(key, String(one));
-      const isEmpty = [204, 304].includes(response.statusCode);
-      return new Response(isEmpty ? null : new Uint8Array(response.rawPayload), {
-        status: response.statusCode,
-        headers,
-      });
+      return toResponse(response);
     },
     async deliver() {
       await deliverDue(service);
-      const lines = (await readFile(messages, 'utf8').catch(() => '')).split('\n').filter(Boolean);
-      for (const line of lines.slice(sent.length)) {
-        const { to, text } = JSON.parse(line) as { to: string; text: string };
-        sent.push({ to, text, channel: 'sms', kind: text.includes('one-time password') ? 'otp_any' : 'other' });
-      }
+      sent.push(...(await readMessages(messages)).slice(sent.length));
     },
     refreshRates: async () => undefined,
     addOfficer: async (officer) => void (await addOfficer(service, officer)),

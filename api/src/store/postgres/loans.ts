@@ -9,6 +9,16 @@ import type { Sealer } from '../sealer.ts';
 import type { Sent } from './sent.ts';
 import { rowPlaceholders } from './statements.ts';
 
+/** The member's newest loan inside another query: what belongs to it is asked together with the loan. */
+export function newestLoanId(db: Database) {
+  return db
+    .select({ id: loans.id })
+    .from(loans)
+    .where(eq(loans.memberId, sql.placeholder('memberId')))
+    .orderBy(desc(loans.createdAt), desc(loans.id))
+    .limit(1);
+}
+
 export function readLoans(db: Database, sealer: Sealer): LoanReader {
   const loanId = sql.placeholder('loanId');
   const ofMember = () =>
@@ -17,13 +27,7 @@ export function readLoans(db: Database, sealer: Sealer): LoanReader {
       .from(loans)
       .where(eq(loans.memberId, sql.placeholder('memberId')))
       .orderBy(desc(loans.createdAt), desc(loans.id));
-  /** With it what belongs to the newest loan is asked together with the loan. */
-  const newestId = db
-    .select({ id: loans.id })
-    .from(loans)
-    .where(eq(loans.memberId, sql.placeholder('memberId')))
-    .orderBy(desc(loans.createdAt), desc(loans.id))
-    .limit(1);
+  const newestId = newestLoanId(db);
   const byId = db.select().from(loans).where(eq(loans.id, loanId)).prepare('loans_by_id');
   const newestOf = ofMember().limit(1).prepare('loans_newest_of');
   const listOf = ofMember().prepare('loans_list_of');

@@ -5,7 +5,8 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import type { Locks } from './locks.ts';
 import { toMember } from './members.ts';
-import { loans, withdrawals } from './schema/loans.ts';
+import { newestLoanId } from './loans.ts';
+import { withdrawals } from './schema/loans.ts';
 import { members } from './schema/members.ts';
 import { sealedJson, type Sealer } from '../sealer.ts';
 import type { Sent } from './sent.ts';
@@ -28,16 +29,10 @@ export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader 
     .from(withdrawals)
     .where(eq(withdrawals.id, sql.placeholder('id')))
     .prepare('withdrawals_by_id');
-  const newestLoan = db
-    .select({ id: loans.id })
-    .from(loans)
-    .where(eq(loans.memberId, sql.placeholder('memberId')))
-    .orderBy(desc(loans.createdAt), desc(loans.id))
-    .limit(1);
   const total = db
     .select({ centavos: sql`coalesce(sum(${withdrawals.amountCentavos}), 0)`.mapWith(Number) })
     .from(withdrawals)
-    .where(and(eq(withdrawals.loanId, newestLoan), ne(withdrawals.status, 'FAILED')))
+    .where(and(eq(withdrawals.loanId, newestLoanId(db)), ne(withdrawals.status, 'FAILED')))
     .prepare('withdrawals_total');
   return {
     async byId(id) {

@@ -1,0 +1,10 @@
+import type { Response as Injected } from 'light-my-request';
+
+/** An answer that went over no network, as the suites read answers. */
+export function toResponse({ statusCode: status, headers: given, rawPayload }: Injected): Response {
+  const headers = new Headers();
+  for (const [key, value] of Object.entries(given))
+    for (const one of [value].flat()) if (one !== undefined) headers.append(key, String(one));
+  const isEmpty = [204, 304].includes(status);
+  return new Response(isEmpty ? null : new Uint8Array(rawPayload), { status, headers });
+}
