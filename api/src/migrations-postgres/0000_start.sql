@@ -152,6 +152,25 @@ CREATE TABLE "members" (
 	CONSTRAINT "members_phoneIndex_unique" UNIQUE("phone_index")
 );
 --> statement-breakpoint
+CREATE TABLE "key_proof" (
+	"name" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"sealed" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "leases" (
+	"name" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"holder" text COLLATE "C" NOT NULL,
+	"until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "request_counts" (
+	"minute" bigint NOT NULL,
+	"address" text COLLATE "C" NOT NULL,
+	"node" text COLLATE "C" NOT NULL,
+	"requests" bigint NOT NULL,
+	CONSTRAINT "request_counts_minute_address_node_pk" PRIMARY KEY("minute","address","node")
+);
+--> statement-breakpoint
 CREATE TABLE "closures" (
 	"member_id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"closed_at" bigint NOT NULL,
@@ -331,4 +350,24 @@ CREATE INDEX "challenges_by_member" ON "challenges" USING btree ("member_id","cr
 CREATE INDEX "files_by_member" ON "files" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "sessions_by_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_refresh" ON "sessions" USING btree ("refresh_hash");--> statement-breakpoint
-CREATE INDEX "sessions_by_previous" ON "sessions" USING btree ("previous_hash");
+CREATE INDEX "sessions_by_previous" ON "sessions" USING btree ("previous_hash");--> statement-breakpoint
+-- What was posted, charged or audited stays as it is: a mistake is corrected by another row.
+CREATE FUNCTION append_only() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''% are append-only'', TG_TABLE_NAME; END';
+--> statement-breakpoint
+CREATE TRIGGER postings_no_update BEFORE UPDATE ON postings FOR EACH ROW EXECUTE FUNCTION append_only();
+--> statement-breakpoint
+CREATE TRIGGER postings_no_delete BEFORE DELETE ON postings FOR EACH ROW EXECUTE FUNCTION append_only();
+--> statement-breakpoint
+CREATE TRIGGER audit_no_update BEFORE UPDATE ON audit FOR EACH ROW EXECUTE FUNCTION append_only();
+--> statement-breakpoint
+CREATE TRIGGER audit_no_delete BEFORE DELETE ON audit FOR EACH ROW EXECUTE FUNCTION append_only();
+--> statement-breakpoint
+CREATE TRIGGER postings_no_truncate BEFORE TRUNCATE ON postings FOR EACH STATEMENT EXECUTE FUNCTION append_only();
+--> statement-breakpoint
+CREATE TRIGGER audit_no_truncate BEFORE TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION append_only();
+--> statement-breakpoint
+CREATE TRIGGER late_charges_no_update BEFORE UPDATE ON late_charges FOR EACH ROW EXECUTE FUNCTION append_only();
+--> statement-breakpoint
+CREATE TRIGGER late_charges_no_delete BEFORE DELETE ON late_charges FOR EACH ROW EXECUTE FUNCTION append_only();
+--> statement-breakpoint
+CREATE TRIGGER late_charges_no_truncate BEFORE TRUNCATE ON late_charges FOR EACH STATEMENT EXECUTE FUNCTION append_only();

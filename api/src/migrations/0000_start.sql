@@ -1,3 +1,25 @@
+CREATE TABLE `agreements` (
+	`version` text PRIMARY KEY NOT NULL,
+	`language` text DEFAULT 'en' NOT NULL,
+	`sha256` text NOT NULL,
+	`clauses` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `documents` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`member_id` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`number` text NOT NULL,
+	`sha256` text NOT NULL,
+	`demonstration` integer NOT NULL,
+	`issued_at` integer NOT NULL,
+	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `documents_sha256_unique` ON `documents` (`sha256`);--> statement-breakpoint
+CREATE INDEX `documents_by_member` ON `documents` (`member_id`,`issued_at`);--> statement-breakpoint
+CREATE INDEX `documents_by_subject` ON `documents` (`subject_id`,`kind`,`issued_at`,`id`);--> statement-breakpoint
 CREATE TABLE `account_balances` (
 	`account` text PRIMARY KEY NOT NULL,
 	`balance_centavos` integer NOT NULL
@@ -26,6 +48,7 @@ CREATE TABLE `postings` (
 CREATE UNIQUE INDEX `postings_id_unique` ON `postings` (`id`);--> statement-breakpoint
 CREATE INDEX `postings_by_debit` ON `postings` (`debit`,`sequence`);--> statement-breakpoint
 CREATE INDEX `postings_by_credit` ON `postings` (`credit`,`sequence`);--> statement-breakpoint
+CREATE INDEX `postings_by_loan` ON `postings` (`loan_id`,`sequence`);--> statement-breakpoint
 CREATE TABLE `repayment_references` (
 	`reference` text PRIMARY KEY NOT NULL,
 	`transfer_id` text NOT NULL
@@ -42,10 +65,24 @@ CREATE TABLE `instalments` (
 	`paid_interest_centavos` integer NOT NULL,
 	`paid_charges_centavos` integer NOT NULL,
 	`waived_interest_centavos` integer NOT NULL,
+	`charged_through` text,
+	`reminded_at` integer,
 	PRIMARY KEY(`loan_id`, `number`),
 	FOREIGN KEY (`loan_id`) REFERENCES `loans`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE TABLE `late_charges` (
+	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`loan_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`kind` text NOT NULL,
+	`on` text NOT NULL,
+	`amount_centavos` integer NOT NULL,
+	FOREIGN KEY (`loan_id`) REFERENCES `loans`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "late_charges_amount" CHECK(amount_centavos > 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `late_charges_once` ON `late_charges` (`loan_id`,`number`,`kind`,`on`);--> statement-breakpoint
 CREATE TABLE `loan_events` (
 	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`loan_id` text NOT NULL,
@@ -75,6 +112,7 @@ CREATE TABLE `loans` (
 	`monthly_foreign_centavos` integer NOT NULL,
 	`agreement_version` text NOT NULL,
 	`agreement_sha256` text NOT NULL,
+	`credit_score` integer DEFAULT 500 NOT NULL,
 	`created_at` integer NOT NULL,
 	`status_at` integer NOT NULL,
 	`confirmed_at` integer,
@@ -132,11 +170,41 @@ CREATE TABLE `members` (
 	`activated_at` integer,
 	`credit_score` integer NOT NULL,
 	`language` text NOT NULL,
+	`time_zone` text DEFAULT 'Asia/Manila' NOT NULL,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `members_phoneIndex_unique` ON `members` (`phone_index`);--> statement-breakpoint
 CREATE INDEX `members_by_name` ON `members` (`name_search`);--> statement-breakpoint
+CREATE TABLE `closures` (
+	`member_id` text PRIMARY KEY NOT NULL,
+	`closed_at` integer NOT NULL,
+	`kept_until` integer,
+	`erased_at` integer,
+	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `closures_waiting` ON `closures` (`member_id`,`kept_until`) WHERE erased_at IS NULL;--> statement-breakpoint
+CREATE TABLE `privacy_requests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` text NOT NULL,
+	`member_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`topic` text NOT NULL,
+	`sealed` blob NOT NULL,
+	`state` text NOT NULL,
+	`reason` text,
+	`created_at` integer NOT NULL,
+	`due_at` integer NOT NULL,
+	`answered_at` integer,
+	`answered_by` text,
+	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `privacy_requests_number_unique` ON `privacy_requests` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `privacy_requests_one_waiting` ON `privacy_requests` (`member_id`,`topic`) WHERE state = 'WAITING';--> statement-breakpoint
+CREATE INDEX `privacy_requests_by_member` ON `privacy_requests` (`member_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `privacy_requests_by_time` ON `privacy_requests` (`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `audit` (
 	`sequence` integer PRIMARY KEY NOT NULL,
 	`at` integer NOT NULL,
@@ -148,13 +216,17 @@ CREATE TABLE `audit` (
 	`hash` text NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `audit_by_subject` ON `audit` (`subject_id`,`sequence`);--> statement-breakpoint
 CREATE TABLE `contacts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`sealed` blob NOT NULL,
 	`consent_version` text NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	`answered_at` integer,
+	`answered_by` text
 );
 --> statement-breakpoint
+CREATE INDEX `contacts_by_time` ON `contacts` (`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `idempotency` (
 	`scope` text NOT NULL,
 	`key` text NOT NULL,
@@ -176,10 +248,15 @@ CREATE TABLE `messages` (
 	`sent_at` integer,
 	`tries` integer NOT NULL,
 	`next_try_at` integer NOT NULL,
+	`attempt_id` text,
+	`handed_over_at` integer,
+	`outcome` text,
 	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE INDEX `messages_by_member` ON `messages` (`member_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `messages_waiting` ON `messages` (`created_at`,`id`) WHERE sent_at IS NULL;--> statement-breakpoint
+CREATE INDEX `messages_uncertain` ON `messages` (`sent_at`) WHERE outcome = 'uncertain';--> statement-breakpoint
 CREATE TABLE `rates` (
 	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`rates` text NOT NULL,
@@ -187,6 +264,18 @@ CREATE TABLE `rates` (
 	`source` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `score_events` (
+	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`score` integer NOT NULL,
+	`previous_score` integer,
+	`cause` text NOT NULL,
+	`reasons` text NOT NULL,
+	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `score_events_by_member` ON `score_events` (`member_id`,`sequence`);--> statement-breakpoint
 CREATE TABLE `attempts` (
 	`key` text NOT NULL,
 	`at` integer NOT NULL
@@ -226,7 +315,9 @@ CREATE TABLE `sessions` (
 	`refresh_hash` text NOT NULL,
 	`previous_hash` text,
 	`rotated_at` integer NOT NULL,
+	`recent_rotations` text DEFAULT '[]' NOT NULL,
 	`persist` integer NOT NULL,
+	`device_hash` text,
 	`sealed` blob NOT NULL,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
@@ -236,4 +327,16 @@ CREATE TABLE `sessions` (
 --> statement-breakpoint
 CREATE INDEX `sessions_by_member` ON `sessions` (`member_id`);--> statement-breakpoint
 CREATE INDEX `sessions_by_refresh` ON `sessions` (`refresh_hash`);--> statement-breakpoint
-CREATE INDEX `sessions_by_previous` ON `sessions` (`previous_hash`);
+CREATE INDEX `sessions_by_previous` ON `sessions` (`previous_hash`);--> statement-breakpoint
+-- What was posted, charged or audited stays as it is: a mistake is corrected by another row.
+CREATE TRIGGER `postings_no_update` BEFORE UPDATE ON `postings` BEGIN SELECT RAISE(ABORT, 'postings are append-only'); END;
+--> statement-breakpoint
+CREATE TRIGGER `postings_no_delete` BEFORE DELETE ON `postings` BEGIN SELECT RAISE(ABORT, 'postings are append-only'); END;
+--> statement-breakpoint
+CREATE TRIGGER `late_charges_no_update` BEFORE UPDATE ON `late_charges` BEGIN SELECT RAISE(ABORT, 'late charges are append-only'); END;
+--> statement-breakpoint
+CREATE TRIGGER `late_charges_no_delete` BEFORE DELETE ON `late_charges` BEGIN SELECT RAISE(ABORT, 'late charges are append-only'); END;
+--> statement-breakpoint
+CREATE TRIGGER `audit_no_update` BEFORE UPDATE ON `audit` BEGIN SELECT RAISE(ABORT, 'audit is append-only'); END;
+--> statement-breakpoint
+CREATE TRIGGER `audit_no_delete` BEFORE DELETE ON `audit` BEGIN SELECT RAISE(ABORT, 'audit is append-only'); END;

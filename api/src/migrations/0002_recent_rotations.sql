@@ -1,1 +1,0 @@
-ALTER TABLE `sessions` ADD `recent_rotations` text DEFAULT '[]' NOT NULL;

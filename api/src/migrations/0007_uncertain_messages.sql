@@ -1,1 +1,0 @@
-CREATE INDEX `messages_uncertain` ON `messages` (`sent_at`) WHERE outcome = 'uncertain';
