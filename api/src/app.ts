@@ -41,6 +41,8 @@ export interface AppOptions {
   readonly siteDir: string | null;
   /** What reading `/metrics` takes; without it there is no such page. */
   readonly metricsToken?: string | null;
+  /** Whether `/api/docs` shows the OpenAPI document; it does if left out. */
+  readonly apiDocs?: boolean;
   readonly timeouts?: typeof defaultTimeouts;
   /** Where log lines go; the standard output if left out. */
   readonly logStream?: LogLines;
@@ -93,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(uploads);
   await app.register(sessionCookie);
   await app.register(tokens, { secret: options.jwtSecret, clock });
-  await app.register(documentation);
+  await app.register(documentation, { withPage: options.apiDocs ?? true });
   const service: Service = {
     ...options.service,
     ports: { ...options.service.ports, tokens: jwtTokens(app, clock, options.service.policy.accessTokenMs) },

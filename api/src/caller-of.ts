@@ -20,6 +20,17 @@ function hostnameIn(host: string): string {
   return host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : (host.split(':', 1)[0] ?? '');
 }
 
+/**
+ * Whether a request names more than one host. Node keeps the first and a proxy may have looked at the last, so that what one
+ * decided by it (whether a cookie may travel in the clear) does not hold for the other.
+ */
+export function namesSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') count += 1;
+  return count > 1;
+}
+
 /** As the framework's own `request.ip` and `request.hostname`, for who has no such request yet. */
 export function callerOf(trust: Trust): CallerOf {
   if (trust === false)

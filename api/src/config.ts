@@ -35,6 +35,8 @@ export interface Config {
   readonly social: Readonly<Partial<Record<SocialNetwork, string>>>;
   /** Of one address; a ship shares one. */
   readonly requestsPerMinute: number;
+  /** Whether `/api/docs` shows the OpenAPI document: in demonstration mode, otherwise when asked for. */
+  readonly apiDocs: boolean;
   /** Opens `/metrics`; null: there is no such page. */
   readonly metricsToken: string | null;
   /** The password for `pnpm officer add`. */
@@ -114,6 +116,7 @@ function toConfig(env: Environment): Config {
     chatUrl: env.CHAT_URL ?? null,
     social: Object.freeze(social),
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    apiDocs: env.API_DOCS === undefined ? !isIdentified(company) : env.API_DOCS === 'on',
     metricsToken: env.METRICS_TOKEN ?? null,
     officerPassword: env.OFFICER_PASSWORD ?? null,
   });

@@ -41,6 +41,7 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
     requestsPerMinute: config.requestsPerMinute,
     requestCounts: nodes.requestCounts,
     metricsToken: config.metricsToken,
+    apiDocs: config.apiDocs,
     siteDir,
   });
   if (config.demonstration) await ensureDemonstrationOfficers(service, print);

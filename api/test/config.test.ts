@@ -50,6 +50,7 @@ test('an empty environment is a demonstration on this machine', () => {
     chatUrl: null,
     social: {},
     requestsPerMinute: 1200,
+    apiDocs: true,
     metricsToken: null,
     officerPassword: null,
   });
@@ -94,6 +95,7 @@ test('every value is read', () => {
     loan: { minCentavos: 500_050, maxCentavos: 10_000_005, ratePercent: '0.25' },
     company: { shortName: 'SALAPI', established: '2023-05', employees: '30+' },
     demonstration: false,
+    apiDocs: false,
     social: { tiktok: 'https://video.example/@us' },
     officerPassword: 'Example!1',
   });
@@ -233,6 +235,13 @@ test('I8 company facts in part are still a demonstration', () => {
   expect(loadConfig({ ...facts, ...delivery, COMPANY_EMAIL: '', COMPANY_PHONE: '+63 2 8123 4567' }).demonstration).toBe(
     false,
   );
+});
+
+test('the page that shows every call is on in a demonstration, and later where it is asked for', () => {
+  const live = { ...facts, ...delivery };
+  const shown = [{}, { API_DOCS: 'off' }, live, { ...live, API_DOCS: 'on' }].map((env) => loadConfig(env).apiDocs);
+  expect(shown).toEqual([true, false, false, true]);
+  expect(Object.keys(problemsOf({ API_DOCS: 'yes' }))).toEqual(['API_DOCS']);
 });
 
 test('a live service sends its messages for real, over protected addresses, also when something else is wrong', () => {

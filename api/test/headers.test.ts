@@ -28,6 +28,7 @@ test('the policy names what a page may load, and nothing unsafe', async () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*|data:/);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=(self)'),
@@ -42,6 +43,17 @@ test('the page of the documents has a policy of its own, with nothing unsafe in 
   const policy = String(headers['content-security-policy']);
   expect([statusCode, policy.startsWith("default-src 'none'; script-src 'self';")]).toEqual([200, true]);
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
+});
+
+test('the page of the documents can be left out, with all its files', async () => {
+  const quiet = await makeTestApi({ apiDocs: false });
+  try {
+    for (const url of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/static/index.html'])
+      expect((await quiet.app.inject(url)).statusCode, url).toBe(404);
+    expect((await quiet.app.inject('/api/v2/openapi.json')).statusCode).toBe(200);
+  } finally {
+    await quiet.close();
+  }
 });
 
 test('a browser keeps to https from the first visit on, except on the own machine', async () => {

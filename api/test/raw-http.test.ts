@@ -69,6 +69,8 @@ const refused: [string, string][] = [
   ['a NUL in a header', `GET /api/v2/health HTTP/1.1\r\nHost: x\r\nX-Other: a\0b\r\n\r\n`],
   ['a NUL in the path', `GET /api/v2/hea\0lth HTTP/1.1\r\nHost: x\r\n\r\n`],
   ['no host', `GET /api/v2/health HTTP/1.1\r\n\r\n`],
+  ['two hosts', `GET /api/v2/health HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n`],
+  ['two hosts for what is ready', `GET /api/v2/product HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\n\r\n`],
   ['a version that is none', `GET /api/v2/health HTTP/9.9\r\nHost: x\r\n\r\n`],
   ['a method that is none', `G\u00cbT /api/v2/health HTTP/1.1\r\nHost: x\r\n\r\n`],
   ['headers of 20 KB', `GET /api/v2/health HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`],

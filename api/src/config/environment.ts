@@ -165,6 +165,9 @@ const variables = (baseDir: string) => ({
   SOCIAL_INSTAGRAM: url('expected an https:// address'),
   SOCIAL_TIKTOK: url('expected an https:// address'),
   SOCIAL_SIGNAL: url('expected an https:// address'),
+  API_DOCS: v.optional(
+    v.picklist(['on', 'off'], 'expected on or off; left out, they are on in demonstration mode only'),
+  ),
   REQUESTS_PER_MINUTE: v.optional(v.pipe(matching(/^[1-9]\d{1,6}$/, requestsExpected), v.transform(Number)), '1200'),
   METRICS_TOKEN: v.optional(matching(/^[\w.~+/=-]{16,200}$/, 'expected 16 to 200 letters, digits or . _ ~ + / = -')),
   OFFICER_PASSWORD: v.optional(newPassword),

@@ -326,8 +326,6 @@ CREATE TABLE `sessions` (
 );
 --> statement-breakpoint
 CREATE INDEX `sessions_by_member` ON `sessions` (`member_id`);--> statement-breakpoint
-CREATE INDEX `sessions_by_refresh` ON `sessions` (`refresh_hash`);--> statement-breakpoint
-CREATE INDEX `sessions_by_previous` ON `sessions` (`previous_hash`);--> statement-breakpoint
 -- What was posted, charged or audited stays as it is: a mistake is corrected by another row.
 CREATE TRIGGER `postings_no_update` BEFORE UPDATE ON `postings` BEGIN SELECT RAISE(ABORT, 'postings are append-only'); END;
 --> statement-breakpoint

@@ -3,9 +3,9 @@ import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { errorBody } from '../openapi.ts';
 
-/** The OpenAPI 3.1 document made from the endpoint table, and a page that shows it. */
-export const documentation = fp(
-  async (app) => {
+/** The OpenAPI 3.1 document made from the endpoint table, and, where it is wanted, a page that shows it. */
+export const documentation = fp<{ readonly withPage: boolean }>(
+  async (app, { withPage }) => {
     app.addSchema(errorBody);
     await app.register(swagger, {
       openapi: {
@@ -18,6 +18,7 @@ export const documentation = fp(
       },
     });
     app.get('/api/v2/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    if (!withPage) return;
     await app.register(swaggerUi, {
       routePrefix: '/api/docs',
       // The page of the documents is a library's: it names itself no trusted type, shows icons as data, and brings one style

@@ -27,6 +27,8 @@ const protect = helmet({
       trustedTypes: ['tulay'],
     },
   },
+  // For browsers that know no `frame-ancestors`.
+  xFrameOptions: { action: 'deny' },
   referrerPolicy: { policy: 'same-origin' },
   crossOriginOpenerPolicy: { policy: 'same-origin' },
   // Said below, to whom it concerns.

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/endpoints';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
-import type { CallerOf } from '../caller-of.ts';
+import { namesSeveralHosts, type CallerOf } from '../caller-of.ts';
 import { languageOfRequest } from '../request-language.ts';
 import type { Ceiling } from './ceiling.ts';
 import { holds, type ReadyAnswers } from './ready-answers.ts';
@@ -40,7 +40,7 @@ export const shortcut = fp<ShortcutOptions>(
 
     function answer(request: IncomingMessage, response: ServerResponse): boolean {
       const row = request.method === 'GET' ? rows.get(request.url ?? '') : undefined;
-      if (!row || stopping || app.isUnderPressure()) return false;
+      if (!row || stopping || app.isUnderPressure() || namesSeveralHosts(request)) return false;
       const ready = answers.find(row.name, languageOfRequest(request.headers));
       // Who is over the ceiling is counted once more on the way to the refusal, which changes nothing.
       if (!ready || ceiling.secondsToWait(callerOf.address(request)) > 0) return false;

@@ -24,12 +24,6 @@ export function readSessions(db: Database, sealer: Sealer): SessionReader {
     .from(sessions)
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare('sessions_by_id');
-  const hash = sql.placeholder('hash');
-  const byHash = db
-    .select()
-    .from(sessions)
-    .where(or(eq(sessions.refreshHash, hash), eq(sessions.previousHash, hash)))
-    .prepare('sessions_by_hash');
   const member = db
     .select({ member: members, endedAt: sessions.endedAt, expiresAt: sessions.expiresAt })
     .from(sessions)
@@ -61,10 +55,6 @@ export function readSessions(db: Database, sealer: Sealer): SessionReader {
       const row = (await byId.execute({ id }))[0];
       return row ? toSession(sealer, row) : null;
     },
-    async byRefreshHash(refreshHash) {
-      const row = (await byHash.execute({ hash: refreshHash }))[0];
-      return row ? toSession(sealer, row) : null;
-    },
     async member(sessionId, memberId) {
       const row = (await member.execute({ id: sessionId, memberId }))[0];
       return row
@@ -86,7 +76,6 @@ export function writeSessions(db: Database, sealer: Sealer, locks: Locks, sent: 
   const insert = db.insert(sessions).values(rowPlaceholders(sessions)).prepare('sessions_insert');
   return {
     byId: (id) => locks.ofOwner(() => reader.byId(id)),
-    byRefreshHash: (hash) => locks.ofOwner(() => reader.byRefreshHash(hash)),
     listOpen: (memberId, now) => locks.ofMember(memberId, () => reader.listOpen(memberId, now)),
     knowsDevice: (memberId, deviceHash) => locks.ofMember(memberId, () => reader.knowsDevice(memberId, deviceHash)),
     member: (sessionId, memberId) => locks.ofMember(memberId, () => reader.member(sessionId, memberId)),

@@ -22,12 +22,6 @@ export function readSessions(db: Database, sealer: Sealer): SessionReader {
     .from(sessions)
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare();
-  const hash = sql.placeholder('hash');
-  const byHash = db
-    .select()
-    .from(sessions)
-    .where(or(eq(sessions.refreshHash, hash), eq(sessions.previousHash, hash)))
-    .prepare();
   const member = db
     .select({ member: members, endedAt: sessions.endedAt, expiresAt: sessions.expiresAt })
     .from(sessions)
@@ -57,10 +51,6 @@ export function readSessions(db: Database, sealer: Sealer): SessionReader {
   return {
     async byId(id) {
       const row = byId.get({ id });
-      return row ? toSession(sealer, row) : null;
-    },
-    async byRefreshHash(refreshHash) {
-      const row = byHash.get({ hash: refreshHash });
       return row ? toSession(sealer, row) : null;
     },
     async member(sessionId, memberId) {

@@ -21,7 +21,7 @@ export const deskEndpoints = {
     movesMoney: true,
     input: s.SetMemberActiveBody,
     output: s.SetMemberActiveReply,
-    errors: ['auth.suspended', 'member.not_found', 'member.own_account'],
+    errors: ['member.not_found', 'member.own_account'],
   },
   loanQueue: {
     ...row,
@@ -39,7 +39,6 @@ export const deskEndpoints = {
     input: s.DecideLoanBody,
     output: s.DecideLoanReply,
     errors: [
-      'auth.suspended',
       'loan.not_found',
       'loan.wrong_status',
       'loan.reason_missing',
@@ -63,7 +62,7 @@ export const deskEndpoints = {
     movesMoney: true,
     input: s.SettleWithdrawalBody,
     output: s.SettleWithdrawalReply,
-    errors: ['auth.suspended', 'withdrawal.not_found', 'withdrawal.own_withdrawal', 'withdrawal.wrong_status'],
+    errors: ['withdrawal.not_found', 'withdrawal.own_withdrawal', 'withdrawal.wrong_status'],
   },
   postRepayment: {
     ...row,
@@ -73,7 +72,6 @@ export const deskEndpoints = {
     input: s.RepaymentBody,
     output: s.RepaymentReply,
     errors: [
-      'auth.suspended',
       'loan.not_found',
       'loan.own_loan',
       'loan.wrong_status',

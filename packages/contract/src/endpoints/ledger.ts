@@ -33,7 +33,6 @@ export const ledgerEndpoints = {
     input: s.ReverseRepaymentBody,
     output: s.ReverseRepaymentReply,
     errors: [
-      'auth.suspended',
       'loan.not_found',
       'loan.own_loan',
       'loan.wrong_status',

@@ -2,7 +2,7 @@ import { normalisePhone } from '@tulay/contract/phone';
 import { fail, type Failure, type Operation } from '../operation.ts';
 import type { Id } from '../ports/records.ts';
 import { openSession } from './open-session.ts';
-import { composedPassword } from './rules.ts';
+import { composedPassword, maySignIn } from './rules.ts';
 import { foreseeNotice, signInNotice } from './sign-in-notice.ts';
 import { countTry, foreseeThrottle, refuseWhileSlowed, throttleOf, type Throttle } from './throttle.ts';
 
@@ -16,7 +16,7 @@ interface Prepared {
 }
 
 /**
- * Signs in; on a device that is new to the account its member is told. Unknown numbers and wrong passwords give the same answer after the same work, and are counted alike.
+ * Signs in; on a device that is new to the account its member is told. Unknown numbers, wrong passwords and accounts that open nothing give the same answer after the same work, and are counted alike.
  * Fails with `auth.bad_credentials` (the try is kept) and `auth.too_many_tries` with the seconds to wait, which is decided
  * once more on the transaction: of many guesses sent at once only as many are looked at as one after the other.
  */
@@ -66,8 +66,9 @@ export const login: Operation<'login', Prepared> = {
     const slowed = await refuseWhileSlowed(tx.attempts, throttle, now);
     if (slowed) return slowed;
     const member = phoneNumber === null ? null : await tx.members.byPhone(phoneNumber);
-    // A password changed since it was compared is another password.
-    if (!member || !matches || member.passwordHash !== comparedHash) {
+    // A password changed since it was compared is another password. An account that opens nothing (an officer on hold, or who
+    // was one) answers alike: whoever holds its password does not learn that it is right.
+    if (!member || !matches || member.passwordHash !== comparedHash || !maySignIn(member)) {
       await countTry(tx.attempts, throttle, now);
       return fail('auth.bad_credentials');
     }

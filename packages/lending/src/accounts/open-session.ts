@@ -32,7 +32,7 @@ export async function openSession(
 ): Promise<{ session: SessionChange; audit: AuditEntry[] }> {
   const id = ids.id();
   const deviceToken = request.deviceToken ?? ids.secret();
-  const refreshToken = refreshTokenOf(id, ids.secret());
+  const refreshToken = refreshTokenOf(id, ids.secret(), hashing);
   const session: SessionRecord = {
     id,
     memberId: member.id,

@@ -99,6 +99,18 @@ test('an access token of an ended session no longer works', async () => {
   expect((await renew(service, tokenIn(answer))).status).toBe(403);
 });
 
+test("who knows only the id of a session, or has altered a cookie, ends nobody's session", async () => {
+  const { service, first } = await signedIn();
+  const second = tokenIn(await renew(service, first));
+  const [id = ''] = second.split('.');
+  service.ports.clock.advance(3_600_000);
+  for (const made of [`${id}.x`, id, `${id}.`, `${id}.x.y`, `${second}x`, second.slice(0, -1), `${first}.x`])
+    expect((await renew(service, made)).body, made).toMatchObject({ code: 'auth.session_ended' });
+  const last = await service.ports.store.read((reader) => reader.audit.last());
+  expect(last?.action).toBe('session.open');
+  expect((await renew(service, second)).status).toBe(200);
+});
+
 test.each([
   ['no cookie', null],
   ['an empty one', ''],

@@ -1,7 +1,7 @@
 import { fail, type Operation, type Result, type RunContext } from '../operation.ts';
 import { sessionEnd } from './open-session.ts';
 import { digestOf, findSession, successorOf, tokenInForce } from './refresh-token.ts';
-import { goodRotations } from './rules.ts';
+import { goodRotations, maySignIn } from './rules.ts';
 
 type Context = Pick<RunContext<'refresh', undefined>, 'tx' | 'request' | 'hashing' | 'policy' | 'now'>;
 
@@ -28,6 +28,10 @@ async function refreshSession({ tx, request, hashing, policy, now }: Context): P
   }
   const member = await tx.members.byId(session.memberId);
   if (!member) throw new Error('A session belongs to a member.');
+  if (!maySignIn(member)) {
+    await tx.sessions.end(session.id, now);
+    return fail('auth.session_ended');
+  }
   if (inForce !== token)
     return { ok: true, reply: {}, session: { kind: 'set', session, member, refreshToken: inForce } };
   const refreshToken = successorOf(token, session.id, hashing);

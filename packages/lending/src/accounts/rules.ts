@@ -1,7 +1,7 @@
 import { passwordProblems, type PasswordOwner } from '@tulay/contract/fields/password-rules';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { fail, type Failure } from '../operation.ts';
-import type { MemberRecord } from '../ports/records.ts';
+import type { MemberRecord, Role } from '../ports/records.ts';
 
 const firstDelayMs = 30_000;
 
@@ -41,6 +41,19 @@ const mostGoodRotations = 20;
 /** The rotations whose replaced tokens are still good: those up to `graceMs` ago, of a storm only the newest twenty. */
 export function goodRotations(rotations: readonly number[], graceMs: number, now: number): number[] {
   return rotations.filter((at) => now - at <= graceMs).slice(-mostGoodRotations);
+}
+
+/**
+ * The roles that open something now. Who has the officer's role and is on hold has none: not the desk's, and not a
+ * member's beside it, since an officer who is not trusted must not keep a way in. Taking the role away gives the member's back.
+ */
+export function rolesInForce({ roles, suspended }: Pick<MemberRecord, 'roles' | 'suspended'>): readonly Role[] {
+  return suspended && roles.includes('OFFICER') ? [] : roles;
+}
+
+/** Whether the account opens anything at all. What another version wrote as a role is none. */
+export function maySignIn(member: Pick<MemberRecord, 'roles' | 'suspended'>): boolean {
+  return rolesInForce(member).some((role) => role === 'MEMBER' || role === 'OFFICER');
 }
 
 /** What a recovery's one-time password allows: a new password for this member, nothing else. */

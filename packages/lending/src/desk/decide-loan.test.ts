@@ -75,7 +75,7 @@ test('members cannot decide, suspended officers neither', async () => {
   expect(await service.callCode('decideLoan', body, { as: borrower })).toBe('auth.not_allowed');
   const other = await addOfficer(service);
   await service.callOk('setMemberActive', { id: officer.member.id, active: false }, { as: other });
-  expect(await service.callCode('decideLoan', body, { as: officer })).toBe('auth.suspended');
+  expect(await service.callCode('decideLoan', body, { as: officer })).toBe('auth.token_expired');
 });
 
 test('nothing is released to a suspended member', async () => {

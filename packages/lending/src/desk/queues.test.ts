@@ -86,7 +86,7 @@ test('an officer on hold holds and releases nobody', async () => {
   await service.callOk('setMemberActive', { id: maker.member.id, active: false }, { as: checker });
   for (const { member } of [borrower, checker]) {
     expect(await service.callCode('setMemberActive', { id: member.id, active: false }, { as: maker })).toBe(
-      'auth.suspended',
+      'auth.token_expired',
     );
   }
 });

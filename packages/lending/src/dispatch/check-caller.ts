@@ -1,5 +1,6 @@
 import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
 import { normalisePhone } from '@tulay/contract/phone';
+import { rolesInForce } from '../accounts/rules.ts';
 import { fail, type Actor, type Failure } from '../operation.ts';
 import type { MemberRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
@@ -7,7 +8,7 @@ import { admits } from './authorise.ts';
 
 /**
  * Second look, on the transaction: the session is alive, its token tells the member's number as it is, and the roles are the
- * ones in the store. Fails with `auth.token_expired`, `auth.not_allowed`.
+ * ones in force in the store: an officer on hold has none. Fails with `auth.token_expired`, `auth.not_allowed`.
  */
 export async function checkCaller(
   name: EndpointName,
@@ -21,7 +22,7 @@ export async function checkCaller(
   const caller = session.member;
   // The number was changed since the token was signed: whoever holds it would go on naming the old one.
   if (caller.phoneNumber !== actor.phoneNumber) return fail('auth.token_expired');
-  return admits(name, caller.roles) ? { ok: true, caller } : fail('auth.not_allowed');
+  return admits(name, rolesInForce(caller)) ? { ok: true, caller } : fail('auth.not_allowed');
 }
 
 /**

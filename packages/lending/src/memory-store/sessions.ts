@@ -7,13 +7,6 @@ export function readSessions(state: MemoryState): SessionReader {
     async byId(id) {
       return state.sessions[id] ?? null;
     },
-    async byRefreshHash(hash) {
-      return (
-        Object.values(state.sessions).find(
-          (session) => session.refreshHash === hash || session.previousHash === hash,
-        ) ?? null
-      );
-    },
     async member(sessionId, memberId) {
       const session = state.sessions[sessionId];
       const member = session && state.members[session.memberId];

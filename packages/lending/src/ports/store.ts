@@ -39,8 +39,6 @@ export interface MemberWriter extends MemberReader {
 
 export interface SessionReader {
   byId(id: r.Id): Promise<r.SessionRecord | null>;
-  /** By the hash in force or the one it replaced. */
-  byRefreshHash(hash: string): Promise<r.SessionRecord | null>;
   /** The member behind their own session in one statement; null when the session is unknown or another's. */
   member(sessionId: r.Id, memberId: r.Id): Promise<r.SessionMember | null>;
   listOpen(memberId: r.Id, now: number): Promise<readonly r.SessionRecord[]>;

@@ -25,11 +25,7 @@ export const sessions = pgTable(
     expiresAt: integer().notNull(),
     endedAt: integer(),
   },
-  (t) => [
-    index('sessions_by_member').on(t.memberId),
-    index('sessions_by_refresh').on(t.refreshHash),
-    index('sessions_by_previous').on(t.previousHash),
-  ],
+  (t) => [index('sessions_by_member').on(t.memberId)],
 );
 
 export const attempts = pgTable('attempts', { key: text().notNull(), at: integer().notNull() }, (t) => [

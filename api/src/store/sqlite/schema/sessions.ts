@@ -24,11 +24,7 @@ export const sessions = sqliteTable(
     expiresAt: integer().notNull(),
     endedAt: integer(),
   },
-  (t) => [
-    index('sessions_by_member').on(t.memberId),
-    index('sessions_by_refresh').on(t.refreshHash),
-    index('sessions_by_previous').on(t.previousHash),
-  ],
+  (t) => [index('sessions_by_member').on(t.memberId)],
 );
 
 export const attempts = sqliteTable('attempts', { key: text().notNull(), at: integer().notNull() }, (t) => [
