@@ -45,6 +45,7 @@ export default defineConfig({
         LOG_LEVEL: 'error',
         // All tests are one address.
         REQUESTS_PER_MINUTE: '100000',
+        REGISTRATIONS_PER_HOUR: '100000',
       },
       reuseExistingServer: false,
     },

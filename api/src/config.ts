@@ -37,6 +37,8 @@ export interface Config {
   readonly requestsPerMinute: number;
   /** Whether `/api/docs` shows the OpenAPI document: in demonstration mode, otherwise when asked for. */
   readonly apiDocs: boolean;
+  /** Of one address; a ship shares one. */
+  readonly registrationsPerHour: number;
   /** Opens `/metrics`; null: there is no such page. */
   readonly metricsToken: string | null;
   /** The password for `pnpm officer add`. */
@@ -117,6 +119,7 @@ function toConfig(env: Environment): Config {
     social: Object.freeze(social),
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     apiDocs: env.API_DOCS === undefined ? !isIdentified(company) : env.API_DOCS === 'on',
+    registrationsPerHour: env.REGISTRATIONS_PER_HOUR,
     metricsToken: env.METRICS_TOKEN ?? null,
     officerPassword: env.OFFICER_PASSWORD ?? null,
   });

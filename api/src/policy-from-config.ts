@@ -2,12 +2,21 @@ import { defaultPolicy, type Policy } from '@tulay/lending/policy';
 import type { Config } from './config.ts';
 
 /** The product's policy with what the operator chose. */
-export function policyFromConfig({ company, demonstration, chatUrl, social, loan, publicUrl }: Config): Policy {
+export function policyFromConfig({
+  company,
+  demonstration,
+  chatUrl,
+  social,
+  loan,
+  publicUrl,
+  registrationsPerHour,
+}: Config): Policy {
   return {
     ...defaultPolicy(),
     company: { ...company, chatUrl, social },
     demonstration,
     siteUrl: publicUrl,
+    registrationsPerHour,
     loanMinCentavos: loan.minCentavos,
     loanMaxCentavos: loan.maxCentavos,
     ratePercent: loan.ratePercent,

@@ -51,6 +51,7 @@ test('an empty environment is a demonstration on this machine', () => {
     social: {},
     requestsPerMinute: 1200,
     apiDocs: true,
+    registrationsPerHour: 20,
     metricsToken: null,
     officerPassword: null,
   });

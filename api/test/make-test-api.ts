@@ -69,7 +69,8 @@ export async function makeTestApi({
   const store = await openStore({ dir, sealer: makeSealer({ sealing: randomBytes(32), index: randomBytes(32) }) });
   const { app, service } = await buildApp({
     service: {
-      policy: { ...defaultPolicy(), ...policy },
+      // All members of a test come from one address.
+      policy: { ...defaultPolicy(), registrationsPerHour: 1_000_000, ...policy },
       operations,
       messagesWaiting: () => undefined,
       ports: {

@@ -4,6 +4,7 @@ import { DEFAULT_LOAN_TERMS, TERMS_MONTHS } from '@tulay/lending/calculator/loan
 import { CHARGE_CAP_PERCENT } from '@tulay/lending/loan/rules/charge-cap';
 import { rateWithinCap } from '@tulay/lending/loan/rules/rate-cap';
 import { toCentavos } from '@tulay/lending/money/money';
+import { defaultPolicy } from '@tulay/lending/policy';
 import { type Centavos, toDecimalString } from '@tulay/lending/money/centavos';
 import * as v from 'valibot';
 import { isNetwork, isProtectedUrl } from './addresses.ts';
@@ -109,6 +110,8 @@ const filesUrlExpected =
 
 const requestsExpected = 'expected a number of requests from one address in a minute, from 10 on, for example 1200';
 
+const registrationsExpected = 'expected a number of registrations from one address in an hour, for example 20';
+
 const channelExpected = 'console:, file:<path>, https://<gateway that takes a POST>';
 
 const variables = (baseDir: string) => ({
@@ -169,6 +172,10 @@ const variables = (baseDir: string) => ({
     v.picklist(['on', 'off'], 'expected on or off; left out, they are on in demonstration mode only'),
   ),
   REQUESTS_PER_MINUTE: v.optional(v.pipe(matching(/^[1-9]\d{1,6}$/, requestsExpected), v.transform(Number)), '1200'),
+  REGISTRATIONS_PER_HOUR: v.optional(
+    v.pipe(matching(/^[1-9]\d{0,6}$/, registrationsExpected), v.transform(Number)),
+    String(defaultPolicy().registrationsPerHour),
+  ),
   METRICS_TOKEN: v.optional(matching(/^[\w.~+/=-]{16,200}$/, 'expected 16 to 200 letters, digits or . _ ~ + / = -')),
   OFFICER_PASSWORD: v.optional(newPassword),
 });

@@ -1,3 +1,4 @@
+import { whoseAddress } from '@tulay/lending/dispatch/whose-address';
 import type { Clock } from '@tulay/lending/ports/ports';
 import { makeRequestCounts, type RequestCounts } from '../nodes/request-counts.ts';
 
@@ -28,21 +29,4 @@ export function makeCeiling({ requestsPerMinute, requestCounts, clock }: Ceiling
 function countAlone(clock: Clock, perMinute: number): Pick<RequestCounts, 'add'> {
   const table = { exchange: async () => [], forgetBefore: async () => undefined };
   return makeRequestCounts({ table, node: '', clock, digest: (address) => address, perMinute });
-}
-
-const groupsOfSubnet = 4;
-
-/** Addresses of one IPv6 subnet of 64 bits belong to one connection, whoever has it can use them all: they count as one. */
-export function whoseAddress(address: string): string {
-  if (!address.includes(':')) return address;
-  const lower = address.toLowerCase();
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/.exec(lower)?.[1];
-  if (mapped) return mapped;
-  const [front = '', back] = (lower.split('%', 1)[0] ?? '').split('::', 2);
-  const before = front === '' ? [] : front.split(':');
-  const after = back ? back.split(':') : [];
-  const left = back === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array<string>(left).fill('0'), ...after];
-  const subnet = groups.slice(0, groupsOfSubnet).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${subnet.join(':')}::`;
 }

@@ -7,6 +7,9 @@ export type Access = 'public' | 'member' | 'activated' | 'officer';
 
 export type InputSchema = v.GenericSchema<unknown, Record<string, unknown>>;
 
+/** What one address, or one member, may ask for only so often; how often says the policy. */
+export type RateLimit = 'registrations' | 'contact messages' | 'photos' | 'documents';
+
 /** One row of the endpoint table: what a call means. Its address stands in `addresses`. */
 export interface EndpointRow {
   readonly summary: string;
@@ -28,6 +31,8 @@ export interface EndpointRow {
   readonly officersMayRead?: true;
   /** Moves money, changes where it goes or who may move it: refused while the caller is suspended. */
   readonly movesMoney?: true;
+  /** Counted by dispatch before the operation runs; the row declares the error of whoever asked too often. */
+  readonly rateLimit?: RateLimit;
   /** What the answer does with the refresh cookie. */
   readonly session?: 'set' | 'clear';
   /** The same for everybody: answered with an ETag. `fixed`: in one language always the same while the service runs; `changing`: a second old at most. */

@@ -51,6 +51,11 @@ const table = {
     status: 409,
     message: 'This phone number already has an account. Sign in, or recover the account.',
   },
+  'account.too_many_registrations': {
+    status: 429,
+    message: 'Many accounts were opened from this network in the last hour. Please try again later.',
+    repeatable: true,
+  },
   'account.wrong_password': { status: 403, message: 'Your current password is not right.' },
 
   'otp.wrong': { status: 422, message: 'Invalid OTP' },
@@ -78,6 +83,11 @@ const table = {
     message: 'This file is not a photo that we can read. Please choose a JPEG, PNG or WebP photo.',
   },
   'upload.too_large': { status: 413, message: 'This photo is too large.' },
+  'upload.too_many': {
+    status: 429,
+    message: 'You have sent many photos today. Please try again tomorrow.',
+    repeatable: true,
+  },
   'upload.too_many_pixels': { status: 413, message: 'This photo has too many pixels. Please choose a smaller one.' },
   'file.not_found': { status: 404, message: 'This file does not exist or was deleted.' },
 
@@ -111,6 +121,11 @@ const table = {
   'loan.own_loan': { status: 403, message: 'Nobody works on their own loan. Another officer has to do this.' },
 
   'document.not_found': { status: 404, message: 'We have issued no document with this id.' },
+  'document.too_many': {
+    status: 429,
+    message: 'You have opened many documents in the last hour. Please try again later.',
+    repeatable: true,
+  },
 
   'repayment.too_large': { status: 422, message: 'This is more than what is left to pay.' },
   'repayment.reference_used': { status: 409, message: 'A repayment with this reference is already posted.' },
@@ -119,6 +134,11 @@ const table = {
   'repayment.not_newest': { status: 409, message: 'Reverse the newer repayments of this loan first.' },
   'ledger.period_too_long': { status: 422, message: 'Please choose a first and a last day, at most 366 days in all.' },
   'contact.not_found': { status: 404, message: 'This message does not exist.' },
+  'contact.too_many': {
+    status: 429,
+    message: 'Many messages came from this network in the last hour. Please try again later, or write to us by e-mail.',
+    repeatable: true,
+  },
   'contact.answered': { status: 409, message: 'This message was answered already.' },
 
   'withdrawal.not_found': { status: 404, message: 'This withdrawal does not exist.' },

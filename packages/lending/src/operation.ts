@@ -6,7 +6,7 @@ import type { PrintedDocument } from './documents/printed-document.ts';
 import type { Policy } from './policy.ts';
 import type { Foresight } from './ports/foresight.ts';
 import type { Hashing, Ids, Ports } from './ports/ports.ts';
-import type { AuditEntry, MemberRecord, SessionRecord } from './ports/records.ts';
+import type { AuditEntry, Id, MemberRecord, SessionRecord } from './ports/records.ts';
 import type { Ahead, Reader, Tx } from './ports/store.ts';
 
 /** An expected failure. The code decides status and sentence; `fields` names wrong inputs by their wire name. */
@@ -63,6 +63,8 @@ export interface Success<Name extends EndpointName> extends SideEffects {
   readonly session?: SessionChange;
   /** For rows that answer with a file. */
   readonly file?: FileToSend;
+  /** Files that this call marked as deleted: their bytes go right after the commit, or else with the daily run. */
+  readonly givenUpFiles?: readonly Id[];
 }
 export type Result<Name extends EndpointName> = Success<Name> | Failure;
 

@@ -42,6 +42,13 @@ export interface Policy extends ServiceTerms {
   readonly signInWindowMs: number;
   readonly signInTriesPerAccount: number;
   readonly signInTriesPerAddress: number;
+  /** Of one address, which a ship shares. */
+  readonly registrationsPerHour: number;
+  readonly contactMessagesPerHour: number;
+  /** Of a member who is not activated. */
+  readonly photosPerDay: number;
+  /** Documents as PDF, of a member. */
+  readonly documentsPerHour: number;
   readonly idempotencyMs: number;
   /** How long rows without further use are kept: sessions and one-time passwords after their end, messages after delivery. */
   readonly overSessionMs: number;
@@ -110,6 +117,10 @@ export function defaultPolicy(): Policy {
     signInWindowMs: 15 * minuteMs,
     signInTriesPerAccount: 5,
     signInTriesPerAddress: 50,
+    registrationsPerHour: 20,
+    contactMessagesPerHour: 10,
+    photosPerDay: 20,
+    documentsPerHour: 20,
     idempotencyMs: 30 * dayMs,
     overSessionMs: 30 * dayMs,
     overChallengeMs: dayMs,

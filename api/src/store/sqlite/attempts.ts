@@ -1,18 +1,18 @@
-import type { AttemptReader, AttemptWriter } from '@tulay/lending/ports/store';
-import { and, count, eq, gte, lt, max, sql } from 'drizzle-orm/sql';
+import type { AttemptReader, AttemptWriter } from '@tulay/lending/ports/attempt-store';
+import { and, count, eq, gte, lt, max, min, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { attempts } from './schema/sessions.ts';
 import { rowPlaceholders } from './statements.ts';
 
 export function readAttempts(db: Database): AttemptReader {
   const recent = db
-    .select({ count: count(), lastAt: max(attempts.at) })
+    .select({ count: count(), firstAt: min(attempts.at), lastAt: max(attempts.at) })
     .from(attempts)
     .where(and(eq(attempts.key, sql.placeholder('key')), gte(attempts.at, sql.placeholder('since'))))
     .prepare();
   return {
     async since(key, since) {
-      return recent.get({ key, since }) ?? { count: 0, lastAt: null };
+      return recent.get({ key, since }) ?? { count: 0, firstAt: null, lastAt: null };
     },
   };
 }

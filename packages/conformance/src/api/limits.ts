@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MakeApi } from './api-under-test.ts';
+import type { EndpointName } from '@tulay/contract/endpoints';
+import { tinyPhoto, type MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
 import {
   activatedMember,
@@ -10,6 +11,7 @@ import {
   newMember,
   newOfficer,
   password,
+  registration,
 } from './people.ts';
 
 const newPassword = 'Lantsa-2027!';
@@ -54,6 +56,44 @@ export function describeLimits(open: MakeApi): void {
       const contract = { phoneNumber: member.phoneNumber, id: await approvedLoan(member, officers[0]) };
       await member.client.ok('confirmContract', contract);
       expect(await member.client.refused('confirmContract', contract)).toBe('otp.too_many_requests');
+    });
+
+    test('registrations and messages of one address, and photos and documents of one member, are counted, with the time to wait', async () => {
+      const api = await open({
+        policy: { registrationsPerHour: 1, contactMessagesPerHour: 1, photosPerDay: 1, documentsPerHour: 1 },
+      });
+      const { client, phoneNumber } = await newMember(api);
+      const refused = async (name: EndpointName, input: Readonly<Record<string, unknown>>) => {
+        const { status, body, headers } = await client.send(name, input);
+        return { status, code: (body as { code?: string }).code, wait: headers.get('retry-after') };
+      };
+      expect(await refused('register', registration(freshPhone()))).toEqual({
+        status: 429,
+        code: 'account.too_many_registrations',
+        wait: '3600',
+      });
+      const message = {
+        name: 'Rosa Uy',
+        email: 'rosa@example.com',
+        message: 'How do I apply?',
+        consent: true,
+      } as const;
+      await client.ok('sendContactMessage', message);
+      expect(await refused('sendContactMessage', message)).toEqual({
+        status: 429,
+        code: 'contact.too_many',
+        wait: '3600',
+      });
+      const photo = { identityNumber: phoneNumber, kind: 'front', image: tinyPhoto } as const;
+      await client.ok('upload', photo);
+      expect(await refused('upload', photo)).toEqual({ status: 429, code: 'upload.too_many', wait: '86400' });
+      expect(await client.refused('loanDocument', { id: 'nobody', kind: 'contract' })).toBe('loan.not_found');
+      for (const [name, input] of [
+        ['loanDocument', { id: 'nobody', kind: 'contract' }],
+        ['withdrawalDocument', { id: 'nobody' }],
+      ] as const) {
+        expect(await refused(name, input)).toEqual({ status: 429, code: 'document.too_many', wait: '3600' });
+      }
     });
 
     test("a contract's code is for its contract, five tries, ten minutes", async () => {

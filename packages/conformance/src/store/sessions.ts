@@ -99,14 +99,14 @@ export function describeSessions(open: () => Promise<Store>): void {
       await tx.attempts.add('account:b', 7);
     });
     await store.read(async (reader) => {
-      expect(await reader.attempts.since('account:a', 5)).toEqual({ count: 2, lastAt: 9 });
-      expect(await reader.attempts.since('account:a', 10)).toEqual({ count: 0, lastAt: null });
-      expect(await reader.attempts.since('unknown', 0)).toEqual({ count: 0, lastAt: null });
+      expect(await reader.attempts.since('account:a', 5)).toEqual({ count: 2, firstAt: 5, lastAt: 9 });
+      expect(await reader.attempts.since('account:a', 10)).toEqual({ count: 0, firstAt: null, lastAt: null });
+      expect(await reader.attempts.since('unknown', 0)).toEqual({ count: 0, firstAt: null, lastAt: null });
     });
     await store.transact((tx) => tx.attempts.clear('account:a'));
     await store.read(async (reader) => {
-      expect(await reader.attempts.since('account:a', 0)).toEqual({ count: 0, lastAt: null });
-      expect(await reader.attempts.since('account:b', 0)).toEqual({ count: 1, lastAt: 7 });
+      expect(await reader.attempts.since('account:a', 0)).toEqual({ count: 0, firstAt: null, lastAt: null });
+      expect(await reader.attempts.since('account:b', 0)).toEqual({ count: 1, firstAt: 7, lastAt: 7 });
     });
   });
 
@@ -169,8 +169,8 @@ export function describeSessions(open: () => Promise<Store>): void {
     });
     await store.read(async ({ attempts, sessions, challenges }) => {
       expect([await attempts.since('a', 0), await attempts.since('b', 0)]).toEqual([
-        { count: 1, lastAt: at },
-        { count: 0, lastAt: null },
+        { count: 1, firstAt: at, lastAt: at },
+        { count: 0, firstAt: null, lastAt: null },
       ]);
       for (const id of ['expired', 'ended']) expect(await sessions.byId(id), id).toBeNull();
       for (const id of ['open', 'just expired', 'just ended']) expect(await sessions.byId(id), id).not.toBeNull();

@@ -23,7 +23,8 @@ export const accountEndpoints = {
     effect: 'write',
     input: s.RegisterBody,
     output: s.TokenReply,
-    errors: ['account.phone_taken', 'idempotency.key_reused'],
+    errors: ['account.phone_taken', 'account.too_many_registrations', 'idempotency.key_reused'],
+    rateLimit: 'registrations',
     session: 'set',
   },
   login: {

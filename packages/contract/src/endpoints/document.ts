@@ -9,6 +9,7 @@ const row = {
   reply: 'file',
   fileType: 'application/pdf',
   output: s.DocumentReply,
+  rateLimit: 'documents',
 } as const;
 
 export const documentEndpoints = {
@@ -16,13 +17,13 @@ export const documentEndpoints = {
     ...row,
     summary: "The contract or the repayment schedule of one's own loan as PDF; officers any, each view audited",
     input: s.LoanDocumentParams,
-    errors: ['loan.not_found', 'loan.wrong_status'],
+    errors: ['document.too_many', 'loan.not_found', 'loan.wrong_status'],
   },
   withdrawalDocument: {
     ...row,
     summary: "The receipt of one's own withdrawal as PDF; officers any, each view audited",
     input: s.DocumentParams,
-    errors: ['withdrawal.not_found'],
+    errors: ['document.too_many', 'withdrawal.not_found'],
   },
   verifyDocument: {
     summary: 'Whether a document was issued here, without personal data',

@@ -53,7 +53,8 @@ export const memberEndpoints = {
     subject: 'identityNumber',
     input: s.UploadBody,
     output: s.UploadReply,
-    errors: ['upload.not_an_image', 'upload.too_large', 'upload.too_many_pixels'],
+    errors: ['upload.not_an_image', 'upload.too_large', 'upload.too_many', 'upload.too_many_pixels'],
+    rateLimit: 'photos',
   },
   readFile: {
     summary: "One's own photo; officers any, each view audited",

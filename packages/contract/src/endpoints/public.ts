@@ -28,6 +28,8 @@ export const publicEndpoints = {
     body: 'json',
     input: ContactBody,
     output: ContactReply,
+    errors: ['contact.too_many'],
+    rateLimit: 'contact messages',
   },
   health: { ...row, summary: 'The process is alive', output: s.HealthReply },
   ready: { ...row, summary: 'The database answers', output: s.HealthReply, errors: ['server.storage_unavailable'] },

@@ -24,6 +24,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'session.not_found': 'Hindi na naka-sign in ang device na ito.',
 
   'account.phone_taken': 'May account na ang numerong ito. Mag-sign in, o i-recover ang account.',
+  'account.too_many_registrations':
+    'Maraming account na ang binuksan mula sa network na ito sa nakaraang oras. Pakisubukan ulit mamaya.',
   'account.wrong_password': 'Mali ang iyong kasalukuyang password.',
 
   'otp.wrong': 'Mali ang OTP',
@@ -37,6 +39,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'activation.photo_missing': 'Kailangan ang tatlong litrato: harap, likod at selfie.',
   'upload.not_an_image': 'Hindi namin mabasa ang file na ito bilang litrato. Pumili ng litratong JPEG, PNG o WebP.',
   'upload.too_large': 'Masyadong malaki ang litratong ito.',
+  'upload.too_many': 'Marami ka nang ipinadalang litrato ngayong araw. Pakisubukan ulit bukas.',
   'upload.too_many_pixels': 'Masyadong maraming pixel ang litratong ito. Pumili ng mas maliit.',
   'file.not_found': 'Wala ang file na ito o nabura na.',
 
@@ -56,6 +59,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'loan.own_loan': 'Walang humahawak ng sariling loan. Ibang officer ang dapat gumawa nito.',
 
   'document.not_found': 'Wala kaming inilabas na dokumento na may ganitong id.',
+  'document.too_many': 'Marami ka nang binuksang dokumento sa nakaraang oras. Pakisubukan ulit mamaya.',
 
   'privacy.too_many_exports': 'Ilang beses mo nang na-download ang iyong data ngayong araw. Subukan ulit bukas.',
   'privacy.request_open': 'May inaasikaso nang request na ganito.',
@@ -75,6 +79,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'repayment.not_newest': 'Bawiin muna ang mas bagong mga bayad ng loan na ito.',
   'ledger.period_too_long': 'Pumili ng unang araw at huling araw, hanggang 366 na araw lahat.',
   'contact.not_found': 'Walang ganitong mensahe.',
+  'contact.too_many':
+    'Maraming mensahe na ang dumating mula sa network na ito sa nakaraang oras. Pakisubukan ulit mamaya, o mag-e-mail sa amin.',
   'contact.answered': 'Nasagot na ang mensaheng ito.',
 
   'withdrawal.not_found': 'Walang ganitong withdrawal.',

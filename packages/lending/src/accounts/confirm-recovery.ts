@@ -3,7 +3,7 @@ import { redeemChallenge } from '../messages/one-time-password.ts';
 import { fail, type Operation } from '../operation.ts';
 import { composedPassword, recoveryOf, refuseWeakPassword } from './rules.ts';
 import { setPassword } from './set-password.ts';
-import { countTry, refuseWhileSlowed, throttleOf } from './throttle.ts';
+import { countTry, foreseeThrottle, refuseWhileSlowed, throttleOf } from './throttle.ts';
 
 interface Prepared {
   readonly phoneNumber: string;
@@ -16,11 +16,17 @@ interface Prepared {
  * Fails also with `request.invalid` (a weak password) and `auth.too_many_tries`.
  */
 export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
-  async prepare({ input, ports }) {
+  async prepare({ input, ports, policy, now, request }) {
     const phoneNumber = normalisePhone(input.phoneNumber);
     if (phoneNumber === null) throw new Error('The schema lets only phone numbers through.');
     const weak = refuseWeakPassword(input.newPassword, { phoneNumber }, 'newPassword');
     if (weak) return weak;
+    const throttle = throttleOf('recovery_code', phoneNumber, request.ipAddress, ports.hashing, policy);
+    const slowed = await ports.store.read(
+      ({ attempts }) => refuseWhileSlowed(attempts, throttle, now),
+      ({ attempts }) => foreseeThrottle(attempts, throttle, now),
+    );
+    if (slowed) return slowed;
     return { phoneNumber, newHash: await ports.hashing.hashPassword(composedPassword(input.newPassword)) };
   },
 

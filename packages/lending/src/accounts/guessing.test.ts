@@ -88,3 +88,24 @@ test('who waits for account and address waits for the longer of the two', async 
   );
   expect(waits.map(({ headers }) => headers['retry-after'])).toEqual(['30', '30']);
 });
+
+test('of guesses at the code of a recovery only those are worked on that count', async () => {
+  const service = await make();
+  const guess = { phoneNumber, oTP: '000000', newPassword: 'Lantsa-2027!' };
+  for (let tries = 0; tries < 5; tries += 1) expect(await service.callCode('confirmRecovery', guess)).toBe('otp.wrong');
+  const before = service.ports.hashing.slowWorks();
+  for (let tries = 0; tries < 50; tries += 1)
+    expect(await service.callCode('confirmRecovery', guess)).toBe('auth.too_many_tries');
+  expect(service.ports.hashing.slowWorks()).toBe(before);
+});
+
+test('a connection of IPv6 is one address, whichever of its addresses it guesses from', async () => {
+  const service = await make();
+  for (let tries = 0; tries < 50; tries += 1) {
+    const ipAddress = `2001:db8:7:7::${tries.toString(16)}`;
+    await service.call('login', { phoneNumber: `+63990000${1000 + tries}`, password: 'x' }, { ipAddress });
+  }
+  const right = { phoneNumber, password: TEST_PASSWORD };
+  expect(await service.callCode('login', right, { ipAddress: '2001:db8:7:7:1:2:3:4' })).toBe('auth.too_many_tries');
+  expect((await service.call('login', right, { ipAddress: '2001:db8:7:8::1' })).status).toBe(200);
+});

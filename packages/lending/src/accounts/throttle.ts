@@ -1,7 +1,8 @@
 import { fail, type Failure } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing } from '../ports/ports.ts';
-import type { AttemptReader, AttemptWriter } from '../ports/store.ts';
+import type { AttemptReader, AttemptWriter } from '../ports/attempt-store.ts';
+import { whoseAddress } from '../dispatch/whose-address.ts';
 import { waitMs } from './rules.ts';
 
 /** What is guessed at or asked for again and again; each is counted on its own. */
@@ -24,7 +25,7 @@ export function throttleOf(
 ): Throttle {
   return {
     accountKey: hashing.keyed(`attempt\n${guarded}\naccount\n${phoneNumber}`),
-    addressKey: hashing.keyed(`attempt\n${guarded}\naddress\n${ipAddress}`),
+    addressKey: hashing.keyed(`attempt\n${guarded}\naddress\n${whoseAddress(ipAddress)}`),
     policy,
   };
 }

@@ -77,6 +77,35 @@ test('a newer photo replaces one that step 4 does not use', async () => {
   expect((await service.call('readFile', { id: idIn(second.url) }, { as: ana })).status).toBe(200);
 });
 
+test('the bytes of a replaced photo are gone with the answer, those in use stay; what could not be deleted waits for the daily run', async () => {
+  const { files, held } = countedFiles();
+  const service = make(files);
+  const ana = await service.addMember();
+  const send = (kind: 'front' | 'back' | 'selfie') => service.callOk('upload', photoBody(ana, kind), { as: ana });
+  const [first, second] = [idIn((await send('front')).url), idIn((await send('front')).url)];
+  expect([...held.keys()]).toEqual([second]);
+  expect(await service.ports.store.read((reader) => reader.files.givenUp({ after: '', limit: 9 }))).toMatchObject([
+    { id: first },
+  ]);
+  const broken = make({ ...files, delete: () => Promise.reject(new Error('The disk broke.')) });
+  const ben = await broken.addMember();
+  for (let count = 0; count < 2; count += 1) await broken.callOk('upload', photoBody(ben, 'front'), { as: ben });
+  expect(await broken.ports.store.read((reader) => reader.files.givenUp({ after: '', limit: 9 }))).toHaveLength(1);
+});
+
+test('photos that another step 4 replaced are gone with its answer', async () => {
+  const { files, held } = countedFiles();
+  const service = make(files);
+  const ana = await service.addMember();
+  await activate(service, ana);
+  const before = [...held.keys()];
+  await service.ports.store.transact((tx) => tx.members.update(ana.member.id, { reopenedStep: 'IDENTITY_INFO' }));
+  await service.callOk('updateIdentity', identityBody(ana, await uploadPhotos(service, ana)), { as: ana });
+  expect(before).toHaveLength(3);
+  expect(before.filter((id) => held.has(id))).toEqual([]);
+  expect(held.size).toBe(3);
+});
+
 test("one's own details name what was uploaded before step 4 is saved, so that another device goes on with it", async () => {
   const service = make();
   const [ana, officer] = [await service.addMember(), await service.addMember({ roles: ['OFFICER'] })];

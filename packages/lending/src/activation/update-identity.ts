@@ -7,7 +7,7 @@ import { photosInUse } from './photo-retention.ts';
 import { foreseeStep, openStep, saveStep } from './save-step.ts';
 
 /**
- * Step 4: the identity document and its three photos, which must be the member's own uploads. Photos that these replace are given up.
+ * Step 4: the identity document and its three photos, which must be the member's own uploads. Photos that these replace are given up, their bytes deleted at once.
  * The fields' own rules (the secret PhilSys number, the name of another document) are part of the input's schema.
  * Fails with `activation.wrong_step`, `activation.photo_missing`, `request.invalid` (the photo's field).
  */
@@ -34,6 +34,6 @@ export const updateIdentity: Operation<'updateIdentity'> = {
     if (!saved.ok) return saved;
     const replaced = photosInUse(before).filter((id) => ![front, back, selfie].includes(id));
     for (const id of replaced) await tx.files.markDeleted(id, now);
-    return saved;
+    return { ...saved, givenUpFiles: replaced };
   },
 };

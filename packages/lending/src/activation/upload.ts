@@ -12,7 +12,7 @@ export interface StoredPhoto {
 
 /**
  * Stores one ID photo: looked at, re-encoded without metadata, kept under a new unguessable id. An older photo of its kind that step 4 does not
- * use is given up. Fails with `upload.not_an_image`, `upload.too_large`, `upload.too_many_pixels`.
+ * use is given up and its bytes deleted at once. Fails with `upload.not_an_image`, `upload.too_large`, `upload.too_many_pixels`.
  */
 export const upload: Operation<'upload', StoredPhoto> = {
   async prepare({ input, ports }) {
@@ -38,9 +38,11 @@ export const upload: Operation<'upload', StoredPhoto> = {
       createdAt: now,
       deletedAt: null,
     });
-    if (older && !photosInUse(identity).includes(older.id)) await tx.files.markDeleted(older.id, now);
+    const replaced = older && !photosInUse(identity).includes(older.id) ? [older.id] : [];
+    for (const id of replaced) await tx.files.markDeleted(id, now);
     return {
       ok: true,
+      givenUpFiles: replaced,
       reply: { url: fileAddress(fileId) },
       audit: [{ action: 'file.uploaded', actorId: subject.id, subjectId: subject.id, detail: { fileId, kind } }],
     };

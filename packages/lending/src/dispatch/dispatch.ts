@@ -32,11 +32,13 @@ export type Completed =
   | { readonly ok: true; readonly reply: object | null; readonly file?: SentFile; readonly session?: SessionChange }
   | Failure;
 
-/** What follows a commit: messages are waiting, the access token is signed, the file is loaded or made. */
+/** What follows a commit: messages are waiting, bytes are deleted, the access token is signed, the file is loaded or made. */
 export async function complete<Name extends EndpointName>(service: Service, result: Result<Name>): Promise<Completed> {
   if (result.messages?.length) service.messagesWaiting();
   if (!result.ok) return result;
-  const { session, file, reply } = result;
+  const { session, file, reply, givenUpFiles = [] } = result;
+  // The call is done; what could not be deleted now is found by the daily run.
+  await Promise.all(givenUpFiles.map((id) => service.ports.files.delete(id).catch(() => undefined)));
   if (file) {
     const sent = await loadFile(service.ports, file);
     return sent ? { ok: true, reply: null, file: sent } : fail('file.not_found');

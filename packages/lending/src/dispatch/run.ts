@@ -11,6 +11,7 @@ import {
   storedAnswer,
   type IdempotencyPlace,
 } from './idempotency.ts';
+import { countCall, countedCall, foreseeTooMany, refuseTooMany, type CountedCall } from './rate-limit.ts';
 import { recordAudit, recordMessages } from './record.ts';
 import type { Service } from './service.ts';
 
@@ -43,9 +44,6 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
     request: call.request,
     actor: call.actor as RunContext<Name, unknown>['actor'],
   };
-  const prepared = operation.prepare ? await operation.prepare({ ...known, ports }) : undefined;
-  if (isFailure(prepared)) return prepared;
-
   const { actor } = call;
   const place = idempotencyPlace(
     call.name,
@@ -54,9 +52,16 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
     call.input,
     ports.hashing,
   );
+  const counted = countedCall(call.name, actor, call.request, ports.hashing, policy);
+  const tooMany = operation.prepare && counted && (await refuseAhead(service, { actor, place, counted }, now));
+  if (tooMany) return tooMany;
+  const prepared = operation.prepare ? await operation.prepare({ ...known, ports }) : undefined;
+  if (isFailure(prepared)) return prepared;
+
   const asksFirst = (ahead: Reader): readonly Promise<unknown>[] => [
     ...(actor ? [ahead.sessions.member(actor.sessionId, actor.memberId)] : []),
     ...(place ? [ahead.idempotency.get(place.scope, place.key)] : []),
+    ...(counted ? [foreseeTooMany(ahead.attempts, counted, now)] : []),
   ];
   const foresee: Foresight<Ahead> = (ahead) => [
     ...asksFirst(ahead),
@@ -85,6 +90,11 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
     const standing = who && checkStanding(call.name, who.caller);
     if (standing) return standing;
     if (!isWritable(call.name, tx)) return operation.run(context);
+    if (counted && !earlier.answer) {
+      const tooMany = await refuseTooMany(tx.attempts, counted, context.caller, now);
+      if (tooMany) return tooMany;
+      await countCall(tx.attempts, counted, now);
+    }
     return write(service, operation, context, tx, earlier);
   };
   let kept = false;
@@ -99,6 +109,19 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
     // The refusal or the error is what the caller has to hear; what cannot be taken back stays unreachable.
     if (!kept) await operation.undo?.({ ports, prepared }).catch(() => undefined);
   }
+}
+
+/** Asked before the work of `prepare`, and again on the transaction. Who repeats a call that was answered is let through to that answer. */
+async function refuseAhead(
+  { ports }: Service,
+  { actor, place, counted }: { actor: Actor | null; place: IdempotencyPlace | null; counted: CountedCall },
+  now: number,
+): Promise<Failure | null> {
+  return ports.store.read(async (reader) => {
+    const caller = actor && (await reader.members.byId(actor.memberId));
+    const refused = await refuseTooMany(reader.attempts, counted, caller, now);
+    return refused && place && (await reader.idempotency.get(place.scope, place.key)) ? null : refused;
+  });
 }
 
 function isWritable(name: EndpointName, _tx: Reader | Tx): _tx is Tx {

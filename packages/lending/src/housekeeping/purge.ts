@@ -1,7 +1,5 @@
+import { LONGEST_WINDOW_MS } from '../dispatch/rate-limit.ts';
 import type { Service } from '../dispatch/service.ts';
-
-/** One-time passwords to the same new number are counted for an hour. */
-const hourMs = 3_600_000;
 
 /**
  * Deletes what nobody needs any more, each kind once it is older than the policy keeps it: wrong tries, sessions and one-time
@@ -11,7 +9,7 @@ const hourMs = 3_600_000;
 export async function purgeOld({ ports, policy }: Pick<Service, 'ports' | 'policy'>): Promise<void> {
   const now = ports.clock.now();
   await ports.store.transact(async (tx) => {
-    await tx.attempts.deleteBefore(now - Math.max(policy.signInWindowMs, hourMs));
+    await tx.attempts.deleteBefore(now - Math.max(policy.signInWindowMs, LONGEST_WINDOW_MS));
     await tx.sessions.deleteOverBefore(now - policy.overSessionMs);
     await tx.challenges.deleteExpiredBefore(now - policy.overChallengeMs);
     await tx.idempotency.deleteBefore(now - policy.idempotencyMs);

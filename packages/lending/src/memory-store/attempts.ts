@@ -1,11 +1,12 @@
-import type { AttemptReader, AttemptWriter } from '../ports/store.ts';
+import type { AttemptReader, AttemptWriter } from '../ports/attempt-store.ts';
 import type { MemoryState } from './state.ts';
 
 export function readAttempts(state: MemoryState): AttemptReader {
   return {
     async since(key, since) {
       const recent = (state.attempts[key] ?? []).filter((at) => at >= since);
-      return { count: recent.length, lastAt: recent.length === 0 ? null : Math.max(...recent) };
+      if (recent.length === 0) return { count: 0, firstAt: null, lastAt: null };
+      return { count: recent.length, firstAt: Math.min(...recent), lastAt: Math.max(...recent) };
     },
   };
 }

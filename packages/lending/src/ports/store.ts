@@ -1,5 +1,6 @@
 import type { AuditAction } from '@tulay/contract/audit-actions';
 import type { AgreementRecord } from './agreement-record.ts';
+import type { AttemptReader, AttemptWriter } from './attempt-store.ts';
 import type { Foresight } from './foresight.ts';
 import type { LoanFile } from './loan-file.ts';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from './message-store.ts';
@@ -56,17 +57,6 @@ export interface SessionWriter extends SessionReader {
   endAll(memberId: r.Id, exceptId: r.Id | null, at: number): Promise<void>;
   /** Forgets the sessions that were ended or expired before. */
   deleteOverBefore(at: number): Promise<void>;
-}
-
-/** Wrong tries by account and by address; the key holds a digest, never a phone number. */
-export interface AttemptReader {
-  /** How many since `since`, and when the last was. */
-  since(key: string, since: number): Promise<{ readonly count: number; readonly lastAt: number | null }>;
-}
-export interface AttemptWriter extends AttemptReader {
-  add(key: string, at: number): Promise<void>;
-  clear(key: string): Promise<void>;
-  deleteBefore(at: number): Promise<void>;
 }
 
 export interface ChallengeReader {

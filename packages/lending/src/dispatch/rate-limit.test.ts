@@ -1,0 +1,110 @@
+import type { InputOf } from '@tulay/contract/endpoints';
+import { expect, test } from 'vitest';
+import { documentOperations } from '../documents/operations.ts';
+import { operations } from '../operations.ts';
+import { photoBody } from '../testing/activation-bodies.ts';
+import { TEST_PASSWORD } from '../testing/test-member.ts';
+import { makeTestService } from '../testing/test-service.ts';
+
+const hourMs = 3_600_000;
+let made = 0;
+
+function registration(): InputOf<'register'> {
+  made += 1;
+  return {
+    fullName: 'Maria Clara Santos',
+    phoneNumber: `+63917${String(6_000_000 + made)}`,
+    email: 'maria@example.com',
+    password: TEST_PASSWORD,
+    workPlaceCountry: 'SA',
+    workLocation: 'Riyadh',
+    jobTitle: 'Nurse',
+    jobCategory: 'Health Care / Medical',
+    monthlyNetIncome: '5200',
+  };
+}
+
+test('one address opens twenty accounts an hour and no more, without the work of a password for the next', async () => {
+  const service = makeTestService({ operations });
+  for (let count = 0; count < 20; count += 1) {
+    await service.callOk('register', registration());
+    service.ports.clock.advance(60_000);
+  }
+  const before = service.ports.hashing.slowWorks();
+  const refused = await service.call('register', registration());
+  expect(refused).toMatchObject({ status: 429, body: { code: 'account.too_many_registrations' } });
+  // The first of them leaves the hour twenty minutes after the last one came.
+  expect(refused.headers['retry-after']).toBe('2400');
+  expect(service.ports.hashing.slowWorks()).toBe(before);
+  expect((await service.call('register', registration(), { ipAddress: '203.0.113.8' })).status).toBe(200);
+  service.ports.clock.advance(2_400_000);
+  expect((await service.call('register', registration())).status).toBe(200);
+  expect((await service.call('register', registration())).status).toBe(429);
+});
+
+test('a registration that is repeated with its key counts once, and is answered also when no other would be', async () => {
+  const service = makeTestService({ operations, policy: { registrationsPerHour: 2 } });
+  const first = registration();
+  for (let count = 0; count < 3; count += 1) await service.callOk('register', first, { idempotencyKey: 'key-1' });
+  await service.callOk('register', registration());
+  expect(await service.callCode('register', registration())).toBe('account.too_many_registrations');
+  await service.callOk('register', first, { idempotencyKey: 'key-1' });
+});
+
+test('addresses of one IPv6 connection count as one', async () => {
+  const service = makeTestService({ operations, policy: { registrationsPerHour: 1 } });
+  await service.callOk('register', registration(), { ipAddress: '2001:db8:1:2::1' });
+  expect(await service.callCode('register', registration(), { ipAddress: '2001:db8:1:2:ffff::9' })).toBe(
+    'account.too_many_registrations',
+  );
+  await service.callOk('register', registration(), { ipAddress: '2001:db8:1:3::1' });
+});
+
+test('one address sends ten messages an hour by the contact form', async () => {
+  const service = makeTestService({ operations });
+  const message = { name: 'Rosa Uy', email: 'rosa@example.com', message: 'How do I apply?', consent: true };
+  for (let count = 0; count < 10; count += 1) await service.callOk('sendContactMessage', message);
+  const refused = await service.call('sendContactMessage', message);
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { code: 'contact.too_many' },
+    headers: { 'retry-after': '3600' },
+  });
+  service.ports.clock.advance(hourMs);
+  await service.callOk('sendContactMessage', message);
+});
+
+test('who is not activated sends twenty photos a day, who is activated as many as they need', async () => {
+  const service = makeTestService({ operations });
+  const newcomer = await service.addMember();
+  const activated = await service.addMember({ activatedAt: service.ports.clock.now(), state: 'INFO_COMPLETED' });
+  for (let count = 0; count < 20; count += 1) {
+    for (const as of [newcomer, activated]) await service.callOk('upload', photoBody(as, 'front'), { as });
+  }
+  const refused = await service.call('upload', photoBody(newcomer, 'front'), { as: newcomer });
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { code: 'upload.too_many' },
+    headers: { 'retry-after': '86400' },
+  });
+  await service.callOk('upload', photoBody(activated, 'front'), { as: activated });
+  service.ports.clock.advance(24 * hourMs);
+  await service.callOk('upload', photoBody(newcomer, 'front'), { as: newcomer });
+});
+
+test('a member asks for twenty documents an hour, an officer for as many as there are', async () => {
+  const service = makeTestService({ operations: documentOperations });
+  const [member, officer] = [await service.addMember(), await service.addMember({ roles: ['OFFICER'] })];
+  const asked = { id: 'nobody', kind: 'contract' };
+  for (let count = 0; count < 20; count += 1) {
+    for (const as of [member, officer])
+      expect(await service.callCode('loanDocument', asked, { as })).toBe('loan.not_found');
+  }
+  const refused = await service.call('withdrawalDocument', { id: 'nobody' }, { as: member });
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { code: 'document.too_many' },
+    headers: { 'retry-after': '3600' },
+  });
+  expect(await service.callCode('loanDocument', asked, { as: officer })).toBe('loan.not_found');
+});
