@@ -1,21 +1,50 @@
 import { expect, test } from 'vitest';
-import { maskAfterThree, maskEmail } from './masking.ts';
+import { masked } from './masking.ts';
 
 test.each([
-  ['+639171234567', '+63••••••••••'],
-  ['1234', '123•'],
-  ['12', '12'],
+  // Telephones, accounts and cards: the first three and the last four.
+  ['+639171234567', '+63****4567'],
+  ['09171234567', '091****4567'],
+  ['0012345678901234', '001****1234'],
+  // Grouped for the eye: four digits all the same.
+  ['0012 345 678', '001***5678'],
+  ['4111-1111-1111-1234', '411****1234'],
+  // Shorter ones: at least four characters stay hidden, ...
+  ['0123456789', '012***6789'],
+  // Shorter ones: at most half.
+  ['123456789', '123****9'],
+  ['P1234567', 'P12****7'],
+  ['1234567', '123****'],
+  ['123456', '123***'],
+  ['12345', '12***'],
+  ['1234', '12**'],
+  ['123', '1**'],
+  ['12', '1*'],
+  ['1', '*'],
   ['', ''],
-  ['😀😀😀😀', '😀😀😀•'],
+  // Whole characters.
+  ['😀😀😀😀', '😀😀**'],
+  ['ñandú-ñandúes', 'ñan****dúes'],
 ])('%s is shown as %s', (value, shown) => {
-  expect(maskAfterThree(value)).toBe(shown);
+  expect(masked(value)).toBe(shown);
 });
 
 test.each([
-  ['maria@example.com', 'mar••@example.com'],
-  ['al@example.ph', 'al@example.ph'],
-  ['"odd@name"@example.com', '"od•••••••@example.com'],
-  ['no address', 'no •••••••'],
-])('the address %s is shown as %s', (value, shown) => {
-  expect(maskEmail(value)).toBe(shown);
+  ['mariasantos@example.com', 'mar****ntos@example.com'],
+  ['maria@example.com', 'ma***@example.com'],
+  ['al@example.ph', 'a*@example.ph'],
+  ['"odd@name"@example.com', '"od***ame"@example.com'],
+])('of the address %s, the domain stays: %s', (value, shown) => {
+  expect(masked(value)).toBe(shown);
+});
+
+test('at most half of a short value is shown and seven characters of a longer one, and masking again changes nothing', () => {
+  for (let length = 0; length <= 100; length += 1) {
+    const value = Array.from({ length }, (_, index) => String.fromCodePoint(0x61 + (index % 26))).join('');
+    const shown = masked(value);
+    const visible = shown.replaceAll('*', '').length;
+    expect(visible, value).toBeLessThanOrEqual(length < 10 ? length / 2 : 7);
+    expect(shown.length).toBeLessThanOrEqual(11);
+    expect(masked(shown)).toBe(shown);
+  }
 });

@@ -1,13 +1,28 @@
-const SHOWN_CHARACTERS = 3;
+const SHOWN_AT_START = 3;
+const SHOWN_AT_END = 4;
+/** From this length on both are shown; of what is shorter at most half. */
+const LONG = 10;
+/** At most so many signs stand for what is hidden: a mask does not tell how long a long value is. */
+const SIGNS = 4;
 
-/** The first three characters as they are, each further one as `•`. Counts whole characters, so none is cut in half. */
-export function maskAfterThree(value: string): string {
-  const characters = Array.from(value);
-  return characters.map((character, index) => (index < SHOWN_CHARACTERS ? character : '•')).join('');
+/**
+ * A telephone number, account, card or document by which its owner knows it and nobody else can use it: the first three
+ * characters, signs, the last four. Of less than ten characters at most half are shown, the first ones first. Of an e-mail
+ * address the part before the @ is masked, as the domain says which one is meant. Spaces and hyphens between groups of
+ * digits do not count. The signs are in the alphabet of text messages. Masking what is masked changes nothing.
+ */
+export function masked(value: string): string {
+  const at = value.lastIndexOf('@');
+  return at > 0 ? maskedPart(value.slice(0, at)) + value.slice(at) : maskedPart(value.replaceAll(/[\s-]/g, ''));
 }
 
-/** The same for an email address, whose domain tells its owner which one is meant. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return at < 0 ? maskAfterThree(email) : maskAfterThree(email.slice(0, at)) + email.slice(at);
+/** Counts whole characters, so that none is cut in half. */
+function maskedPart(value: string): string {
+  const characters = Array.from(value);
+  const { length } = characters;
+  const half = Math.floor(length / 2);
+  const start = Math.min(SHOWN_AT_START, half);
+  const end = length >= LONG ? SHOWN_AT_END : half - start;
+  const signs = '*'.repeat(Math.min(SIGNS, length - start - end));
+  return characters.slice(0, start).join('') + signs + characters.slice(length - end).join('');
 }

@@ -66,7 +66,7 @@ test('the receiving account is corrected, free, with a code for exactly this acc
   await expect(page.getByText('Your receiving account is changed.')).toBeVisible();
   await expect(form).toHaveCount(0);
   await expect(account.getByText('BPI', { exact: true })).toBeVisible();
-  await expect(account.getByText('001•••••••••')).toBeVisible();
+  await expect(account.getByText('001***5678')).toBeVisible();
 });
 
 test('from the withdrawal one gets straight to the correction; before activation there is nothing to correct', async ({

@@ -1,11 +1,11 @@
-import { maskAfterThree } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/masking';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { timings } from '../lib/timings.ts';
 
 type MaskedValueProps = { value: string; revealLabel: string };
 
-/** Shows the first three characters; the button shows all of them for three seconds. */
+/** Shows the value masked; the button shows all of them for three seconds. */
 export function MaskedValue({ value, revealLabel }: MaskedValueProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function MaskedValue({ value, revealLabel }: MaskedValueProps) {
   return (
     <span className="inline-flex items-center gap-1">
       <span className="figures" aria-live="polite">
-        {shown ? value : maskAfterThree(value)}
+        {shown ? value : masked(value)}
       </span>
       <button
         type="button"

@@ -1,5 +1,5 @@
 import { sentences } from '@tulay/contract/fields/sentences';
-import { maskEmail } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/masking';
 import { givenCode, type GivenCode } from '../messages/given-code.ts';
 import { issueChallenge, redeemChallenge } from '../messages/one-time-password.ts';
 import { securityNotice } from '../messages/security-notice.ts';
@@ -37,7 +37,7 @@ async function confirm(context: Context, { challengeId, code }: GivenCode): Prom
     ok: true,
     reply: { state: 'EMAIL_CHANGED' },
     audit: [{ action: 'email.change', actorId: caller.id, subjectId: caller.id, detail: {} }],
-    messages: securityNotice(caller, 'email_changed', { email: maskEmail(input.email) }),
+    messages: securityNotice(caller, 'email_changed', { email: masked(input.email) }),
   };
 }
 

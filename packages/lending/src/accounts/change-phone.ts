@@ -1,5 +1,5 @@
 import { sentences } from '@tulay/contract/fields/sentences';
-import { maskAfterThree } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/masking';
 import { normalisePhone } from '@tulay/contract/phone';
 import { givenCode, type GivenCode } from '../messages/given-code.ts';
 import { issueChallenge, redeemChallenge } from '../messages/one-time-password.ts';
@@ -57,7 +57,7 @@ async function confirm(context: Context, { challengeId, code }: GivenCode): Prom
     ok: true,
     reply: { state: 'PHONE_CHANGED', phoneNumber: newNumber },
     audit: [{ action: 'phone.change', actorId: caller.id, subjectId: caller.id, detail: {} }],
-    messages: securityNotice(caller, 'phone_changed', { phone: maskAfterThree(newNumber) }),
+    messages: securityNotice(caller, 'phone_changed', { phone: masked(newNumber) }),
   };
 }
 

@@ -2,9 +2,10 @@ import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { givenCode } from '../messages/given-code.ts';
 import { issueChallenge, redeemChallenge } from '../messages/one-time-password.ts';
+import { shownAccount } from '../messages/shown-account.ts';
 import { fail, type Operation, type Result, type RunContext } from '../operation.ts';
 import type { BankInfo } from '../ports/profile.ts';
-import { bankNotice, shownAccount } from './bank-notice.ts';
+import { bankNotice } from './bank-notice.ts';
 import { sameFacts } from './rules.ts';
 import { saveStep } from './save-step.ts';
 

@@ -199,7 +199,7 @@ test('the confirm dialog gets the legal name and a masked account', async () => 
     fullName: 'Maria Clara Santos',
     phoneNumber: ana.member.phoneNumber,
     bankName: 'GCash',
-    accountNumber: '091••••••••',
+    accountNumber: '091****4567',
     state: 'INFO_COMPLETED',
   });
 });

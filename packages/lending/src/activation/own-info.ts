@@ -1,4 +1,4 @@
-import { maskAfterThree } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/masking';
 import type { Operation } from '../operation.ts';
 import { legalName } from './legal-name.ts';
 
@@ -14,7 +14,7 @@ export const ownInfo: Operation<'ownInfo'> = {
         fullName: legalName(subject, personal),
         phoneNumber: subject.phoneNumber,
         bankName: bank?.bankName ?? '',
-        accountNumber: maskAfterThree(bank?.accountNumber ?? ''),
+        accountNumber: masked(bank?.accountNumber ?? ''),
         state: subject.state,
       },
     };

@@ -54,7 +54,7 @@ export async function recordMessages(
         channel,
         to: channel === 'sms' ? member.phoneNumber : member.email,
         kind,
-        text: renderMessage(kind, member.language, { ...known, ...params }),
+        text: renderMessage(kind, member.language, { ...known, ...params }, channel),
         createdAt: now,
         sentAt: null,
         outcome: null,

@@ -1,5 +1,5 @@
 import type { Language } from '@tulay/contract/language';
-import { maskAfterThree } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/masking';
 import { legalName } from '../activation/legal-name.ts';
 import type { Policy } from '../policy.ts';
 import type { Profile } from '../ports/profile.ts';
@@ -39,7 +39,7 @@ export function partyFacts({ member, profile }: Borrower, { company }: Pick<Poli
     ...line(words.residence, residence?.filter(Boolean).join(', ')),
     ...line(
       words.identification,
-      identity && `${identity.otherIdentityType || identity.identityType} ${maskAfterThree(identity.identityNumber)}`,
+      identity && `${identity.otherIdentityType || identity.identityType} ${masked(identity.identityNumber)}`,
     ),
   ];
 }

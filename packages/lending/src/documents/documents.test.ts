@@ -128,7 +128,7 @@ test('the receipt masks the account and changes with the status', async () => {
   const under = await receipt();
   expect(under.content.number).toBe('TULAY-00000001');
   expect(valueOf(under, 'Amount')).toBe('₱5,000.00');
-  expect(valueOf(under, 'Account number')).toMatch(/^091\D+$/);
+  expect(valueOf(under, 'Account number')).toBe('091****4567');
   expect(valueOf(under, 'Status')).toBe('Processing');
   loan.service.ports.clock.advance(60_000);
   await loan.service.callOk('settleWithdrawal', { id, action: 'paid' }, { as: loan.maker });

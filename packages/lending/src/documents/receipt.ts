@@ -1,6 +1,6 @@
 import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
 import type { Language } from '@tulay/contract/language';
-import { maskAfterThree } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/masking';
 import { describeWithdrawal } from '../loan/rules/withdrawal-status.ts';
 import { formatPesos } from '../money/format-money.ts';
 import { TRANSFER_FEE_CENTAVOS } from '../money/transfer.ts';
@@ -50,7 +50,7 @@ export function buildReceipt(
         facts: [
           { label: words.holder, value: holderName },
           { label: words.bank, value: bankName },
-          { label: words.accountNumber, value: maskAfterThree(accountNumber) },
+          { label: words.accountNumber, value: masked(accountNumber) },
         ],
       },
       {

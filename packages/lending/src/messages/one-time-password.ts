@@ -1,7 +1,7 @@
 import { withCount } from '@tulay/contract/counted-sentence';
 import { errors } from '@tulay/contract/errors';
 import { sentences } from '@tulay/contract/fields/sentences';
-import { maskAfterThree, maskEmail } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/masking';
 import type { Failure, OutgoingMessage } from '../operation.ts';
 import { fail } from '../operation.ts';
 import type { Policy } from '../policy.ts';
@@ -90,7 +90,7 @@ export async function issueChallenge(
   await tx.challenges.insert(challenge);
   const reply = {
     challenge: id,
-    sentTo: to.channel === 'sms' ? maskAfterThree(to.phoneNumber) : maskEmail(to.email),
+    sentTo: masked(to.channel === 'sms' ? to.phoneNumber : to.email),
     expiresAt: new Date(challenge.expiresAt).toISOString(),
   };
   const message = { member: { ...member, ...to }, channel: to.channel, kind, params: { ...params, code } };

@@ -1,30 +1,32 @@
 import { expect, test } from 'vitest';
 import { languages } from '@tulay/contract/language';
+import { masked } from '@tulay/contract/masking';
+import { BANKS, E_WALLETS } from '@tulay/contract/reference/banks';
 import { accountOperations } from '../accounts/operations.ts';
 import { makeTestService } from '../testing/test-service.ts';
+import { shownAccount } from './shown-account.ts';
+import { smsSegments } from './sms-text.ts';
 import { messageTexts, renderMessage, type MessageKind } from './texts.ts';
 
-/** The GSM 03.38 alphabet without its escapes: a text of other letters travels in pieces of 67 instead of 153. */
-const GSM = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
-const ONE_SMS = 160;
-const TWO_SMS = 306;
+const listed = [...BANKS, ...E_WALLETS].toSorted((a, b) => b.length - a.length)[0] ?? '';
+const longNumber = '1'.repeat(100);
 
-/** As long as they get. */
+/** As long as they get, with letters that the alphabet of text messages lacks. */
 const longest = {
-  shortName: 'TULAY',
+  shortName: 'TULAYTULAYTU',
   code: '123456789012',
   otpMinutes: '10',
   amount: '₱8,000,000.00',
   outstanding: '₱8,000,000.00',
-  account: 'Philippine Savings Bank (PSBank) 123**********',
+  account: shownAccount({ bankName: listed, accountNumber: longNumber }),
   loanNumber: '00000001',
-  withdrawalNumber: 'TULAY-00000001',
+  withdrawalNumber: 'TULAYTULAYTU-00000001',
   number: '48',
   date: 'Nobyembre 30, 2026',
-  email: 'mar***@example.com.ph',
-  phone: '+63********',
+  email: masked('mariacristina@philippine-overseas-workers.example.com'),
+  phone: masked('+639171234567'),
   device: 'Samsung Internet, Android',
-  time: 'Nobyembre 30, 2026, 10:30 PM',
+  time: 'Nobyembre 30, 2026, 10:30\u202fPM',
 };
 
 // `Object.keys` forgets the key type; the table is a literal.
@@ -50,10 +52,10 @@ test('a message names the operator and tells how long its one-time password work
 });
 
 test('a parameter that is not there stays visible, and one with braces is not filled again', () => {
-  expect(renderMessage('loan_settled', 'en', { shortName: 'TULAY', loanNumber: '{status}' })).toBe(
+  expect(renderMessage('loan_settled', 'en', { shortName: 'TULAY', loanNumber: '{status}' }, 'sms')).toBe(
     'TULAY: loan {status} is fully repaid. You owe nothing any more. Thank you.',
   );
-  expect(renderMessage('loan_settled', 'fil', {})).toBe(
+  expect(renderMessage('loan_settled', 'fil', {}, 'sms')).toBe(
     '{shortName}: bayad na nang buo ang loan {loanNumber}. Wala ka nang utang. Salamat.',
   );
 });
@@ -61,10 +63,10 @@ test('a parameter that is not there stays visible, and one with braces is not fi
 test.each(all)(
   '$kind in $language names the operator, fits two text messages, and holds no link',
   ({ kind, language }) => {
-    const text = renderMessage(kind, language, longest);
-    expect(text).toMatch(/^TULAY: /);
-    expect(text).toMatch(GSM);
-    expect(text.length).toBeLessThanOrEqual(TWO_SMS);
+    const text = renderMessage(kind, language, longest, 'sms');
+    expect(text).toMatch(/^TULAYTULAYTU: /);
+    const { encoding, segments } = smsSegments(text);
+    expect([encoding, segments <= 2], `${segments} pieces: ${text}`).toEqual(['GSM', true]);
     expect(text).not.toMatch(/https?:|www\.|\.(com|ph|net)\/|\{\w+\}/i);
     // The same parameters in both languages.
     const parametersOf = (words: string) => [...new Set(words.match(/\{\w+\}/g))].toSorted();
@@ -84,17 +86,21 @@ test('no message asks for money before a loan is released, for a password or for
   }
 });
 
-test('the longest texts', () => {
-  const lengths = all
-    .map(({ kind, language }) => ({
-      name: `${kind} (${language})`,
-      length: renderMessage(kind, language, longest).length,
-    }))
-    .toSorted((a, b) => b.length - a.length);
-  const single = lengths.filter(({ length }) => length <= ONE_SMS).length;
-  // oxlint-disable-next-line no-console -- the figure is for whoever reads the run
-  console.log(
-    `longest: ${lengths[0]?.name} ${lengths[0]?.length}; ${single} of ${lengths.length} fit one text message`,
-  );
-  expect(lengths[0]?.length).toBeLessThanOrEqual(TWO_SMS);
+test.each([
+  { bankName: 'Bangko ng Parañaque', shown: 'Bangko ng Parañaque 091****4567' },
+  { bankName: 'Wrocław çity–Bank', shown: 'Wroclaw city-Bank 091****4567' },
+  { bankName: 'Ñ'.repeat(200), shown: `${'Ñ'.repeat(39)}... 091****4567` },
+])('to $bankName no text becomes a longer one', ({ bankName, shown }) => {
+  const account = shownAccount({ bankName, accountNumber: '09171234567' });
+  for (const { kind, language } of all.filter((text) => messageTexts[text.kind].en.includes('{account}'))) {
+    const text = renderMessage(kind, language, { ...longest, account }, 'sms');
+    expect(text).toContain(shown);
+    expect(smsSegments(text).encoding).toBe('GSM');
+    expect(smsSegments(text).segments).toBeLessThanOrEqual(2);
+  }
+});
+
+test('an e-mail keeps every letter', () => {
+  const account = 'Wrocław ₱ 091****4567';
+  expect(renderMessage('bank_changed', 'en', { ...longest, account }, 'email')).toContain(account);
 });

@@ -1,6 +1,7 @@
 import type { Worded } from '@tulay/contract/language';
 import type { MessageRecord } from '../ports/message-record.ts';
 import type { Language } from '../ports/records.ts';
+import { inSmsAlphabet } from './sms-text.ts';
 
 /** Values a message's sentence may show. Amounts and dates arrive formatted. */
 export type MessageParams = Readonly<Record<string, string>>;
@@ -175,11 +176,10 @@ export const messageTexts = {
 
 export type MessageKind = keyof typeof messageTexts;
 
-/** The text of a message in the member's language, with `{name}` replaced by its parameter. The peso sign, which the GSM alphabet lacks, is written out. */
-export function renderMessage(kind: MessageKind, language: Language, params: MessageParams): string {
-  return messageTexts[kind][language]
-    .replaceAll(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole)
-    .replaceAll('\u20b1', 'PHP ');
+/** The text of a message in the member's language, with `{name}` replaced by its parameter; a text message in its alphabet. */
+export function renderMessage(kind: MessageKind, language: Language, params: MessageParams, channel: Channel): string {
+  const text = messageTexts[kind][language].replaceAll(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
+  return channel === 'sms' ? inSmsAlphabet(text) : text;
 }
 
 /** Whether a message brings a one-time password: it is sent before all others, at any hour, and is of no use once it has expired. */

@@ -1,4 +1,4 @@
-import { maskAfterThree } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/masking';
 import { legalName } from '../activation/legal-name.ts';
 import { memberWallet } from '../ledger/accounts.ts';
 import { loanView } from '../loan/loan-view.ts';
@@ -38,7 +38,7 @@ export const getWallet: Operation<'getWallet'> = {
         loanAmount: view.loanAmountPHP,
         disbursed: loan.disbursedAt !== null,
         oTP: null,
-        member: { accountNumber: maskAfterThree(bank?.accountNumber ?? '') },
+        member: { accountNumber: masked(bank?.accountNumber ?? '') },
         bankName: bank?.bankName ?? '',
         mayCorrectBank: !subject.suspended,
         fullLegalName: legalName(subject, personal),

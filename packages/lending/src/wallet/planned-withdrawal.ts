@@ -1,5 +1,5 @@
-import { maskAfterThree } from '@tulay/contract/masking';
 import { memberWallet } from '../ledger/accounts.ts';
+import { shownAccount } from '../messages/shown-account.ts';
 import { toCentavos } from '../money/money.ts';
 import { withdrawalProblem } from '../money/withdrawal-problem.ts';
 import { fail, type Failure } from '../operation.ts';
@@ -49,6 +49,6 @@ export async function planWithdrawal(
     bank,
     amountCentavos,
     boundTo: ['withdraw', loan.id, String(amountCentavos), bank.bankName, bank.accountNumber].join('\n'),
-    shownAccount: `${bank.bankName} ${maskAfterThree(bank.accountNumber)}`,
+    shownAccount: shownAccount(bank),
   };
 }

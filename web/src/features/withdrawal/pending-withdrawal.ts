@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
-import { maskAfterThree } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/masking';
 import { currentUser } from '../../lib/session.ts';
 import { onSignOut } from '../../lib/sign-out.ts';
 
@@ -30,7 +30,7 @@ function toKept({ input: { phoneNumber: _own, ...input }, withdrawal, ...pending
   return {
     ...pending,
     input: withdrawal ? { ...input, oTP: '' } : input,
-    withdrawal: withdrawal && { ...withdrawal, accountNumber: maskAfterThree(withdrawal.accountNumber) },
+    withdrawal: withdrawal && { ...withdrawal, accountNumber: masked(withdrawal.accountNumber) },
     memberId: currentUser()?.memberId,
   };
 }

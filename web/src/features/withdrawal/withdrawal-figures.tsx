@@ -1,5 +1,5 @@
 import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
-import { maskAfterThree } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/masking';
 import { withdrawal as copy } from '../../copy/withdrawal.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { wireCentavos } from '../../lib/wire-centavos.ts';
@@ -14,7 +14,7 @@ export function WithdrawalFigures({ withdrawal }: { withdrawal: Withdrawal }) {
       <p className="text-lg">
         {copy.success.text(
           formatMoney(wireCentavos(withdrawal.totalAmountWithdrawn)),
-          copy.confirm.accountValue(withdrawal.bankName, maskAfterThree(withdrawal.accountNumber)),
+          copy.confirm.accountValue(withdrawal.bankName, masked(withdrawal.accountNumber)),
         )}
       </p>
       <p>
