@@ -30,10 +30,10 @@ async function main([command, folder, ...rest]: readonly string[]): Promise<numb
   process.umask(0o077);
   const config = loadConfig();
   refuseServer(config, command === 'restore' ? 'pnpm restore' : 'pnpm backup');
-  const { dataDir } = config;
+  const { dataDir, testClockAheadMs } = config;
   const openStorage = () => openFileStorage(config);
   if (command === 'make') {
-    const madeAt = new Date(systemClock.now()).toISOString();
+    const madeAt = new Date(systemClock(testClockAheadMs).now()).toISOString();
     const made = await makeBackup({ dataDir, openStorage, folder: fromRepository(folder), withKey, madeAt });
     process.stdout.write(`${told(`Backup made in ${folder}`, made.manifest)}\n${toldMissing(made)}`);
     return 0;

@@ -43,7 +43,7 @@ export async function composeService(
   // Everything this process writes is for its own user only, the database's side files too.
   process.umask(0o077);
   const secrets = await openSecrets(config.dataDir);
-  const clock = systemClock;
+  const clock = systemClock(config.testClockAheadMs);
   const store = await openStore(config, makeSealer(secrets), tuning);
   const hashing = makeHashing(secrets.hashing);
   const storage = await openFileStorage(config);

@@ -54,6 +54,7 @@ test('an empty environment is a demonstration on this machine', () => {
     registrationsPerHour: 20,
     metricsToken: null,
     officerPassword: null,
+    testClockAheadMs: 0,
   });
 });
 
@@ -189,6 +190,7 @@ test.each([
   ['COMPANY_ADDRESS', ['one\u0007two']],
   ['CHAT_URL', ['javascript:alert(1)']],
   ['SOCIAL_SIGNAL', ['signal.me']],
+  ['TEST_CLOCK_AHEAD_MS', ['1h', '1.5', '999999999999', '2026-11-23']],
 ])('%s refuses what it cannot use', (variable, values) => {
   for (const value of values) expect(Object.keys(problemsOf({ [variable]: value })), value).toEqual([variable]);
 });
@@ -256,6 +258,15 @@ test('a live service sends its messages for real, over protected addresses, also
   });
   expect(Object.keys(problems)).toEqual(['LOG_LEVEL', 'SMS_URL', 'PUBLIC_URL']);
   expect(problemsOf({ PUBLIC_URL: 'http://192.168.1.5:3000' })).toEqual({});
+});
+
+test('tests have a clock of their own, a lender does not', () => {
+  expect(loadConfig({ TEST_CLOCK_AHEAD_MS: '-3600000' }).testClockAheadMs).toBe(-3_600_000);
+  const live = { ...facts, ...delivery };
+  expect(loadConfig(live).testClockAheadMs).toBe(0);
+  const refused = 'is for tests only and the company facts are set: a lender runs on the real time';
+  for (const ahead of ['86400000', '0'])
+    expect(problemsOf({ ...live, TEST_CLOCK_AHEAD_MS: ahead })).toEqual({ TEST_CLOCK_AHEAD_MS: refused });
 });
 
 test('trusting "true" trusts one proxy, never a chain', () => {

@@ -8,6 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
 import { count, figure } from './figure.ts';
+import { processClockAheadMs } from './process-clock.ts';
 import { makeDatabaseFiles } from './store-sqlite-files.ts';
 import { testSealer } from './test-sealer.ts';
 
@@ -70,7 +71,8 @@ server.on('error', () => undefined);
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 async function start(file: string, port: number): Promise<number | null> {
-  child = spawn(process.execPath, [join(import.meta.dirname, 'messages-kill.ts'), file, String(port)], {
+  const program = join(import.meta.dirname, 'messages-kill.ts');
+  child = spawn(process.execPath, [program, file, String(port), String(processClockAheadMs)], {
     env: { NODE_COMPILE_CACHE: compileCache },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -10,7 +10,8 @@ import { smtpTransport } from '../src/adapters/messages/smtp.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
 import { testSealer } from './test-sealer.ts';
 
-const [file = '', port = ''] = process.argv.slice(2);
+const [file = '', port = '', aheadMs = ''] = process.argv.slice(2);
+const clock = systemClock(Number(aheadMs));
 const dayMs = 86_400_000;
 const store = await openSqliteStore({ file, sealer: testSealer });
 const channel = { kind: 'smtp', host: '127.0.0.1', port: Number(port), secure: false, requireTls: false } as const;
@@ -20,8 +21,8 @@ const world = {
   ports: {
     ...makeFakePorts(),
     store,
-    clock: systemClock,
-    ids: makeIds(systemClock),
+    clock,
+    ids: makeIds(clock),
     hashing: makeHashing(Buffer.alloc(32)),
     messages: { sent: [], deliver },
   },
@@ -30,7 +31,7 @@ const world = {
 for (;;) {
   await deliverDue(world);
   // A claim of the process before runs out first; then its message is due again.
-  const waiting = await store.read((reader) => reader.messages.due(systemClock.now() + dayMs, 1));
+  const waiting = await store.read((reader) => reader.messages.due(clock.now() + dayMs, 1));
   if (waiting.length === 0) break;
   await sleep(20);
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { clockVariable } from './process-clock.ts';
 
 const apiDir = fileURLToPath(new URL('..', import.meta.url));
 // Each test starts processes; reading the sources anew takes them most of their time.
@@ -16,7 +17,7 @@ export interface Running {
   out(): string;
 }
 
-/** One of the programs in src, with exactly these variables; nothing of the developer's own environment. */
+/** One of the programs in src, with exactly these variables and the clock of tests; nothing of the developer's own environment. */
 export function run(
   program: 'server' | 'officer' | 'audit' | 'backup' | 'keys' | 'db-copy' | 'files-copy',
   args: readonly string[],
@@ -24,7 +25,7 @@ export function run(
 ): Running {
   const child = spawn(process.execPath, ['--import', './src/quick-start.ts', `src/${program}.ts`, ...args], {
     cwd: apiDir,
-    env: { NODE_COMPILE_CACHE: compileCache, ...env },
+    env: { NODE_COMPILE_CACHE: compileCache, ...clockVariable(env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, err] = ['', ''];

@@ -5,6 +5,7 @@ import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
 import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
 import Client from 'better-sqlite3';
 import { expect } from 'vitest';
+import { processClock } from './process-clock.ts';
 import { run, startServer, stop } from './run-process.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
@@ -17,7 +18,7 @@ function dueIn(file: string): number {
       const due = db.prepare<[number], number>(
         'SELECT count(*) FROM messages WHERE sent_at IS NULL AND (next_try_at <= ? OR attempt_id IS NOT NULL)',
       );
-      return due.pluck().get(Date.now()) ?? 0;
+      return due.pluck().get(processClock.now()) ?? 0;
     } finally {
       db.close();
     }

@@ -111,6 +111,8 @@ const filesUrlExpected =
 const requestsExpected = 'expected a number of requests from one address in a minute, from 10 on, for example 1200';
 
 const registrationsExpected = 'expected a number of registrations from one address in an hour, for example 20';
+const longestShiftMs = 10 * 366 * 24 * 60 * 60 * 1000;
+const clockAheadExpected = 'expected whole milliseconds, at most ten years, for example 86400000 or -3600000';
 
 const channelExpected = 'console:, file:<path>, https://<gateway that takes a POST>';
 
@@ -178,6 +180,13 @@ const variables = (baseDir: string) => ({
   ),
   METRICS_TOKEN: v.optional(matching(/^[\w.~+/=-]{16,200}$/, 'expected 16 to 200 letters, digits or . _ ~ + / = -')),
   OFFICER_PASSWORD: v.optional(newPassword),
+  TEST_CLOCK_AHEAD_MS: v.optional(
+    v.pipe(
+      matching(/^-?\d{1,12}$/, clockAheadExpected),
+      v.transform(Number),
+      v.check((ms) => Math.abs(ms) <= longestShiftMs, clockAheadExpected),
+    ),
+  ),
 });
 
 const identity = [
@@ -261,6 +270,14 @@ export const environmentSchema = (baseDir: string) =>
         'expected https:// once the company facts are set',
       ),
       ['PUBLIC_URL'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['TEST_CLOCK_AHEAD_MS'], ...identity],
+        (env) => !(isLive(env) && env.TEST_CLOCK_AHEAD_MS !== undefined),
+        'is for tests only and the company facts are set: a lender runs on the real time',
+      ),
+      ['TEST_CLOCK_AHEAD_MS'],
     ),
   );
 

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { masterKeyFile } from '../../src/adapters/secrets.ts';
 import { startBucketServer } from '../bucket/bucket-server.ts';
+import { processClock } from '../process-clock.ts';
 import { run, startServer, stop } from '../run-process.ts';
 import { readMessages } from '../server-under-test.ts';
 import { startEmbedded } from './embedded.ts';
@@ -48,7 +49,7 @@ export async function makeCluster(dir: string, size: number) {
   }
 
   async function untilDelivered(): Promise<void> {
-    const waiting = `SELECT 1 FROM messages WHERE sent_at IS NULL AND (next_try_at <= ${Date.now()} OR attempt_id IS NOT NULL)`;
+    const waiting = `SELECT 1 FROM messages WHERE sent_at IS NULL AND (next_try_at <= ${processClock.now()} OR attempt_id IS NOT NULL)`;
     for (let waitedMs = 0; waitedMs < 10_000 && (await query(waiting)).length > 0; waitedMs += 50) await wait(50);
   }
 

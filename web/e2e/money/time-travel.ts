@@ -10,10 +10,6 @@ import { worldOf } from '../world/world.ts';
 
 const api = resolve(import.meta.dirname, '../../../api');
 
-/** A module that puts a process's clock ahead. */
-const aheadBy = (ms: number) =>
-  `data:text/javascript,${encodeURIComponent(`const now = Date.now; Date.now = () => now() + ${ms};`)}`;
-
 /** One set of data, served now and, after a restart, at a later time. */
 export async function startTimeline(port: number, env: Readonly<Record<string, string>> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'tulay-later-'));
@@ -22,7 +18,7 @@ export async function startTimeline(port: number, env: Readonly<Record<string, s
   /** Serves the data with a clock that is `aheadMs` ahead. */
   async function serve(aheadMs: number): Promise<void> {
     await stop();
-    const server = spawn(process.execPath, ['--import', aheadBy(aheadMs), 'src/server.ts', '--site'], {
+    const server = spawn(process.execPath, ['src/server.ts', '--site'], {
       cwd: api,
       env: {
         ...process.env,
@@ -31,6 +27,7 @@ export async function startTimeline(port: number, env: Readonly<Record<string, s
         SMS_URL: `file:${messages}`,
         MAIL_URL: `file:${messages}`,
         LOG_LEVEL: 'fatal',
+        TEST_CLOCK_AHEAD_MS: String(aheadMs),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
