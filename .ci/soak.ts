@@ -4,10 +4,11 @@ import { spawn } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { believing, moments } from './moments.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const hasLongForm = /\bSOAK\b|\/figure\.ts'/;
-const figureLine = /figure: (.+)$/;
 
 /** Files with a long form; those whose path holds one of the given words, if any are given. */
 function withLongForm(...patterns: string[]): string[] {
@@ -18,6 +19,13 @@ function withLongForm(...patterns: string[]): string[] {
     .filter((file) => hasLongForm.test(readFileSync(`${root}${file}`, 'utf8')));
 }
 
+/** What a run is told, and what of its lines is a figure. */
+interface Form {
+  readonly env: Readonly<Record<string, string>>;
+  readonly figureLine: RegExp;
+}
+const longForm: Form = { env: { SOAK: '1' }, figureLine: /figure: (.+)$/ };
+
 interface Outcome {
   readonly file: string;
   readonly isOk: boolean;
@@ -26,19 +34,24 @@ interface Outcome {
 }
 
 /** Runs a command, shows what it prints as it comes, and keeps its figures. */
-async function run(file: string, command: string, args: readonly string[]): Promise<Outcome> {
+async function run(
+  file: string,
+  command: string,
+  args: readonly string[],
+  { env, figureLine }: Form = longForm,
+): Promise<Outcome> {
   process.stdout.write(`\n> ${file}\n`);
   const startedMs = performance.now();
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, SOAK: '1' },
+    env: { ...process.env, ...env },
   });
   const ended = new Promise<number | null>((resolve) => void child.once('close', resolve));
   const figures: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     process.stdout.write(`${line}\n`);
-    const figure = figureLine.exec(line)?.[1];
+    const figure = figureLine.exec(stripVTControlCharacters(line))?.[1];
     if (figure) figures.push(figure);
   }
   const isOk = (await ended) === 0;
@@ -49,6 +62,15 @@ const web = ['--filter', '@tulay/web'];
 const outcomes: Outcome[] = [];
 for (const file of withLongForm('{api,mocks}/**/*.test.ts', 'packages/*/src/**/*.test.ts'))
   outcomes.push(await run(file, 'vitest', ['run', file]));
+
+// All unit tests in their short forms at each moment. How many they are is the figure: it is the same at each.
+const isAboutMoments = process.argv.length === 2 || process.argv.includes('moments');
+for (const moment of isAboutMoments ? moments : []) {
+  const form = { env: believing(moment), figureLine: /^\s*Tests\s+(.+)$/ };
+  const outcome = await run(`all unit tests at ${moment.at} in ${moment.timeZone}`, 'vitest', ['run'], form);
+  outcomes.push({ ...outcome, figures: outcome.figures.map((figure) => `${outcome.file}: ${figure}`) });
+}
+
 const inBrowser = withLongForm('web/e2e/**/*.spec.ts');
 if (inBrowser.length > 0) {
   outcomes.push(await run('the site is built', 'pnpm', [...web, 'run', 'build:if-stale']));

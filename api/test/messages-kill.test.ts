@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
 import { count, figure } from './figure.ts';
-import { processClockAheadMs } from './process-clock.ts';
+import { believed, processClockAheadMs } from './process-clock.ts';
 import { makeDatabaseFiles } from './store-sqlite-files.ts';
 import { testSealer } from './test-sealer.ts';
 
@@ -73,7 +73,7 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 async function start(file: string, port: number): Promise<number | null> {
   const program = join(import.meta.dirname, 'messages-kill.ts');
   child = spawn(process.execPath, [program, file, String(port), String(processClockAheadMs)], {
-    env: { NODE_COMPILE_CACHE: compileCache },
+    env: { NODE_COMPILE_CACHE: compileCache, ...believed },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await once(child, 'exit');

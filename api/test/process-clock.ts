@@ -9,7 +9,16 @@ export const processClockAheadMs = firstInstant - Date.now();
 /** The same clock for the test itself. */
 export const processClock = systemClock(processClockAheadMs);
 
-/** The variable for a process's environment. A service whose company's facts are set refuses it and runs on the real time. */
-export function clockVariable(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return 'COMPANY_LEGAL_NAME' in env ? {} : { TEST_CLOCK_AHEAD_MS: String(processClockAheadMs) };
+/** What makes this process believe that it runs at another time or place (`.ci/moments.ts`), if anything does. */
+export const believed = Object.fromEntries(
+  ['NODE_OPTIONS', 'TESTS_AHEAD_MS', 'TZ'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  }),
+);
+
+/** The variables of a process's clock. A service whose company's facts are set refuses to be told and runs on the real time. */
+export function clockVariables(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const isLender = 'COMPANY_LEGAL_NAME' in env;
+  return { ...believed, ...(!isLender && { TEST_CLOCK_AHEAD_MS: String(processClockAheadMs) }) };
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { clockVariable } from './process-clock.ts';
+import { clockVariables } from './process-clock.ts';
 
 const apiDir = fileURLToPath(new URL('..', import.meta.url));
 // Each test starts processes; reading the sources anew takes them most of their time.
@@ -25,7 +25,7 @@ export function run(
 ): Running {
   const child = spawn(process.execPath, ['--import', './src/quick-start.ts', `src/${program}.ts`, ...args], {
     cwd: apiDir,
-    env: { NODE_COMPILE_CACHE: compileCache, ...clockVariable(env), ...env },
+    env: { NODE_COMPILE_CACHE: compileCache, ...clockVariables(env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, err] = ['', ''];

@@ -24,3 +24,9 @@ test('without a shift nothing is touched', () => {
   shiftTime(0);
   expect(Date).toBe(real);
 });
+
+test('these tests live in the time that they were told to', () => {
+  const machine = performance.timeOrigin + performance.now();
+  const told = Number(process.env['TESTS_AHEAD_MS'] ?? 0);
+  expect(Math.abs(Date.now() - machine - told)).toBeLessThan(60_000);
+});

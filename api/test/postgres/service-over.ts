@@ -6,7 +6,7 @@ import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
 import { buildApp } from '../../src/app.ts';
 import { composeService } from '../../src/compose-service.ts';
 import { loadConfig } from '../../src/config.ts';
-import { clockVariable } from '../process-clock.ts';
+import { clockVariables } from '../process-clock.ts';
 import { readMessages } from '../server-under-test.ts';
 import { toResponse } from '../to-response.ts';
 
@@ -19,7 +19,7 @@ type Method = 'GET' | 'POST' | 'PATCH';
 export async function serviceOver(dataDir: string, url?: string): Promise<ApiUnderTest> {
   const messages = join(dataDir, 'messages.jsonl');
   const config = loadConfig({
-    ...clockVariable({}),
+    ...clockVariables({}),
     DATA_DIR: dataDir,
     SMS_URL: `file:${messages}`,
     MAIL_URL: `file:${messages}`,
