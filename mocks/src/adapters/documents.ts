@@ -5,12 +5,34 @@ import type { Documents } from '@tulay/lending/ports/ports';
 const LINES_A_PAGE = 52;
 const CHARACTERS_A_LINE = 88;
 
+/** The characters that WinAnsiEncoding has at 0x80 to 0x9f, where Latin-1 has none; a space where it has none either. */
+const WIN_ANSI = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+/** Letters with a stroke are not a letter and a mark to Unicode. */
+const STROKED: Readonly<Record<string, string>> = {
+  Đ: 'D',
+  đ: 'd',
+  Ł: 'L',
+  ł: 'l',
+  Ħ: 'H',
+  ħ: 'h',
+  ı: 'i',
+  Ŧ: 'T',
+  ŧ: 't',
+};
+
+/** One character in the bytes of the font's encoding: itself, its letter without marks, or, as a last resort, its code. */
+function fontBytes(character: string): string {
+  if (/[\u0020-\u007e\u00a0-\u00ff]/.test(character)) return character;
+  const place = WIN_ANSI.indexOf(character);
+  if (place >= 0) return String.fromCodePoint(0x80 + place);
+  const plain = STROKED[character] ?? character.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  if (/^[\u0020-\u007e]+$/.test(plain)) return plain;
+  return `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+}
+
 /** Every PDF reader has this font; it has only Latin letters and no peso sign. */
 function plainText(text: string): string {
-  const latin = text
-    .replaceAll('₱', 'PHP ')
-    .normalize('NFC')
-    .replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?');
+  const latin = Array.from(text.replaceAll('₱', 'PHP ').normalize('NFC'), fontBytes).join('');
   return latin.replaceAll(/[\\()]/g, (character) => `\\${character}`);
 }
 
@@ -66,7 +88,7 @@ function pdfFile(objects: readonly string[]): Uint8Array {
   const size = objects.length + 1;
   const table = `xref\n0 ${size}\n0000000000 65535 f \n${starts.join('')}`;
   file += `${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
-  // One character is one byte: everything was brought to Latin-1 before.
+  // One character is one byte: everything was brought to the font's encoding before.
   return Uint8Array.from(file, (character) => character.codePointAt(0) ?? 0);
 }
 

@@ -92,7 +92,7 @@ test('a withdrawal that failed gives the money back, one that is paid does not',
   await expect(page.getByText(`Withdrawal ${lost}`)).toBeVisible();
 });
 
-test('officers download contract, schedule and receipt', async ({ page, world }) => {
+test('officers download contract, schedule and the paper of a withdrawal', async ({ page, world }) => {
   const borrower = await disbursed(world, page, await applicant());
   await withdraws(world, page, borrower, 2_500);
   const saved = async (button: string) => {
@@ -107,7 +107,7 @@ test('officers download contract, schedule and receipt', async ({ page, world })
   expect(await saved('Download contract (PDF)')).toMatch(/contract.*\.pdf$/i);
   expect(await saved('Download schedule (PDF)')).toMatch(/schedule.*\.pdf$/i);
   await page.goto('/desk/withdrawals');
-  expect(await saved('Download receipt (PDF)')).toMatch(/receipt.*\.pdf$/i);
+  expect(await saved('Download request (PDF)')).toMatch(/request.*\.pdf$/i);
   await page.goto('/desk/audit');
   await expect(page.getByText('Document viewed', { exact: true }).first()).toBeVisible();
 });

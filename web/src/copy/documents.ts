@@ -7,6 +7,7 @@ export const documents = catalogue('documents', {
   download: {
     contract: 'Download contract (PDF)',
     schedule: 'Download schedule (PDF)',
+    'withdrawal-request': 'Download request (PDF)',
     receipt: 'Download receipt (PDF)',
   },
   offline: 'You are offline. Documents can be downloaded while you are online.',
@@ -16,7 +17,13 @@ export const documents = catalogue('documents', {
     genuine: 'We issued this document.',
     compare: 'Compare these with the document. If one of them differs, it is not the document that we issued.',
     kind: 'Document',
-    kinds: { contract: 'Loan contract', schedule: 'Repayment schedule', receipt: 'Withdrawal receipt' },
+    kinds: {
+      contract: 'Loan contract',
+      schedule: 'Repayment schedule',
+      'withdrawal-request': 'Withdrawal request',
+      receipt: 'Withdrawal receipt',
+    },
+    statusNow: 'Status now',
     number: 'Number',
     issued: 'Issued on',
     sha256: 'SHA-256',

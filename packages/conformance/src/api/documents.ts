@@ -40,7 +40,10 @@ export function describeDocuments(open: MakeApi): void {
           await reader.send('loanDocument', { id: loanId, kind: 'schedule' }),
           /filename="tulay-schedule-\d+\.pdf"$/,
         );
-        expectPdf(await reader.send('withdrawalDocument', { id }), /filename="tulay-receipt-tulay-\d+\.pdf"$/);
+        expectPdf(
+          await reader.send('withdrawalDocument', { id }),
+          /filename="tulay-withdrawal-request-tulay-\d+\.pdf"$/,
+        );
       }
       expect(await client.refused('loanDocument', { id: loanId, kind: 'photo' })).toBe('request.invalid');
     });
@@ -84,6 +87,7 @@ export function describeDocuments(open: MakeApi): void {
         'number',
         'replaced',
         'sha256',
+        'statusNow',
       ]);
       expect(first).toMatchObject({
         kind: 'contract',
@@ -94,6 +98,27 @@ export function describeDocuments(open: MakeApi): void {
       api.clock.advance(60_000);
       await client.send('loanDocument', { id: loanId, kind: 'contract' });
       expect(await stranger.ok('verifyDocument', { id })).toEqual(first);
+    });
+
+    test('a paper about a withdrawal is a request until it is paid, and the page says how it stands now', async () => {
+      const api = await open();
+      const { client, phoneNumber, loanId, officer } = await borrower(api);
+      const { id } = await withdrawalOf(api, client, phoneNumber, loanId);
+      const paper = async () => documentIdIn((await client.send('withdrawalDocument', { id })).bytes);
+      const stranger = makeClient(api);
+      const request = await paper();
+      expect(await stranger.ok('verifyDocument', { id: request })).toMatchObject({
+        kind: 'withdrawal-request',
+        replaced: false,
+        statusNow: { status: 'PROCESSING' },
+      });
+      await officer.ok('settleWithdrawal', { id, action: 'paid' });
+      const statusNow = { status: 'PAID', text: 'Paid' };
+      expect(await stranger.ok('verifyDocument', { id: request })).toMatchObject({ replaced: false, statusNow });
+      api.clock.advance(1000);
+      const receipt = await paper();
+      expect(await stranger.ok('verifyDocument', { id: request })).toMatchObject({ replaced: true, statusNow });
+      expect(await stranger.ok('verifyDocument', { id: receipt })).toMatchObject({ kind: 'receipt', statusNow });
     });
 
     test('an unknown document is not confirmed', async () => {

@@ -21,12 +21,13 @@ export const documentEndpoints = {
   },
   withdrawalDocument: {
     ...row,
-    summary: "The receipt of one's own withdrawal as PDF; officers any, each view audited",
+    summary:
+      "The receipt of one's own withdrawal as PDF, called a request until it is paid; officers any, each view audited",
     input: s.DocumentParams,
     errors: ['document.too_many', 'withdrawal.not_found'],
   },
   verifyDocument: {
-    summary: 'Whether a document was issued here, without personal data',
+    summary: 'Whether a document was issued here, and how its withdrawal stands now, without personal data',
     access: 'public',
     effect: 'read',
     body: 'none',

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
+import { WithdrawalStatus } from './member.ts';
 import { Id, Instant } from './values.ts';
 import { wireSentences } from '../wire-sentences.ts';
 
 /** The documents of a loan. */
 export const loanDocumentKinds = ['contract', 'schedule'] as const;
 export const LoanDocumentKind = v.picklist(loanDocumentKinds, wireSentences['wire.document_kind']);
-export const documentKinds = [...loanDocumentKinds, 'receipt'] as const;
+/** The papers of a withdrawal: a request until it is paid, then a receipt. */
+export const withdrawalDocumentKinds = ['withdrawal-request', 'receipt'] as const;
+export const documentKinds = [...loanDocumentKinds, ...withdrawalDocumentKinds] as const;
 
 export const LoanDocumentParams = v.object({ id: Id, kind: LoanDocumentKind });
 export const DocumentParams = v.object({ id: Id });
@@ -20,6 +23,8 @@ export const VerifyDocumentReply = v.object({
   /** Of the document's facts, hex, as printed. */
   sha256: v.string(),
   demonstration: v.boolean(),
-  /** A newer document of the same kind was issued for the same loan or withdrawal. */
+  /** A newer one was issued for the same loan or withdrawal. */
   replaced: v.boolean(),
+  /** How the withdrawal stands now, whatever the paper says; null for the documents of a loan. */
+  statusNow: v.nullable(v.object({ status: WithdrawalStatus, text: v.string() })),
 });

@@ -129,14 +129,62 @@ test('the receipt masks the account and changes with the status', async () => {
   expect(under.content.number).toBe('TULAY-00000001');
   expect(valueOf(under, 'Amount')).toBe('₱5,000.00');
   expect(valueOf(under, 'Account number')).toBe('091****4567');
-  expect(valueOf(under, 'Status')).toBe('Processing');
+  expect(valueOf(under, 'Status when this was made')).toBe('Processing');
   loan.service.ports.clock.advance(60_000);
   await loan.service.callOk('settleWithdrawal', { id, action: 'paid' }, { as: loan.maker });
   const paid = await receipt();
-  expect(valueOf(paid, 'Status')).toBe('Paid');
+  expect(valueOf(paid, 'Status when this was made')).toBe('Paid');
   expect(paid.record.id).not.toBe(under.record.id);
   expect(await loan.service.callOk('verifyDocument', { id: under.record.id })).toMatchObject({ replaced: true });
   expect(await loan.service.callOk('verifyDocument', { id: paid.record.id })).toMatchObject({ replaced: false });
+});
+
+describe('a paper about a withdrawal', () => {
+  const paper = async (settled?: 'paid' | 'failed') => {
+    const loan = await disbursedLoan(service());
+    const id = await withdrawn(loan, 5_000);
+    const look = () => loaded(loan.service, loan.borrower, 'withdrawalDocument', { id });
+    const before = await look();
+    if (settled) await loan.service.callOk('settleWithdrawal', { id, action: settled }, { as: loan.maker });
+    const verify = async ({ record }: IssuedDocument, language: 'en' | 'fil' = 'en') =>
+      loan.service.callOk('verifyDocument', { id: record.id }, { language });
+    return { before, after: await look(), verify };
+  };
+  const labels = ({ content }: IssuedDocument) =>
+    content.sections.flatMap(({ facts = [] }) => facts).map(({ label }) => label);
+
+  test('is a request while the payout is under way, and says nothing was received', async () => {
+    const { before, verify } = await paper();
+    expect(before.content).toMatchObject({ kind: 'withdrawal-request', title: 'Withdrawal request' });
+    expect(labels(before)).not.toContain('Received');
+    expect(valueOf(before, 'To be received')).toBe('₱5,000.00');
+    expect(valueOf(before, 'Status when this was made')).toBe('Processing');
+    expect(await verify(before)).toMatchObject({
+      kind: 'withdrawal-request',
+      replaced: false,
+      statusNow: { status: 'PROCESSING', text: 'Processing' },
+    });
+  });
+
+  test('stays a request when the payout failed, and the page says so of the older one too', async () => {
+    const { before, after, verify } = await paper('failed');
+    expect(after.content).toMatchObject({ kind: 'withdrawal-request', title: 'Withdrawal request' });
+    expect(labels(after)).not.toContain('Received');
+    expect(labels(after)).not.toContain('To be received');
+    expect(valueOf(after, 'Status when this was made')).toBe('Failed');
+    const statusNow = { status: 'FAILED', text: 'Hindi natuloy' };
+    expect(await verify(before, 'fil')).toMatchObject({ replaced: true, statusNow });
+    expect(await verify(after, 'fil')).toMatchObject({ replaced: false, statusNow });
+  });
+
+  test('is a receipt once the payout is paid; the request before it is told as replaced, and paid by now', async () => {
+    const { before, after, verify } = await paper('paid');
+    expect(after.content).toMatchObject({ kind: 'receipt', title: 'Withdrawal receipt' });
+    expect(valueOf(after, 'Received')).toBe('₱5,000.00');
+    const statusNow = { status: 'PAID', text: 'Paid' };
+    expect(await verify(before)).toMatchObject({ kind: 'withdrawal-request', replaced: true, statusNow });
+    expect(await verify(after)).toMatchObject({ kind: 'receipt', replaced: false, statusNow });
+  });
 });
 
 describe('issuing', () => {
@@ -160,6 +208,7 @@ describe('issuing', () => {
       sha256: record.sha256,
       demonstration: true,
       replaced: false,
+      statusNow: null,
     });
     expect(await loan.service.callCode('verifyDocument', { id: 'forged' })).toBe('document.not_found');
   });

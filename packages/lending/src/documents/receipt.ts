@@ -1,4 +1,5 @@
 import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
+import { withdrawalPaper } from '@tulay/contract/withdrawal-paper';
 import type { Language } from '@tulay/contract/language';
 import { masked } from '@tulay/contract/masking';
 import { describeWithdrawal } from '../loan/rules/withdrawal-status.ts';
@@ -16,7 +17,10 @@ export interface ReceiptFile {
   readonly holderName: string;
 }
 
-/** The receipt of a withdrawal as it stands. The account number is masked: the paper is made to be shown. */
+/**
+ * The paper about a withdrawal as it stands: a request until the payout is paid, then a receipt. Only what was paid is called
+ * received. The account number is masked: the paper is made to be shown.
+ */
 export function buildReceipt(
   { withdrawal, loanNumber, holderName }: ReceiptFile,
   policy: Pick<Policy, 'company' | 'demonstration'>,
@@ -24,12 +28,13 @@ export function buildReceipt(
 ): DocumentContent {
   const words = documentWords(language).receipt;
   const { amountCentavos, bankName, accountNumber, createdAt, settledAt } = withdrawal;
+  const isPaid = withdrawal.status === 'PAID';
   const status = describeWithdrawal(withdrawal.status, language);
   const number = shownWithdrawalNumber(policy.company.shortName, withdrawal.withdrawalNumber);
   return {
-    kind: 'receipt',
+    kind: withdrawalPaper(withdrawal.status),
     language,
-    title: words.title,
+    title: isPaid ? words.title : words.requestTitle,
     number,
     issuer: issuerLines(policy, language),
     demonstration: policy.demonstration,
@@ -42,7 +47,14 @@ export function buildReceipt(
           { label: words.requested, value: instantInWords(createdAt, language) },
           { label: words.amount, value: formatPesos(amountCentavos) },
           { label: words.transferFee, value: formatPesos(TRANSFER_FEE_CENTAVOS) },
-          { label: words.received, value: formatPesos(amountCentavos - TRANSFER_FEE_CENTAVOS) },
+          ...(withdrawal.status === 'FAILED'
+            ? []
+            : [
+                {
+                  label: isPaid ? words.received : words.toBeReceived,
+                  value: formatPesos(amountCentavos - TRANSFER_FEE_CENTAVOS),
+                },
+              ]),
         ],
       },
       {
@@ -56,7 +68,7 @@ export function buildReceipt(
       {
         heading: words.status,
         facts: [
-          { label: words.status, value: status.text },
+          { label: words.statusThen, value: status.text },
           ...(settledAt === null ? [] : [{ label: words.since, value: instantInWords(settledAt, language) }]),
         ],
         paragraphs: [status.message],

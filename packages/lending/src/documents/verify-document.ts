@@ -1,12 +1,26 @@
+import { withdrawalDocumentKinds } from '@tulay/contract/schemas/document';
+import { describeWithdrawal } from '../loan/rules/withdrawal-status.ts';
 import { fail, type Operation } from '../operation.ts';
+import type { DocumentRecord } from '../ports/records.ts';
+import type { Reader } from '../ports/store.ts';
 
-/** Tells anybody who holds a document whether it was issued here, and nothing about whom it was made for. Fails with `document.not_found`. */
+const isAboutWithdrawal = (kind: DocumentRecord['kind']): boolean =>
+  withdrawalDocumentKinds.some((paper) => paper === kind);
+
+/** Whether a newer paper says what this one is about: of its kind, and after a request also the receipt. */
+async function isReplaced(tx: Reader, { id, kind, subjectId }: DocumentRecord): Promise<boolean> {
+  const newest = await tx.documents.newestOf(kind, subjectId);
+  if (newest?.id !== id) return true;
+  return kind === 'withdrawal-request' && (await tx.documents.newestOf('receipt', subjectId)) !== null;
+}
+
+/** Tells anybody who holds a document whether it was issued here, and of a withdrawal how it stands now; nothing about whom it was made for. Fails with `document.not_found`. */
 export const verifyDocument: Operation<'verifyDocument'> = {
-  async run({ tx, input }) {
+  async run({ tx, input, request }) {
     const record = await tx.documents.byId(input.id);
     if (!record) return fail('document.not_found');
     const { kind, number, sha256, demonstration, subjectId, issuedAt } = record;
-    const newest = await tx.documents.newestOf(kind, subjectId);
+    const withdrawal = isAboutWithdrawal(kind) ? await tx.withdrawals.byId(subjectId) : null;
     return {
       ok: true,
       reply: {
@@ -15,7 +29,11 @@ export const verifyDocument: Operation<'verifyDocument'> = {
         issuedAt: new Date(issuedAt).toISOString(),
         sha256,
         demonstration,
-        replaced: newest?.id !== record.id,
+        replaced: await isReplaced(tx, record),
+        statusNow: withdrawal && {
+          status: withdrawal.status,
+          text: describeWithdrawal(withdrawal.status, request.language).text,
+        },
       },
     };
   },

@@ -4,7 +4,7 @@ import { issueDocument, mayHaveDocumentsOf } from './issue-document.ts';
 import { buildReceipt } from './receipt.ts';
 
 /**
- * The receipt of a withdrawal as it stands, in its member's language, for its member, or for an officer, whose view is audited. Somebody else's
+ * The paper about a withdrawal as it stands (a receipt once it is paid), in its member's language, for its member, or for an officer, whose view is audited. Somebody else's
  * withdrawal answers like one that does not exist: `withdrawal.not_found`.
  */
 export const withdrawalDocument: Operation<'withdrawalDocument'> = {

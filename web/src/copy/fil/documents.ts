@@ -6,6 +6,7 @@ export const documents: typeof english = {
   download: {
     contract: 'I-download ang kontrata (PDF)',
     schedule: 'I-download ang iskedyul (PDF)',
+    'withdrawal-request': 'I-download ang kahilingan (PDF)',
     receipt: 'I-download ang resibo (PDF)',
   },
   offline: 'Offline ka. Maida-download ang mga dokumento kapag online ka na.',
@@ -15,7 +16,13 @@ export const documents: typeof english = {
     genuine: 'Kami ang naglabas ng dokumentong ito.',
     compare: 'Ihambing ang mga ito sa dokumento. Kung may isang naiiba, hindi ito ang dokumentong inilabas namin.',
     kind: 'Dokumento',
-    kinds: { contract: 'Kontrata ng loan', schedule: 'Iskedyul ng pagbabayad', receipt: 'Resibo ng withdrawal' },
+    kinds: {
+      contract: 'Kontrata ng loan',
+      schedule: 'Iskedyul ng pagbabayad',
+      'withdrawal-request': 'Kahilingan ng withdrawal',
+      receipt: 'Resibo ng withdrawal',
+    },
+    statusNow: 'Status ngayon',
     number: 'Numero',
     issued: 'Inilabas noong',
     sha256: 'SHA-256',

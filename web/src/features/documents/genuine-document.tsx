@@ -7,7 +7,7 @@ const texts = documents.verify;
 
 /** What to compare with the paper. */
 export function GenuineDocument({ document }: { document: Verified }) {
-  const { kind, number, issuedAt, sha256, demonstration, replaced } = document;
+  const { kind, number, issuedAt, sha256, demonstration, replaced, statusNow } = document;
   return (
     <>
       {demonstration && <p className="font-semibold text-warning">{texts.demonstration}</p>}
@@ -16,6 +16,7 @@ export function GenuineDocument({ document }: { document: Verified }) {
         facts={[
           { label: texts.kind, value: texts.kinds[kind] },
           { label: texts.number, value: <span className="figures">{number}</span> },
+          ...(statusNow ? [{ label: texts.statusNow, value: statusNow.text }] : []),
           { label: texts.issued, value: formatDay(issuedAt) },
           { label: texts.sha256, value: <span className="figures block text-left text-sm break-all">{sha256}</span> },
         ]}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
 import { TRANSFER_FEE_CENTAVOS } from '@tulay/lending/money/transfer';
+import { withdrawalPaper } from '@tulay/contract/withdrawal-paper';
 import { documents } from '../../copy/documents.ts';
 import { settings } from '../../copy/settings.ts';
 import { wallet } from '../../copy/wallet.ts';
@@ -63,7 +64,7 @@ export function WithdrawalReceipt({ withdrawal }: { withdrawal: MemberDetails['w
           missing={online ? undefined : documents.offline}
           onFailed={(error) => notify.error(errorSentence(error))}
         >
-          {documents.download.receipt}
+          {documents.download[withdrawalPaper(withdrawal.status)]}
         </DownloadButton>
       )}
       <Link to="/wallet" className="mt-2 inline-flex min-h-touch items-center font-medium text-link underline">

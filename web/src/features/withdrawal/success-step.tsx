@@ -1,4 +1,5 @@
 import { CircleCheckBig } from 'lucide-react';
+import { withdrawalPaper } from '@tulay/contract/withdrawal-paper';
 import { documents } from '../../copy/documents.ts';
 import { withdrawal as copy } from '../../copy/withdrawal.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
@@ -41,7 +42,7 @@ export function SuccessStep({ withdrawal, onContinue }: { withdrawal: Withdrawal
           missing={online ? undefined : documents.offline}
           onFailed={(error) => notify.error(errorSentence(error))}
         >
-          {documents.download.receipt}
+          {documents.download[withdrawalPaper(status)]}
         </DownloadButton>
       )}
       <Button className="w-full" onClick={onContinue}>

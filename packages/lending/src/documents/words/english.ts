@@ -95,6 +95,7 @@ export const english = {
   },
   receipt: {
     title: 'Withdrawal receipt',
+    requestTitle: 'Withdrawal request',
     withdrawal: 'Withdrawal',
     withdrawalNumber: 'Withdrawal number',
     loanNumber: 'Loan number',
@@ -102,11 +103,13 @@ export const english = {
     amount: 'Amount',
     transferFee: 'Transfer fee',
     received: 'Received',
+    toBeReceived: 'To be received',
     to: 'To',
     holder: 'Account holder',
     bank: 'Bank or e-wallet',
     accountNumber: 'Account number',
     status: 'Status',
+    statusThen: 'Status when this was made',
     since: 'Since',
   },
 };

@@ -1,4 +1,5 @@
 import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import { withdrawalPaper } from '@tulay/contract/withdrawal-paper';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { desk } from '../../../copy/desk.ts';
@@ -85,7 +86,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
             ))}
           </div>
         )}
-        <PaperButton name="withdrawalDocument" input={{ id }} kind="receipt" small />
+        <PaperButton name="withdrawalDocument" input={{ id }} kind={withdrawalPaper(status)} small />
       </div>
       {asked && (
         <SettleDialog
