@@ -28,6 +28,11 @@ export const chunkGroups = [
   },
   // The public pages ask for answers too, after they are on the screen, and need no more of the client than this.
   { name: 'addresses', test: /\/contract\/src\/addresses\./ },
+  // Whoever reads an answer checks it, without what only forms need.
+  {
+    name: 'schemas',
+    test: any(packages('valibot'), '/src/lib/fits-schema\\.', '/contract/src/(schemas/values|wire-sentences)\\.'),
+  },
   { name: 'money', test: any(packages('big.js'), '/lending/src/money/') },
   // Rules of fields without the library that checks them: also for what has one field and no form.
   { name: 'fields', test: any('/contract/src/phone\\.', '/contract/src/fields/(sentences|limits|password-rules)\\.') },
@@ -35,14 +40,14 @@ export const chunkGroups = [
     name: 'client',
     test: any(
       packages('ky', '@tanstack/query-core', '@tanstack/react-query', 'react-toastify'),
-      '/src/lib/(api|session|guards|sign-out|info-state|query-client|error-sentence|use-attempt)\\.',
+      '/src/lib/(api|exchange|reply-shape|session|guards|sign-out|info-state|query-client|error-sentence|use-attempt)\\.',
       '/src/(ui/toast|copy/session)\\.',
     ),
   },
   {
     name: 'forms',
     test: any(
-      packages('valibot', 'react-hook-form', '@hookform', 'react-international-phone'),
+      packages('react-hook-form', '@hookform', 'react-international-phone'),
       '/src/lib/(form-errors|form-phone|new-password)\\.',
       '/src/ui/(phone-field|password-field)\\.',
     ),

@@ -9,8 +9,9 @@ import type { Plugin, Rolldown } from 'vite';
  */
 export type Tier = 'public' | 'member' | 'translation';
 
-/** Screens behind a sign-in and the way there; what only they load is the members' tier. */
-const memberRoutes = /\/src\/(routes\/(_guarded|_desk|_public\/(login|register|recover)\.)|lib\/kept-shapes\.)/;
+/** Screens behind a sign-in and the way there, and what their answers look like; what only they load is the members' tier. */
+const memberRoutes =
+  /\/src\/(routes\/(_guarded|_desk|_public\/(login|register|recover)\.)|lib\/kept-shapes\.|features\/withdrawal\/|endpoints\/(?!public\.))/;
 const translations = /\/src\/copy\/fil\/parts\//;
 const memberPages = /^(login|register|recover)\.html$/;
 

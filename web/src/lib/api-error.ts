@@ -43,9 +43,14 @@ interface ErrorBody {
   readonly quote?: unknown;
 }
 
-/** Whether an answer's body is the error body of the contract (and not a proxy's page). */
+/** Whether an answer's body is the error body of the contract (and not a proxy's). */
 export function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== 'object' || body === null) return false;
+  const { code, message, requestId } = body as Readonly<Record<string, unknown>>;
   return (
-    typeof body === 'object' && body !== null && 'code' in body && 'message' in body && typeof body.message === 'string'
+    typeof code === 'string' &&
+    /^[a-z]+\.[a-z_]+$/.test(code) &&
+    typeof message === 'string' &&
+    typeof requestId === 'string'
   );
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@tulay/contract/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
+import { smallTimeoutMs } from './exchange.ts';
 import { queryClient } from './query-client.ts';
 import { currentUser } from './session.ts';
 
@@ -14,7 +15,7 @@ export function infoStateQuery(phoneNumber: string) {
     queryKey: ['infoState', phoneNumber],
     queryFn: async ({ signal }) => {
       const memberId = currentUser()?.memberId;
-      const reply = await call('infoState', { phoneNumber }, { signal });
+      const reply = await call('infoState', { phoneNumber }, { signal, timeoutMs: smallTimeoutMs });
       // Whoever signed out meanwhile leaves nothing behind.
       if (memberId !== undefined && currentUser()?.memberId === memberId)
         localStorage.setItem(storageKey, JSON.stringify({ memberId, ...reply }));

@@ -1,7 +1,5 @@
-import { pathOf } from '@tulay/contract/addresses';
-import ky, { isHTTPError } from 'ky';
-import { ApiError, isErrorBody, NoAnswerError, SessionOverError } from './api-error.ts';
-import { languageHeader } from './language.ts';
+import { ApiError, SessionOverError } from './api-error.ts';
+import { exchange, noAnswer, readJson, smallTimeoutMs } from './exchange.ts';
 import { announceSessionOver } from './session-over.ts';
 import { storageKeys, storedSessionChanged } from './stored-session.ts';
 
@@ -77,22 +75,20 @@ export function isPersistent(): boolean {
   return localStorage.getItem(storageKeys.persist) === 'true';
 }
 
+async function readToken(response: Response): Promise<string> {
+  const body = await readJson(response);
+  const token = typeof body === 'object' && body !== null && 'accessToken' in body ? body.accessToken : undefined;
+  // The claims are read at once, so that nothing takes the place of the held token that is none.
+  if (typeof token !== 'string' || !readClaims(token)) throw noAnswer('not a token of ours');
+  return token;
+}
+
 async function requestToken(): Promise<string> {
   try {
-    const reply = await ky
-      .get(pathOf('refreshAgain'), {
-        retry: 0,
-        credentials: 'same-origin',
-        headers: { ...languageHeader(), 'x-requested-with': 'tulay' },
-      })
-      .json<{ accessToken: string }>();
-    return reply.accessToken;
-  } catch (thrown) {
-    if (!isHTTPError(thrown)) throw new NoAnswerError('No answer', { cause: thrown });
-    const body: unknown = thrown.data;
-    if (!isErrorBody(body)) throw new NoAnswerError('Not an answer of ours', { cause: thrown });
-    if (body.code === 'auth.session_ended') throw new SessionOverError(body.message, { cause: thrown });
-    throw new ApiError(thrown.response.status, body, thrown.response.headers.get('retry-after'));
+    return await exchange({ name: 'refreshAgain', input: {}, token: null, timeoutMs: smallTimeoutMs }, readToken);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'auth.session_ended') throw error;
+    throw new SessionOverError(error.message, { cause: error });
   }
 }
 

@@ -3,7 +3,8 @@ import { ApiError, isErrorBody, NoAnswerError } from './api-error.ts';
 import { languageHeader } from './language.ts';
 import { heldToken, renewToken } from './session.ts';
 
-const timeoutMs = 120_000;
+/** So long nothing of a photo need leave the phone, or come back once it is sent, before the line counts as dead: a slow one empties its buffer first. */
+const stallMs = 20_000;
 
 export type PhotoKind = 'front' | 'back' | 'selfie';
 
@@ -37,10 +38,18 @@ function send({ phoneNumber, kind, bytes, onProgress }: PhotoUpload, token: stri
     // fetch cannot tell how much has left the phone.
     const request = new XMLHttpRequest();
     request.open('POST', pathOf('upload'));
-    request.timeout = timeoutMs;
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    const watch = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => request.abort(), stallMs);
+    };
     request.setRequestHeader('accept-language', languageHeader()['accept-language']);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      watch();
+      onProgress(total > 0 ? loaded / total : 0);
+    });
+    request.addEventListener('loadend', () => clearTimeout(stalled));
     request.addEventListener('load', () => {
       try {
         resolve(readReply(request));
@@ -48,9 +57,10 @@ function send({ phoneNumber, kind, bytes, onProgress }: PhotoUpload, token: stri
         reject(error);
       }
     });
-    for (const failure of ['error', 'timeout', 'abort'] as const) {
+    for (const failure of ['error', 'abort'] as const) {
       request.addEventListener(failure, () => reject(new NoAnswerError('No answer')));
     }
+    watch();
     request.send(form);
   });
 }

@@ -1,6 +1,5 @@
 import type { EndpointName } from '../addresses.ts';
 import type { EndpointRow } from '../endpoint.ts';
-import { ContactBody, ContactReply } from '../schemas/member.ts';
 import * as s from '../schemas/public.ts';
 import { Nothing } from '../schemas/values.ts';
 
@@ -26,8 +25,8 @@ export const publicEndpoints = {
     summary: 'The contact form',
     effect: 'write',
     body: 'json',
-    input: ContactBody,
-    output: ContactReply,
+    input: s.ContactBody,
+    output: s.ContactReply,
     errors: ['contact.too_many'],
     rateLimit: 'contact messages',
   },

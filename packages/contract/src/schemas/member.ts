@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { countryResidence, postalCode, province, streetAddress, town } from '../fields/address-fields.ts';
 import { accountNumber, bankName } from '../fields/bank-fields.ts';
-import { contactConsent, contactMessage, contactName } from '../fields/contact-fields.ts';
-import { email } from '../fields/account-fields.ts';
 import { identityNumber, identityType, otherIdentityType, withIdentityRules } from '../fields/identity-fields.ts';
 import {
   birthDate,
@@ -101,9 +99,6 @@ export const UploadBody = v.object({
 export const UploadReply = v.object({ url: v.string() });
 export const FileParams = v.object({ id: Id });
 export const FileReply = v.null();
-
-export const ContactBody = v.object({ name: contactName, email, message: contactMessage, consent: contactConsent });
-export const ContactReply = v.object({ state: v.literal('MESSAGE_RECEIVED') });
 
 const optionalText = v.optional(v.string());
 /** What the service knows of a member, for their own screens and for officers. Sections not saved yet are absent. */

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { email } from '../fields/account-fields.ts';
+import { contactConsent, contactMessage, contactName } from '../fields/contact-fields.ts';
 import { Instant, Money } from './values.ts';
 
 const Fact = v.nullable(v.string());
@@ -66,3 +68,6 @@ export const RatesReply = v.object({
 });
 
 export const HealthReply = v.object({ status: v.literal('ok') });
+
+export const ContactBody = v.object({ name: contactName, email, message: contactMessage, consent: contactConsent });
+export const ContactReply = v.object({ state: v.literal('MESSAGE_RECEIVED') });

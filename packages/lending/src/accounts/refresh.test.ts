@@ -46,6 +46,23 @@ test('a replayed token ends the session for everybody who holds it', async () =>
   expect(last?.action).toBe('session.replayed');
 });
 
+test('an answer lost on a dead line costs nobody the session: on its device the successor waits until it is used', async () => {
+  const service = makeTestService({ operations: accountOperations });
+  await service.addMember({ phoneNumber });
+  const signedInHere = await service.call('login', { phoneNumber, password: TEST_PASSWORD });
+  const deviceToken = signedInHere.session?.kind === 'set' ? (signedInHere.session.deviceToken ?? null) : null;
+  const first = tokenIn(signedInHere);
+  const here = (refreshToken: string) => service.call('refresh', {}, { refreshToken, deviceToken });
+  const second = tokenIn(await here(first));
+  service.ports.clock.advance(40 * 3_600_000);
+  expect(tokenIn(await here(first))).toBe(second);
+  const third = tokenIn(await here(second));
+  service.ports.clock.advance(30_001);
+  // Once the successor was used its predecessor is a copy in somebody else's hands.
+  expect((await here(first)).status).toBe(403);
+  expect((await here(third)).status).toBe(403);
+});
+
 test('of several rotations in half a minute each old token leads to the one in force', async () => {
   const { service, first } = await signedIn();
   const second = tokenIn(await renew(service, first));

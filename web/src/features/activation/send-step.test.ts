@@ -48,7 +48,11 @@ test('saved means: answered, state asked again, draft gone', async () => {
   expect(await sendStep(sender, entryOf('ADDRESS_INFO'))).toEqual({ kind: 'saved' });
   // Under the number the member has now: it may have changed since the save was written down.
   const { phoneNumber } = sender;
-  expect(call).toHaveBeenCalledWith('updateAddress', { town: 'Naga', phoneNumber }, { idempotencyKey: 'key-1' });
+  expect(call).toHaveBeenCalledWith(
+    'updateAddress',
+    { town: 'Naga', phoneNumber },
+    { idempotencyKey: 'key-1', timeoutMs: 8_000 },
+  );
   expect(sender.refreshInfoState).toHaveBeenCalledOnce();
   expect(await readDraft(sender.memberId, 'ADDRESS_INFO')).toBeUndefined();
 });
@@ -133,7 +137,7 @@ test('photos that only the server has are taken as they are', async () => {
   expect(call).toHaveBeenCalledWith(
     'updateIdentity',
     expect.objectContaining({ imageIdFrontURL: '/files/a', imageIdBackURL: '/files/b', imageSelfieURL: '/files/c' }),
-    { idempotencyKey: 'key-1' },
+    { idempotencyKey: 'key-1', timeoutMs: 8_000 },
   );
   expect(await draftPhoto(sender.memberId, 'front')).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { errors } from '@tulay/contract/errors';
 import { activation } from '../../copy/activation.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError, NoAnswerError, SessionOverError } from '../../lib/api-error.ts';
+import { smallTimeoutMs } from '../../lib/exchange.ts';
 import { deleteDraft, deletePhotos, draftPhoto, setPhotoUrl } from '../../lib/drafts.ts';
 import type { Outcome, OutboxEntry } from '../../lib/outbox.ts';
 import type { PhotoKind } from '../../lib/upload-photo.ts';
@@ -77,7 +78,10 @@ export async function sendStep(sender: Sender, entry: OutboxEntry): Promise<Outc
     const photos = step === 'IDENTITY_INFO' ? await sentPhotos(sender) : null;
     const input = { ...entry.input, ...asFields(photos), phoneNumber: sender.phoneNumber };
     // The input was validated by the step's form, whose schema is made of the call's own fields.
-    const { state } = await call(callOfStep[step], input as never, { idempotencyKey: entry.key });
+    const { state } = await call(callOfStep[step], input as never, {
+      idempotencyKey: entry.key,
+      timeoutMs: smallTimeoutMs,
+    });
     if (!repliesOfStep.includes(state)) return refused(activation.unknownAnswer);
     await sender.refreshInfoState();
     await deleteDraft(sender.memberId, step, entry.addedAt);

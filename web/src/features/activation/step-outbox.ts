@@ -16,15 +16,14 @@ type Owner = Pick<Sender, 'memberId' | 'phoneNumber'>;
 /** A save in the line, and its step. */
 export type StepEntry = OutboxEntry & { readonly step: Step };
 
-const firstRetryMs = 3_000;
-const longestRetryMs = 60_000;
+/** With the time limit of one attempt it is at most ten seconds from a line that works to a save that goes on. */
+const retryMs = 2_000;
 
 let shown: { memberId: string; entries: readonly StepEntry[] } | undefined;
 const savedHere = new Set<Step>();
 const listeners = new Set<() => void>();
 let sender: Sender | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
-let retryMs = firstRetryMs;
 
 async function load(memberId: string): Promise<void> {
   const found = await stepOutbox.entries(memberId);
@@ -48,16 +47,21 @@ async function drain(): Promise<void> {
   clearTimeout(retry);
   const current = sender;
   if (!current) return;
-  const isDone = await stepOutbox.drain(current.memberId, async (entry) => {
-    // Their number may have changed since, here or in another tab.
-    const phoneNumber = currentUser()?.phoneNumber ?? current.phoneNumber;
-    const outcome = await sendStep({ ...current, phoneNumber }, entry);
-    const step = toStep(entry.subject);
-    if (outcome.kind === 'saved' && step) savedHere.add(step);
-    return outcome;
-  });
-  retryMs = isDone ? firstRetryMs : Math.min(retryMs * 2, longestRetryMs);
-  if (!isDone && sender === current) retry = setTimeout(() => void drain(), retryMs);
+  let isDone = false;
+  try {
+    isDone = await stepOutbox.drain(current.memberId, async (entry) => {
+      // Their number may have changed since, here or in another tab.
+      const phoneNumber = currentUser()?.phoneNumber ?? current.phoneNumber;
+      const outcome = await sendStep({ ...current, phoneNumber }, entry);
+      const step = toStep(entry.subject);
+      if (outcome.kind === 'saved' && step) savedHere.add(step);
+      return outcome;
+    });
+  } finally {
+    // Also after a bug of ours: what waits goes on waiting for its turn and not for ever.
+    clearTimeout(retry);
+    if (!isDone && sender === current) retry = setTimeout(() => void drain(), retryMs);
+  }
 }
 
 /** Writes a step's save down, then sends it. Resolves as soon as it is written. */
@@ -74,7 +78,6 @@ export const wasSavedHere = (step: Step): boolean => savedHere.has(step);
 
 /** Sends at once whatever waits. */
 export function sendNow(): void {
-  retryMs = firstRetryMs;
   void drain();
 }
 

@@ -1,7 +1,8 @@
 import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
 import { masked } from '@tulay/contract/masking';
+import { keptMs, openVault } from '../../lib/member-vault.ts';
 import { currentUser } from '../../lib/session.ts';
-import { onSignOut } from '../../lib/sign-out.ts';
+import { onSignOut, registerUnsent } from '../../lib/sign-out.ts';
 
 export type Withdrawal = ReplyOf<'withdraw'>['withdrawal'];
 
@@ -15,45 +16,70 @@ export interface PendingWithdrawal {
   readonly withdrawal: Withdrawal | null;
 }
 
-// In this tab's session storage, so that a reload finds it. The one-time password in it is good for this one withdrawal
-// to the member's own account only, for ten minutes, and once.
-const storageKey = 'tulay-withdrawal-under-way';
-
 interface Kept extends Omit<PendingWithdrawal, 'input'> {
+  /** Without the number, which may change meanwhile. */
   readonly input: Omit<InputOf<'withdraw'>, 'phoneNumber'>;
-  /** Whose it is: not by number, which may change meanwhile. */
-  readonly memberId: string | undefined;
 }
 
-/** What a reload needs and no more: the code only until it was answered, and of the account what the last screen shows. */
+// Sealed on the device, so that a reload, a closed tab and a phone that was switched off find it. The one-time password in it is
+// good for this one withdrawal to the member's own account only, for ten minutes, and once.
+const vault = openVault('tulay-money-under-way');
+const recordName = 'withdrawal';
+
+/** What was read or written last in this tab, also where the device keeps nothing. */
+let held: { readonly memberId: string; readonly kept: Kept | null } | undefined;
+
+/** What is needed later and no more: the code only until it was answered, and of the account what the last screen shows. */
 function toKept({ input: { phoneNumber: _own, ...input }, withdrawal, ...pending }: PendingWithdrawal): Kept {
   return {
     ...pending,
     input: withdrawal ? { ...input, oTP: '' } : input,
     withdrawal: withdrawal && { ...withdrawal, accountNumber: masked(withdrawal.accountNumber) },
-    memberId: currentUser()?.memberId,
   };
 }
 
-export function keepPending(pending: PendingWithdrawal): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(toKept(pending)));
+/** Resolves when the record is on the device: only then may the withdrawal be sent. A device that keeps nothing has it in memory. */
+export async function keepPending(pending: PendingWithdrawal): Promise<void> {
+  const memberId = currentUser()?.memberId;
+  if (memberId === undefined) return;
+  held = { memberId, kept: toKept(pending) };
+  await vault.write(memberId, recordName, held.kept).catch(() => undefined);
 }
 
-export function forgetPending(): void {
-  sessionStorage.removeItem(storageKey);
+/** Only when the truth is known: answered and seen, or refused for good. */
+export async function forgetPending(): Promise<void> {
+  const memberId = held?.memberId;
+  held = undefined;
+  if (memberId !== undefined) await vault.remove(memberId, recordName).catch(() => undefined);
 }
 
-/** The withdrawal that this member sent from this tab and has not seen the end of. */
-export function readPending(): PendingWithdrawal | null {
+/** Reads what this member has under way on this device, in whichever tab it was sent. Before `readPending`. */
+export async function loadPending(now = Date.now()): Promise<void> {
+  const memberId = currentUser()?.memberId;
+  if (memberId === undefined) return;
   try {
+    await vault.dropOlderThan(now - keptMs);
     // Written by `keepPending` only.
-    const pending = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Kept | null;
-    const user = currentUser();
-    if (!pending || !user || pending.memberId !== user.memberId) return null;
-    return { ...pending, input: { ...pending.input, phoneNumber: user.phoneNumber } };
+    const kept = (await vault.read(memberId, recordName)) as Kept | undefined;
+    if (kept || held?.memberId !== memberId) held = { memberId, kept: kept ?? null };
   } catch {
-    return null;
+    // What cannot be read here is in memory, or nowhere.
   }
 }
 
-onSignOut(forgetPending);
+/** The withdrawal that this member has sent and not seen the end of. */
+export function readPending(): PendingWithdrawal | null {
+  const user = currentUser();
+  if (!user || held?.memberId !== user.memberId || !held.kept) return null;
+  return { ...held.kept, input: { ...held.kept.input, phoneNumber: user.phoneNumber } };
+}
+
+registerUnsent(async () => {
+  await loadPending();
+  return readPending()?.withdrawal === null;
+});
+
+onSignOut(async (user) => {
+  held = undefined;
+  if (user) await vault.clear(user.memberId);
+});

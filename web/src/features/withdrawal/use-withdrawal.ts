@@ -61,15 +61,15 @@ export function useWithdrawal(phoneNumber: string) {
     }
   }
 
-  function refused(pending: PendingWithdrawal, thrown: unknown) {
+  async function refused(pending: PendingWithdrawal, thrown: unknown) {
     if (isOpenOutcome(thrown) || thrown instanceof SessionOverError) {
       const unanswered = { ...pending, unanswered: true };
-      keepPending(unanswered);
+      await keepPending(unanswered);
       setSent(null);
       setStep({ at: 'unsure', pending: unanswered });
       return;
     }
-    forgetPending();
+    await forgetPending();
     const wrongCode = thrown instanceof ApiError && thrown.code.startsWith('otp.');
     if (wrongCode && step.at === 'confirming') return setError(codeSentence(thrown));
     setSent(null);
@@ -83,10 +83,10 @@ export function useWithdrawal(phoneNumber: string) {
     setBusy(true);
     setError(undefined);
     const toast = notify.loading(oneTimePassword.verifying);
-    keepPending(pending);
     try {
+      await keepPending(pending);
       const { withdrawal } = await call('withdraw', pending.input, { idempotencyKey: pending.key });
-      keepPending({ ...pending, withdrawal });
+      await keepPending({ ...pending, withdrawal });
       notify.settle(toast, 'success', texts.otp.verified, timings.otpVerifiedMs);
       setSent(null);
       setStep({ at: 'transferring' });
@@ -97,7 +97,7 @@ export function useWithdrawal(phoneNumber: string) {
       const wrongCode = thrown instanceof ApiError && thrown.code.startsWith('otp.');
       if (wrongCode) notify.settle(toast, 'warning', thrown.message, timings.otpWrongMs);
       else notify.settle(toast, 'error', errorSentence(thrown));
-      refused(pending, thrown);
+      await refused(pending, thrown);
     } finally {
       setBusy(false);
     }
@@ -106,7 +106,10 @@ export function useWithdrawal(phoneNumber: string) {
   function confirmCode(id: string, amountCentavos: Centavos, oTP: string) {
     if (!sent) return;
     const input = { phoneNumber, id, withdrawalAmount: fromCentavos(amountCentavos), challenge: sent.challenge, oTP };
-    void send({ key: crypto.randomUUID(), input, unanswered: false, withdrawal: null });
+    const before = readPending();
+    // The same code sent once more is the same withdrawal.
+    const isSame = before?.input.challenge === input.challenge && before.input.oTP === oTP;
+    void send({ key: isSame ? before.key : crypto.randomUUID(), input, unanswered: false, withdrawal: null });
   }
 
   return { step, setStep, sent, busy, error, requestCode, confirmCode, ask: send, closeCode: () => setSent(null) };

@@ -24,7 +24,7 @@ export function WithdrawalFlow({ phoneNumber, onDone }: WithdrawalFlowProps) {
   const flow = useWithdrawal(phoneNumber);
   const { step, setStep } = flow;
   const done = () => {
-    forgetPending();
+    void forgetPending();
     onDone();
   };
 
@@ -34,7 +34,7 @@ export function WithdrawalFlow({ phoneNumber, onDone }: WithdrawalFlowProps) {
     return <StandingStep phoneNumber={phoneNumber} sent={step.withdrawal} onContinue={done} />;
   if (step.at === 'unsure') {
     const { pending } = step;
-    return <UnsureStep pending={pending} busy={flow.busy} onAsk={() => void flow.ask(pending)} onBack={done} />;
+    return <UnsureStep pending={pending} busy={flow.busy} onAsk={() => void flow.ask(pending)} onBack={onDone} />;
   }
   if (!wallet) {
     if (!error) return <Spinner label={texts.loading} />;

@@ -13,6 +13,10 @@ export const Route = createFileRoute('/_guarded/wallet')({
     const { requireActivated } = await import('../../lib/guards.ts');
     await requireActivated({ preload });
   },
+  loader: async () => {
+    const { loadPending } = await import('../../features/withdrawal/pending-withdrawal.ts');
+    await loadPending();
+  },
   head: () => pageMeta(site.screens.wallet),
   component: WalletPage,
 });

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  request as requestOf,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * What a line does to one request. `cut`, `lost` and `hang` let the server do it: half of its answer arrives, nothing of it, or half and
+ * then silence. The others never reach the server: silence, a reset, a gateway's 502, a portal's page with 200, 302 or 511.
+ */
+export const faults = ['cut', 'lost', 'hang', 'stall', 'reset', '502', 'portal', 'portal-302', 'portal-511'] as const;
+export type Fault = (typeof faults)[number];
+
+/** Decides what becomes of a request; null lets it pass. */
+export type Behaviour = (path: string, method: string) => Fault | null;
+
+const portalPage =
+  '<!doctype html><html><head><title>Hotel Wi-Fi</title></head><body><h1>Welcome to our hotel</h1><a href="/accept">Accept</a></body></html>';
+
+/** A proxy in front of a server on this machine, whose behaviour a test sets while it runs. */
+export class LyingLine {
+  behaviour: Behaviour = () => null;
+  /** What reached the server, by idempotency key: how often. */
+  readonly arrived = new Map<string, number>();
+  readonly #target: URL;
+  readonly #server = createServer((request, response) => void this.#pass(request, response));
+  #port = 0;
+
+  private constructor(target: string) {
+    this.#target = new URL(target);
+  }
+
+  static async before(target: string): Promise<LyingLine> {
+    const line = new LyingLine(target);
+    line.#server.listen(0, '127.0.0.1');
+    await once(line.#server, 'listening');
+    // A TCP server has an address with a port.
+    line.#port = (line.#server.address() as AddressInfo).port;
+    return line;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  /** Every request meets this fault, or those to paths that match. */
+  lie(fault: Fault, paths: RegExp = /./): void {
+    this.behaviour = (path) => (paths.test(path) ? fault : null);
+  }
+
+  /** The first request to such a path meets this fault, all others pass. */
+  lieOnce(fault: Fault, paths: RegExp): void {
+    let isMet = false;
+    this.behaviour = (path) => {
+      if (isMet || !paths.test(path)) return null;
+      isMet = true;
+      return fault;
+    };
+  }
+
+  tellTheTruth(): void {
+    this.behaviour = () => null;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const fault = this.behaviour(request.url ?? '/', request.method ?? 'GET');
+    switch (fault) {
+      case 'stall':
+        return;
+      case 'reset':
+        response.socket?.resetAndDestroy();
+        return;
+      case '502':
+        return page(response, 502, '<html><body><h1>502 Bad Gateway</h1><hr>nginx</body></html>');
+      case 'portal':
+        return page(response, 200, portalPage);
+      case 'portal-511':
+        return page(response, 511, portalPage);
+      case 'portal-302':
+        return void response.writeHead(302, { location: 'http://127.0.0.1:9/portal' }).end();
+      case 'cut':
+      case 'lost':
+      case 'hang':
+      case null:
+        await this.#forward(request, Buffer.concat(chunks), response, fault);
+    }
+  }
+
+  async #forward(request: IncomingMessage, body: Buffer, response: ServerResponse, fault: Fault | null): Promise<void> {
+    const key = request.headers['idempotency-key'];
+    if (typeof key === 'string') this.arrived.set(key, (this.arrived.get(key) ?? 0) + 1);
+    const upstream = requestOf({
+      host: this.#target.hostname,
+      port: this.#target.port,
+      method: request.method,
+      path: request.url,
+      headers: withOwnHost(request.headers, this.#target.host),
+    });
+    upstream.end(body);
+    try {
+      // The only value that a response event carries.
+      const [answer] = (await once(upstream, 'response')) as [IncomingMessage];
+      const parts: Buffer[] = [];
+      for await (const part of answer) parts.push(part as Buffer);
+      give(response, answer, Buffer.concat(parts), fault);
+    } catch {
+      // The server itself is away.
+      response.socket?.destroy();
+    }
+  }
+}
+
+/** The page's own address stays the one that the server believes in. */
+function withOwnHost(headers: IncomingHttpHeaders, host: string): IncomingHttpHeaders {
+  const { origin: _origin, ...others } = headers;
+  return { ...others, host, connection: 'close' };
+}
+
+function page(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(html);
+}
+
+function give(response: ServerResponse, answer: IncomingMessage, body: Buffer, fault: Fault | null): void {
+  if (fault === 'lost') return void response.socket?.destroy();
+  const { 'transfer-encoding': _chunked, connection: _connection, ...headers } = answer.headers;
+  response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': body.length });
+  if (fault === null) return void response.end(body);
+  response.write(body.subarray(0, Math.max(1, Math.floor(body.length / 2))), () => {
+    if (fault === 'cut') response.socket?.destroy();
+  });
+}

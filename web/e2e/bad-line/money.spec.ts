@@ -1,0 +1,72 @@
+import { borrowerHere, type Borrower } from '../money/lend.ts';
+import { heading, typeCode, codeDialog } from '../money/withdraw.ts';
+import type { World } from '../world/world.ts';
+import type { Page } from '@playwright/test';
+import { faults, type LyingLine } from './lying-line.ts';
+import { bringSession, expect, test } from './world.ts';
+
+async function upToTheCode(page: Page, world: World, line: LyingLine): Promise<Borrower> {
+  const borrower = await borrowerHere(page, world, 'ACTIVE');
+  await bringSession(page, line);
+  await page.goto(`${line.url}/wallet`);
+  await page.getByRole('button', { name: 'WITHDRAW NOW' }).click();
+  await page.getByLabel('Amount to withdraw').fill('2000');
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  await page.getByRole('button', { name: 'CONFIRM WITHDRAWAL' }).click();
+  await expect(codeDialog(page)).toBeVisible();
+  return borrower;
+}
+
+async function madeBy({ lending: { member, phoneNumber } }: Borrower): Promise<number> {
+  return (await member.call('listWithdrawals', { phoneNumber })).items.length;
+}
+
+const success = (page: Page) => heading(page, 'Success');
+const unsure = (page: Page) => heading(page, 'We do not know yet');
+
+/** What the app waits for a whole answer. */
+const patienceMs = 30_000;
+
+for (const fault of faults) {
+  test(`a withdrawal whose answer meets "${fault}" is made once, and the member learns it`, async ({
+    page,
+    world,
+    line,
+  }) => {
+    const borrower = await upToTheCode(page, world, line);
+    await page.clock.install();
+    line.lieOnce(fault, /memberloan\/withdraw$/);
+    const sent = page.waitForRequest('**/memberloan/withdraw');
+    await typeCode(page, await borrower.lending.code());
+    await sent;
+    if (fault === 'stall' || fault === 'hang') await page.clock.runFor(patienceMs);
+    // A browser sends once more by itself what meets a reset on a connection it had used before.
+    await expect(unsure(page).or(success(page))).toBeVisible();
+    if (await unsure(page).isVisible()) await page.getByRole('button', { name: 'ASK AGAIN' }).click();
+    await expect(success(page)).toBeVisible();
+    expect(await madeBy(borrower)).toBe(1);
+  });
+}
+
+test('leaving, reloading and closing the page forget nothing of a withdrawal that nobody has heard of', async ({
+  page,
+  world,
+  line,
+}) => {
+  const borrower = await upToTheCode(page, world, line);
+  line.lieOnce('cut', /memberloan\/withdraw$/);
+  await typeCode(page, await borrower.lending.code());
+  await expect(unsure(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the wallet' }).click();
+  await page.getByRole('button', { name: 'WITHDRAW NOW' }).click();
+  await expect(unsure(page)).toBeVisible();
+  const another = await page.context().newPage();
+  await page.close();
+  line.lie('portal', /memberloan\/withdraw$/);
+  await another.goto(`${line.url}/wallet`);
+  await expect(unsure(another)).toBeVisible();
+  line.tellTheTruth();
+  await another.getByRole('button', { name: 'ASK AGAIN' }).click();
+  await expect(success(another)).toBeVisible();
+  expect(await madeBy(borrower)).toBe(1);
+});

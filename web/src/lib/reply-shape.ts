@@ -1,0 +1,35 @@
+import type { EndpointName } from '@tulay/contract/addresses';
+import { areaOf, type Area } from '@tulay/contract/endpoint-areas';
+import type { EndpointRow } from '@tulay/contract/endpoint';
+import { NoAnswerError } from './api-error.ts';
+
+type Rows = Readonly<Partial<Record<EndpointName, EndpointRow>>>;
+
+/** Each area's rows come when the first of its answers is read: the first page needs none of them to be painted. */
+const rowsOf: Readonly<Record<Area, () => Promise<Rows>>> = {
+  public: async () => (await import('@tulay/contract/endpoints/public')).publicEndpoints,
+  account: async () => (await import('@tulay/contract/endpoints/account')).accountEndpoints,
+  member: async () => (await import('@tulay/contract/endpoints/member')).memberEndpoints,
+  change: async () => (await import('@tulay/contract/endpoints/change')).changeEndpoints,
+  score: async () => (await import('@tulay/contract/endpoints/score')).scoreEndpoints,
+  loan: async () => (await import('@tulay/contract/endpoints/loan')).loanEndpoints,
+  document: async () => (await import('@tulay/contract/endpoints/document')).documentEndpoints,
+  desk: async () => (await import('@tulay/contract/endpoints/desk')).deskEndpoints,
+  ledger: async () => (await import('@tulay/contract/endpoints/ledger')).ledgerEndpoints,
+  privacy: async () => (await import('@tulay/contract/endpoints/privacy')).privacyEndpoints,
+};
+
+/** Says whether a body is a reply of its row: what a ship's gateway or a hotel's portal sends in its place is not. */
+export type FitsRow = (body: unknown) => boolean;
+
+/** Loads what a row's reply looks like. Rejects with NoAnswerError where that cannot be had: nothing could be believed then. */
+export async function replyShape(name: EndpointName): Promise<FitsRow> {
+  try {
+    const [rows, { fitsSchema }] = await Promise.all([rowsOf[areaOf[name]](), import('./fits-schema.ts')]);
+    const output = rows[name]?.output;
+    if (!output) throw new Error(`${name} is no row of its area`);
+    return (body) => fitsSchema(output, body);
+  } catch (thrown) {
+    throw new NoAnswerError('The shape of the answer is not here', { cause: thrown });
+  }
+}
