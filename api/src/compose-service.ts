@@ -23,6 +23,8 @@ export interface Composed {
   readonly jwtSecret: Buffer;
   /** Throws a StartProblem when photos cannot be kept where the configuration says, or are not there. */
   readonly checkFiles: () => Promise<void>;
+  /** Ends the thread that makes documents. */
+  readonly closeDocuments: () => Promise<void>;
   /** To be closed before the store. */
   readonly nodes: Nodes;
 }
@@ -46,11 +48,13 @@ export async function composeService(
   const clock = systemClock(config.testClockAheadMs);
   const store = await openStore(config, makeSealer(secrets), tuning);
   const hashing = makeHashing(secrets.hashing);
+  const documents = makeDocuments();
   const storage = await openFileStorage(config);
   const files = sealFiles(storage, secrets.files);
   const currencies = CURRENCIES.map((currency) => currency.currencyCode);
   return {
     jwtSecret: secrets.jwt,
+    closeDocuments: () => documents.close(),
     checkFiles: () => checkFiles(config, storage, files, store),
     nodes: await openNodes({ config, clock, digest: (address) => hashing.keyed(`address ${address}`) }),
     service: {
@@ -65,7 +69,7 @@ export async function composeService(
         messages: reported(makeMessages(config, clock), events.deliveryFailed),
         files,
         images: makeImages(),
-        documents: makeDocuments(),
+        documents,
         rates: makeRates({ url: config.ratesUrl, clock, currencies }),
       },
     },

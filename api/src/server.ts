@@ -22,7 +22,7 @@ function trustedProxies(trust: Config['trustProxy']) {
 
 async function start(config: Config, siteDir: string | null): Promise<void> {
   let jobs: Jobs | null = null;
-  const { nodes, checkFiles, ...composed } = await composeService(config, {
+  const { nodes, checkFiles, closeDocuments, ...composed } = await composeService(config, {
     messagesWaiting: () => jobs?.wakeMessages(),
     deliveryFailed: (channel, error) => {
       app.counters.messageNotDelivered(channel);
@@ -58,6 +58,7 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
     if (err) app.log.fatal({ kind: err.name, stack: err.stack?.split('\n').slice(1, 6) }, 'stopping after an error');
     await app.close();
     await jobs?.stop();
+    await closeDocuments();
     await nodes.close();
     await service.ports.store.close();
   });

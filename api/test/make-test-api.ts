@@ -66,6 +66,7 @@ export async function makeTestApi({
   const dir = await mkdtemp(join(tmpdir(), 'tulay-api-'));
   const messages = makeMessageBox();
   const quick = makeFakeHashing();
+  const documents = makeDocuments();
   const store = await openStore({ dir, sealer: makeSealer({ sealing: randomBytes(32), index: randomBytes(32) }) });
   const { app, service } = await buildApp({
     service: {
@@ -85,7 +86,7 @@ export async function makeTestApi({
         },
         files: sealFiles(storage ?? (await openFolder(join(dir, 'files'))), randomBytes(32)),
         images: makeImages(),
-        documents: makeDocuments(),
+        documents,
         rates,
       },
     },
@@ -123,6 +124,7 @@ export async function makeTestApi({
     addOfficer: async (officer) => void (await addOfficer(service, officer)),
     async close() {
       await app.close();
+      await documents.close();
       await store.close();
       await rm(dir, { recursive: true, force: true });
     },

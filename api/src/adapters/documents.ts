@@ -1,11 +1,74 @@
+import type { PrintedDocument } from '@tulay/lending/documents/printed-document';
 import type { Documents } from '@tulay/lending/ports/ports';
+import { LRUCache } from 'lru-cache';
+import type { Tinypool } from 'tinypool';
+import { makeLimiter } from './limiter.ts';
 
-/** Documents as PDF. The libraries come with the first document, so that the service starts without them. */
-export function makeDocuments(): Documents {
+/**
+ * A contract takes a third of a second of a processor: one at a time leaves the other one to everybody else, and the last
+ * of a full line waits about four seconds.
+ */
+const defaultLimits = { atOnce: 1, waiting: 12 };
+
+/** The libraries and fonts in a thread are about 50 MB, which an idle service does not keep. */
+const idleMs = 30_000;
+const oldSpaceMb = 128;
+
+/** About a hundred documents; whoever opens one again does so soon. */
+const keptBytes = 4 * 1024 * 1024;
+const keptMs = 10 * 60_000;
+
+export interface ClosableDocuments extends Documents {
+  /** Ends the thread that makes them; who still waits for one is refused. */
+  close(): Promise<void>;
+}
+
+/**
+ * Documents as PDF, made in a thread of their own, which starts with the first one and ends when there was none for a while.
+ * Throws a BusyError when too many wait. An issued document that was made lately is not made again; it is kept in memory
+ * alone, so that no second place holds personal data at rest.
+ */
+export function makeDocuments(limits: typeof defaultLimits = defaultLimits): ClosableDocuments {
+  const limited = makeLimiter(limits);
+  let pool: Promise<Tinypool> | null = null;
+  const make = (document: PrintedDocument): Promise<Uint8Array> =>
+    limited(async () => {
+      pool ??= openPool(limits.atOnce);
+      // What render-pdf.ts, which the pool runs, answers with.
+      return (await (await pool).run(document)) as Uint8Array;
+    });
+  const made = new LRUCache<string, Uint8Array, PrintedDocument>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+    ttl: keptMs,
+    ttlAutopurge: true,
+    fetchMethod: (_sha256, _old, { context }) => make(context),
+  });
   return {
     async render(document) {
-      const { renderPdf } = await import('./documents/render-pdf.ts');
-      return renderPdf(document);
+      const { record, verifyUrl } = document;
+      // A copy of personal data is its owner's alone, and never the same twice.
+      if (verifyUrl === null) return make(document);
+      return (await made.fetch(record.sha256, { context: document })) ?? make(document);
+    },
+    async close() {
+      made.clear();
+      await (await pool)?.destroy();
     },
   };
+}
+
+async function openPool(threads: number): Promise<Tinypool> {
+  const { Tinypool } = await import('tinypool');
+  return new Tinypool({
+    filename: new URL('documents/render-pdf.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: threads,
+    concurrentTasksPerWorker: 1,
+    idleTimeout: idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: oldSpaceMb },
+    // What the process was started with is the process's own: its preloads and its secrets.
+    execArgv: [],
+    env: {},
+  });
 }

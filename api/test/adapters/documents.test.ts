@@ -8,9 +8,14 @@ import { instalmentRecords } from '@tulay/lending/loan/instalment-records';
 import { defaultPolicy } from '@tulay/lending/policy';
 import { aLoan } from '@tulay/conformance/store/samples';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { BusyError } from '@tulay/lending/ports/busy-error';
 import { makeDocuments } from '../../src/adapters/documents.ts';
 import { makeHashing } from '../../src/adapters/hashing.ts';
+import { figure } from '../figure.ts';
+
+const documents = makeDocuments();
+afterAll(() => documents.close());
 
 const hashing = makeHashing(Buffer.alloc(32));
 const policy = defaultPolicy();
@@ -44,7 +49,7 @@ function printed(content: DocumentContent): IssuedDocument {
 }
 
 async function pagesOf(document: IssuedDocument): Promise<string[]> {
-  const bytes = await makeDocuments().render(document);
+  const bytes = await documents.render(document);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
   // Extraction breaks lines where the page does.
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
@@ -123,6 +128,35 @@ test.each(['en', 'fil'] as const)(
 );
 
 test('the same document is the same file', async () => {
-  const first = await makeDocuments().render(contract());
-  expect(Buffer.from(first).equals(await makeDocuments().render(contract()))).toBe(true);
+  const others = makeDocuments();
+  const first = await documents.render(contract());
+  expect(Buffer.from(first).equals(await others.render(contract()))).toBe(true);
+  await others.close();
+});
+
+test('a document that is being made or was made lately is not made again, and takes no place in the line', async () => {
+  const narrow = makeDocuments({ atOnce: 1, waiting: 0 });
+  const asked = Array.from({ length: 5 }, () => narrow.render(contract()));
+  await expect(narrow.render(schedule(false))).rejects.toThrow(BusyError);
+  const [first, ...rest] = await Promise.all(asked);
+  for (const bytes of rest) expect(bytes).toBe(first);
+  const other = narrow.render(schedule(false));
+  expect(await narrow.render(contract())).toBe(first);
+  await other;
+  await narrow.close();
+});
+
+test("a copy of somebody's data is made for them each time, and kept nowhere", async () => {
+  const own = { ...contract(), verifyUrl: null };
+  expect(await documents.render(own)).not.toBe(await documents.render(own));
+});
+
+test('who answers requests spends next to no time on drawing', async () => {
+  await documents.render(contract('en', 6));
+  const before = process.threadCpuUsage();
+  for (const termMonths of [12, 24, 36, 48]) await documents.render(contract('fil', termMonths));
+  const { user, system } = process.threadCpuUsage(before);
+  const msEach = (user + system) / 4000;
+  figure(`a contract takes ${msEach.toFixed(1)} ms of the thread that answers requests`);
+  expect(msEach).toBeLessThan(50);
 });

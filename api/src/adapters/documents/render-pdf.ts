@@ -4,8 +4,8 @@ import { drawEachPage, drawHead, drawVerification, verificationHeight } from './
 import { drawSections } from './draw-sections.ts';
 import { FOOTER_HEIGHT, MARGIN, useFonts } from './page.ts';
 
-/** One document as the bytes of a PDF, A4. The same document gives the same page: its dates are those of its issue. */
-export async function renderPdf(document: PrintedDocument): Promise<Uint8Array> {
+/** One document as the bytes of a PDF, A4. The same document gives the same page: its dates are those of its issue. Runs in a thread of its own. */
+export default async function renderPdf(document: PrintedDocument): Promise<Uint8Array> {
   const { content, record } = document;
   const issued = new Date(record.issuedAt);
   const pdf = new PDFDocument({
