@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readValues } from '../test-values/read-values.ts';
-import { normalisePhone } from './phone.ts';
+import { HOME_DIAL_CODE, normalisePhone } from './phone.ts';
 
 test.each([
   '09171234567',
@@ -45,7 +46,63 @@ test.each(readValues('phoneNumber', 'invalid').filter((value) => typeof value ==
   },
 );
 
-test('its own result stays as it is', () => {
+test.each([
+  '+6300917 123 4567',
+  '+63 0 0917 123 4567',
+  '0 0917 123 4567',
+  '63 00 917 123 4567',
+  '+63 (0)(0) 917 123 4567',
+])('%s is the number without its zeros', (typed) => {
+  expect(normalisePhone(typed)).toBe('+639171234567');
+});
+
+test('a number with the Philippine code is the same one beside every chosen code', () => {
+  for (const dialCode of ['971', '1', '39', '65'])
+    expect(normalisePhone('+63 0917 123 4567', dialCode)).toBe('+639171234567');
+});
+
+test('its own result stays as it is, whatever was typed and whichever code was chosen: one number, one account', () => {
+  const parts = fc.constantFrom(
+    '0',
+    '00',
+    '+',
+    '63',
+    '(0)',
+    '9',
+    '17',
+    '971',
+    '39',
+    '1',
+    ' ',
+    '-',
+    '(',
+    ')',
+    '０',
+    '\u202a',
+  );
+  const typed = fc.oneof(
+    fc.array(parts, { minLength: 3, maxLength: 16 }).map((all) => all.join('')),
+    fc.stringMatching(/^\+?(63|971|39|1)?[0 ]{0,4}[0-9]{7,12}$/),
+    fc.string({ maxLength: 20 }),
+  );
+  const chosen = fc.constantFrom(HOME_DIAL_CODE, '971', '39', '1', '65', '7');
+  let numbers = 0;
+  fc.assert(
+    fc.property(typed, chosen, (text, dialCode) => {
+      const normal = normalisePhone(text, dialCode);
+      if (normal === null) return;
+      numbers += 1;
+      expect(normal).toMatch(/^\+[1-9]\d{8,14}$/);
+      expect(normalisePhone(normal, dialCode)).toBe(normal);
+      // What a form has made of it, the server makes of it once more, without knowing what was chosen.
+      expect(normalisePhone(normal)).toBe(normal);
+    }),
+    { numRuns: 5000 },
+  );
+  expect(numbers).toBeGreaterThan(500);
+});
+
+test('the numbers of the value lists stay as they are', () => {
   for (const typed of readValues('phoneNumber', 'valid')) {
     const normal = normalisePhone(String(typed));
     expect(normal).not.toBeNull();

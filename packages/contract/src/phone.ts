@@ -17,8 +17,9 @@ function shortestNational(dialCode: string): number {
   return SHORTEST_NATIONAL[dialCode.length] ?? limits.phoneNumber.min;
 }
 
-function withoutTrunkZero(digits: string, dialCode: string): string {
-  return KEEPS_ZERO.has(dialCode) ? digits : digits.replace(/^0/, '');
+/** All of them: with one left a number would be another account, and another one still when it is normalised again. */
+function withoutTrunkZeros(digits: string, dialCode: string): string {
+  return KEEPS_ZERO.has(dialCode) ? digits : digits.replace(/^0+/, '');
 }
 
 /** Digits that were typed without `+`, as digits that begin with a country's code. */
@@ -26,11 +27,11 @@ function toInternational(digits: string, dialCode: string): string {
   if (!digits.startsWith('0')) {
     const rest = digits.slice(dialCode.length);
     if (digits.startsWith(dialCode) && rest.length >= shortestNational(dialCode)) {
-      return dialCode + withoutTrunkZero(rest, dialCode);
+      return dialCode + withoutTrunkZeros(rest, dialCode);
     }
     if (dialCode === HOME_DIAL_CODE && digits.length > LONGEST_HOME_NUMBER) return digits;
   }
-  return dialCode + withoutTrunkZero(digits, dialCode);
+  return dialCode + withoutTrunkZeros(digits, dialCode);
 }
 
 /**
@@ -39,13 +40,13 @@ function toInternational(digits: string, dialCode: string): string {
  * a number is copied from a contact; `00` before the country's code counts as `+`.
  *
  * Without `+` or `00` the number is read, in this order, as
- * - a number inside the country of `dialCode`, if it begins with 0 (the zero is dropped);
+ * - a number inside the country of `dialCode`, if it begins with 0 (its zeros are dropped);
  * - a number that already has `dialCode`, if it begins with it and what remains is long enough for a whole number
  *   (so 639171234567 has its code, while 632211234 is a landline in Iligan);
  * - with the Philippine code: a number of another country, if it is longer than any Philippine one;
  * - a number inside the country of `dialCode` (9171234567).
  *
- * There are 9 to 15 digits, both as typed and with the country's code; a number typed beside another
+ * Its own result stays as it is, whichever code was chosen. There are 9 to 15 digits, both as typed and with the country's code; a number typed beside another
  * country's chosen code may be shorter, as theirs are. No list of prefixes is consulted.
  */
 export function normalisePhone(typed: string, dialCode: string = HOME_DIAL_CODE): string | null {
@@ -64,11 +65,10 @@ export function normalisePhone(typed: string, dialCode: string = HOME_DIAL_CODE)
   if (isInternational && digits.startsWith('0')) return null;
   const { min, max } = limits.phoneNumber;
   if (dialCode === HOME_DIAL_CODE && digits.length < min) return null;
-  const hasChosenCode = isInternational && digits.startsWith(dialCode);
-  const full = hasChosenCode
-    ? dialCode + withoutTrunkZero(digits.slice(dialCode.length), dialCode)
-    : isInternational
-      ? digits
-      : toInternational(digits, dialCode);
+  // No other country's code begins with the Philippine one, so it is known also where another one is chosen.
+  const code = [dialCode, HOME_DIAL_CODE].find((known) => digits.startsWith(known)) ?? '';
+  const full = isInternational
+    ? code + withoutTrunkZeros(digits.slice(code.length), code)
+    : toInternational(digits, dialCode);
   return full.length >= min && full.length <= max ? `+${full}` : null;
 }

@@ -91,6 +91,7 @@ export function describeLedger(open: MakeApi): void {
       expect(await officer.refused('exportLedger', { from: '2020-01-01', to: '2021-06-01' })).toBe(
         'ledger.period_too_long',
       );
+      expect(await officer.refused('exportLedger', { from: '2026-02-31', to: today })).toBe('request.invalid');
       expect(await officer.refused('exportLedger', { from: today, to: '2020-01-01' })).toBe('ledger.period_too_long');
     });
 

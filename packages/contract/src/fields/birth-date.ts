@@ -1,21 +1,6 @@
+import { isRealDate } from '../calendar-date.ts';
 import { limits } from './limits.ts';
 import type { SentenceCode } from './sentences.ts';
-
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-
-/** How many days a month (1 to 12) has; 0 for what is no month. */
-export function daysInMonth(year: number, month: number): number {
-  return month === 2 && isLeap(year) ? 29 : (DAYS[month - 1] ?? 0);
-}
-
-/** Whether the text is YYYY-MM-DD and such a day exists, from 1900 on. */
-export function isRealDate(text: string): boolean {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (parts === null) return false;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  return year >= 1900 && day >= 1 && day <= daysInMonth(year, month);
-}
 
 /** The day of a later birthday; text order is date order, so 29 February falls on 1 March where there is none. */
 const birthdayAfter = (birthDate: string, years: number): string =>

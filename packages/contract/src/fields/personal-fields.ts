@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { isRealDate } from '../calendar-date.ts';
 import { GENDERS } from '../reference/genders.ts';
 import { MARITAL_STATUSES } from '../reference/marital-statuses.ts';
 import { NATIONALITIES } from '../reference/nationalities.ts';
-import { isRealDate } from './birth-date.ts';
+
 import { limits } from './limits.ts';
 import { NAME } from './patterns.ts';
 import { sentences } from './sentences.ts';

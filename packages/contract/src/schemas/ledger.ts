@@ -42,11 +42,7 @@ export const ReverseRepaymentBody = v.object({
 });
 export const ReverseRepaymentReply = v.object({ loan: QueueLoan, outstandingPHP: Money, payoffPHP: Money });
 
-const Day = v.pipe(
-  CalendarDate,
-  v.check((day) => !Number.isNaN(Date.parse(day)), wireSentences['wire.no_day']),
-);
-export const ExportLedgerBody = v.object({ from: Day, to: Day });
+export const ExportLedgerBody = v.object({ from: CalendarDate, to: CalendarDate });
 export const ExportLedgerReply = v.null();
 
 export const AuditLogBody = v.object({

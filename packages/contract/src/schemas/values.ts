@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRealDate } from '../calendar-date.ts';
 import { wireSentences } from '../wire-sentences.ts';
 
 /** An amount of money on the wire: a number with at most two decimals, never negative, small enough to be exact. */
@@ -19,8 +20,12 @@ export const Money = v.pipe(
 export const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, wireSentences['wire.id']));
 /** An instant, ISO 8601 in UTC. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
-/** A calendar date, YYYY-MM-DD. */
-export const CalendarDate = v.pipe(v.string(), v.isoDate());
+/** A day that exists, YYYY-MM-DD. */
+export const CalendarDate = v.pipe(
+  v.string(),
+  v.isoDate(wireSentences['wire.no_day']),
+  v.check(isRealDate, wireSentences['wire.no_day']),
+);
 export const Colour = v.picklist(['info', 'success', 'warning', 'danger']);
 /** Paging: an opaque cursor from the last answer, and how many rows. */
 export const Cursor = v.nullish(v.pipe(v.string(), v.maxLength(500, wireSentences['wire.cursor'])));

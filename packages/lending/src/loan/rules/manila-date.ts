@@ -1,4 +1,4 @@
-import { daysInMonth } from '@tulay/contract/fields/birth-date';
+import { daysInMonth } from '@tulay/contract/calendar-date';
 
 /** A day of the calendar, 'YYYY-MM-DD'; such strings compare in the order of days. */
 export type CalendarDate = string;
