@@ -1,21 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { addOfficer } from '@tulay/lending/accounts/add-officer';
+import { addOfficer, type Registry } from '@tulay/lending/accounts/add-officer';
+import { demonstrationOfficers } from '@tulay/lending/accounts/demonstration-officers';
+import { listOfficers } from '@tulay/lending/accounts/manage-officer';
 import type { Service } from '@tulay/lending/dispatch/service';
-
-const officers = [
-  { phoneNumber: '+639170000001', fullName: 'Maria Demonstration' },
-  { phoneNumber: '+639170000002', fullName: 'Jose Demonstration' },
-] as const;
-
-/** A password that meets the rules: 104 random bits, and one character of each kind for certain. */
-export function generatePassword(): string {
-  return `${randomBytes(13).toString('base64url').replaceAll(/[-_]/g, 'x')}-Aa1!`;
-}
+import { generatePassword } from './generate-password.ts';
+import { StartProblem } from './start-problem.ts';
 
 /** In demonstration mode two officers exist, since one proposes and another approves. Their passwords are printed once, when they are made. */
 export async function ensureDemonstrationOfficers(service: Service, print: (line: string) => void): Promise<void> {
-  for (const officer of officers) {
-    const known = await service.ports.store.read((reader) => reader.members.byPhone(officer.phoneNumber));
+  for (const officer of demonstrationOfficers) {
+    // Once made they are not made again: not when one was removed, nor when one has another number by now.
+    const known = await service.ports.store.read(
+      async ({ members }) => (await members.byId(officer.id)) ?? (await members.byPhone(officer.phoneNumber)),
+    );
     if (known) continue;
     const password = generatePassword();
     const added = await addOfficer(service, { ...officer, password });
@@ -24,4 +20,14 @@ export async function ensureDemonstrationOfficers(service: Service, print: (line
     if (!added.created) continue;
     print(`Demonstration officer ${officer.phoneNumber} (${officer.fullName}), password ${password} — shown only now.`);
   }
+}
+
+/** Nobody may keep a key to a live service that was printed on a screen. Throws a {@link StartProblem} that names the commands. */
+export async function refuseDemonstrationOfficers(registry: Registry): Promise<void> {
+  const left = (await listOfficers(registry)).filter(({ demonstration }) => demonstration);
+  if (left.length === 0) return;
+  const commands = left.map(({ phoneNumber }) => `  pnpm officer remove ${phoneNumber} --by <your staff number>`);
+  throw new StartProblem(
+    `The company's facts are set, and officers of the demonstration still exist, whose passwords were printed. Remove them first:\n${commands.join('\n')}`,
+  );
 }

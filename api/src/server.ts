@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { composeService } from './compose-service.ts';
 import { loadConfig, type Config } from './config.ts';
-import { ensureDemonstrationOfficers } from './demonstration-officers.ts';
+import { ensureDemonstrationOfficers, refuseDemonstrationOfficers } from './demonstration-officers.ts';
 import { collectWhenIdle } from './idle-memory.ts';
 import { startJobs, type Jobs } from './jobs.ts';
 import { explainStart } from './start-problem.ts';
@@ -33,6 +33,7 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
     },
   });
   await checkFiles();
+  if (!config.demonstration) await refuseDemonstrationOfficers(composed.service);
   const { app, service } = await buildApp({
     ...composed,
     logLevel: config.logLevel,

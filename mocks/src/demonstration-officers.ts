@@ -1,10 +1,13 @@
 import { addOfficer } from '@tulay/lending/accounts/add-officer';
+import { demonstrationOfficers as people } from '@tulay/lending/accounts/demonstration-officers';
 import type { Service } from '@tulay/lending/dispatch/service';
+
+const [maker, checker] = people;
 
 /** The two officers of the mocks: one proposes, the other approves. On the server their passwords are made at random. */
 export const demonstrationOfficers = [
-  { phoneNumber: '+639170000001', fullName: 'Maria Demonstration', password: 'Officer-One-1!' },
-  { phoneNumber: '+639170000002', fullName: 'Jose Demonstration', password: 'Officer-Two-2!' },
+  { ...maker, password: 'Officer-One-1!' },
+  { ...checker, password: 'Officer-Two-2!' },
 ] as const;
 
 /** Adds them once. */

@@ -45,7 +45,12 @@ export const auditActionsOf = {
   ],
   documents: ['document.issue', 'document.viewed'],
   privacy: ['privacy.ask', 'privacy.answer', 'privacy.withdraw', 'privacy.export'],
-  staff: ['officer.add', 'member.viewed', 'member.suspend', 'member.restore', 'ledger.export'],
+  staff: [
+    'officer.add',
+    'officer.remove',
+    'officer.suspend',
+    'officer.restore',
+    'officer.reset', 'member.viewed', 'member.suspend', 'member.restore', 'ledger.export'],
   messages: ['contact.receive', 'contact.answer', 'message.uncertain'],
 } as const;
 
@@ -78,6 +83,7 @@ export const auditDetailNames = [
   'messageId',
   'number',
   'on',
+  'operator',
   'persist',
   'reason',
   'recovered',

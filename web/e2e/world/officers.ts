@@ -4,8 +4,8 @@ export interface Officer {
   readonly password: string;
 }
 
-/** Added to the server's database before the tests. The mocks bring their own two. */
+/** Added to the server's database before the tests; their numbers can be nobody's, as those of the demonstration. The mocks bring their own two. */
 export const serverOfficers: readonly [Officer, Officer] = [
-  { phoneNumber: '+639180000001', fullName: 'Ana Officer', password: 'Opisyal-Isa-1!' },
-  { phoneNumber: '+639180000002', fullName: 'Ben Officer', password: 'Opisyal-Dalawa-2!' },
+  { phoneNumber: '+447700900101', fullName: 'Ana Officer', password: 'Opisyal-Isa-1!' },
+  { phoneNumber: '+447700900102', fullName: 'Ben Officer', password: 'Opisyal-Dalawa-2!' },
 ];

@@ -45,6 +45,11 @@ export function readMembers(db: Database, sealer: Sealer): MemberReader {
     .from(memberSections)
     .where(eq(memberSections.memberId, sql.placeholder('memberId')))
     .prepare('members_sections');
+  const officers = db
+    .select()
+    .from(members)
+    .where(sql`${members.roles}::text like '%"OFFICER"%'`)
+    .prepare('members_officers');
   return {
     async byId(id) {
       const row = (await byId.execute({ id }))[0];
@@ -60,6 +65,9 @@ export function readMembers(db: Database, sealer: Sealer): MemberReader {
       );
       // `saveSection` gives each section its own type.
       return Object.fromEntries(saved) as Profile;
+    },
+    async officers() {
+      return (await officers.execute()).map((row) => toMember(sealer, row));
     },
   };
 }
@@ -101,6 +109,7 @@ export function writeMembers(db: Database, sealer: Sealer, locks: Locks, sent: S
     async byPhone(phoneNumber) {
       return noted((await lockByPhone.execute({ value: sealer.index(phoneNumber) }))[0]);
     },
+    officers: () => reader.officers(),
     profile: (memberId) => locks.ofMember(memberId, () => reader.profile(memberId)),
     async insert(member) {
       return (await insert.execute(toRow(sealer, member))).rowCount === 1 ? 'inserted' : 'phone_taken';

@@ -51,6 +51,11 @@ export function readMembers(db: Database, sealer: Sealer): MemberReader {
     .from(memberSections)
     .where(eq(memberSections.memberId, sql.placeholder('memberId')))
     .prepare();
+  const officers = db
+    .select()
+    .from(members)
+    .where(sql`${members.roles} like '%"OFFICER"%'`)
+    .prepare();
   return {
     async byId(id) {
       const row = byId.get({ id });
@@ -64,6 +69,9 @@ export function readMembers(db: Database, sealer: Sealer): MemberReader {
       const profile: Profile = {};
       for (const { section, sealed } of sections.all({ memberId })) openOnUse(profile, section, sealer, sealed);
       return profile;
+    },
+    async officers() {
+      return officers.all().map((row) => toMember(sealer, row));
     },
   };
 }

@@ -34,6 +34,22 @@ export function describeMembers(open: () => Promise<Store>): void {
     });
   });
 
+  test('officers are found by their role, those on hold too, and nobody else', async () => {
+    const store = await open();
+    const all = [
+      aMember('m1', { roles: ['OFFICER'] }),
+      aMember('m2', { roles: ['MEMBER', 'OFFICER'], suspended: true }),
+      aMember('m3', { roles: ['MEMBER'], fullName: '"OFFICER"' }),
+      aMember('m4', { roles: [] }),
+    ];
+    await store.transact(async (tx) => {
+      for (const member of all) await tx.members.insert(member);
+    });
+    const found = await store.read((reader) => reader.members.officers());
+    expect(found.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(all.slice(0, 2));
+    expect(await store.transact((tx) => tx.members.officers())).toHaveLength(2);
+  });
+
   test('one phone number, one account: twenty at once, one inserted', async () => {
     const store = await open();
     const phoneNumber = '+639171234567';

@@ -12,6 +12,10 @@ export interface NewOfficer {
   readonly phoneNumber: string;
   readonly fullName: string;
   readonly password: string;
+  /** Who sits at the machine; left out where the service itself makes one. */
+  readonly by?: string;
+  /** Fixed where an account has to be known for good. */
+  readonly id?: string;
 }
 /** What it takes to write an officer down. */
 export interface Registry {
@@ -42,7 +46,7 @@ export async function addOfficer({ ports }: Registry, officer: NewOfficer): Prom
     const member: MemberRecord = known
       ? { ...known, roles: [...new Set([...known.roles, 'OFFICER' as const])] }
       : {
-          id: ids.id(),
+          id: officer.id ?? ids.id(),
           phoneNumber,
           email: '',
           fullName,
@@ -64,7 +68,14 @@ export async function addOfficer({ ports }: Registry, officer: NewOfficer): Prom
     await recordAudit(
       tx,
       hashing,
-      [{ action: 'officer.add', actorId: null, subjectId: member.id, detail: { created: !known } }],
+      [
+        {
+          action: 'officer.add',
+          actorId: null,
+          subjectId: member.id,
+          detail: { created: !known, ...(officer.by !== undefined && { operator: officer.by }) },
+        },
+      ],
       now,
     );
     return { ok: true, member, created: !known };

@@ -1,6 +1,7 @@
 import { normalisePhone } from '@tulay/contract/phone';
 import { issueChallenge } from '../messages/one-time-password.ts';
 import type { Operation } from '../operation.ts';
+import { isDemonstrationOfficer } from './demonstration-officers.ts';
 import { recoveryOf } from './rules.ts';
 import { countTry, refuseWhileSlowed, throttleOf } from './throttle.ts';
 
@@ -18,6 +19,8 @@ export const recover: Operation<'recover'> = {
     const sent = { ok: true, reply: { state: 'CODE_SENT_IF_KNOWN' } } as const;
     const member = await tx.members.byPhone(phoneNumber);
     if (!member) return sent;
+    // Where they still exist beside real money, nobody gets a code for an account whose password was printed.
+    if (!policy.demonstration && isDemonstrationOfficer(member)) return sent;
     const challenge = await issueChallenge(
       { tx, ids, hashing, policy, now },
       { member, ...recoveryOf(member), kind: 'otp_recover', params: {} },

@@ -13,6 +13,9 @@ export function readMembers(state: MemoryState): MemberReader {
     async profile(memberId) {
       return state.profiles[memberId] ?? {};
     },
+    async officers() {
+      return Object.values(state.members).filter(({ roles }) => roles.includes('OFFICER'));
+    },
   };
 }
 

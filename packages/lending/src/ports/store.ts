@@ -25,6 +25,8 @@ export interface MemberReader {
   byId(id: r.Id): Promise<r.MemberRecord | null>;
   byPhone(phoneNumber: string): Promise<r.MemberRecord | null>;
   profile(memberId: r.Id): Promise<Profile>;
+  /** Everybody with the officer's role, those on hold too, in no order. Reads the whole table: for the operator's commands. */
+  officers(): Promise<readonly r.MemberRecord[]>;
 }
 export interface MemberWriter extends MemberReader {
   /** One phone number, one account: also under races. */

@@ -23,7 +23,7 @@ export function AuditRow({ record }: { record: AuditRecord }) {
       </time>
       <span className="font-semibold wrap-anywhere">{texts.words.actions[record.action]}</span>
       <span className="wrap-anywhere">
-        {record.actorName ?? record.actorId ?? texts.service}
+        {record.actorName ?? record.actorId ?? (record.detail.operator === undefined ? texts.service : texts.operator)}
         <span className="block text-quiet">{aboutWhom(record)}</span>
       </span>
       <dl className="flex flex-wrap gap-x-4">

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { TEST_PASSWORD } from '../testing/test-member.ts';
+import { makeTestService, type TestService } from '../testing/test-service.ts';
+import { addOfficer } from './add-officer.ts';
+import { demonstrationOfficers } from './demonstration-officers.ts';
+import { changeOfficer, listOfficers, resetOfficer } from './manage-officer.ts';
+import { accountOperations } from './operations.ts';
+
+const by = 'R.S-7';
+const world = () => makeTestService({ operations: accountOperations });
+const newest = async ({ ports }: TestService) => ports.store.read((reader) => reader.audit.last());
+
+test.each([
+  ['remove', 'auth.bad_credentials', { roles: ['MEMBER'] }],
+  ['suspend', 'auth.bad_credentials', { suspended: true }],
+] as const)('%s ends the sessions, and is written down as done at the machine', async (change, code, after) => {
+  const service = world();
+  const officer = await service.addMember({ roles: ['MEMBER', 'OFFICER'] });
+  const { id, phoneNumber } = officer.member;
+  expect(await changeOfficer(service.service, { change, phoneNumber, by })).toEqual({ ok: true });
+  expect(await service.ports.store.read((reader) => reader.members.byId(id))).toMatchObject(after);
+  expect(await service.callCode('listDevices', { phoneNumber }, { as: officer })).toBe('auth.token_expired');
+  expect(await newest(service)).toMatchObject({
+    action: `officer.${change}`,
+    actorId: null,
+    subjectId: id,
+    detail: { operator: by },
+  });
+  const login = await service.call('login', { phoneNumber, password: TEST_PASSWORD });
+  // Who was a member too is one again.
+  if (change === 'remove') expect(login.status).toBe(200);
+  else expect(login.body).toMatchObject({ code });
+});
+
+test('restore gives back what suspend took', async () => {
+  const service = world();
+  const { phoneNumber } = (await service.addMember({ roles: ['OFFICER'] })).member;
+  const change = (what: 'suspend' | 'restore') => changeOfficer(service.service, { change: what, phoneNumber, by });
+  await change('suspend');
+  expect(await service.callCode('login', { phoneNumber, password: TEST_PASSWORD })).toBe('auth.bad_credentials');
+  await change('restore');
+  expect((await service.call('login', { phoneNumber, password: TEST_PASSWORD })).status).toBe(200);
+});
+
+test('reset makes another password the only one and ends the sessions', async () => {
+  const service = world();
+  const officer = await service.addMember({ roles: ['OFFICER'] });
+  const { phoneNumber, id } = officer.member;
+  const weak = await resetOfficer(service.service, { phoneNumber, password: 'weak', by });
+  expect(weak).toMatchObject({ ok: false, error: { fields: { password: expect.any(String) } } });
+  const password = 'Bagong-Salita-9!';
+  expect(await resetOfficer(service.service, { phoneNumber, password, by })).toEqual({ ok: true });
+  expect(await newest(service)).toMatchObject({ action: 'officer.reset', subjectId: id, detail: { operator: by } });
+  expect(await service.callCode('listDevices', { phoneNumber }, { as: officer })).toBe('auth.token_expired');
+  expect(await service.callCode('login', { phoneNumber, password: TEST_PASSWORD })).toBe('auth.bad_credentials');
+  expect((await service.call('login', { phoneNumber, password })).status).toBe(200);
+});
+
+test('a member, a stranger and what is no number are nobody to these commands', async () => {
+  const service = world();
+  const { member } = await service.addMember();
+  const before = await newest(service);
+  for (const phoneNumber of [member.phoneNumber, '+639180001111', 'desk']) {
+    const refused = { ok: false, error: { code: 'member.not_found' } };
+    expect(await changeOfficer(service.service, { change: 'suspend', phoneNumber, by })).toMatchObject(refused);
+    expect(await resetOfficer(service.service, { phoneNumber, password: 'Bagong-Salita-9!', by })).toMatchObject(
+      refused,
+    );
+  }
+  expect(await newest(service)).toEqual(before);
+  expect(await service.ports.store.read((reader) => reader.members.byId(member.id))).toEqual(member);
+});
+
+test('the list says who is on hold and who is of the demonstration, in the order they came', async () => {
+  const service = world();
+  for (const officer of demonstrationOfficers)
+    await addOfficer(service.service, { ...officer, password: 'Katipon-1892!' });
+  service.ports.clock.advance(1);
+  await service.addMember({ roles: ['OFFICER'], suspended: true });
+  await service.addMember();
+  expect((await listOfficers(service.service)).map((line) => [line.suspended, line.demonstration])).toEqual([
+    [false, true],
+    [false, true],
+    [true, false],
+  ]);
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  'with demonstration %s a recovery sends a demonstration officer %d codes, whatever number they have by now',
+  async (demonstration, count) => {
+    for (const moved of [false, true]) {
+      const service = makeTestService({ operations: accountOperations, policy: { demonstration } });
+      const [officer] = demonstrationOfficers;
+      await addOfficer(service.service, { ...officer, password: 'Katipon-1892!' });
+      const phoneNumber = moved ? '+639181112222' : officer.phoneNumber;
+      await service.ports.store.transact((tx) => tx.members.update(officer.id, { phoneNumber }));
+      expect(await service.callOk('recover', { phoneNumber })).toEqual({ state: 'CODE_SENT_IF_KNOWN' });
+      expect(service.sent).toHaveLength(count);
+    }
+  },
+);

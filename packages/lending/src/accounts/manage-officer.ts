@@ -1,0 +1,99 @@
+import { normalisePhone } from '@tulay/contract/phone';
+import { recordAudit } from '../dispatch/record.ts';
+import { fail, type Failure } from '../operation.ts';
+import type { MemberPatch, MemberRecord, Role } from '../ports/records.ts';
+import type { Reader } from '../ports/store.ts';
+import type { Registry } from './add-officer.ts';
+import { isDemonstrationOfficer } from './demonstration-officers.ts';
+import { composedPassword, refuseWeakPassword } from './rules.ts';
+
+/** What the operator can do to an officer at the machine. `remove` takes the role away, `suspend` is taken back by `restore`. */
+export type OfficerChange = 'remove' | 'suspend' | 'restore';
+
+interface OfficerLine {
+  readonly phoneNumber: string;
+  readonly fullName: string;
+  readonly suspended: boolean;
+  /** Made for a demonstration: has to be removed before the service goes live. */
+  readonly demonstration: boolean;
+}
+
+/** Everybody who has the officer's role, those on hold too, in the order in which they were added. */
+export async function listOfficers({ ports }: Registry): Promise<readonly OfficerLine[]> {
+  const officers = await ports.store.read((reader) => reader.members.officers());
+  return officers
+    .toSorted((a, b) => a.createdAt - b.createdAt)
+    .map((officer) => ({
+      phoneNumber: officer.phoneNumber,
+      fullName: officer.fullName,
+      suspended: officer.suspended,
+      demonstration: isDemonstrationOfficer(officer),
+    }));
+}
+
+async function findOfficer(tx: Pick<Reader, 'members'>, typed: string): Promise<MemberRecord | null> {
+  const phoneNumber = normalisePhone(typed);
+  const member = phoneNumber === null ? null : await tx.members.byPhone(phoneNumber);
+  return member?.roles.includes('OFFICER') ? member : null;
+}
+
+const noOfficer = (): Failure => fail('member.not_found');
+
+const withoutRole = (roles: readonly Role[]): readonly Role[] => roles.filter((role) => role !== 'OFFICER');
+
+const patchOf: Readonly<Record<OfficerChange, (officer: MemberRecord) => MemberPatch>> = {
+  remove: ({ roles }) => ({ roles: withoutRole(roles) }),
+  suspend: () => ({ suspended: true }),
+  restore: () => ({ suspended: false }),
+};
+
+/**
+ * Removes, suspends or restores an officer; `by` is who sits at the machine. All sessions end but when restored; the history
+ * keeps the id. What is so already stays as it is and is written down all the same. Fails with `member.not_found` when nobody
+ * with this number is an officer.
+ */
+export async function changeOfficer(
+  { ports: { store, hashing, clock } }: Registry,
+  { change, phoneNumber, by }: { readonly change: OfficerChange; readonly phoneNumber: string; readonly by: string },
+): Promise<{ readonly ok: true } | Failure> {
+  return store.transact(async (tx) => {
+    const now = clock.now();
+    const officer = await findOfficer(tx, phoneNumber);
+    if (!officer) return noOfficer();
+    await tx.members.update(officer.id, patchOf[change](officer));
+    if (change !== 'restore') await tx.sessions.endAll(officer.id, null, now);
+    const entry = {
+      action: `officer.${change}`,
+      actorId: null,
+      subjectId: officer.id,
+      detail: { operator: by },
+    } as const;
+    await recordAudit(tx, hashing, [entry], now);
+    return { ok: true };
+  });
+}
+
+/**
+ * Gives an officer another password and ends their sessions. Fails with `member.not_found`, and with `request.invalid`,
+ * naming `password`, for one that is too weak.
+ */
+export async function resetOfficer(
+  { ports: { store, hashing, clock } }: Registry,
+  { phoneNumber, password, by }: { readonly phoneNumber: string; readonly password: string; readonly by: string },
+): Promise<{ readonly ok: true } | Failure> {
+  const known = await store.read((reader) => findOfficer(reader, phoneNumber));
+  if (!known) return noOfficer();
+  const weak = refuseWeakPassword(password, known, 'password');
+  if (weak) return weak;
+  const passwordHash = await hashing.hashPassword(composedPassword(password));
+  return store.transact(async (tx) => {
+    const now = clock.now();
+    const officer = await findOfficer(tx, phoneNumber);
+    if (!officer) return noOfficer();
+    await tx.members.update(officer.id, { passwordHash });
+    await tx.sessions.endAll(officer.id, null, now);
+    const entry = { action: 'officer.reset', actorId: null, subjectId: officer.id, detail: { operator: by } } as const;
+    await recordAudit(tx, hashing, [entry], now);
+    return { ok: true };
+  });
+}
