@@ -7,8 +7,16 @@ const staying = ['language', 'tulay-fast-timers'];
  */
 export async function forgetEverything(): Promise<void> {
   for (const { name = '' } of await indexedDB.databases()) if (name.startsWith('tulay-')) await emptyDatabase(name);
+  // Only where the browser has them, which the compiler's library does not know yet.
+  const { storageBuckets: buckets } = navigator as Navigator & { storageBuckets?: Buckets };
+  for (const name of (await buckets?.keys()) ?? []) await buckets?.delete(name);
   for (const key of Object.keys(localStorage)) if (!staying.includes(key)) localStorage.removeItem(key);
   sessionStorage.clear();
+}
+
+interface Buckets {
+  keys(): Promise<string[]>;
+  delete(name: string): Promise<void>;
 }
 
 async function emptyDatabase(name: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { deviceCookie, refreshCookie } from '@tulay/contract/cookie';
+import { clearedAtSignOut } from '@tulay/contract/member-buckets';
 import type { Answer } from '@tulay/lending/dispatch/dispatch';
 import type { SessionChange } from '@tulay/lending/operation';
 import { HttpResponse } from 'msw';
@@ -22,6 +23,8 @@ export function toResponse(answer: Answer, now: number): HttpResponse<null | Arr
   const headers = new Headers(answer.headers);
   const cookies = answer.session ? [setCookie(answer.session, now), setDeviceCookie(answer.session)] : [];
   for (const cookie of cookies) if (cookie) headers.append('set-cookie', cookie);
+  if (answer.session?.kind === 'clear' && answer.session.memberId !== null)
+    headers.set('clear-site-data', clearedAtSignOut(answer.session.memberId));
   headers.set('cache-control', 'no-store');
   if (answer.file) {
     for (const [name, value] of Object.entries(answer.file.headers)) headers.set(name, value);

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { deviceCookie, refreshCookie } from '@tulay/contract/cookie';
+import { clearedAtSignOut } from '@tulay/contract/member-buckets';
 import type { SessionChange } from '@tulay/lending/operation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -17,10 +18,11 @@ function attributes(request: FastifyRequest) {
   return { path: refreshCookie.path, httpOnly: true, sameSite: 'strict', secure: !local } as const;
 }
 
-/** Sets, keeps or clears the cookie as the operation said. */
+/** Sets, keeps or clears the cookie as the operation said; with a session goes what the browser kept of its member. */
 export function applySession(request: FastifyRequest, reply: FastifyReply, change: SessionChange, now: number): void {
   if (change.kind === 'clear') {
     reply.clearCookie(refreshCookie.name, attributes(request));
+    if (change.memberId !== null) reply.header('clear-site-data', clearedAtSignOut(change.memberId));
     return;
   }
   if (change.deviceToken !== undefined)

@@ -37,7 +37,8 @@ export type SessionChange =
       /** Of a sign-in: what the device is known by from now on. */
       readonly deviceToken?: string;
     }
-  | { readonly kind: 'clear' };
+  /** Signed out; whose storage on the device goes with it, if the session was one. */
+  | { readonly kind: 'clear'; readonly memberId: string | null };
 
 /** A file to send after the commit: one that is stored, or a document that is made then. */
 export type FileToSend =

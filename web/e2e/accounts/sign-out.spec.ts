@@ -1,4 +1,5 @@
 import { request, type BrowserContext, type Page } from '@playwright/test';
+import { countStored, nothingKept } from '../world/stored-databases.ts';
 import { expect, test } from '../world/world.ts';
 import { baseURL, registeredMember, signInAs } from './members.ts';
 import { sessionCookieOf, tokenOf } from './session-storage.ts';
@@ -135,25 +136,5 @@ test('it asks first when something has not been sent, and then deletes it', asyn
   await expect(home(page)).toBeVisible();
   expect(await keys(page)).toEqual([]);
   await expect.poll(() => sessionCookieOf(context)).toBeUndefined();
-  const left = await page.evaluate(async () => {
-    const names = (await indexedDB.databases())
-      .map(({ name }) => name ?? '')
-      .filter((name) => /draft|outbox|key/.test(name));
-    const counts = names.map(
-      (name) =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open(name);
-          opening.addEventListener('error', () => reject(new Error(name)));
-          opening.addEventListener('success', () => {
-            const stores = [...opening.result.objectStoreNames];
-            const [store] = stores;
-            if (store === undefined) return resolve(0);
-            const counting = opening.result.transaction(store).objectStore(store).count();
-            counting.addEventListener('success', () => resolve(counting.result));
-          });
-        }),
-    );
-    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
-  });
-  expect(left).toBe(0);
+  await expect.poll(() => countStored(page)).toEqual(nothingKept);
 });

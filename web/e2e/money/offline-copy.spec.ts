@@ -6,6 +6,7 @@ import { testLaunchOptions } from '../../build/chromium.ts';
 import { baseURL } from '../accounts/members.ts';
 import { signInHere } from '../activation/members.ts';
 import { activatedMember } from '../accounts/activated-member.ts';
+import { countStored, loseKey, nothingKept } from '../world/stored-databases.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
 
@@ -13,24 +14,8 @@ test.use({ serviceWorkers: 'allow' });
 
 const asOf = (page: Page) => page.getByText(/You are offline\. What you see is as of \w+ \d/).first();
 
-/** Names of what lies in the database of the copies. */
-const copies = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('tulay-member-copies');
-        opening.addEventListener('error', () => reject(new Error('cannot be opened')));
-        opening.addEventListener('success', () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains('values')) return resolve(0);
-          const counting = database.transaction('values').objectStore('values').count();
-          counting.addEventListener('success', () => {
-            database.close();
-            resolve(counting.result);
-          });
-        });
-      }),
-  );
+/** How many copies lie on the device. */
+const copies = async (page: Page) => (await countStored(page)).copies;
 
 /** Has the worker in charge and everything on the device that the screens need. */
 async function seeEverything(page: Page): Promise<void> {
@@ -146,19 +131,7 @@ test('a copy that cannot be read is dropped, and the screen says what is missing
   await expect.poll(() => copies(page)).toBeGreaterThan(0);
   await page.waitForTimeout(2000);
   await page.goto('/contact');
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('tulay-keys');
-        opening.addEventListener('success', () => {
-          const clearing = opening.result.transaction('values', 'readwrite').objectStore('values').clear();
-          clearing.addEventListener('success', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-  );
+  await loseKey(page);
   await context.setOffline(true);
   await page.goto('/wallet');
   await expect(page.getByText('Your wallet could not be loaded')).toBeVisible();
@@ -169,7 +142,6 @@ test('public pages do not open the copy', async ({ page }) => {
   for (const path of ['/', '/hiw', '/about', '/contact', '/login']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-    expect(names).not.toContain('tulay-member-copies');
+    expect(await countStored(page)).toEqual(nothingKept);
   }
 });

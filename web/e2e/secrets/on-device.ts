@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { readDatabases } from '../world/stored-databases.ts';
 
 /** A place on the device (a key, a record, a kept answer) and everything that can be read there. */
 export interface Held {
@@ -11,34 +12,11 @@ export async function readDevice(page: Page, context: BrowserContext): Promise<H
   const cookies = (await context.cookies()).map(({ name, value }) => ({ place: `cookie ${name}`, text: value }));
   const held = await page.evaluate(async () => {
     const found: Held[] = [];
-    const latin = new TextDecoder('latin1');
-    const toText = (value: unknown): string => {
-      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return latin.decode(value);
-      if (typeof value !== 'object' || value === null) return String(value);
-      return Object.entries(value)
-        .map(([key, part]) => `${key}=${toText(part)}`)
-        .join('\n');
-    };
-    const settled = <Result>(wanted: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        wanted.addEventListener('success', () => resolve(wanted.result));
-        wanted.addEventListener('error', () => reject(new Error('The database cannot be read.')));
-      });
     for (const [name, storage] of [
       ['local', localStorage],
       ['session', sessionStorage],
     ] as const)
       for (const [key, text] of Object.entries(storage)) found.push({ place: `${name} ${key}`, text: String(text) });
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await settled(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const keys = await settled(database.transaction(store).objectStore(store).getAllKeys());
-        const records = await settled(database.transaction(store).objectStore(store).getAll());
-        for (const [index, record] of records.entries())
-          found.push({ place: `database ${name}`, text: `${toText(keys[index])}\n${toText(record)}` });
-      }
-      database.close();
-    }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const asked of await cache.keys()) {
@@ -49,7 +27,12 @@ export async function readDevice(page: Page, context: BrowserContext): Promise<H
     }
     return found;
   });
-  return [...held, ...cookies];
+  const records = (await readDatabases(page)).map(({ database, store, key, text }) => ({
+    // A member's database has the member's id in its name.
+    place: `database ${/^tulay-.+-[ab]$/.test(database) ? `of a member, ${store}` : database}`,
+    text: `${key}\n${text}`,
+  }));
+  return [...held, ...records, ...cookies];
 }
 
 /** Where which of the values can be read, each place with the names of the values. */

@@ -1,20 +1,30 @@
 import 'fake-indexeddb/auto';
-import { createStore, entries } from 'idb-keyval';
-import { expect, test } from 'vitest';
+import { entries } from 'idb-keyval';
+import { expect, test, vi } from 'vitest';
 import {
   adoptPhoto,
-  clearMemberDrafts,
   deleteDraft,
   deletePhotos,
   draftPhoto,
-  dropOldDrafts,
   keepPhoto,
   photoBytes,
   readDraft,
   saveDraft,
   setPhotoUrl,
 } from './drafts.ts';
-import { forgetMemberKey, openVault } from './member-vault.ts';
+import type { KeyRecord } from './member-key.ts';
+import { eraseStorage, membersHere, moveStorage, withStorage, type Purpose } from './member-storage.ts';
+import { dropCopies, dropOld } from './member-upkeep.ts';
+import { openVault } from './member-vault.ts';
+
+const stored = new Map([['myPhoneNumber', '+639170000001']]);
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+});
+const onDisk = <Value>(memberId: string, purpose: Purpose) =>
+  withStorage(memberId, (storage) => entries<string, Value>(storage.of(purpose)));
 
 const dayMs = 24 * 60 * 60 * 1000;
 const values = { firstName: 'Nicanora', birthYear: '1990' };
@@ -47,23 +57,25 @@ test('a photo that only the server has is known without its bytes', async () => 
 
 test('the disk never sees what was typed, and the key cannot be read out', async () => {
   await saveDraft('cora', 'PERSONAL_INFO', values);
-  const kept = await entries<string, { bytes: ArrayBuffer }>(createStore('tulay-drafts', 'values'));
-  const written = kept.map(([place, { bytes }]) => place + new TextDecoder().decode(bytes)).join();
-  expect(written).toContain('cora/PERSONAL_INFO');
+  const kept = await onDisk<{ bytes: ArrayBuffer }>('cora', 'drafts');
+  const written = kept.map(([name, { bytes }]) => name + new TextDecoder().decode(bytes)).join();
+  expect(written).toContain('PERSONAL_INFO');
   expect(written).not.toContain('Nicanora');
-  const keys = await entries<string, CryptoKey>(createStore('tulay-keys', 'values'));
-  for (const [, key] of keys) await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+  const keys = await onDisk<KeyRecord>('cora', 'keys');
+  expect(keys).toHaveLength(1);
+  for (const [, record] of keys)
+    await expect(record.kind === 'open' && crypto.subtle.exportKey('raw', record.key)).rejects.toThrow();
 });
 
 test('two tabs that need the first key at once can read each other', async () => {
-  const [one, two] = [openVault('both-tabs'), openVault('both-tabs')];
+  const [one, two] = [openVault('outbox'), openVault('outbox')];
   await Promise.all([one.write('dina', 'a', 1), two.write('dina', 'b', 2)]);
   expect([await two.read('dina', 'a'), await one.read('dina', 'b')]).toEqual([1, 2]);
 });
 
 test('a sealed value opens only in its own place, and not without its key', async () => {
   await saveDraft('elsa', 'BANK_INFO', values);
-  await forgetMemberKey('elsa');
+  await moveStorage('elsa', async (purpose, _name, value) => (purpose === 'keys' ? undefined : value));
   expect(await readDraft('elsa', 'BANK_INFO')).toBeUndefined();
 });
 
@@ -84,23 +96,61 @@ test('a photo is kept as bytes; a new one replaces it, whatever the server said 
   expect(await photoBytes('fe', second.photoId)).toBeUndefined();
 });
 
-test('signing out deletes one member, photos included', async () => {
+test('erasing deletes one member, photos and key included', async () => {
   await saveDraft('gina', 'PERSONAL_INFO', values);
-  const { photoId } = await keepPhoto('gina', 'selfie', photo);
+  await keepPhoto('gina', 'selfie', photo);
   await saveDraft('hana', 'PERSONAL_INFO', values);
-  await clearMemberDrafts('gina');
+  await eraseStorage('gina');
+  expect(await membersHere()).not.toContain('gina');
   expect(await readDraft('gina', 'PERSONAL_INFO')).toBeUndefined();
-  expect(await draftPhoto('gina', 'selfie')).toBeUndefined();
-  expect(await photoBytes('gina', photoId)).toBeUndefined();
   expect(await readDraft('hana', 'PERSONAL_INFO')).toEqual(values);
+});
+
+test('once nobody is known here nothing is found and nothing is written', async () => {
+  await saveDraft('jana', 'PERSONAL_INFO', values);
+  await eraseStorage('jana');
+  stored.clear();
+  await saveDraft('jana', 'PERSONAL_INFO', values);
+  expect(await readDraft('jana', 'PERSONAL_INFO')).toBeUndefined();
+  expect(await membersHere()).not.toContain('jana');
+  stored.set('myPhoneNumber', '+639170000001');
+});
+
+test('what the screens showed goes with the place it was in; what was typed moves and opens', async () => {
+  const copies = openVault('copies');
+  await saveDraft('kara', 'PERSONAL_INFO', values);
+  await copies.write('kara', 'wallet', { wallet: 1 });
+  await copies.write('lina', 'wallet', { wallet: 2 });
+  const places = async () => (await indexedDB.databases()).map(({ name }) => name);
+  expect(await places()).toContain('tulay-kara-a');
+  await dropCopies('lina');
+  expect(await places()).toContain('tulay-kara-b');
+  expect(await places()).not.toContain('tulay-kara-a');
+  expect(await readDraft('kara', 'PERSONAL_INFO')).toEqual(values);
+  expect(await copies.read('kara', 'wallet')).toBeUndefined();
+  expect(await copies.read('lina', 'wallet')).toEqual({ wallet: 2 });
+  await dropCopies();
+  expect(await membersHere()).not.toContain('lina');
+});
+
+test('a move that was cut off counts for nothing', async () => {
+  await saveDraft('mara', 'PERSONAL_INFO', values);
+  await expect(
+    moveStorage('mara', async (purpose, _name, value) => {
+      if (purpose === 'keys') throw new Error('The battery is empty');
+      return value;
+    }),
+  ).rejects.toThrow('battery');
+  vi.resetModules();
+  const { readDraft: readAfterRestart } = await import('./drafts.ts');
+  expect(await readAfterRestart('mara', 'PERSONAL_INFO')).toEqual(values);
 });
 
 test('drafts live 30 days', async () => {
   await saveDraft('iris', 'PERSONAL_INFO', values);
   await keepPhoto('iris', 'front', photo);
-  await dropOldDrafts(Date.now() + 29 * dayMs);
+  await dropOld(Date.now() + 29 * dayMs);
   expect(await readDraft('iris', 'PERSONAL_INFO')).toEqual(values);
-  await dropOldDrafts(Date.now() + 31 * dayMs);
-  expect(await readDraft('iris', 'PERSONAL_INFO')).toBeUndefined();
-  expect(await draftPhoto('iris', 'front')).toBeUndefined();
+  await dropOld(Date.now() + 31 * dayMs);
+  expect(await membersHere()).not.toContain('iris');
 });

@@ -1,7 +1,7 @@
-import { keptMs, openVault } from './member-vault.ts';
+import { openVault } from './member-vault.ts';
 
-const vault = openVault('tulay-drafts');
-const photos = openVault('tulay-draft-photos');
+const vault = openVault('drafts');
+const photos = openVault('photos');
 
 /** What was typed and not yet acknowledged, by form field. */
 export type Draft = Record<string, unknown>;
@@ -70,14 +70,4 @@ export async function deletePhotos(memberId: string, urls: Readonly<Record<strin
     await vault.remove(memberId, photoName(kind));
     await photos.remove(memberId, photo.photoId);
   }
-}
-
-/** Everything this member typed or photographed here and did not send. For signing out. */
-export async function clearMemberDrafts(memberId: string): Promise<void> {
-  await Promise.all([vault.clear(memberId), photos.clear(memberId)]);
-}
-
-/** Drafts live 30 days. */
-export async function dropOldDrafts(now: number = Date.now()): Promise<void> {
-  await Promise.all([vault.dropOlderThan(now - keptMs), photos.dropOlderThan(now - keptMs)]);
 }

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
-import { createStore, entries, set } from 'idb-keyval';
+import { entries, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoAnswerError } from './api-error.ts';
-import { forgetMemberKey, keptMs } from './member-vault.ts';
+import { eraseStorage, moveStorage, withStorage } from './member-storage.ts';
+import { keptMs } from './member-upkeep.ts';
 
 const noLoan = { active: false, status: '?', wallet: 0 };
 const stored = new Map<string, string>();
@@ -34,14 +35,15 @@ async function startApp() {
   return { client, ask, nobody, clearCopies, errors };
 }
 
-const database = createStore('tulay-member-copies', 'values');
-const onDisk = () => entries<string, { bytes: ArrayBuffer }>(database);
+const onDisk = (memberId = 'ana') =>
+  withStorage(memberId, (storage) => entries<string, { bytes: ArrayBuffer }>(storage.of('copies')));
 const written = (count: number) => vi.waitFor(async () => expect(await onDisk()).toHaveLength(count));
 
 beforeEach(() => signIn('ana'));
 afterEach(async () => {
   vi.useRealTimers();
-  await (await startApp()).clearCopies();
+  signIn('ana');
+  for (const memberId of ['ana', 'ben']) await eraseStorage(memberId);
 });
 
 test('without an answer the last one is shown with its own time, and the failure beside it', async () => {
@@ -91,16 +93,17 @@ test('only the named queries are kept', async () => {
   await ask(async () => ({ photos: [] }), 'uploaded-photos');
   await ask(async () => noLoan);
   await written(1);
-  expect((await onDisk()).map(([place]) => place)).toEqual(['ana/wallet']);
+  expect((await onDisk()).map(([place]) => place)).toEqual(['wallet']);
 });
 
-test('nothing is left after signing out, also of an answer that comes later', async () => {
+test('nothing is left once the session is over, also of an answer that comes later', async () => {
   const { ask, clearCopies } = await startApp();
   await ask(async () => noLoan);
   await written(1);
   const answer = Promise.withResolvers<unknown>();
   const asked = ask(() => answer.promise);
   stored.delete('accessToken');
+  stored.set('myPhoneNumber', '+639170000001');
   await clearCopies();
   answer.resolve(noLoan);
   await asked;
@@ -136,10 +139,11 @@ test('a copy that another version wrote in another shape is dropped', async () =
 test('a copy that cannot be opened, or is spoilt, is as if there were none', async () => {
   await (await startApp()).ask(async () => noLoan);
   await written(1);
-  await forgetMemberKey('ana');
+  await moveStorage('ana', async (purpose, _name, value) => (purpose === 'keys' ? undefined : value));
   const first = await startApp();
   expect((await first.ask(first.nobody))?.data).toBeUndefined();
-  await set('ana/wallet', { savedAt: Date.now(), iv: new Uint8Array(12), bytes: new ArrayBuffer(3) }, database);
+  const spoilt = { savedAt: Date.now(), iv: new Uint8Array(12), bytes: new ArrayBuffer(3) };
+  await withStorage('ana', (storage) => set('wallet', spoilt, storage.of('copies')));
   const second = await startApp();
   expect((await second.ask(second.nobody))?.data).toBeUndefined();
 });

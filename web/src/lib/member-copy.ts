@@ -1,7 +1,8 @@
 import type { QueryPersister } from '@tanstack/react-query';
 import { NoAnswerError } from './api-error.ts';
 import { keptQueryOf, type KeptQuery } from './kept-queries.ts';
-import { keptMs, openVault } from './member-vault.ts';
+import { dropCopies, dropOld } from './member-upkeep.ts';
+import { openVault } from './member-vault.ts';
 import { currentUser } from './session.ts';
 
 interface Kept {
@@ -13,22 +14,22 @@ interface Kept {
 /** So long a slow answer is waited for before the copy is shown. */
 const patienceMs = 3000;
 
-const vault = openVault('tulay-member-copies');
+const vault = openVault('copies');
 const signedInId = () => currentUser()?.memberId;
 
-/** Removes what everybody's screens showed here. For signing out, also when the server ended the session. */
+/** Removes what everybody's screens showed here. For when the server has ended the session; signing out takes more. */
 export async function clearCopies(): Promise<void> {
-  await vault.clearAll();
+  await dropCopies();
 }
 
 let tendedFor: string | undefined;
 let tending: Promise<void> | undefined;
 
 /** Once for each member who signs in here: drops what is too old, and what somebody else left behind. */
-function tend(memberId: string, now = Date.now()): Promise<void> {
+function tend(memberId: string): Promise<void> {
   if (tendedFor !== memberId || !tending) {
     tendedFor = memberId;
-    tending = vault.dropOlderThan(now - keptMs).then(() => vault.keepOnly(memberId));
+    tending = dropOld().then(() => dropCopies(memberId));
   }
   return tending;
 }

@@ -1,17 +1,22 @@
 import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { eraseStorage } from './member-storage.ts';
 import { openVault } from './member-vault.ts';
 import { makeOutbox } from './outbox.ts';
 import type { Outcome, OutboxEntry, Send } from './outbox.ts';
 
+// Somebody is known on the device.
+vi.stubGlobal('localStorage', { getItem: () => '+639170000001' });
+beforeEach(async () => void (await Promise.all(['ana', 'ben'].map(eraseStorage))));
+
 const ana = 'ana';
-let databases = 0;
+let devices = 0;
 
 /** A device; each call is one more tab of it. */
 function device(online = true) {
-  databases += 1;
-  const name = `outbox-${databases}`;
-  return () => makeOutbox({ name, vault: openVault(name), isOnline: () => online });
+  devices += 1;
+  const name = `outbox-${devices}`;
+  return () => makeOutbox({ name, vault: openVault('outbox'), isOnline: () => online });
 }
 
 const subjects = (entries: readonly OutboxEntry[]) => entries.map(({ subject }) => subject);

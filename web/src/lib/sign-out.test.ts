@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { NoAnswerError } from './api-error.ts';
 
@@ -14,11 +15,16 @@ vi.mock('./timings.ts', () => ({ timings: { logoutCacheResetMs: 0 }, wait: async
 
 const { hasUnsent, onSignOut, registerUnsent, settleLogout, signOut } = await import('./sign-out.ts');
 
+const { membersHere } = await import('./member-storage.ts');
+const { openVault } = await import('./member-vault.ts');
+
 const leave = async () => undefined;
 
 beforeEach(() => {
   kept.clear();
-  for (const key of ['accessToken', 'persist', 'myPhoneNumber']) kept.set(key, 'x');
+  for (const key of ['persist', 'myPhoneNumber']) kept.set(key, 'x');
+  const claims = { sub: 'ana', UserInfo: { phoneNumber: '+639170000001', roles: ['MEMBER'] } };
+  kept.set('accessToken', `head.${btoa(JSON.stringify(claims))}.signature`);
   call.mockReset().mockResolvedValue({ state: 'SIGNED_OUT' });
 });
 
@@ -36,10 +42,24 @@ test('nobody is signed in any more when the way out begins', async () => {
 test('without network the keys go and the server is told later, once', async () => {
   call.mockRejectedValueOnce(new NoAnswerError('No answer'));
   await signOut(leave);
-  expect([...kept.keys()]).toEqual(['tulay-logout-owed']);
+  expect([...kept]).toEqual([['tulay-logout-owed', 'ana']]);
   await settleLogout();
   await settleLogout();
   expect(call).toHaveBeenCalledTimes(2);
+  expect([...kept.keys()]).toEqual([]);
+});
+
+test('what was kept of the member is erased, also when the page was left before it was done', async () => {
+  await openVault('drafts').write('ana', 'PERSONAL_INFO', { firstName: 'Ana' });
+  expect(await membersHere()).toEqual(['ana']);
+  await signOut(leave);
+  expect(await membersHere()).toEqual([]);
+  kept.set('myPhoneNumber', 'x');
+  await openVault('drafts').write('ana', 'PERSONAL_INFO', { firstName: 'Ana' });
+  kept.clear();
+  kept.set('tulay-logout-owed', 'ana');
+  await settleLogout();
+  expect(await membersHere()).toEqual([]);
   expect([...kept.keys()]).toEqual([]);
 });
 

@@ -1,6 +1,8 @@
 import { call } from './api.ts';
 import { forgetInfoState } from './info-state.ts';
-import { clearCopies } from './member-copy.ts';
+import { forgetLockNote } from './lock-note.ts';
+import { dropKey } from './member-key.ts';
+import { eraseStorage } from './member-storage.ts';
 import { queryClient } from './query-client.ts';
 import { currentUser, forgetSession, type SessionUser } from './session.ts';
 import { logoutOwed } from './stored-session.ts';
@@ -34,6 +36,13 @@ export async function hasUnsent(): Promise<boolean> {
   return answers.some((answer) => answer.status === 'rejected' || answer.value);
 }
 
+/** Deletes everything of a member that is kept on this device, the keys with it. */
+export async function eraseMember(memberId: string): Promise<void> {
+  forgetLockNote();
+  dropKey(memberId);
+  await eraseStorage(memberId);
+}
+
 /**
  * Ends the session on this device at once, and on the server as soon as it can be told. The keys go first: whatever
  * fails later, and however fast the page is left, nobody stays signed in here. `leave` goes away from the member's
@@ -41,18 +50,23 @@ export async function hasUnsent(): Promise<boolean> {
  */
 export async function signOut(leave: () => Promise<void>): Promise<void> {
   const user = currentUser();
-  logoutOwed.remember();
+  logoutOwed.remember(user?.memberId ?? '');
   forgetSession();
   forgetInfoState();
   await Promise.allSettled([leave()]);
-  await Promise.allSettled([clearCopies(), ...[...cleanups].map(async (cleanup) => cleanup(user))]);
+  await Promise.allSettled([...cleanups].map(async (cleanup) => cleanup(user)));
   await Promise.allSettled([settleLogout(), wait(timings.logoutCacheResetMs)]);
   queryClient.clear();
 }
 
-/** Tells the server that the session is over, if it has not heard it yet. Without an answer it stays owed. */
+/**
+ * Erases what is kept of who has signed out and tells the server, if that is not done yet. Without an answer it stays owed.
+ * The server's answer has the browser delete the same storage: twice, because one of the two may be cut off.
+ */
 export async function settleLogout(): Promise<void> {
   if (!logoutOwed.isOwed()) return;
+  const memberId = logoutOwed.whose();
+  const [erased] = await Promise.allSettled([memberId ? eraseMember(memberId) : undefined]);
   await call('logout', {});
-  logoutOwed.settle();
+  if (erased.status === 'fulfilled') logoutOwed.settle();
 }

@@ -34,11 +34,18 @@ export function applyPath(): '/dash' | '/login' {
   return localStorage.getItem(storageKeys.phoneNumber) ? '/dash' : '/login';
 }
 
+/** Whether somebody is known on this device: signed in, or about to sign in again after the session ended by itself. */
+export function isKnownHere(): boolean {
+  return [storageKeys.phoneNumber, storageKeys.accessToken].some((key) => localStorage.getItem(key) !== null);
+}
+
 const logoutKey = 'tulay-logout-owed';
 
-/** A sign-out that the server has not heard of, because there was no network. */
+/** A sign-out that is not finished: the server has not heard of it, because there was no network, or what was kept is not erased yet. */
 export const logoutOwed = {
-  isOwed: () => localStorage.getItem(logoutKey) === 'true',
-  remember: () => localStorage.setItem(logoutKey, 'true'),
+  isOwed: () => localStorage.getItem(logoutKey) !== null,
+  /** Whose it is, by an id that tells nothing; empty when nobody knows. */
+  whose: () => localStorage.getItem(logoutKey) ?? '',
+  remember: (memberId: string) => localStorage.setItem(logoutKey, memberId),
   settle: () => localStorage.removeItem(logoutKey),
 };

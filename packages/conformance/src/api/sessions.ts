@@ -93,12 +93,18 @@ export function describeSessions(open: MakeApi): void {
     });
 
     test('signing out may be repeated, with a dead cookie and without one', async () => {
-      const { client } = await newMember(await open());
+      const { client, phoneNumber } = await newMember(await open());
+      const { _id: memberId } = await client.ok('memberDetails', { phoneNumber });
       const { cookie } = client;
+      const cleared: (string | null)[] = [];
       for (const sent of [cookie, cookie, null, 'nonsense']) {
         client.cookie = sent;
-        expect(await client.ok('logout', {})).toEqual({ state: 'SIGNED_OUT' });
+        const { body, headers } = await client.send('logout');
+        expect(body).toEqual({ state: 'SIGNED_OUT' });
+        cleared.push(headers.get('clear-site-data'));
       }
+      // Of what the device keeps only the member's own goes, and only with a session.
+      expect(cleared).toEqual([`"storage:tulay-${memberId}-a", "storage:tulay-${memberId}-b"`, null, null, null]);
       client.cookie = cookie;
       expect(await client.refused('refresh')).toBe('auth.session_ended');
     });

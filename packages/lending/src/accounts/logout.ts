@@ -4,7 +4,7 @@ import { digestOf, findSession } from './refresh-token.ts';
 /** Ends the session of the refresh cookie. Without a session, or with one that is over, there is nothing to end and that is fine. */
 export const logout: Operation<'logout'> = {
   async run({ tx, request, hashing, now }) {
-    const done = { ok: true, reply: { state: 'SIGNED_OUT' }, session: { kind: 'clear' } } as const;
+    const done = { ok: true, reply: { state: 'SIGNED_OUT' }, session: { kind: 'clear', memberId: null } } as const;
     const token = request.refreshToken;
     if (token === null) return done;
     const session = await findSession(tx.sessions, token, hashing);
@@ -14,6 +14,7 @@ export const logout: Operation<'logout'> = {
     await tx.sessions.end(session.id, now);
     return {
       ...done,
+      session: { kind: 'clear', memberId: session.memberId },
       audit: [
         {
           action: 'session.end',

@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { activation } from '../../copy/activation.ts';
 import { askToKeepStorage } from '../../lib/ask-to-keep.ts';
-import { dropOldDrafts } from '../../lib/drafts.ts';
-import { keptMs } from '../../lib/member-vault.ts';
+import { dropOld, keptMs } from '../../lib/member-upkeep.ts';
 import type { OutboxEntry } from '../../lib/outbox.ts';
 import { stepOutbox } from '../../lib/outbox-of-steps.ts';
 import { currentUser } from '../../lib/session.ts';
@@ -100,7 +99,7 @@ function start(owner: Owner): () => void {
     .catch(() => showNothing(next.memberId))
     .then(drain);
   // Where nothing can be kept there is nothing old.
-  dropOldDrafts().catch(() => undefined);
+  dropOld().catch(() => undefined);
   return () => {
     stop();
     removeEventListener('online', sendNow);

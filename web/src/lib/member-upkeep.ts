@@ -1,0 +1,49 @@
+import { delMany, entries } from 'idb-keyval';
+import { eraseStorage, membersHere, moveStorage, purposes, withStorage, type Purpose } from './member-storage.ts';
+import type { Sealed } from './member-vault.ts';
+
+/** How long anything of a member is kept on a device. */
+export const keptMs = 30 * 24 * 60 * 60 * 1000;
+
+const sealedPurposes = purposes.filter((purpose) => purpose !== 'keys');
+const written: readonly Purpose[] = sealedPurposes.filter((purpose) => purpose !== 'copies');
+
+/** How many records there are for some purposes. */
+const countOf = (memberId: string, wanted: readonly Purpose[]): Promise<number> =>
+  withStorage(memberId, async (storage) => {
+    const found = await Promise.all(wanted.map((purpose) => entries(storage.of(purpose))));
+    return found.flat().length;
+  });
+
+/** Removes what a member's screens showed here, to the last byte; what was typed and not sent stays. */
+async function dropCopiesOf(memberId: string): Promise<void> {
+  if ((await countOf(memberId, written)) === 0) return eraseStorage(memberId);
+  if ((await countOf(memberId, ['copies'])) === 0) return;
+  await moveStorage(memberId, async (purpose, _name, value) => (purpose === 'copies' ? undefined : value));
+}
+
+/** Removes what the screens of everybody but this member showed on this device. */
+export async function dropCopies(except?: string): Promise<void> {
+  const others = (await membersHere()).filter((memberId) => memberId !== except);
+  await Promise.all(others.map(dropCopiesOf));
+}
+
+/** Drops everybody's records that are older than they may be, and a storage in which nothing else is. */
+export async function dropOld(now: number = Date.now()): Promise<void> {
+  for (const memberId of await membersHere()) {
+    let [kept, dropped] = [0, 0];
+    await withStorage(memberId, async (storage) => {
+      for (const purpose of sealedPurposes) {
+        const all = await entries<string, Sealed>(storage.of(purpose));
+        const old = all.filter(([, { savedAt }]) => savedAt < now - keptMs);
+        kept += all.length - old.length;
+        dropped += old.length;
+        await delMany(
+          old.map(([name]) => name),
+          storage.of(purpose),
+        );
+      }
+    });
+    if (kept === 0 && dropped > 0) await eraseStorage(memberId);
+  }
+}
