@@ -115,7 +115,7 @@ test('a withdrawal that was answered leaves neither its code nor the account rea
     .click();
   await expect(page.getByText(/TULAY-\d+/).first()).toBeVisible();
   const held = await readDevice(page, context);
-  expect(held.map(({ place }) => place)).toContain('session tulay-withdrawal-under-way');
+  expect(held.map(({ place }) => place)).toContain('database of a member, withdrawal');
   const own = { phone: borrower.phoneNumber.slice(3), code: `"${code}"`, accountNumber: values.accountNumber };
   const undeclared = held.filter(({ place }) => !declared.includes(place));
   expect(tellingPlaces(undeclared, own)).toEqual({});

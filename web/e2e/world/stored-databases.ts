@@ -53,7 +53,7 @@ export function readDatabases(page: Page): Promise<StoredRecord[]> {
   });
 }
 
-export const nothingKept = { drafts: 0, photos: 0, outbox: 0, copies: 0, keys: 0 };
+export const nothingKept = { drafts: 0, photos: 0, outbox: 0, withdrawal: 0, copies: 0, keys: 0 };
 
 /** How many records of each kind there are in the storages of members. */
 export async function countStored(page: Page): Promise<typeof nothingKept> {
@@ -64,6 +64,7 @@ export async function countStored(page: Page): Promise<typeof nothingKept> {
     drafts: count('drafts'),
     photos: count('photos'),
     outbox: count('outbox'),
+    withdrawal: count('withdrawal'),
     copies: count('copies'),
     keys: count('keys'),
   };

@@ -4,7 +4,7 @@ import { isKnownHere } from './stored-session.ts';
 import { storedPlaces } from './stored-places.ts';
 
 /** What is kept of a member, each in an object store of its own; the keys last, see `moveStorage`. */
-export const purposes = ['drafts', 'photos', 'outbox', 'copies', 'keys'] as const;
+export const purposes = ['drafts', 'photos', 'outbox', 'withdrawal', 'copies', 'keys'] as const;
 export type Purpose = (typeof purposes)[number];
 
 /** The key's place in `keys`. */

@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
 import { masked } from '@tulay/contract/masking';
-import { keptMs, openVault } from '../../lib/member-vault.ts';
+import { dropOld } from '../../lib/member-upkeep.ts';
+import { openVault } from '../../lib/member-vault.ts';
 import { currentUser } from '../../lib/session.ts';
 import { onSignOut, registerUnsent } from '../../lib/sign-out.ts';
 
@@ -23,7 +24,7 @@ interface Kept extends Omit<PendingWithdrawal, 'input'> {
 
 // Sealed on the device, so that a reload, a closed tab and a phone that was switched off find it. The one-time password in it is
 // good for this one withdrawal to the member's own account only, for ten minutes, and once.
-const vault = openVault('tulay-money-under-way');
+const vault = openVault('withdrawal');
 const recordName = 'withdrawal';
 
 /** What was read or written last in this tab, also where the device keeps nothing. */
@@ -54,11 +55,11 @@ export async function forgetPending(): Promise<void> {
 }
 
 /** Reads what this member has under way on this device, in whichever tab it was sent. Before `readPending`. */
-export async function loadPending(now = Date.now()): Promise<void> {
+export async function loadPending(): Promise<void> {
   const memberId = currentUser()?.memberId;
   if (memberId === undefined) return;
   try {
-    await vault.dropOlderThan(now - keptMs);
+    await dropOld();
     // Written by `keepPending` only.
     const kept = (await vault.read(memberId, recordName)) as Kept | undefined;
     if (kept || held?.memberId !== memberId) held = { memberId, kept: kept ?? null };
@@ -79,7 +80,6 @@ registerUnsent(async () => {
   return readPending()?.withdrawal === null;
 });
 
-onSignOut(async (user) => {
+onSignOut(() => {
   held = undefined;
-  if (user) await vault.clear(user.memberId);
 });
