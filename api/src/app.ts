@@ -16,12 +16,13 @@ import { logRequest, requestLog } from './plugins/request-log.ts';
 import { sessionCookie } from './plugins/session-cookie.ts';
 import { shortcut } from './plugins/shortcut.ts';
 import { site } from './plugins/site.ts';
+import { slowBodies } from './plugins/slow-bodies.ts';
 import { jwtTokens, tokens } from './plugins/tokens.ts';
 import { uploads } from './plugins/uploads.ts';
 import { mountRoutes } from './routes.ts';
 
-/** How long a request may take to arrive. A photo of a megabyte needs two minutes on a ship's link, headers a moment. */
-const defaultTimeouts = { headersMs: 30_000, requestMs: 180_000, checkMs: 5_000 };
+/** How long a request may take to arrive: its headers, its body, and one whose photo needs two minutes on a ship's link in all. */
+const defaultTimeouts = { headersMs: 20_000, bodyMs: 20_000, requestMs: 180_000, checkMs: 1_000 };
 
 const defaultEventLoopDelayMs = 2000;
 
@@ -43,7 +44,7 @@ export interface AppOptions {
   readonly metricsToken?: string | null;
   /** Whether `/api/docs` shows the OpenAPI document; it does if left out. */
   readonly apiDocs?: boolean;
-  readonly timeouts?: typeof defaultTimeouts;
+  readonly timeouts?: Partial<typeof defaultTimeouts>;
   /** Where log lines go; the standard output if left out. */
   readonly logStream?: LogLines;
 }
@@ -55,7 +56,7 @@ export interface App {
 
 /** The HTTP service as a list: protection, reading, sessions, documentation, the endpoint table, the site. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const timeouts = options.timeouts ?? defaultTimeouts;
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const app: FastifyInstance = Fastify({
     // The upload parser shows its headers at the level `trace`; they hold the token.
     logger: {
@@ -91,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...from,
     maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? defaultEventLoopDelayMs,
   });
+  await app.register(slowBodies, timeouts);
   await app.register(jsonBodies);
   await app.register(uploads);
   await app.register(sessionCookie);

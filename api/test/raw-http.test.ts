@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { newMember, type Person } from '@tulay/conformance/api/people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { figure } from './figure.ts';
 import { makeTestApi, type TestApi } from './make-test-api.ts';
@@ -150,4 +151,74 @@ test('three hundred connections that send a byte now and then are ended, while o
   ).toEqual([]);
   const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
   figure(`slow connections: ${connections} ended, /health p99 ${p99.toFixed(1)} ms over ${times.length} requests`);
+});
+
+describe('a body that trickles', () => {
+  let slow: TestApi;
+  let member: Person;
+  let slowPort: number;
+  beforeAll(async () => {
+    // Only the time of a body is short: nothing else ends what trickles.
+    slow = await makeTestApi({ timeouts: { bodyMs: 500 } });
+    slowPort = Number(new URL(await slow.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    member = await newMember(slow);
+  });
+  afterAll(() => slow.close());
+
+  /** Sends a head, then a piece each 50 ms until the other side ends it: everything that came back, and whether it ended. */
+  async function send(head: readonly string[], piece: () => string | Buffer | null) {
+    const chunks: Buffer[] = [];
+    const socket = connect(slowPort, '127.0.0.1');
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', () => undefined);
+    socket.write(`${head.join('\r\n')}\r\nHost: x\r\n\r\n`);
+    for (let pieces = 0; pieces < 200 && chunks.length === 0 && !socket.destroyed; pieces += 1) {
+      await wait(50);
+      const next = piece();
+      if (next === null) break;
+      if (socket.writable) socket.write(next);
+    }
+    for (let waits = 0; waits < 100 && !socket.destroyed; waits += 1) await wait(50);
+    const isEnded = socket.destroyed;
+    socket.destroy();
+    return { received: Buffer.concat(chunks).toString(), isEnded };
+  }
+  const json = ['Content-Type: application/json', 'Content-Length: 60000'];
+  const form = (length: number) => [
+    `POST /api/v1/upload HTTP/1.1`,
+    `Authorization: Bearer ${member.client.token}`,
+    'Content-Type: multipart/form-data; boundary=b',
+    `Content-Length: ${length}`,
+  ];
+  const fields = `--b\r\nContent-Disposition: form-data; name="identityNumber"\r\n\r\nNUMBER\r\n--b\r\nContent-Disposition: form-data; name="kind"\r\n\r\nfront\r\n--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+
+  test('is answered with 408 and its connection ends', async () => {
+    const { received, isEnded } = await send([`POST ${login} HTTP/1.1`, ...json], () => 'x');
+    expect([received.slice(0, 13), isEnded]).toEqual(['HTTP/1.1 408 ', true]);
+    expect(received).toContain('"request.timed_out"');
+    expect(received.toLowerCase()).toContain('connection: close');
+  });
+
+  test('is ended also where it was refused before anybody read it', async () => {
+    const { received, isEnded } = await send(['POST /api/v2/memberloan/pn HTTP/1.1', ...json], () => 'x');
+    expect([received.slice(0, 13), isEnded]).toEqual(['HTTP/1.1 401 ', true]);
+  });
+
+  test('is ended within a photo', async () => {
+    let sent = 0;
+    const { received, isEnded } = await send(form(100_000), () => ((sent += 1) === 1 ? fields : 'x'));
+    expect([received.slice(0, 13), isEnded]).toEqual(['HTTP/1.1 408 ', true]);
+  });
+
+  test('a photo that comes on takes longer than that', async () => {
+    const pieces = [
+      fields.replace('NUMBER', member.phoneNumber),
+      ...Array<string>(30).fill('x'.repeat(2000)),
+      '\r\n--b--\r\n',
+    ];
+    const length = pieces.join('').length;
+    const { received } = await send([...form(length), 'Connection: close'], () => pieces.shift() ?? null);
+    // It is no photo, which only who has read it to its end can say.
+    expect(received).toContain('"upload.not_an_image"');
+  });
 });
