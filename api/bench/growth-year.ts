@@ -89,10 +89,9 @@ async function approve({ maker }: Desk, { loanId: id }: Borrower): Promise<void>
 async function confirm(api: TestApi, borrower: Borrower): Promise<void> {
   const { phoneNumber, loanId: id } = borrower;
   await take(borrower, 'loanDocument', { id, kind: 'contract' });
-  const sent = await ask(borrower, 'confirmContract', { phoneNumber, id });
-  if (!('challenge' in sent)) throw new Error('A contract was confirmed without a one-time password.');
+  const { challenge } = await ask(borrower, 'challenge', { for: 'confirmContract', body: { phoneNumber, id } });
   const oTP = codeSentTo(api, phoneNumber);
-  await ask(borrower, 'confirmContract', { phoneNumber, id, challenge: sent.challenge, oTP });
+  await ask(borrower, 'confirmContract', { phoneNumber, id, challenge, oTP });
 }
 
 async function withdraw(api: TestApi, { checker }: Desk, borrower: Borrower): Promise<void> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ChallengeRecord } from '@tulay/lending/ports/records';
+import { boundTo, codeHash } from '@tulay/lending/proof/digests';
 import { makeHashing } from '../src/adapters/hashing.ts';
 import { makeSealer } from '../src/adapters/sealing.ts';
 import type { Secrets } from '../src/adapters/secrets.ts';
@@ -55,14 +56,18 @@ export async function prepareChallenges(
     if (person === undefined) throw new Error('There are too few members.');
     const id = `challenge-${run}-${number}`;
     const { bankName, accountNumber } = bankOfAll;
-    const bound = ['withdraw', person.loanId, String(withdrawalAmount * 100), bankName, accountNumber];
     return {
       id,
       memberId: person.memberId,
       purpose: 'withdraw',
-      boundTo: hashing.keyed(`${person.phoneNumber}\n${bound.join('\n')}`),
-      codeHash: hashing.keyed(`${id}\n${oTP}`),
-      triesLeft: 5,
+      boundTo: boundTo(hashing, {
+        member: { id: person.memberId, phoneNumber: person.phoneNumber },
+        purpose: 'withdraw',
+        body: { id: person.loanId, withdrawalAmount },
+        facts: [bankName, accountNumber],
+      }),
+      codeHashes: { oTP: codeHash(hashing, id, oTP) },
+      wrongAt: [],
       usedAt: null,
       createdAt: now,
       expiresAt: now + dayMs,

@@ -5,6 +5,7 @@ import {
   codeSentTo,
   newMember,
   newOfficer,
+  proven,
   password,
 } from '@tulay/conformance/api/people';
 import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
@@ -41,19 +42,14 @@ test('a one-time password has five tries on both nodes together, and is asked fo
   const member = await activatedMember(one);
   const { client, phoneNumber } = member;
   const id = await approvedLoan(member, await newOfficer(one));
-  const sent = await client.ok('confirmContract', { phoneNumber, id });
-  const right = {
-    phoneNumber,
-    id,
-    challenge: 'challenge' in sent ? sent.challenge : '',
-    oTP: codeSentTo(one, phoneNumber),
-  };
+  const right = await proven(one, client, 'confirmContract', { phoneNumber, id });
   const there = via(other, client);
   for (const device of [client, there, client, there, client])
     expect(await device.refused('confirmContract', { ...right, oTP: '000000' })).toBe('otp.wrong');
   expect(await there.refused('confirmContract', right)).toBe('otp.no_tries_left');
-  await there.ok('confirmContract', { phoneNumber, id });
-  expect(await client.refused('confirmContract', { phoneNumber, id })).toBe('otp.too_many_requests');
+  const ask = { for: 'confirmContract', body: { phoneNumber, id } } as const;
+  await there.ok('challenge', ask);
+  expect(await client.refused('challenge', ask)).toBe('otp.too_many_requests');
 });
 
 test('a request that both nodes get at once is done once, and answered the same', async () => {
@@ -129,10 +125,10 @@ test.each([-4_000, 4_000])('nodes whose clocks differ by %i ms serve one member 
   const there = via(other, client);
   await there.ok('infoState', { phoneNumber });
   const id = await approvedLoan(member, await newOfficer(one));
-  const sent = await there.ok('confirmContract', { phoneNumber, id });
+  const { challenge } = await there.ok('challenge', { for: 'confirmContract', body: { phoneNumber, id } });
   // Its message is due by the clock of the node that wrote it, and that node delivers it.
   const oTP = codeSentTo(other, phoneNumber);
-  await client.ok('confirmContract', { phoneNumber, id, challenge: 'challenge' in sent ? sent.challenge : '', oTP });
+  await client.ok('confirmContract', { phoneNumber, id, challenge, oTP });
   await there.ok('refresh', {});
   client.cookie = there.cookie;
   await client.ok('refresh', {});

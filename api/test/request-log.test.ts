@@ -47,7 +47,7 @@ test('no number, name, password, token, code or account is in it, whatever happe
   const id = items[0]?.id ?? '';
   await officer.client.ok('decideLoan', { id, action: 'review' });
   await officer.client.ok('decideLoan', { id, action: 'approve' });
-  await client.ok('confirmContract', { phoneNumber, id });
+  await client.ok('challenge', { for: 'confirmContract', body: { phoneNumber, id } });
   await client.send('login', { phoneNumber, password: 'Wrong-Password-1!' });
   await client.send('refresh');
   await api.app.inject(`/api/v2/member/${phoneNumber}?token=${client.token}`);

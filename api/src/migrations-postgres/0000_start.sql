@@ -266,8 +266,8 @@ CREATE TABLE "challenges" (
 	"member_id" text COLLATE "C" NOT NULL,
 	"purpose" text COLLATE "C" NOT NULL,
 	"bound_to" text COLLATE "C" NOT NULL,
-	"code_hash" text COLLATE "C" NOT NULL,
-	"tries_left" bigint NOT NULL,
+	"code_hashes" json NOT NULL,
+	"wrong_at" json NOT NULL,
 	"used_at" bigint,
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL

@@ -38,10 +38,10 @@ export async function approve({ maker }: ScenarioWorld, id: string): Promise<voi
 }
 
 export async function confirmContract(world: ScenarioWorld, { caller, phoneNumber }: Member, id: string) {
-  const sent = await caller.call('confirmContract', { phoneNumber, id });
-  if (!('challenge' in sent)) throw new Error('No one-time password was sent.');
+  const body = { phoneNumber, id };
+  const { challenge } = await caller.call('challenge', { for: 'confirmContract', body });
   const oTP = world.codeSentTo(phoneNumber);
-  await caller.call('confirmContract', { phoneNumber, id, challenge: sent.challenge, oTP });
+  await caller.call('confirmContract', { ...body, challenge, oTP });
 }
 
 /** Proposed by one officer and approved by the other: the money is in the wallet. */

@@ -8,6 +8,7 @@ import { describeDesk } from './api/desk.ts';
 import { describeDocuments } from './api/documents.ts';
 import { describeLedger } from './api/ledger.ts';
 import { describeLimits } from './api/limits.ts';
+import { describeProof } from './api/proof.ts';
 import { describeLoans } from './api/loans.ts';
 import { describeOfficers } from './api/officers.ts';
 import { describeOutages } from './api/outages.ts';
@@ -54,6 +55,7 @@ export function describeApi(name: string, make: MakeApi): void {
     describeOfficers(open);
     describeLedger(open);
     describeLimits(open);
+    describeProof(open);
     describeOutages(open);
     describePrivacy(open);
     describeScore(open);

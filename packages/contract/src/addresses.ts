@@ -38,6 +38,7 @@ export const addresses = {
   updateIdentity: { method: 'PATCH', path: '/member/update/identity', idempotent: true },
   updateBank: { method: 'PATCH', path: '/member/update/bank', idempotent: true },
   upload: { method: 'POST', path: '/upload', base: '/api/v1' },
+  challenge: { method: 'POST', path: '/challenge', idempotent: true },
   changeBank: { method: 'POST', path: '/member/change/bank', idempotent: true },
   changeEmail: { method: 'POST', path: '/member/change/email', idempotent: true },
   changePhone: { method: 'POST', path: '/member/change/phone', idempotent: true },

@@ -98,5 +98,6 @@ export const auditDetailNames = [
   'waivedInterestCentavos',
   'why',
   'withdrawalId',
+  'withoutOldNumber',
 ] as const;
 export type AuditDetailName = (typeof auditDetailNames)[number];

@@ -27,6 +27,7 @@ export const areaOf = {
   updateIdentity: 'member',
   updateBank: 'member',
   upload: 'member',
+  challenge: 'challenge',
   changeBank: 'change',
   changeEmail: 'change',
   changePhone: 'change',

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Address } from './addresses.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Proof } from './proof.ts';
 
 /** Who may call: anybody; a signed-in member or officer; a member whose five steps are complete; an officer. */
 export type Access = 'public' | 'member' | 'activated' | 'officer';
@@ -33,6 +34,10 @@ export interface EndpointRow {
   readonly movesMoney?: true;
   /** Counted by dispatch before the operation runs; the row declares the error of whoever asked too often. */
   readonly rateLimit?: RateLimit;
+  /** What has to be proven before it runs: asked for by `POST /challenge`, redeemed by dispatch. */
+  readonly proof?: Proof;
+  /** The field that holds the body of another call: what is wrong in it is named without this one. */
+  readonly holds?: 'body';
   /** What the answer does with the refresh cookie. */
   readonly session?: 'set' | 'clear';
   /** The same for everybody: answered with an ETag. `fixed`: in one language always the same while the service runs; `changing`: a second old at most. */

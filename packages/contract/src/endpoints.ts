@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { addresses, type Address, type EndpointName } from './addresses.ts';
 import type { Endpoint, EndpointRow } from './endpoint.ts';
 import { accountEndpoints } from './endpoints/account.ts';
+import { challengeEndpoints } from './endpoints/challenge.ts';
 import { changeEndpoints } from './endpoints/change.ts';
 import { deskEndpoints } from './endpoints/desk.ts';
 import { documentEndpoints } from './endpoints/document.ts';
@@ -19,6 +20,7 @@ const table = {
   ...accountEndpoints,
   ...memberEndpoints,
   ...scoreEndpoints,
+  ...challengeEndpoints,
   ...changeEndpoints,
   ...loanEndpoints,
   ...documentEndpoints,
@@ -31,6 +33,11 @@ export type { EndpointName };
 export type RowOf<Name extends EndpointName> = (typeof table)[Name];
 /** What a caller sends: path parameters and body in one object, in wire shape. */
 export type InputOf<Name extends EndpointName> = v.InferOutput<RowOf<Name>['input']>;
+/** The same without what proves it: what an operation is given. */
+export type BodyOf<Name extends EndpointName> =
+  RowOf<Name> extends { readonly proof: { readonly body: infer Body extends v.GenericSchema } }
+    ? v.InferOutput<Body>
+    : InputOf<Name>;
 /** What comes back on success, in wire shape. */
 export type ReplyOf<Name extends EndpointName> = v.InferOutput<RowOf<Name>['output']>;
 

@@ -71,6 +71,12 @@ const table = {
     message: 'You have asked for many one-time passwords. Please wait before asking again.',
     repeatable: true,
   },
+  'otp.locked': {
+    status: 429,
+    message:
+      'Too many wrong one-time passwords. For your safety none is accepted or sent for a while, and a new one does not change that.',
+    repeatable: true,
+  },
 
   'activation.wrong_step': { status: 409, message: 'This step cannot be saved now.', repeatable: true },
   'activation.photo_missing': {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { Language } from '@tulay/contract/language';
-import type { EndpointName, InputOf, ReplyOf, RowOf } from '@tulay/contract/endpoints';
+import type { BodyOf, EndpointName, ReplyOf, RowOf } from '@tulay/contract/endpoints';
+import type { CodeField } from '@tulay/contract/proof';
 import type { MessageKind, MessageParams } from './messages/texts.ts';
 import type { PrintedDocument } from './documents/printed-document.ts';
 import type { Policy } from './policy.ts';
@@ -97,7 +98,7 @@ type OnPublic<Name extends EndpointName, IfPublic, Otherwise> = RowOf<Name>['acc
   : Otherwise;
 
 export interface PrepareContext<Name extends EndpointName> {
-  readonly input: InputOf<Name>;
+  readonly input: BodyOf<Name>;
   readonly ports: Ports;
   readonly policy: Policy;
   readonly now: number;
@@ -105,11 +106,13 @@ export interface PrepareContext<Name extends EndpointName> {
   readonly actor: OnPublic<Name, null, Actor>;
 }
 
-export interface RunContext<Name extends EndpointName, Prepared> {
+export interface RunContext<Name extends EndpointName, Prepared, Plan = undefined> {
   /** The transaction, or a reader on rows whose effect is `read`. */
   readonly tx: RowOf<Name>['effect'] extends 'read' ? Reader : Tx;
-  readonly input: InputOf<Name>;
+  readonly input: BodyOf<Name>;
   readonly prepared: Prepared;
+  /** What `ask` found on this transaction, on rows that are proven. */
+  readonly plan: Plan;
   readonly policy: Policy;
   readonly now: number;
   readonly ids: Ids;
@@ -129,19 +132,70 @@ export interface ForeseeContext<Name extends EndpointName, Prepared> extends Omi
   readonly prepared: Prepared;
 }
 
+/** Another contact than the member's own phone: the number or address that a code is to prove. */
+export type Contact =
+  | { readonly channel: 'sms'; readonly phoneNumber: string }
+  | { readonly channel: 'email'; readonly email: string };
+
+/** A one-time password that is to be sent, with the sentence it comes in. */
+export interface CodeToSend {
+  /** Where it is typed; `oTP` unless said otherwise. */
+  readonly field?: CodeField;
+  readonly kind: MessageKind;
+  readonly params: MessageParams;
+  /** The member's own phone unless said otherwise. */
+  readonly to?: Contact;
+  /** Nobody has proven yet that it is the member's: however many ask, it is not rung more often than the policy allows. */
+  readonly isNew?: true;
+}
+
+/** What `ask` is given: the transaction, which it only reads, and the body as it will be sent. */
+export interface AskContext<Name extends EndpointName> {
+  readonly tx: Reader;
+  readonly input: BodyOf<Name>;
+  readonly policy: Policy;
+  readonly now: number;
+  readonly caller: MemberRecord;
+}
+
+/** Why a code may be sent, and what it is good for. */
+export interface Asked<Plan> {
+  readonly ok: true;
+  /** Beside the body, what a code is bound to: when any of it is another one by then, the code is worth nothing. */
+  readonly facts: readonly string[];
+  readonly codes: readonly CodeToSend[];
+  /** How the audit tells that it was asked for. */
+  readonly audit: Pick<AuditEntry, 'action' | 'detail'>;
+  /** What was looked up, so that `run` need not ask again. */
+  readonly plan: Plan;
+}
+
 /**
  * One endpoint's rule. `prepare` may wait for the world (hashing, images, network) and decides nothing;
- * `run` waits only for `tx`. Returning commits, also a refusal; throwing rolls back.
+ * `run` waits only for `tx`. Returning commits, also a refusal; throwing rolls back. On a row that is proven `ask` says what must
+ * be true before a code is sent and when it is redeemed; dispatch sends, counts and redeems, and no operation sees a code.
  */
-export interface Operation<Name extends EndpointName, Prepared = undefined> {
+export interface Operation<Name extends EndpointName, Prepared = undefined, Plan = undefined> {
   prepare?(context: PrepareContext<Name>): Promise<Prepared | Failure>;
+  ask?(context: AskContext<Name>): Promise<Asked<Plan> | Failure>;
+  /** What `ask` asks first, in its order. */
+  foreseeAsk?(ahead: Reader, memberId: string, input: BodyOf<Name>): ReturnType<Foresight<unknown>>;
   /** What `run` asks first, in its order, for stores that are far away; on rows that read, all of it. See {@link Foresight}. */
   foresee?(context: ForeseeContext<Name, Prepared>): ReturnType<Foresight<unknown>>;
-  run(context: RunContext<Name, Prepared>): Promise<Result<Name>>;
+  run(context: RunContext<Name, Prepared, Plan>): Promise<Result<Name>>;
   /** Takes back what `prepare` left in the world, when `run` refused, threw or was not reached. Not for rows that are idempotent. */
   undo?(context: { readonly ports: Ports; readonly prepared: Prepared }): Promise<void>;
   /** Answers a repeated idempotency key where the first answer cannot be stored (it held a session). */
-  replay?(context: RunContext<Name, Prepared>): Promise<Result<Name>>;
+  replay?(context: RunContext<Name, Prepared, Plan>): Promise<Result<Name>>;
+}
+
+/** The rule of a row that is proven. */
+export interface ProvenOperation<Name extends EndpointName, Plan = undefined, Prepared = undefined> extends Operation<
+  Name,
+  Prepared,
+  Plan
+> {
+  ask(context: AskContext<Name>): Promise<Asked<Plan> | Failure>;
 }
 
 /** A refusal, the short way. */

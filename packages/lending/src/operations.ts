@@ -5,12 +5,14 @@ import type { Operations } from './dispatch/service.ts';
 import { documentOperations } from './documents/operations.ts';
 import { loanOperations } from './loan/operations.ts';
 import { privacyOperations } from './privacy/operations.ts';
+import { challengeOperations } from './proof/challenge.ts';
 import { publicOperations } from './public/operations.ts';
 import { scoreOperations } from './score/operations.ts';
 import { walletOperations } from './wallet/operations.ts';
 
 /** The operation behind each row of the endpoint table. A missing one does not compile. */
 export const operations: Operations = {
+  ...challengeOperations({ ...accountOperations, ...activationOperations, ...loanOperations, ...walletOperations }),
   ...publicOperations,
   ...accountOperations,
   ...activationOperations,

@@ -37,6 +37,10 @@ export interface Policy extends ServiceTerms {
   readonly refreshGraceMs: number;
   readonly otpLength: number;
   readonly otpTries: number;
+  /** Wrong one-time passwords of one account within the window: of one purpose, and of all together. A new one resets nothing. */
+  readonly otpWrongPerPurpose: number;
+  readonly otpWrongInAll: number;
+  readonly otpWrongWindowMs: number;
   /** Of one purpose. */
   readonly otpPerHour: number;
   readonly signInWindowMs: number;
@@ -113,6 +117,9 @@ export function defaultPolicy(): Policy {
     refreshGraceMs: 30_000,
     otpLength: 6,
     otpTries: 5,
+    otpWrongPerPurpose: 10,
+    otpWrongInAll: 20,
+    otpWrongWindowMs: dayMs,
     otpPerHour: 10,
     signInWindowMs: 15 * minuteMs,
     signInTriesPerAccount: 5,

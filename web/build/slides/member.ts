@@ -165,12 +165,11 @@ export async function makeMember(page: Page, phoneNumber: string) {
       const [id, maker, checker] = [await loanId(), await officerToken(0), await officerToken(1)];
       await call(page, maker, 'decideLoan', { id, action: 'review' });
       await call(page, maker, 'decideLoan', { id, action: 'approve' });
-      const asked = await call(page, token, 'confirmContract', { phoneNumber, id });
-      if (!('challenge' in asked)) throw new Error('the contract was confirmed without a code');
+      const contract = { phoneNumber, id };
+      const { challenge } = await call(page, token, 'challenge', { for: 'confirmContract', body: contract });
       await call(page, token, 'confirmContract', {
-        phoneNumber,
-        id,
-        challenge: asked.challenge,
+        ...contract,
+        challenge,
         oTP: await newestCode(page),
       });
       await call(page, maker, 'decideLoan', { id, action: 'propose_disbursement' });

@@ -51,10 +51,9 @@ export async function confirmed(world: World, page: Page, borrower: Borrower): P
   const { client, phoneNumber, loanId: id } = borrower;
   await decide(id, 'review');
   await decide(id, 'approve');
-  const sent = await client.call('confirmContract', { phoneNumber, id });
-  if (!('challenge' in sent)) throw new Error('The contract was confirmed without a one-time password.');
+  const { challenge } = await client.call('challenge', { for: 'confirmContract', body: { phoneNumber, id } });
   const oTP = await world.codeFor(page, phoneNumber);
-  await client.call('confirmContract', { phoneNumber, id, challenge: sent.challenge, oTP });
+  await client.call('confirmContract', { phoneNumber, id, challenge, oTP });
   return borrower;
 }
 

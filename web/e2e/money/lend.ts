@@ -79,9 +79,8 @@ export async function lend(lending: Lending, stage: Stage): Promise<string> {
   await officers.maker.call('decideLoan', { id, action: 'review' });
   await officers.maker.call('decideLoan', { id, action: 'approve' });
   if (stage === 'APPROVED') return id;
-  const sent = await member.call('confirmContract', { phoneNumber, id });
-  if (!('challenge' in sent)) throw new Error('No one-time password was sent.');
-  await member.call('confirmContract', { phoneNumber, id, challenge: sent.challenge, oTP: await code() });
+  const { challenge } = await member.call('challenge', { for: 'confirmContract', body: { phoneNumber, id } });
+  await member.call('confirmContract', { phoneNumber, id, challenge, oTP: await code() });
   if (stage === 'CONFIRMED') return id;
   await officers.maker.call('decideLoan', { id, action: 'propose_disbursement' });
   await officers.checker.call('decideLoan', { id, action: 'approve_disbursement' });

@@ -7,7 +7,6 @@ export const changes = catalogue('changes', {
   offline: 'You are offline. This needs a connection.',
   next: 'CONTINUE',
   now: 'Now',
-  sent: 'A one-time password is on its way.',
   password: 'Current password',
   passwordHint: 'So that nobody who finds your phone unlocked can do this.',
   bank: {
@@ -39,7 +38,10 @@ export const changes = catalogue('changes', {
   },
   phone: {
     open: 'Change the phone number',
-    lead: 'The one-time password goes to the new number. From then on you sign in with it, and your other devices are signed out.',
+    lead: 'Both numbers get a one-time password, the new one and your present one. From then on you sign in with the new one, and your other devices are signed out.',
+    withoutOldNumber: 'I no longer have my present number',
+    withoutOldNumberHint:
+      'Then only the new number gets a one-time password. We tell your present number and your email address that it was changed without the old one.',
     field: 'New phone number',
     suspended: 'Your account is on hold. Please contact us to change the phone number.',
     codeTitle: 'Confirm the new number',

@@ -122,6 +122,7 @@ const words: AuditWords = {
     waivedInterestCentavos: 'Interest waived',
     why: 'Why',
     withdrawalId: 'Withdrawal',
+    withoutOldNumber: 'without the old number',
   },
 };
 

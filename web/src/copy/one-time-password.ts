@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.ts';
 /** Sentences around a one-time password, whatever it confirms. */
 export const oneTimePassword = catalogue('one-time-password', {
   label: 'One-time password',
+  labelOf: (contact: string) => `One-time password sent to ${contact}`,
   sentTo: (phone: string) => `We sent it to ${phone}.`,
   expires: (time: string) => `It works once, until ${time}.`,
   neverAsk: 'Nobody from us ever asks for it. Type it only here.',

@@ -1,4 +1,5 @@
 import { SESSION_ENDED } from '@tulay/contract/account-sentences';
+import type { CodeField } from '@tulay/contract/proof';
 import { appCopy } from '../copy/app.ts';
 import { contractCopy } from '../copy/contract.ts';
 import { ApiError, NoAnswerError, SessionOverError } from './api-error.ts';
@@ -32,7 +33,17 @@ export function errorSentenceWithDraft(error: unknown): string {
   return error instanceof NoAnswerError ? `${sentence}. ${appCopy.savedOnPhone}` : sentence;
 }
 
-/** What the field of a refused one-time password says: how many tries are left, where the server tells. */
-export function codeSentence(error: ApiError): string {
-  return error.fields['oTP'] ?? errorSentence(error);
+/** Whether a refusal is about the one-time password, so that it is said in its dialog. */
+export function isAboutCode(error: ApiError): boolean {
+  return error.code.startsWith('otp.');
+}
+
+/** What stands below the fields of one-time passwords. */
+export type CodeSentences = Readonly<Partial<Record<CodeField, string>>>;
+
+/** What is said at each field of a refused one-time password: how many tries are left, where the server tells. */
+export function codeSentences(error: ApiError): CodeSentences {
+  const { oTP, oldNumberOTP } = error.fields;
+  if (oTP === undefined && oldNumberOTP === undefined) return { oTP: errorSentence(error) };
+  return { ...(oTP !== undefined && { oTP }), ...(oldNumberOTP !== undefined && { oldNumberOTP }) };
 }

@@ -10,6 +10,7 @@ const rowsOf: Readonly<Record<Area, () => Promise<Rows>>> = {
   public: async () => (await import('@tulay/contract/endpoints/public')).publicEndpoints,
   account: async () => (await import('@tulay/contract/endpoints/account')).accountEndpoints,
   member: async () => (await import('@tulay/contract/endpoints/member')).memberEndpoints,
+  challenge: async () => (await import('@tulay/contract/endpoints/challenge')).challengeEndpoints,
   change: async () => (await import('@tulay/contract/endpoints/change')).changeEndpoints,
   score: async () => (await import('@tulay/contract/endpoints/score')).scoreEndpoints,
   loan: async () => (await import('@tulay/contract/endpoints/loan')).loanEndpoints,

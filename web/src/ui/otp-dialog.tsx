@@ -1,41 +1,46 @@
 import { limits } from '@tulay/contract/fields/limits';
+import type { CodeField } from '@tulay/contract/proof';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { oneTimePassword as texts } from '../copy/one-time-password.ts';
+import type { CodeSentences } from '../lib/error-sentence.ts';
 import { perLanguage } from '../lib/language.ts';
+import type { SentCodes } from '../lib/use-challenge.ts';
+import type { TypedCodes } from '../lib/use-proof.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { OtpField } from './otp-field.tsx';
 import { ResendButton } from './resend-button.tsx';
 
-export type SentCode = { challenge: string; sentTo: string; expiresAt: string };
-
 type OtpDialogProps = {
   title: string;
   /** What the code confirms, in a sentence or as figures. */
   children: ReactNode;
-  sent: SentCode;
+  sent: SentCodes;
   confirm: string;
   busy: boolean;
   /** Why it cannot be sent now. */
   hindrance?: string | undefined;
-  /** What was wrong with the code last sent. */
-  error?: string | undefined;
-  onConfirm: (code: string) => void;
+  /** What was wrong with the codes last sent. */
+  errors?: CodeSentences;
+  onConfirm: (codes: TypedCodes) => void;
   onResend: () => Promise<boolean>;
   onClose: () => void;
 };
 
 const clock = perLanguage((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 
-/** Asks for a one-time password that was just sent. Closing it leaves everything as it was. */
+/** Asks for the one-time passwords that were just sent, one for each contact. Closing it leaves everything as it was. */
 export function OtpDialog(props: OtpDialogProps) {
-  const { title, children, sent, confirm, busy, hindrance, error, onConfirm, onResend, onClose } = props;
-  const [code, setCode] = useState('');
-  const [focused, setFocused] = useState(false);
+  const { title, children, sent, confirm, busy, hindrance, errors = {}, onConfirm, onResend, onClose } = props;
+  const [codes, setCodes] = useState<Partial<TypedCodes>>({});
+  const [focused, setFocused] = useState<CodeField>();
   const formId = useId();
-  const valid = code.length >= limits.oTP.min;
+  const { alsoSentTo = [] } = sent;
+  const fields = [{ field: 'oTP', sentTo: sent.sentTo } as const, ...alsoSentTo];
+  const isTyped = (code = '') => code.length >= limits.oTP.min;
+  const valid = fields.every(({ field }) => isTyped(codes[field]));
   const close = () => {
     if (!busy) onClose();
   };
@@ -62,23 +67,29 @@ export function OtpDialog(props: OtpDialogProps) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (valid && !busy && !hindrance) onConfirm(code);
+          if (valid && !busy && !hindrance) onConfirm({ oTP: '', ...codes });
         }}
       >
         {children}
         <p>
-          {texts.sentTo(sent.sentTo)} {texts.expires(clock().format(new Date(sent.expiresAt)))}
+          {fields.length === 1 && texts.sentTo(sent.sentTo)} {texts.expires(clock().format(new Date(sent.expiresAt)))}
         </p>
-        <OtpField
-          label={texts.label}
-          name="oTP"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          onFocus={() => setFocused(true)}
-          onBlur={() => setFocused(false)}
-          error={error ?? (code !== '' && !valid && focused ? sentences['field.otp'] : undefined)}
-          hint={texts.neverAsk}
-        />
+        {fields.map(({ field, sentTo }, index) => (
+          <OtpField
+            key={field}
+            label={fields.length === 1 ? texts.label : texts.labelOf(sentTo)}
+            name={field}
+            value={codes[field] ?? ''}
+            onChange={(event) => setCodes({ ...codes, [field]: event.target.value })}
+            onFocus={() => setFocused(field)}
+            onBlur={() => setFocused(undefined)}
+            error={
+              errors[field] ??
+              (codes[field] && !isTyped(codes[field]) && focused === field ? sentences['field.otp'] : undefined)
+            }
+            hint={index === fields.length - 1 ? texts.neverAsk : undefined}
+          />
+        ))}
         <ResendButton onSend={onResend} />
       </form>
     </Dialog>

@@ -26,12 +26,22 @@ export function readChallenges(db: Database): ChallengeReader {
     .orderBy(desc(challenges.createdAt), desc(challenges.id))
     .limit(1)
     .prepare('challenges_newest');
+  const wrong = db
+    .select({ purpose: challenges.purpose, wrongAt: challenges.wrongAt })
+    .from(challenges)
+    .where(and(ofMember, gte(challenges.createdAt, sql.placeholder('since')), sql`${challenges.wrongAt}::text <> '[]'`))
+    .prepare('challenges_wrong');
   return {
     async byId(id) {
       return (await byId.execute({ id }))[0] ?? null;
     },
     async since(memberId, purpose, since) {
       return (await recent.execute({ memberId, purpose, since }))[0] ?? { count: 0, firstAt: null };
+    },
+    async wrongCodes(memberId, since) {
+      return (await wrong.execute({ memberId, since })).flatMap(({ purpose, wrongAt }) =>
+        wrongAt.map((at) => ({ purpose, at })),
+      );
     },
     async newest(memberId, purpose) {
       return (await newest.execute({ memberId, purpose }))[0] ?? null;
@@ -46,6 +56,7 @@ export function writeChallenges(db: Database, locks: Locks, sent: Sent): Challen
   return {
     byId: (id) => locks.ofOwner(() => reader.byId(id)),
     since: (memberId, purpose, since) => locks.ofMember(memberId, () => reader.since(memberId, purpose, since)),
+    wrongCodes: (memberId, since) => locks.ofMember(memberId, () => reader.wrongCodes(memberId, since)),
     newest: (memberId, purpose) => locks.ofMember(memberId, () => reader.newest(memberId, purpose)),
     async insert(challenge) {
       sent.add(insert.execute({ ...challenge }));

@@ -24,12 +24,20 @@ export function readChallenges(db: Database): ChallengeReader {
     .orderBy(desc(challenges.createdAt), desc(challenges.id))
     .limit(1)
     .prepare();
+  const wrong = db
+    .select({ purpose: challenges.purpose, wrongAt: challenges.wrongAt })
+    .from(challenges)
+    .where(and(ofMember, gte(challenges.createdAt, sql.placeholder('since')), sql`${challenges.wrongAt} <> '[]'`))
+    .prepare();
   return {
     async byId(id) {
       return byId.get({ id }) ?? null;
     },
     async since(memberId, purpose, since) {
       return recent.get({ memberId, purpose, since }) ?? { count: 0, firstAt: null };
+    },
+    async wrongCodes(memberId, since) {
+      return wrong.all({ memberId, since }).flatMap(({ purpose, wrongAt }) => wrongAt.map((at) => ({ purpose, at })));
     },
     async newest(memberId, purpose) {
       return newest.get({ memberId, purpose }) ?? null;

@@ -1,3 +1,4 @@
+import type { EndpointName } from '@tulay/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
@@ -11,6 +12,7 @@ import {
   newMember,
   newOfficer,
   password,
+  proven,
   registration,
   type Person,
 } from './people.ts';
@@ -21,44 +23,50 @@ type Change = (typeof names)[number];
 const bank = { bankName: 'BPI', accountNumber: '0012 345 678' };
 const email = 'clara@example.org';
 
-type Texts = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string | boolean>>;
 interface Changed {
-  readonly values: Texts;
-  readonly proof: Texts;
+  readonly values: Values & { readonly phoneNumber: string };
+  readonly askedWith: { readonly currentPassword?: string };
   readonly to: string;
-  readonly other: Texts;
+  readonly other: Values;
 }
 
-/** What a person sends at first, where its one-time password goes, and the same about another value. */
+/** What a person wants, what its code is asked for with, where that goes, and the same about another value. */
 function changeOf(name: Change, { phoneNumber }: Person): Changed {
   const newPhoneNumber = freshPhone();
   switch (name) {
     case 'changeBank':
-      return { values: { phoneNumber, ...bank }, proof: {}, to: phoneNumber, other: { accountNumber: '0012 345 679' } };
+      return {
+        values: { phoneNumber, ...bank },
+        askedWith: {},
+        to: phoneNumber,
+        other: { accountNumber: '0012 345 679' },
+      };
     case 'changeEmail':
       return {
         values: { phoneNumber, email },
-        proof: { currentPassword: password },
+        askedWith: { currentPassword: password },
         to: email,
         other: { email: 'another@example.org' },
       };
     case 'changePhone':
       return {
-        values: { phoneNumber, newPhoneNumber },
-        proof: { currentPassword: password },
+        values: { phoneNumber, newPhoneNumber, withoutOldNumber: true },
+        askedWith: { currentPassword: password },
         to: newPhoneNumber,
         other: { newPhoneNumber: freshPhone() },
       };
   }
 }
 
+const askFor = (name: Change, { values, askedWith }: Changed, patch: Values = {}) => ({
+  for: name,
+  body: { ...values, ...askedWith, ...patch },
+});
+
 /** Asks for the one-time password; the body that confirms. */
-async function ask(api: ApiUnderTest, name: Change, { client }: Person, change: Changed) {
-  const { status, body } = await client.send(name, { ...change.values, ...change.proof });
-  expect([status, Object.keys(body as object)]).toEqual([200, ['challenge', 'sentTo', 'expiresAt']]);
-  // The reply's schema was just compared by its keys.
-  const { challenge } = body as { challenge: string };
-  return { ...change.values, challenge, oTP: codeSentTo(api, change.to) };
+function ask(api: ApiUnderTest, name: Change, { client }: Person, { values, askedWith, to }: Changed) {
+  return proven(api, client, name, values, { ...askedWith, to });
 }
 
 const longestNightMs = 8 * 3_600_000;
@@ -87,9 +95,9 @@ export function describeChanges(open: MakeApi): void {
       await client.ok('refresh', {});
       expect(await client.refused(name, late)).toBe('otp.expired');
       const used = await ask(api, name, person, change);
-      const anotherValue = { ...change.values, ...change.proof, ...change.other };
-      for (let count = 3; count < 10; count += 1) await client.send(name, anotherValue);
-      expect(await client.refused(name, anotherValue)).toBe('otp.too_many_requests');
+      const another = askFor(name, change, change.other);
+      for (let count = 3; count < 10; count += 1) await client.send('challenge', another);
+      expect(await client.refused('challenge', another)).toBe('otp.too_many_requests');
       expect((await client.send(name, used)).status).toBe(200);
       // A code for another number was sent for the number that is now gone.
       if (name !== 'changePhone') expect(await client.refused(name, used)).toBe('otp.used');
@@ -112,24 +120,29 @@ export function describeChanges(open: MakeApi): void {
 
     test.each(names)('%s: what is wrong is named at its field', async (name) => {
       const person = await activatedMember(await open());
-      const { values, proof } = changeOf(name, person);
-      const fieldsOf = async (input: Record<string, unknown>) => {
-        const { status, body } = await person.client.send(name, input);
+      const change = changeOf(name, person);
+      const fieldsOf = async (row: EndpointName, input: Record<string, unknown>) => {
+        const { status, body } = await person.client.send(row, input);
         expect(status).toBe(400);
         // A refused request names its fields.
         return Object.keys((body as { fields: object }).fields);
       };
-      expect(await fieldsOf({ ...values, ...proof, oTP: '123456' })).toEqual(['challenge']);
-      expect(await fieldsOf({ ...values, ...proof, challenge: 'nobody' })).toEqual(['oTP']);
-      if (name !== 'changeBank') expect(await fieldsOf(values)).toEqual(['currentPassword']);
+      const { values, askedWith } = change;
+      expect(await fieldsOf(name, { ...values, oTP: '123456' })).toEqual(['challenge']);
+      expect(await fieldsOf(name, { ...values, challenge: 'nobody' })).toEqual(['oTP']);
+      expect(await fieldsOf('challenge', { for: 'login', body: values })).toEqual(['for']);
+      expect(await fieldsOf('challenge', { for: name })).toEqual(['body']);
+      if (name !== 'changeBank')
+        expect(await fieldsOf('challenge', { for: name, body: values })).toEqual(['currentPassword']);
       const stored = {
         changeBank: [{ bankName: 'GCash', accountNumber: '09171234567' }, 'accountNumber'],
         changeEmail: [{ email: registration(person.phoneNumber).email }, 'email'],
         changePhone: [{ newPhoneNumber: person.phoneNumber.replace('+63', '0') }, 'newPhoneNumber'],
       } as const;
       const [unchanged, field] = stored[name];
-      expect(await fieldsOf({ ...values, ...proof, ...unchanged })).toEqual([field]);
-      expect(await fieldsOf({ ...values, ...proof, [field]: '?' })).toEqual([field]);
+      const asking = { ...values, ...askedWith };
+      expect(await fieldsOf('challenge', { for: name, body: { ...asking, ...unchanged } })).toEqual([field]);
+      expect(await fieldsOf('challenge', { for: name, body: { ...asking, [field]: '?' } })).toEqual([field]);
     });
 
     test('a corrected account is told on every channel, freezes nothing and voids the codes for the old one', async () => {
@@ -205,7 +218,8 @@ export function describeChanges(open: MakeApi): void {
       const used = await ask(api, 'changePhone', person, there);
       await client.send('changePhone', used);
       await client.ok('refresh', {});
-      const back = { ...there, values: { phoneNumber: there.to, newPhoneNumber: phoneNumber }, to: phoneNumber };
+      const values = { phoneNumber: there.to, newPhoneNumber: phoneNumber, withoutOldNumber: true };
+      const back = { ...there, values, to: phoneNumber };
       await client.send('changePhone', await ask(api, 'changePhone', person, back));
       await client.ok('refresh', {});
       expect(await client.refused('changePhone', used)).toBe('otp.used');
@@ -218,19 +232,16 @@ export function describeChanges(open: MakeApi): void {
       const asked = await ask(api, 'changePhone', person, change);
       await makeClient(api).ok('register', registration(change.to));
       expect(await person.client.refused('changePhone', asked)).toBe('account.phone_taken');
-      expect(await person.client.refused('changePhone', { ...change.values, ...change.proof })).toBe(
-        'account.phone_taken',
-      );
+      expect(await person.client.refused('challenge', askFor('changePhone', change))).toBe('account.phone_taken');
     });
 
     test.each(['changeEmail', 'changePhone'] as const)('%s: wrong passwords slow the account down', async (name) => {
       const person = await newMember(await open());
-      const { values } = changeOf(name, person);
+      const change = changeOf(name, person);
+      const wrongly = askFor(name, change, { currentPassword: 'Wrong-1234!' });
       for (let count = 0; count < 5; count += 1)
-        expect(await person.client.refused(name, { ...values, currentPassword: 'Wrong-1234!' })).toBe(
-          'account.wrong_password',
-        );
-      expect(await person.client.refused(name, { ...values, currentPassword: password })).toBe('auth.too_many_tries');
+        expect(await person.client.refused('challenge', wrongly)).toBe('account.wrong_password');
+      expect(await person.client.refused('challenge', askFor(name, change))).toBe('auth.too_many_tries');
     });
 
     test('a wrong one-time password says how many tries are left, at its field and in the language of the request', async () => {
@@ -282,14 +293,14 @@ export function describeChanges(open: MakeApi): void {
     test('before activation there is no account to correct; on hold only the email address can be changed', async () => {
       const api = await open();
       const fresh = await newMember(api);
-      expect(await fresh.client.refused('changeBank', changeOf('changeBank', fresh).values)).toBe('auth.not_activated');
+      const early = askFor('changeBank', changeOf('changeBank', fresh));
+      expect(await fresh.client.refused('challenge', early)).toBe('auth.not_activated');
       const officer = await newOfficer(api);
       const person = await activatedMember(api);
       const { _id: id } = await person.client.ok('memberDetails', { phoneNumber: person.phoneNumber });
       await officer.client.ok('setMemberActive', { id, active: false });
       for (const name of ['changeBank', 'changePhone'] as const) {
-        const { values, proof } = changeOf(name, person);
-        expect(await person.client.refused(name, { ...values, ...proof })).toBe('auth.suspended');
+        expect(await person.client.refused('challenge', askFor(name, changeOf(name, person)))).toBe('auth.suspended');
       }
       const asked = await ask(api, 'changeEmail', person, changeOf('changeEmail', person));
       await person.client.send('changeEmail', asked);

@@ -5,12 +5,12 @@ import { makeClient } from './client.ts';
 import {
   activatedMember,
   approvedLoan,
-  codeSentTo,
   freshPhone,
   memberWithMoney,
   newMember,
   newOfficer,
   password,
+  proven,
   registration,
 } from './people.ts';
 
@@ -54,8 +54,9 @@ export function describeLimits(open: MakeApi): void {
 
       const member = await activatedMember(api);
       const contract = { phoneNumber: member.phoneNumber, id: await approvedLoan(member, officers[0]) };
-      await member.client.ok('confirmContract', contract);
-      expect(await member.client.refused('confirmContract', contract)).toBe('otp.too_many_requests');
+      const ask = { for: 'confirmContract', body: contract } as const;
+      await member.client.ok('challenge', ask);
+      expect(await member.client.refused('challenge', ask)).toBe('otp.too_many_requests');
     });
 
     test('registrations and messages of one address, and photos and documents of one member, are counted, with the time to wait', async () => {
@@ -101,15 +102,7 @@ export function describeLimits(open: MakeApi): void {
       const member = await activatedMember(api);
       const { client, phoneNumber } = member;
       const id = await approvedLoan(member, await newOfficer(api));
-      const ask = async () => {
-        const sent = await client.ok('confirmContract', { phoneNumber, id });
-        return {
-          phoneNumber,
-          id,
-          challenge: 'challenge' in sent ? sent.challenge : '',
-          oTP: codeSentTo(api, phoneNumber),
-        };
-      };
+      const ask = () => proven(api, client, 'confirmContract', { phoneNumber, id });
       const tried = await ask();
       expect(await client.refused('confirmContract', { ...tried, challenge: 'nobody' })).toBe('otp.unknown');
       for (let count = 0; count < 5; count += 1)
@@ -126,11 +119,14 @@ export function describeLimits(open: MakeApi): void {
       const api = await open();
       const officers = [await newOfficer(api), await newOfficer(api)] as const;
       const { client, phoneNumber, loanId: id } = await memberWithMoney(api, officers);
-      const code = { phoneNumber, id, challenge: 'nobody', oTP: '000000' };
+      const code = await proven(api, client, 'withdraw', { phoneNumber, id, withdrawalAmount: 2000 });
       expect(await client.refused('withdraw', { ...code, withdrawalAmount: 999 })).toBe('withdrawal.amount_too_small');
       expect(await client.refused('withdraw', { ...code, withdrawalAmount: 150_000.01 })).toBe(
         'withdrawal.insufficient_balance',
       );
+      const asked = (withdrawalAmount: number) => ({ for: 'withdraw', body: { phoneNumber, id, withdrawalAmount } });
+      expect(await client.refused('challenge', asked(999))).toBe('withdrawal.amount_too_small');
+      expect(await client.refused('challenge', asked(150_000.01))).toBe('withdrawal.insufficient_balance');
     });
   });
 }

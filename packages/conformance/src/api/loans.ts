@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from './api-under-test.ts';
-import { activatedMember, apply, codeSentTo, newestLoanId, newOfficer } from './people.ts';
+import { activatedMember, apply, codeSentTo, newestLoanId, newOfficer, proven } from './people.ts';
 
 export function describeLoans(open: MakeApi): void {
   describe('loans', () => {
@@ -86,18 +86,22 @@ export function describeLoans(open: MakeApi): void {
       const { client, phoneNumber } = member;
       await apply(member);
       const id = await newestLoanId(member);
-      expect(await client.refused('confirmContract', { phoneNumber, id })).toBe('loan.wrong_status');
+      const ask = { for: 'confirmContract', body: { phoneNumber, id } } as const;
+      expect(await client.refused('challenge', ask)).toBe('loan.wrong_status');
       const officer = await newOfficer(api);
       await officer.client.ok('decideLoan', { id, action: 'review' });
       await officer.client.ok('decideLoan', { id, action: 'approve' });
-      const sent = await client.ok('confirmContract', { phoneNumber, id });
+      const later = await proven(api, client, 'confirmContract', ask.body);
+      const { challenge, ...sent } = await client.ok('challenge', ask);
       expect(sent).toMatchObject({ sentTo: expect.stringMatching(/^\+63\*+\d{4}$/) });
-      expect(JSON.stringify(sent)).not.toContain(codeSentTo(api, phoneNumber));
-      const challenge = 'challenge' in sent ? sent.challenge : '';
+      const oTP = codeSentTo(api, phoneNumber);
+      expect(JSON.stringify({ challenge, ...sent })).not.toContain(oTP);
       expect(await client.refused('confirmContract', { phoneNumber, id, challenge, oTP: '000000' })).toBe('otp.wrong');
-      expect(
-        await client.ok('confirmContract', { phoneNumber, id, challenge, oTP: codeSentTo(api, phoneNumber) }),
-      ).toEqual({ state: 'LOAN_CONFIRMED' });
+      expect(await client.ok('confirmContract', { phoneNumber, id, challenge, oTP })).toEqual({
+        state: 'LOAN_CONFIRMED',
+      });
+      expect(await client.refused('confirmContract', { phoneNumber, id, challenge, oTP })).toBe('otp.used');
+      expect(await client.refused('confirmContract', later)).toBe('loan.wrong_status');
       expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ status: 'CONFIRMED', wallet: 0 });
     });
 

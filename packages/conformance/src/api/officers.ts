@@ -8,6 +8,7 @@ import {
   memberWithMoney,
   newestLoanId,
   newOfficer,
+  proven,
   promote,
 } from './people.ts';
 
@@ -45,9 +46,7 @@ export function describeOfficers(open: MakeApi): void {
       const member = await activatedMember(api);
       const { client, phoneNumber } = member;
       const id = await approvedLoan(member, maker);
-      const sent = await client.ok('confirmContract', { phoneNumber, id });
-      const challenge = 'challenge' in sent ? sent.challenge : '';
-      await client.ok('confirmContract', { phoneNumber, id, challenge, oTP: codeSentTo(api, phoneNumber) });
+      await client.ok('confirmContract', await proven(api, client, 'confirmContract', { phoneNumber, id }));
       await maker.client.ok('decideLoan', { id, action: 'propose_disbursement' });
       const release = { id, action: 'approve_disbursement' } as const;
       expect(await maker.client.refused('decideLoan', release)).toBe('loan.same_officer');

@@ -10,6 +10,7 @@ export function ownersInputs(world: World): Readonly<Record<EndpointName, Readon
   const own = { phoneNumber };
   const { personal, address, references, bank } = steps(phoneNumber);
   const newPassword = 'Lantsa-2027!';
+  const code = { challenge: ids.challenge, oTP: '000000' };
   return {
     getProduct: {},
     getCurrencies: {},
@@ -36,9 +37,10 @@ export function ownersInputs(world: World): Readonly<Record<EndpointName, Readon
     updateIdentity: { ...own, identityType: 'Passport', identityNumber: 'P7654321B', ...photos },
     updateBank: bank,
     upload: { identityNumber: phoneNumber, kind: 'front', image: tinyPhoto },
-    changeBank: { ...own, bankName: 'GCash', accountNumber: '09171112222' },
-    changeEmail: { ...own, email: 'new@example.com', currentPassword: password },
-    changePhone: { ...own, newPhoneNumber: '+639185550000', currentPassword: password },
+    challenge: { for: 'withdraw', body: { ...own, id: ids.loan, withdrawalAmount: 4000 } },
+    changeBank: { ...own, bankName: 'GCash', accountNumber: '09171112222', ...code },
+    changeEmail: { ...own, email: 'new@example.com', ...code },
+    changePhone: { ...own, newPhoneNumber: '+639185550000', ...code },
     changeEmployment: {
       ...own,
       workPlaceCountry: 'AE',
@@ -61,13 +63,13 @@ export function ownersInputs(world: World): Readonly<Record<EndpointName, Readon
     },
     listLoans: own,
     getWallet: own,
-    confirmContract: { ...own, id: ids.loan },
+    confirmContract: { ...own, id: ids.loan, ...code },
     cancelLoan: { ...own, id: ids.loan },
     verifyWithdrawal: { ...own, id: ids.loan, withdrawalAmount: 4000 },
     loanDocument: { id: ids.loan, kind: 'contract' },
     withdrawalDocument: { id: ids.withdrawal },
     verifyDocument: { id: ids.document },
-    withdraw: { ...own, id: ids.loan, withdrawalAmount: 3000, challenge: ids.challenge, oTP: '000000' },
+    withdraw: { ...own, id: ids.loan, withdrawalAmount: 3000, ...code },
     listWithdrawals: own,
     memberById: { id: ids.member },
     setMemberActive: { id: ids.member, active: true },

@@ -1,4 +1,5 @@
-import type { InputOf } from '@tulay/contract/endpoints';
+import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import type { ProvenName } from '@tulay/contract/endpoints/challenge';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { tinyPhoto } from './api-under-test.ts';
 import { makeClient, type Client } from './client.ts';
@@ -138,6 +139,21 @@ export function codeSentTo(api: ApiUnderTest, phoneNumber: string): string {
   return code;
 }
 
+/** Asks for what proves a call; the body that then makes it. `to` is where its code goes, the own phone unless said otherwise. */
+export async function proven<Body extends { readonly phoneNumber: string }>(
+  api: ApiUnderTest,
+  client: Client,
+  name: ProvenName,
+  body: Body,
+  { to = body.phoneNumber, ...askedWith }: { readonly to?: string; readonly currentPassword?: string } = {},
+): Promise<Body & { readonly challenge: string; readonly oTP: string }> {
+  const { status, body: reply } = await client.send('challenge', { for: name, body: { ...body, ...askedWith } });
+  if (status !== 200) throw new Error(`No challenge for ${name}: ${JSON.stringify(reply)}`);
+  // `send` compared it with the row's schema.
+  const { challenge } = reply as ReplyOf<'challenge'>;
+  return { ...body, challenge, oTP: codeSentTo(api, to) };
+}
+
 /** The version of the agreement in force and the id of the member's newest loan. */
 export async function apply({ client, phoneNumber }: Person, key?: string) {
   const { agreementVersion } = await client.ok('getProduct', {});
@@ -175,9 +191,7 @@ export async function lend(api: ApiUnderTest, member: Person, officers: readonly
   const { client, phoneNumber } = member;
   const [maker, checker] = officers;
   const id = await approvedLoan(member, maker);
-  const sent = await client.ok('confirmContract', { phoneNumber, id });
-  if (!('challenge' in sent)) throw new Error('The contract was confirmed without a one-time password.');
-  await client.ok('confirmContract', { phoneNumber, id, challenge: sent.challenge, oTP: codeSentTo(api, phoneNumber) });
+  await client.ok('confirmContract', await proven(api, client, 'confirmContract', { phoneNumber, id }));
   await maker.client.ok('decideLoan', { id, action: 'propose_disbursement' });
   await checker.client.ok('decideLoan', { id, action: 'approve_disbursement' });
   return id;

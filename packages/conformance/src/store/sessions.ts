@@ -117,13 +117,13 @@ export function describeSessions(open: () => Promise<Store>): void {
       await tx.challenges.insert(aChallenge('c2', 'm1', { createdAt: START_AT + 2 }));
       await tx.challenges.insert(aChallenge('c3', 'm1', { createdAt: START_AT + 3, purpose: 'recover' }));
       await tx.challenges.insert(aChallenge('c4', 'm2', { createdAt: START_AT + 4 }));
-      await tx.challenges.update('c2', { triesLeft: 4 });
+      await tx.challenges.update('c2', { wrongAt: [START_AT + 5] });
       await tx.challenges.update('c2', { usedAt: START_AT + 9 });
     });
     await store.read(async (reader) => {
-      const used = aChallenge('c2', 'm1', { createdAt: START_AT + 2, triesLeft: 4, usedAt: START_AT + 9 });
+      const used = aChallenge('c2', 'm1', { createdAt: START_AT + 2, wrongAt: [START_AT + 5], usedAt: START_AT + 9 });
       expect(await reader.challenges.newest('m1', 'withdraw')).toEqual(used);
-      expect(await reader.challenges.newest('m1', 'confirm_contract')).toBeNull();
+      expect(await reader.challenges.newest('m1', 'confirmContract')).toBeNull();
       expect(await reader.challenges.byId('c1')).toEqual(aChallenge('c1', 'm1'));
       expect(await reader.challenges.byId('unknown')).toBeNull();
     });
@@ -140,8 +140,27 @@ export function describeSessions(open: () => Promise<Store>): void {
     await store.read(async ({ challenges }) => {
       expect(await challenges.since('m1', 'withdraw', START_AT + 2)).toEqual({ count: 2, firstAt: START_AT + 2 });
       expect(await challenges.since('m1', 'recover', START_AT)).toEqual({ count: 1, firstAt: START_AT + 3 });
-      expect(await challenges.since('m1', 'confirm_contract', START_AT)).toEqual({ count: 0, firstAt: null });
+      expect(await challenges.since('m1', 'confirmContract', START_AT)).toEqual({ count: 0, firstAt: null });
     });
+  });
+
+  test('wrong codes are those of one member, with what they were for, at the challenges made since an instant', async () => {
+    const store = await withMember();
+    await store.transact(async (tx) => {
+      await tx.challenges.insert(aChallenge('c1', 'm1', { wrongAt: [START_AT + 1] }));
+      await tx.challenges.insert(aChallenge('c2', 'm1', { createdAt: START_AT + 2 }));
+      await tx.challenges.update('c2', { wrongAt: [START_AT + 3, START_AT + 4] });
+      await tx.challenges.insert(aChallenge('c3', 'm1', { createdAt: START_AT + 3, purpose: 'recover' }));
+      await tx.challenges.update('c3', { wrongAt: [START_AT + 5] });
+      await tx.challenges.insert(aChallenge('c4', 'm1', { createdAt: START_AT + 4 }));
+      await tx.challenges.insert(aChallenge('c5', 'm2', { createdAt: START_AT + 4, wrongAt: [START_AT + 6] }));
+    });
+    const found = await store.read(async ({ challenges }) => challenges.wrongCodes('m1', START_AT + 2));
+    expect(found.toSorted((a, b) => a.at - b.at)).toEqual([
+      { purpose: 'withdraw', at: START_AT + 3 },
+      { purpose: 'withdraw', at: START_AT + 4 },
+      { purpose: 'recover', at: START_AT + 5 },
+    ]);
   });
 
   test('what is over is forgotten: tries, sessions, one-time passwords', async () => {

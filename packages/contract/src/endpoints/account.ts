@@ -66,7 +66,7 @@ export const accountEndpoints = {
     effect: 'write',
     input: s.RecoverBody,
     output: s.RecoverReply,
-    errors: ['auth.too_many_tries'],
+    errors: ['auth.too_many_tries', 'otp.locked'],
   },
   confirmRecovery: {
     ...row,
@@ -75,7 +75,7 @@ export const accountEndpoints = {
     effect: 'write',
     input: s.ConfirmRecoveryBody,
     output: s.PasswordChangedReply,
-    errors: ['otp.wrong', 'auth.too_many_tries'],
+    errors: ['otp.wrong', 'otp.locked', 'auth.too_many_tries'],
   },
   listDevices: {
     ...row,

@@ -1,39 +1,44 @@
+import * as v from 'valibot';
 import type { EndpointName } from '../addresses.ts';
 import type { EndpointRow } from '../endpoint.ts';
+import { oTP } from '../fields/otp-fields.ts';
+import { provenByCode, withPassword } from '../proof.ts';
 import * as s from '../schemas/change.ts';
 import { otpErrors } from './otp-errors.ts';
 
 const row = { body: 'json', reply: 'json', effect: 'write', subject: 'phoneNumber' } as const;
-const anyChange = ['otp.too_many_requests', ...otpErrors, 'idempotency.key_reused'] as const;
-const withPassword = ['account.wrong_password', 'auth.too_many_tries', ...anyChange] as const;
+const anyChange = [...otpErrors, 'idempotency.key_reused'] as const;
 
-/** Those that a one-time password protects send it first, bound to exactly the new values; with `challenge` and `oTP` they confirm. */
 export const changeEndpoints = {
   changeBank: {
     ...row,
-    summary: 'Correct the receiving account: free, holds nothing up, confirmed from the own phone',
+    summary: 'Correct the receiving account: free, holds nothing up, proven from the own phone',
     access: 'activated',
     movesMoney: true,
-    input: s.ChangeBankBody,
+    ...provenByCode(s.ChangeBankBody, { to: 'own phone' }),
     output: s.ChangeBankReply,
     errors: ['auth.not_activated', 'auth.suspended', ...anyChange],
   },
   changeEmail: {
     ...row,
-    summary: 'Change the email address, confirmed from the new one',
+    summary: 'Change the email address, proven from the new one',
     access: 'member',
-    input: s.ChangeEmailBody,
+    ...provenByCode(s.ChangeEmailBody, { to: 'named contacts', asksFor: withPassword }),
     output: s.ChangeEmailReply,
-    errors: withPassword,
+    errors: anyChange,
   },
   changePhone: {
     ...row,
-    summary: 'Change the phone number, confirmed from the new one; other sessions end',
+    summary: 'Change the phone number, proven from the new one and, unless it is lost, the old one; other sessions end',
     access: 'member',
     movesMoney: true,
-    input: s.ChangePhoneBody,
+    ...provenByCode(s.ChangePhoneBody, {
+      to: 'named contacts',
+      asksFor: withPassword,
+      moreCodes: { oldNumberOTP: v.optional(oTP) },
+    }),
     output: s.ChangePhoneReply,
-    errors: ['auth.suspended', 'account.phone_taken', ...withPassword],
+    errors: ['auth.suspended', 'account.phone_taken', ...anyChange],
   },
   changeEmployment: {
     ...row,

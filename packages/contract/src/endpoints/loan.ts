@@ -1,9 +1,10 @@
 import type { EndpointName } from '../addresses.ts';
 import type { EndpointRow } from '../endpoint.ts';
-import { ChallengeReply } from '../schemas/account.ts';
+import { provenByCode } from '../proof.ts';
+import { ChallengeReply } from '../schemas/challenge.ts';
 import * as s from '../schemas/loan.ts';
 import { SubjectBody } from '../schemas/member.ts';
-import { otpErrors } from './otp-errors.ts';
+import { notSentErrors, otpErrors } from './otp-errors.ts';
 
 const row = { body: 'json', reply: 'json', subject: 'phoneNumber' } as const;
 
@@ -50,20 +51,18 @@ export const loanEndpoints = {
   },
   confirmContract: {
     ...row,
-    summary: 'Send the one-time password for the contract, or confirm the contract with it',
+    summary: 'Confirm the contract of an approved loan, proven from the own phone',
     access: 'activated',
     effect: 'write',
     movesMoney: true,
-    input: s.ConfirmContractBody,
+    ...provenByCode(s.ConfirmContractBody, { to: 'own phone' }),
     output: s.ConfirmContractReply,
     errors: [
       'auth.not_activated',
       'auth.suspended',
       'loan.not_found',
       'loan.wrong_status',
-      'otp.too_many_requests',
-      // A used one was used to confirm: by then the status says no.
-      ...otpErrors.filter((code) => code !== 'otp.used'),
+      ...otpErrors,
       'idempotency.key_reused',
     ],
   },
@@ -78,7 +77,7 @@ export const loanEndpoints = {
   },
   verifyWithdrawal: {
     ...row,
-    summary: 'Send the one-time password for exactly this withdrawal',
+    summary: 'Send the one-time password for exactly this withdrawal: what `/challenge` does for `withdraw`',
     access: 'activated',
     effect: 'write',
     movesMoney: true,
@@ -90,7 +89,7 @@ export const loanEndpoints = {
       'loan.not_found',
       'withdrawal.amount_too_small',
       'withdrawal.insufficient_balance',
-      'otp.too_many_requests',
+      ...notSentErrors,
       'idempotency.key_reused',
     ],
   },
@@ -100,7 +99,7 @@ export const loanEndpoints = {
     access: 'activated',
     effect: 'write',
     movesMoney: true,
-    input: s.WithdrawBody,
+    ...provenByCode(s.WithdrawBody, { to: 'own phone', unbound: ['availableBalance', 'companyName'] }),
     output: s.WithdrawReply,
     errors: [
       'auth.not_activated',

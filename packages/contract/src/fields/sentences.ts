@@ -57,7 +57,6 @@ export const sentences = {
 
   'field.otp': '6 up to 12 digit OTP code. Only numbers are allowed.',
   'field.otp_tries': 'Invalid OTP. Tries left: #.',
-  'field.challenge': 'Please ask for a one-time password first.',
   'field.current_password': 'Please enter your current password.',
   'field.unchanged': 'This is what we have already. There is nothing to change.',
 

@@ -34,6 +34,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'otp.no_tries_left': 'Masyadong maraming maling subok. Humingi ng bagong one-time password.',
   'otp.unknown': 'Hindi para sa hakbang na ito ang one-time password. Humingi ng bago.',
   'otp.too_many_requests': 'Marami ka nang hininging one-time password. Maghintay bago humingi ulit.',
+  'otp.locked':
+    'Masyadong maraming maling one-time password. Para sa kaligtasan mo, wala munang tatanggapin o ipapadala, at hindi ito mababago ng bagong code.',
 
   'activation.wrong_step': 'Hindi maise-save ang hakbang na ito sa ngayon.',
   'activation.photo_missing': 'Kailangan ang tatlong litrato: harap, likod at selfie.',

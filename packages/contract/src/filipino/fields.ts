@@ -58,7 +58,6 @@ export const fieldSentences: Readonly<Record<SentenceCode, string>> = {
 
   'field.otp': '6 hanggang 12 digit na OTP code. Mga numero lang ang puwede.',
   'field.otp_tries': 'Mali ang OTP. Natitirang subok: #.',
-  'field.challenge': 'Humingi muna ng one-time password.',
 
   'field.language': 'Pumili ng English o Filipino.',
   'field.time_zone': 'Hindi namin kilala ang time zone na ito.',

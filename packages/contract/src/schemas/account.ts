@@ -41,9 +41,6 @@ export const RecoverReply = v.object({ state: v.literal('CODE_SENT_IF_KNOWN') })
 export const ConfirmRecoveryBody = v.object({ phoneNumber, oTP, newPassword });
 export const PasswordChangedReply = v.object({ state: v.literal('PASSWORD_CHANGED') });
 
-/** A one-time password is on its way: where to (masked), until when. The code itself is in no answer. */
-export const ChallengeReply = v.object({ challenge: Id, sentTo: v.string(), expiresAt: Instant });
-
 export const DevicesBody = v.object({ phoneNumber: PhoneText });
 /** One signed-in device. `current` is the one that asks. */
 export const Device = v.object({

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { oTP } from '../fields/otp-fields.ts';
 import { LoanDocumentKind } from './document.ts';
 import { memberInfoEntries, Withdrawal } from './member.ts';
 import { CalendarDate, Colour, Cursor, Id, Instant, Limit, Money, PhoneText, Text } from './values.ts';
@@ -137,16 +136,8 @@ export const WalletReply = v.variant('active', [
   }),
 ]);
 
-export const ConfirmContractBody = v.object({
-  phoneNumber: PhoneText,
-  id: Id,
-  challenge: v.optional(Id),
-  oTP: v.optional(oTP),
-});
-export const ConfirmContractReply = v.union([
-  v.object({ challenge: Id, sentTo: v.string(), expiresAt: Instant }),
-  v.object({ state: v.literal('LOAN_CONFIRMED') }),
-]);
+export const ConfirmContractBody = v.object({ phoneNumber: PhoneText, id: Id });
+export const ConfirmContractReply = v.object({ state: v.literal('LOAN_CONFIRMED') });
 export const CancelLoanBody = v.object({ phoneNumber: PhoneText, id: Id });
 export const CancelLoanReply = v.object({ state: v.literal('LOAN_CANCELLED') });
 
@@ -155,8 +146,6 @@ export const WithdrawBody = v.object({
   phoneNumber: PhoneText,
   id: Id,
   withdrawalAmount: Money,
-  challenge: Id,
-  oTP,
   availableBalance: v.optional(v.unknown()),
   companyName: v.optional(v.unknown()),
 });

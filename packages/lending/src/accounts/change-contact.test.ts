@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { proven } from '../testing/proven.ts';
 import { TEST_PASSWORD, type TestMember } from '../testing/test-member.ts';
 import { makeTestService, type TestOptions, type TestService } from '../testing/test-service.ts';
 import { accountOperations } from './operations.ts';
@@ -23,18 +24,20 @@ const newest = ({ service }: World, count: number) =>
   service.sent.slice(-count).map(({ channel, to, kind }) => [channel, to, kind]);
 
 const changes = {
-  changeEmail: { phoneNumber, email, currentPassword },
-  changePhone: { phoneNumber, newPhoneNumber, currentPassword },
+  changeEmail: { phoneNumber, email },
+  changePhone: { phoneNumber, newPhoneNumber, withoutOldNumber: true },
 } as const;
 type Change = keyof typeof changes;
 
 /** Asks for the one-time password; the body that confirms. */
-async function asked({ service, as }: World, name: Change, patch: Record<string, string> = {}) {
-  const { currentPassword: _password, ...values } = { ...changes[name], ...patch };
-  const sent = await service.callOk(name, { ...changes[name], ...patch }, { as });
-  if (!('challenge' in sent)) throw new Error('No one-time password was sent.');
-  return { ...values, challenge: sent.challenge, oTP: service.lastCode() };
+function asked({ service, as }: World, name: Change, patch: Record<string, string> = {}) {
+  return proven(service, as, name, { ...changes[name], ...patch }, { currentPassword });
 }
+/** What a challenge is asked for with. */
+const askFor = (name: Change, patch: object = {}) => ({
+  for: name,
+  body: { ...changes[name], currentPassword, ...patch },
+});
 
 describe.each(['changeEmail', 'changePhone'] as const)('%s', (name) => {
   const newField = name === 'changeEmail' ? 'email' : 'newPhoneNumber';
@@ -44,11 +47,9 @@ describe.each(['changeEmail', 'changePhone'] as const)('%s', (name) => {
     ['without the password', { currentPassword: '' }, 'currentPassword'],
     ['with what is stored already', { [newField]: name === 'changeEmail' ? oldEmail : '0917 123 4567' }, newField],
     ['with nonsense', { [newField]: 'nonsense' }, newField],
-    ['with a code alone', { oTP: '123456' }, 'challenge'],
-    ['with a challenge alone', { challenge: 'id-1' }, 'oTP'],
   ])('%s is refused at its field, and nothing is sent', async (_what, patch, field) => {
     const world = await make();
-    const answer = await world.service.call(name, { ...changes[name], ...patch }, world);
+    const answer = await world.service.call('challenge', askFor(name, patch), world);
     expect(answer.body).toMatchObject({ code: 'request.invalid', fields: { [field]: expect.any(String) } });
     expect(world.service.sent).toEqual([]);
   });
@@ -56,10 +57,10 @@ describe.each(['changeEmail', 'changePhone'] as const)('%s', (name) => {
   test('wrong passwords count as wrong sign-ins', async () => {
     const { service, as } = await make();
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await service.callCode(name, { ...changes[name], currentPassword: 'x' }, { as })).toBe(
+      expect(await service.callCode('challenge', askFor(name, { currentPassword: 'x' }), { as })).toBe(
         'account.wrong_password',
       );
-    expect(await service.callCode(name, changes[name], { as })).toBe('auth.too_many_tries');
+    expect(await service.callCode('challenge', askFor(name), { as })).toBe('auth.too_many_tries');
     expect(service.sent).toEqual([]);
   });
 
@@ -89,19 +90,19 @@ describe.each(['changeEmail', 'changePhone'] as const)('%s', (name) => {
     const second = await world.service.addMember();
     await asked({ ...world, as: second }, name, { phoneNumber: second.member.phoneNumber });
     const third = await world.service.addMember();
-    const body = { ...changes[name], phoneNumber: third.member.phoneNumber };
-    expect(await world.service.call(name, body, { as: third })).toMatchObject({
+    const body = askFor(name, { phoneNumber: third.member.phoneNumber });
+    expect(await world.service.call('challenge', body, { as: third })).toMatchObject({
       status: 429,
       headers: { 'retry-after': '3600' },
       body: { code: 'otp.too_many_requests' },
     });
     world.service.ports.clock.advance(hourMs);
-    await world.service.callOk(name, body, { as: third });
+    await world.service.callOk('challenge', body, { as: third });
   });
 
   test('no code and no new value is in an answer or in the audit', async () => {
     const world = await make();
-    const answer = await world.service.call(name, changes[name], world);
+    const answer = await world.service.call('challenge', askFor(name), world);
     await world.service.callOk(name, await asked(world, name), world);
     const audit = await world.service.ports.store.read((reader) => reader.audit.list({ cursor: null, limit: 100 }));
     expect(JSON.stringify(answer)).not.toContain(world.service.lastCode());
@@ -178,7 +179,7 @@ test('a number of another account is refused when it is asked for, and when it w
   const { service, as } = world;
   const body = await asked(world, 'changePhone');
   await service.addMember({ phoneNumber: newPhoneNumber });
-  expect(await service.callCode('changePhone', changes.changePhone, { as })).toBe('account.phone_taken');
+  expect(await service.callCode('challenge', askFor('changePhone'), { as })).toBe('account.phone_taken');
   expect(await service.callCode('changePhone', body, { as })).toBe('account.phone_taken');
   expect(await stored(world)).toMatchObject({ phoneNumber });
 });
@@ -209,7 +210,7 @@ test('a suspended member changes the email address but not the number, which is 
   const world = await make();
   const body = await asked(world, 'changePhone');
   await world.service.ports.store.transact((tx) => tx.members.update(world.as.member.id, { suspended: true }));
-  expect(await world.service.callCode('changePhone', changes.changePhone, world)).toBe('auth.suspended');
+  expect(await world.service.callCode('challenge', askFor('changePhone'), world)).toBe('auth.suspended');
   expect(await world.service.callCode('changePhone', body, world)).toBe('auth.suspended');
   await world.service.callOk('changeEmail', await asked(world, 'changeEmail'), world);
   expect(await stored(world)).toMatchObject({ email, phoneNumber });

@@ -1,9 +1,9 @@
 import { normalisePhone } from '@tulay/contract/phone';
-import { redeemChallenge } from '../messages/one-time-password.ts';
 import { fail, type Operation } from '../operation.ts';
+import { redeemCodes } from '../proof/redeem-codes.ts';
 import { composedPassword, recoveryOf, refuseWeakPassword } from './rules.ts';
 import { setPassword } from './set-password.ts';
-import { countTry, foreseeThrottle, refuseWhileSlowed, throttleOf } from './throttle.ts';
+import { countTry, foreseeThrottle, refuseLockedRecovery, refuseWhileSlowed, throttleOf } from './throttle.ts';
 
 interface Prepared {
   readonly phoneNumber: string;
@@ -13,7 +13,8 @@ interface Prepared {
 /**
  * Sets a new password with the newest one-time password that was sent for it; all sessions end and the member is told.
  * An unknown number, a wrong code, a used and an expired one are all `otp.wrong`: the answer tells nothing of the account.
- * Fails also with `request.invalid` (a weak password) and `auth.too_many_tries`.
+ * Fails also with `request.invalid` (a weak password), `auth.too_many_tries`, and `otp.locked` after too many wrong codes for
+ * this number, known or not.
  */
 export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
   async prepare({ input, ports, policy, now, request }) {
@@ -33,12 +34,19 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
   async run({ tx, input, prepared, hashing, policy, now, request }) {
     const { oTP: code, newPassword } = input;
     const throttle = throttleOf('recovery_code', prepared.phoneNumber, request.ipAddress, hashing, policy);
-    const slowed = await refuseWhileSlowed(tx.attempts, throttle, now);
-    if (slowed) return slowed;
+    const refused =
+      (await refuseLockedRecovery(tx.attempts, throttle, policy, now)) ??
+      (await refuseWhileSlowed(tx.attempts, throttle, now));
+    if (refused) return refused;
     const member = await tx.members.byPhone(prepared.phoneNumber);
     const challenge = member && (await tx.challenges.newest(member.id, 'recover'));
     const redeemed =
-      member && (await redeemChallenge({ tx, hashing, now }, challenge, { member, ...recoveryOf(member), code }));
+      member &&
+      (await redeemCodes({ tx, hashing, policy, now }, challenge, {
+        ...recoveryOf(member),
+        codes: { oTP: code },
+        provesPhone: true,
+      }));
     if (!member || !redeemed?.ok) {
       await countTry(tx.attempts, throttle, now);
       return fail('otp.wrong');
@@ -49,7 +57,8 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
       if (challenge) await tx.challenges.update(challenge.id, { usedAt: null });
       return personal;
     }
-    for (const guarded of ['password', 'recovery_request', 'recovery_code'] as const) {
+    // Wrong codes go on counting: a code that was right resets no counter.
+    for (const guarded of ['password', 'recovery_request'] as const) {
       await tx.attempts.clear(throttleOf(guarded, member.phoneNumber, request.ipAddress, hashing, policy).accountKey);
     }
     return {

@@ -1,35 +1,39 @@
 import { normalisePhone } from '@tulay/contract/phone';
-import { issueChallenge } from '../messages/one-time-password.ts';
 import type { Operation } from '../operation.ts';
+import { sendCodes } from '../proof/send-codes.ts';
 import { isDemonstrationOfficer } from './demonstration-officers.ts';
 import { recoveryOf } from './rules.ts';
-import { countTry, refuseWhileSlowed, throttleOf } from './throttle.ts';
+import { countTry, refuseLockedRecovery, refuseWhileSlowed, throttleOf } from './throttle.ts';
 
 /**
  * Sends a one-time password for a new password, if the number has an account. The answer, the work of its commit and the
- * counting are the same if not; the message leaves after the answer. Fails with `auth.too_many_tries`.
+ * counting are the same if not; the message leaves after the answer. Fails with `auth.too_many_tries`, and with `otp.locked` after
+ * too many wrong codes for this number, known or not.
  */
 export const recover: Operation<'recover'> = {
   async run({ tx, input, ids, hashing, policy, now, request }) {
     const phoneNumber = normalisePhone(input.phoneNumber) ?? input.phoneNumber;
     const throttle = throttleOf('recovery_request', phoneNumber, request.ipAddress, hashing, policy);
-    const slowed = await refuseWhileSlowed(tx.attempts, throttle, now);
-    if (slowed) return slowed;
+    const tries = throttleOf('recovery_code', phoneNumber, request.ipAddress, hashing, policy);
+    const refused =
+      (await refuseLockedRecovery(tx.attempts, tries, policy, now)) ??
+      (await refuseWhileSlowed(tx.attempts, throttle, now));
+    if (refused) return refused;
     await countTry(tx.attempts, throttle, now);
     const sent = { ok: true, reply: { state: 'CODE_SENT_IF_KNOWN' } } as const;
     const member = await tx.members.byPhone(phoneNumber);
     if (!member) return sent;
     // Where they still exist beside real money, nobody gets a code for an account whose password was printed.
     if (!policy.demonstration && isDemonstrationOfficer(member)) return sent;
-    const challenge = await issueChallenge(
+    const challenge = await sendCodes(
       { tx, ids, hashing, policy, now },
-      { member, ...recoveryOf(member), kind: 'otp_recover', params: {} },
+      { ...recoveryOf(member), codes: [{ kind: 'otp_recover', params: {} }] },
     );
-    // Whoever has had all their one-time passwords of this hour gets none, and the answer does not say so.
+    // Whoever has had all their one-time passwords of this hour, or all their wrong tries, gets none, and the answer does not say so.
     if (!challenge.ok) return sent;
     return {
       ...sent,
-      messages: [challenge.message],
+      messages: challenge.messages,
       audit: [
         {
           action: 'recovery.request',

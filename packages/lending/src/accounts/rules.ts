@@ -57,9 +57,6 @@ export function maySignIn(member: Pick<MemberRecord, 'roles' | 'suspended'>): bo
 }
 
 /** What a recovery's one-time password allows: a new password for this member, nothing else. */
-export function recoveryOf(member: Pick<MemberRecord, 'id'>): {
-  readonly purpose: 'recover';
-  readonly boundTo: string;
-} {
-  return { purpose: 'recover', boundTo: `recover\n${member.id}` };
+export function recoveryOf(member: MemberRecord) {
+  return { member, purpose: 'recover', body: null, facts: [] } as const;
 }

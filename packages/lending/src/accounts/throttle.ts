@@ -55,6 +55,21 @@ export async function refuseWhileSlowed(
   return longestMs > 0 ? fail('auth.too_many_tries', { retryAfterSeconds: Math.ceil(longestMs / 1000) }) : null;
 }
 
+/**
+ * Refuses with `otp.locked` when a number had too many wrong recovery codes within 24 hours, whether it has an account or not:
+ * what `proof/locked.ts` counts for other purposes by the account.
+ */
+export async function refuseLockedRecovery(
+  attempts: AttemptReader,
+  { accountKey }: Throttle,
+  { otpWrongPerPurpose, otpWrongWindowMs }: Pick<Policy, 'otpWrongPerPurpose' | 'otpWrongWindowMs'>,
+  now: number,
+): Promise<Failure | null> {
+  const { count, firstAt } = await attempts.since(accountKey, now - otpWrongWindowMs + 1);
+  if (count < otpWrongPerPurpose || firstAt === null) return null;
+  return fail('otp.locked', { retryAfterSeconds: Math.ceil((firstAt + otpWrongWindowMs - now) / 1000) });
+}
+
 export async function countTry(
   attempts: AttemptWriter,
   { accountKey, addressKey }: Throttle,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { disbursedLoan, verifiedWithdrawal, type DisbursedLoan } from '../testing/loan-journey.ts';
+import { proven } from '../testing/proven.ts';
 import { makeTestService } from '../testing/test-service.ts';
 import { deskOperations } from '../desk/operations.ts';
 import { loanOperations } from '../loan/operations.ts';
@@ -19,10 +20,7 @@ const valuesOf = ({ borrower }: DisbursedLoan, patch: Record<string, string> = {
   ...patch,
 });
 async function asked(loan: DisbursedLoan, patch: Record<string, string> = {}) {
-  const values = valuesOf(loan, patch);
-  const sent = await loan.service.callOk('changeBank', values, { as: loan.borrower });
-  if (!('challenge' in sent)) throw new Error('No one-time password was sent.');
-  return { ...values, challenge: sent.challenge, oTP: loan.service.lastCode() };
+  return proven(loan.service, loan.borrower, 'changeBank', valuesOf(loan, patch));
 }
 const storedBank = ({ service, borrower }: DisbursedLoan) =>
   service.ports.store.read(async (reader) => (await reader.members.profile(borrower.member.id)).bank);
@@ -97,11 +95,10 @@ test.each([
   [{ bankName: 'GCash', accountNumber: ' 09171234567 ' }, 'accountNumber'],
   [{ bankName: '?' }, 'bankName'],
   [{ accountNumber: '1' }, 'accountNumber'],
-  [{ oTP: '123456' }, 'challenge'],
-  [{ challenge: 'id-1' }, 'oTP'],
-])('%o is refused at its field', async (patch, field) => {
+])('%o is refused at its field when its code is asked for', async (patch, field) => {
   const loan = await disbursedLoan(makeService());
-  const answer = await loan.service.call('changeBank', valuesOf(loan, patch), { as: loan.borrower });
+  const ask = { for: 'changeBank', body: valuesOf(loan, patch) };
+  const answer = await loan.service.call('challenge', ask, { as: loan.borrower });
   expect(answer.body).toMatchObject({ code: 'request.invalid', fields: { [field]: expect.any(String) } });
 });
 
@@ -121,7 +118,8 @@ test('a suspended member, and one who is not activated, correct no account', asy
   expect(await loan.service.callCode('changeBank', body, { as: loan.borrower })).toBe('auth.suspended');
   const fresh = await loan.service.addMember();
   const values = { ...bank, phoneNumber: fresh.member.phoneNumber };
-  expect(await loan.service.callCode('changeBank', values, { as: fresh })).toBe('auth.not_activated');
+  const ask = { for: 'changeBank', body: values };
+  expect(await loan.service.callCode('challenge', ask, { as: fresh })).toBe('auth.not_activated');
 });
 
 test('where an officer asked for the correction, it is made by this and the review goes on', async () => {

@@ -6,16 +6,7 @@ import { fail, type Failure, type Result } from '../operation.ts';
 import type { Hashing } from '../ports/ports.ts';
 import type { IdempotencyRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
-
-/** JSON with sorted keys, so that the same input has the same digest whatever its order. */
-function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value)
-    .filter(([, item]) => item !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
-}
+import { aboutCaller, canonicalJson } from './canonical-json.ts';
 
 /** A key's place in the store, or null when this call has none. */
 export interface IdempotencyPlace {
@@ -34,13 +25,6 @@ export function checkKey(name: EndpointName, key: string | null): Failure | null
     : fail('request.invalid', { fields: { [idempotencyHeader]: checked.issues[0].message } });
 }
 
-/** What was asked for. Who it is about is the caller, whatever number they have or write by now. */
-function askedFor(name: EndpointName, input: unknown): unknown {
-  const { subject } = endpoints[name];
-  if (!subject || typeof input !== 'object' || input === null) return input;
-  return Object.fromEntries(Object.entries(input).filter(([key]) => key !== subject));
-}
-
 /** Where this call's answer is remembered: per member, and for registration among the public keys. */
 export function idempotencyPlace(
   name: EndpointName,
@@ -54,7 +38,7 @@ export function idempotencyPlace(
     scope: memberId ?? 'public',
     key,
     endpoint: name,
-    inputDigest: hashing.keyed(`${name}\n${canonicalJson(askedFor(name, input))}`),
+    inputDigest: hashing.keyed(`${name}\n${canonicalJson(aboutCaller(name, input))}`),
   };
 }
 

@@ -11,7 +11,7 @@ test('errors and the sentences of fields answer in the language of the request',
   const { phoneNumber } = as.member;
   const answer = await service.call('cancelLoan', { phoneNumber, id: 'none' }, { as, ...filipino });
   expect(answer.body).toMatchObject({ code: 'loan.not_found', message: 'Walang ganitong loan.' });
-  const wrong = await service.call('confirmContract', { phoneNumber, id: 5 }, { as, ...filipino });
+  const wrong = await service.call('cancelLoan', { phoneNumber, id: 5 }, { as, ...filipino });
   expect(wrong.body).toMatchObject({
     message: 'Pakitingnan ang mga field na may marka.',
     fields: { id: 'Mali ang anyo nito.' },

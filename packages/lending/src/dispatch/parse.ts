@@ -13,7 +13,8 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
 
 /**
  * Checks path parameters and body against the row's schema; unknown fields are dropped.
- * Fails with `request.malformed` when it is no object, with `request.invalid` and one sentence a wrong field, by wire name.
+ * Fails with `request.malformed` when it is no object, with `request.invalid` and one sentence a wrong field, by wire name;
+ * a field of the body that a row holds by its name there.
  */
 export function parse<Name extends EndpointName>(
   name: Name,
@@ -22,9 +23,11 @@ export function parse<Name extends EndpointName>(
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return fail('request.malformed');
   const checked = v.safeParse(endpoints[name].input, raw);
   if (checked.success) return { ok: true, input: checked.output };
+  const { holds } = endpoints[name];
   const fields: Record<string, string> = {};
   for (const issue of checked.issues) {
-    const path = v.getDotPath(issue) ?? '';
+    const whole = v.getDotPath(issue) ?? '';
+    const path = holds && whole.startsWith(`${holds}.`) ? whole.slice(holds.length + 1) : whole;
     fields[path] ??= sentenceOf(issue);
   }
   return fail('request.invalid', { fields });

@@ -1,5 +1,6 @@
 import { endpoints, type EndpointName, type InputOf } from '@tulay/contract/endpoints';
 import type { Actor, Failure, Operation, RequestFacts, Result, RunContext } from '../operation.ts';
+import { foreseeProof, prove, takeProof, type Brought } from '../proof/prove.ts';
 import type { Foresight } from '../ports/foresight.ts';
 import type { Ahead, Reader, Tx } from '../ports/store.ts';
 import { checkCaller, checkStanding, findSubject } from './check-caller.ts';
@@ -13,7 +14,7 @@ import {
 } from './idempotency.ts';
 import { countCall, countedCall, foreseeTooMany, refuseTooMany, type CountedCall } from './rate-limit.ts';
 import { recordAudit, recordMessages } from './record.ts';
-import type { Service } from './service.ts';
+import type { EachOperation, Service } from './service.ts';
 
 export interface Call<Name extends EndpointName> {
   readonly name: Name;
@@ -27,22 +28,24 @@ function isFailure(value: unknown): value is Failure {
 }
 
 /**
- * Runs one operation: prepares, opens the transaction, checks the caller on it, honours the idempotency key, and writes
- * audit records and messages in the same transaction. The promise settles after COMMIT.
+ * Runs one operation: prepares, opens the transaction, checks the caller on it, honours the idempotency key, redeems what
+ * proves the call, and writes audit records and messages in the same transaction. The promise settles after COMMIT.
  */
 export async function run<Name extends EndpointName>(service: Service, call: Call<Name>): Promise<Result<Name>> {
   const { ports, policy } = service;
-  const operation: Operation<Name, unknown> = service.operations[call.name];
+  const operations: EachOperation = service.operations;
+  const operation: Operation<Name, unknown, unknown> = operations[call.name];
   const wrongKey = checkKey(call.name, call.request.idempotencyKey);
   if (wrongKey) return wrongKey;
   const now = ports.clock.now();
   // `actor` is null exactly on public rows (authorise saw to it), which is what the conditional type says.
+  const { body, brought } = takeProof(call.name, call.input);
   const known = {
-    input: call.input,
+    input: body,
     policy,
     now,
     request: call.request,
-    actor: call.actor as RunContext<Name, unknown>['actor'],
+    actor: call.actor as RunContext<Name, unknown, unknown>['actor'],
   };
   const { actor } = call;
   const place = idempotencyPlace(
@@ -65,6 +68,9 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
   ];
   const foresee: Foresight<Ahead> = (ahead) => [
     ...asksFirst(ahead),
+    ...(brought && actor
+      ? foreseeProof(ahead, service.operations[brought.name], brought, { memberId: actor.memberId, policy, now })
+      : []),
     ...(operation.foresee?.({ ...known, prepared, hashing: ports.hashing, ahead }) ?? []),
   ];
 
@@ -82,11 +88,12 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
       ...known,
       tx,
       prepared,
+      plan: undefined,
       ids: ports.ids,
       hashing: ports.hashing,
       caller: who?.caller ?? null,
       subject: about?.subject ?? null,
-    } as unknown as RunContext<Name, unknown>;
+    } as unknown as RunContext<Name, unknown, unknown>;
     const standing = who && checkStanding(call.name, who.caller);
     if (standing) return standing;
     if (!isWritable(call.name, tx)) return operation.run(context);
@@ -95,7 +102,7 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
       if (tooMany) return tooMany;
       await countCall(tx.attempts, counted, now);
     }
-    return write(service, operation, context, tx, earlier);
+    return write(service, operation, context, tx, { ...earlier, brought });
   };
   let kept = false;
   try {
@@ -145,15 +152,32 @@ async function findEarlier<Name extends EndpointName>(
 }
 
 async function write<Name extends EndpointName>(
-  { ports, policy }: Service,
-  operation: Operation<Name, unknown>,
-  context: RunContext<Name, unknown>,
+  service: Service,
+  operation: Operation<Name, unknown, unknown>,
+  context: RunContext<Name, unknown, unknown>,
   tx: Tx,
-  { place, answer }: Earlier<Name>,
+  { place, answer, brought }: Earlier<Name> & { readonly brought: Brought | null },
 ): Promise<Result<Name>> {
-  const result = await (answer && operation.replay ? operation.replay(context) : operation.run(context));
+  const { ports, policy } = service;
+  const result = await (answer && operation.replay
+    ? operation.replay(context)
+    : proveAndRun(service, operation, context, tx, brought));
   await recordAudit(tx, ports.hashing, result.audit ?? [], context.now);
   await recordMessages(tx, ports.ids, policy, result.messages ?? [], context.now);
   if (place && !answer) await remember(tx, place, result, context.now);
   return result;
+}
+
+async function proveAndRun<Name extends EndpointName>(
+  { operations }: Service,
+  operation: Operation<Name, unknown, unknown>,
+  context: RunContext<Name, unknown, unknown>,
+  tx: Tx,
+  brought: Brought | null,
+): Promise<Result<Name>> {
+  if (!brought) return operation.run(context);
+  const { caller, hashing, policy, now } = context;
+  if (!caller) throw new Error('Who proves something is known.');
+  const asked = await prove(operations[brought.name], brought, { tx, caller, hashing, policy, now });
+  return asked.ok ? operation.run({ ...context, plan: asked.plan }) : asked;
 }

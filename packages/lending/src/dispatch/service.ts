@@ -1,10 +1,14 @@
 import type { EndpointName } from '@tulay/contract/endpoints';
-import type { Operation } from '../operation.ts';
+import type { ProvenName } from '@tulay/contract/endpoints/challenge';
+import type { Operation, ProvenOperation } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** Every endpoint's operation. Methods are bivariant, so each keeps its own `Prepared`. */
-export type Operations = { readonly [Name in EndpointName]: Operation<Name, unknown> };
+/** Every endpoint's operation. Methods are bivariant, so each keeps its own `Prepared` and `Plan`. */
+export type EachOperation = { readonly [Name in EndpointName]: Operation<Name, unknown, unknown> };
+export type Operations = EachOperation & ProvenOperations;
+/** What a challenge can be asked for. */
+export type ProvenOperations = { readonly [Name in ProvenName]: ProvenOperation<Name, unknown, unknown> };
 
 /** The rules with the world plugged in: what a mount serves. */
 export interface Service {

@@ -9,9 +9,10 @@ import type { Service } from '../dispatch/service.ts';
 export async function purgeOld({ ports, policy }: Pick<Service, 'ports' | 'policy'>): Promise<void> {
   const now = ports.clock.now();
   await ports.store.transact(async (tx) => {
-    await tx.attempts.deleteBefore(now - Math.max(policy.signInWindowMs, LONGEST_WINDOW_MS));
+    await tx.attempts.deleteBefore(now - Math.max(policy.signInWindowMs, policy.otpWrongWindowMs, LONGEST_WINDOW_MS));
     await tx.sessions.deleteOverBefore(now - policy.overSessionMs);
-    await tx.challenges.deleteExpiredBefore(now - policy.overChallengeMs);
+    // The wrong tries at a challenge count when it is long over.
+    await tx.challenges.deleteExpiredBefore(now - Math.max(policy.overChallengeMs, policy.otpWrongWindowMs));
     await tx.idempotency.deleteBefore(now - policy.idempotencyMs);
     await tx.messages.deleteSentBefore(now - policy.sentMessageMs);
   });

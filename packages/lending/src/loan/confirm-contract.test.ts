@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addBorrower, addOfficer, apply, confirm, decide, makeLoanService } from '../testing/loan-journey.ts';
+import { proven } from '../testing/proven.ts';
 
 async function approved() {
   const service = makeLoanService();
@@ -12,8 +13,7 @@ async function approved() {
 }
 async function challenged(journey: Awaited<ReturnType<typeof approved>>) {
   const { service, borrower, body } = journey;
-  const sent = await service.callOk('confirmContract', body, { as: borrower });
-  return { ...body, ...('challenge' in sent && { challenge: sent.challenge }), oTP: service.lastCode() };
+  return proven(service, borrower, 'confirmContract', body);
 }
 
 test('an approved contract is confirmed by the one-time password, and the phone is verified by it', async () => {
@@ -31,10 +31,11 @@ test('a pending loan has no contract to confirm', async () => {
   const service = makeLoanService();
   const borrower = await addBorrower(service);
   const body = { phoneNumber: borrower.member.phoneNumber, id: await apply(service, borrower) };
-  expect(await service.callCode('confirmContract', body, { as: borrower })).toBe('loan.wrong_status');
+  const ask = { for: 'confirmContract', body };
+  expect(await service.callCode('challenge', ask, { as: borrower })).toBe('loan.wrong_status');
 });
 
-test('half a confirmation says which half is missing', async () => {
+test('a confirmation without its proof says what of it is missing', async () => {
   const { service, borrower, body } = await approved();
   expect((await service.call('confirmContract', { ...body, oTP: '123456' }, { as: borrower })).body).toMatchObject({
     fields: { challenge: expect.any(String) },
@@ -58,9 +59,9 @@ test("I3 five wrong tries end a contract's one-time password; a new one works", 
 test('a repeated request for the code sends no second message', async () => {
   const { service, borrower, body } = await approved();
   const options = { as: borrower, idempotencyKey: 'confirm-1' };
-  const first = await service.callOk('confirmContract', body, options);
+  const first = await service.callOk('challenge', { for: 'confirmContract', body }, options);
   const messages = service.sent.length;
-  expect(await service.callOk('confirmContract', body, options)).toEqual(first);
+  expect(await service.callOk('challenge', { for: 'confirmContract', body }, options)).toEqual(first);
   expect(service.sent).toHaveLength(messages);
 });
 
@@ -68,6 +69,6 @@ test("somebody else's contract does not exist", async () => {
   const { service, loanId } = await approved();
   const other = await addBorrower(service);
   const body = { phoneNumber: other.member.phoneNumber, id: loanId };
-  expect(await service.callCode('confirmContract', body, { as: other })).toBe('loan.not_found');
+  expect(await service.callCode('challenge', { for: 'confirmContract', body }, { as: other })).toBe('loan.not_found');
   expect(await service.callCode('cancelLoan', body, { as: other })).toBe('loan.not_found');
 });

@@ -13,6 +13,11 @@ export function readChallenges(state: MemoryState): ChallengeReader {
         .map((one) => one.createdAt);
       return { count: instants.length, firstAt: instants.length === 0 ? null : Math.min(...instants) };
     },
+    async wrongCodes(memberId, since) {
+      return Object.values(state.challenges)
+        .filter((one) => one.memberId === memberId && one.createdAt >= since)
+        .flatMap(({ purpose, wrongAt }) => wrongAt.map((at) => ({ purpose, at })));
+    },
     async newest(memberId, purpose) {
       const own = Object.values(state.challenges).filter((one) => one.memberId === memberId && one.purpose === purpose);
       return sorted(own, 'newest first')[0] ?? null;

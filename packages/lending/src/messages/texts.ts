@@ -52,6 +52,11 @@ export const messageTexts = {
     en: '{shortName}: {code} is your one-time password to use this phone number for your account. It works for {otpMinutes} minutes. If you did not ask for it, ignore this message.',
     fil: '{shortName}: {code} ang iyong one-time password para gamitin ang numerong ito sa iyong account. Gagana ito nang {otpMinutes} minuto. Kung hindi mo ito hiningi, huwag pansinin.',
   },
+  otp_leave_phone: {
+    channels: sms,
+    en: '{shortName}: {code} is your one-time password to move your account from this number to {phone}. It works for {otpMinutes} minutes. If this was not you, change your password.',
+    fil: '{shortName}: {code} ang iyong one-time password para ilipat ang account mo mula sa numerong ito papuntang {phone}. Gagana ito nang {otpMinutes} minuto. Kung hindi ikaw ito, palitan ang password.',
+  },
   new_sign_in: {
     channels: email,
     en: '{shortName}: your account was signed in to with {device} on {time}. If this was not you, change your password at once and end that device under Account. We never ask for codes.',

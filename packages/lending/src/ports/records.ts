@@ -1,6 +1,8 @@
 import type { AuditAction, AuditDetailName } from '@tulay/contract/audit-actions';
+import type { ProvenName } from '@tulay/contract/endpoints/challenge';
 import type { Language } from '@tulay/contract/language';
 import type { MemberInfoState } from '@tulay/contract/member-info-state';
+import type { CodeField } from '@tulay/contract/proof';
 import type { documentKinds } from '@tulay/contract/schemas/document';
 import type { loanStatuses } from '@tulay/contract/schemas/loan';
 import type { photoKinds, withdrawalStatuses } from '@tulay/contract/schemas/member';
@@ -81,24 +83,26 @@ export interface SessionMember {
   readonly sessionExpiresAt: number;
 }
 
-export type ChallengePurpose =
-  | 'withdraw'
-  | 'confirm_contract'
-  | 'recover'
-  | 'change_bank'
-  | 'change_email'
-  | 'change_phone';
+/** What a one-time password is for: the row that it proves, or a recovery. */
+export type ChallengePurpose = ProvenName | 'recover';
 export interface ChallengeRecord {
   readonly id: Id;
   readonly memberId: Id;
   readonly purpose: ChallengePurpose;
-  /** Digest of exactly what the code allows (loan, amount, account). */
+  /** Digest of exactly what the codes allow. */
   readonly boundTo: string;
-  readonly codeHash: string;
-  readonly triesLeft: number;
+  /** Keyed hashes of the codes that were sent, by the field that each is typed into. */
+  readonly codeHashes: Readonly<Partial<Record<CodeField, string>>>;
+  /** When wrong codes were tried, oldest first. */
+  readonly wrongAt: readonly number[];
   readonly usedAt: number | null;
   readonly createdAt: number;
   readonly expiresAt: number;
+}
+/** One wrong try. */
+export interface WrongCode {
+  readonly purpose: ChallengePurpose;
+  readonly at: number;
 }
 
 export type PhotoKind = (typeof photoKinds)[number];

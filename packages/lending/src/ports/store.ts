@@ -69,12 +69,14 @@ export interface ChallengeReader {
     purpose: r.ChallengePurpose,
     since: number,
   ): Promise<{ readonly count: number; readonly firstAt: number | null }>;
+  /** Every wrong try of the member, whatever it was for, at the challenges made since `since`. */
+  wrongCodes(memberId: r.Id, since: number): Promise<readonly r.WrongCode[]>;
   /** The newest of one purpose, for steps that know the member only by phone number. */
   newest(memberId: r.Id, purpose: r.ChallengePurpose): Promise<r.ChallengeRecord | null>;
 }
 export interface ChallengeWriter extends ChallengeReader {
   insert(challenge: r.ChallengeRecord): Promise<void>;
-  update(id: r.Id, change: Partial<Pick<r.ChallengeRecord, 'triesLeft' | 'usedAt'>>): Promise<void>;
+  update(id: r.Id, change: Partial<Pick<r.ChallengeRecord, 'wrongAt' | 'usedAt'>>): Promise<void>;
   deleteExpiredBefore(at: number): Promise<void>;
 }
 

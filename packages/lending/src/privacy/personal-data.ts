@@ -90,7 +90,7 @@ async function recordSections(world: World): Promise<DataSection[]> {
     },
     {
       key: 'oneTimePasswords',
-      rows: held.challenges.map((challenge) => row(challenge, 'codeHash', 'boundTo')),
+      rows: held.challenges.map((challenge) => row(challenge, 'codeHashes', 'boundTo')),
     },
     { key: 'documents', rows: held.documents.map((document) => row(document)) },
     {

@@ -6,6 +6,7 @@ import { loanOperations } from '../loan/operations.ts';
 import type { MemberRecord } from '../ports/records.ts';
 import { scoreOperations } from '../score/operations.ts';
 import { walletOperations } from '../wallet/operations.ts';
+import { proven } from './proven.ts';
 import type { TestMember } from './test-member.ts';
 import { makeTestService, type TestOptions, type TestService } from './test-service.ts';
 
@@ -96,13 +97,9 @@ export function decide(
 /** Confirms an approved loan's contract with the one-time password. */
 export async function confirm(service: TestService, borrower: TestMember, id: string): Promise<void> {
   const { phoneNumber } = borrower.member;
-  const sent = await service.callOk('confirmContract', { phoneNumber, id }, { as: borrower });
-  if (!('challenge' in sent)) throw new Error('No one-time password was sent.');
-  await service.callOk(
-    'confirmContract',
-    { phoneNumber, id, challenge: sent.challenge, oTP: service.lastCode() },
-    { as: borrower },
-  );
+  await service.callOk('confirmContract', await proven(service, borrower, 'confirmContract', { phoneNumber, id }), {
+    as: borrower,
+  });
 }
 
 export interface DisbursedLoan {

@@ -2,6 +2,7 @@ import type { EndpointName, ReplyOf } from '@tulay/contract/endpoints';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { dispatch, type Answer } from '../dispatch/dispatch.ts';
 import type { Operations, Service } from '../dispatch/service.ts';
+import { challengeOperations } from '../proof/challenge.ts';
 import { deliverDue } from '../messages/deliver-messages.ts';
 import type { RequestFacts } from '../operation.ts';
 import { defaultPolicy, type Policy } from '../policy.ts';
@@ -52,7 +53,7 @@ export function makeTestService(options: TestOptions): TestService {
   const service: Service = {
     ports,
     policy,
-    operations: options.operations as Operations,
+    operations: { ...challengeOperations(options.operations as Operations), ...(options.operations as Operations) },
     messagesWaiting: () => undefined,
   };
   let requests = 0;

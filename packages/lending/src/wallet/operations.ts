@@ -2,13 +2,11 @@ import type { Operations } from '../dispatch/service.ts';
 import { getWallet } from './get-wallet.ts';
 import { listMovements } from './list-movements.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
-import { verifyWithdrawal } from './verify-withdrawal.ts';
 import { withdraw } from './withdraw.ts';
 
 /** The member's money: seeing it, and sending it to their own account. */
 export const walletOperations = {
   getWallet,
-  verifyWithdrawal,
   withdraw,
   listWithdrawals,
   listMovements,

@@ -14,8 +14,6 @@ export interface PlannedWithdrawal {
   readonly loan: LoanRecord;
   readonly bank: BankInfo;
   readonly amountCentavos: number;
-  /** Exactly what a one-time password for it allows. */
-  readonly boundTo: string;
   /** The receiving account for a message: bank and masked number. */
   readonly shownAccount: string;
 }
@@ -48,7 +46,6 @@ export async function planWithdrawal(
     loan,
     bank,
     amountCentavos,
-    boundTo: ['withdraw', loan.id, String(amountCentavos), bank.bankName, bank.accountNumber].join('\n'),
     shownAccount: shownAccount(bank),
   };
 }

@@ -1,41 +1,38 @@
 import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
 import { withdrawalPostings } from '../ledger/postings.ts';
 import { formatRunningNumber } from '../loan/running-number.ts';
-import { redeemChallenge } from '../messages/one-time-password.ts';
 import { formatPesos } from '../money/format-money.ts';
-import type { Operation } from '../operation.ts';
+import type { ProvenOperation } from '../operation.ts';
 import type { WithdrawalRecord } from '../ports/records.ts';
-import { foreseePlan, planWithdrawal } from './planned-withdrawal.ts';
+import { foreseePlan, planWithdrawal, type PlannedWithdrawal } from './planned-withdrawal.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
 /**
- * Withdraws an amount (pesos) from the wallet to the member's own account, with the one-time password that was sent for
- * exactly this. The balance is looked at on the transaction, so that withdrawals at the same time never exceed it.
- * Fails with `loan.not_found`, `withdrawal.amount_too_small`, `withdrawal.insufficient_balance`, `otp.*`.
+ * Withdraws an amount (pesos) from the wallet to the member's own account. A one-time password is good for exactly this
+ * loan's wallet and this amount, and while the receiving account is as it was. The balance is looked at on the transaction,
+ * so that withdrawals at the same time never exceed it.
+ * Fails with `loan.not_found`, `withdrawal.amount_too_small`, `withdrawal.insufficient_balance`.
  */
-export const withdraw: Operation<'withdraw'> = {
-  foresee({ ahead, input, actor }) {
-    return [
-      ...foreseePlan(ahead, actor.memberId, input.id),
-      ahead.challenges.byId(input.challenge),
-      ahead.nextNumber('withdrawal'),
-      ahead.audit.last(),
-    ];
+export const withdraw: ProvenOperation<'withdraw', PlannedWithdrawal> = {
+  foreseeAsk: (ahead, memberId, { id }) => foreseePlan(ahead, memberId, id),
+
+  async ask({ tx, caller, input, policy }) {
+    const plan = await planWithdrawal(tx, caller, { loanId: input.id, amount: input.withdrawalAmount }, policy);
+    if (!plan.ok) return plan;
+    const { loan, bank, amountCentavos, shownAccount } = plan;
+    return {
+      ok: true,
+      facts: [bank.bankName, bank.accountNumber],
+      codes: [{ kind: 'otp_withdraw', params: { amount: formatPesos(amountCentavos), account: shownAccount } }],
+      audit: { action: 'withdrawal.requested', detail: { loanId: loan.id, amountCentavos } },
+      plan,
+    };
   },
 
-  async run({ tx, input, caller, ids, hashing, policy, now, request }) {
-    const { id: loanId, withdrawalAmount: amount, challenge: challengeId, oTP: code } = input;
-    const plan = await planWithdrawal(tx, caller, { loanId, amount }, policy);
-    if (!plan.ok) return plan;
-    const challenge = await tx.challenges.byId(challengeId);
-    const redeemed = await redeemChallenge({ tx, hashing, now }, challenge, {
-      member: caller,
-      purpose: 'withdraw',
-      boundTo: plan.boundTo,
-      code,
-    });
-    if (!redeemed.ok) return redeemed;
+  foresee: ({ ahead }) => [ahead.nextNumber('withdrawal'), ahead.audit.last()],
 
+  async run({ tx, plan, caller, ids, policy, now, request }) {
+    const loanId = plan.loan.id;
     const withdrawal: WithdrawalRecord = {
       id: ids.id(),
       withdrawalNumber: formatRunningNumber(await tx.nextNumber('withdrawal')),

@@ -6,7 +6,6 @@ export const changes: typeof english = {
   offline: 'Offline ka. Kailangan nito ng koneksyon.',
   next: 'MAGPATULOY',
   now: 'Sa ngayon',
-  sent: 'Papunta na ang one-time password.',
   password: 'Kasalukuyang password',
   passwordHint: 'Para hindi ito magawa ng sinumang makapulot ng naka-unlock mong telepono.',
   bank: {
@@ -38,7 +37,10 @@ export const changes: typeof english = {
   },
   phone: {
     open: 'Palitan ang phone number',
-    lead: 'Sa bagong number ipapadala ang one-time password. Mula noon, ito na ang gagamitin mo sa pag-sign in, at masa-sign out ang iba mong device.',
+    lead: 'Makakatanggap ng one-time password ang bago at ang kasalukuyan mong numero. Mula noon ang bago ang gagamitin mo sa pag-sign in, at ma-sa-sign out ang iba mong device.',
+    withoutOldNumber: 'Wala na sa akin ang kasalukuyan kong numero',
+    withoutOldNumberHint:
+      'Ang bagong numero lang ang makakatanggap ng one-time password. Sasabihan namin ang kasalukuyan mong numero at email address na pinalitan ito nang wala ang luma.',
     field: 'Bagong phone number',
     suspended: 'Naka-hold ang iyong account. Makipag-ugnayan sa amin para palitan ang phone number.',
     codeTitle: 'Kumpirmahin ang bagong number',

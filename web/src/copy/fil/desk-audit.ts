@@ -115,6 +115,7 @@ const words: (typeof english)['words'] = {
     waivedInterestCentavos: 'Interes na hindi na sisingilin',
     why: 'Bakit',
     withdrawalId: 'Withdrawal',
+    withoutOldNumber: 'wala ang lumang numero',
   },
 };
 

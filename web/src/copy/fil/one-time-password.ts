@@ -2,6 +2,7 @@ import type { oneTimePassword as english } from '../one-time-password.ts';
 
 export const oneTimePassword: typeof english = {
   label: 'One-time password',
+  labelOf: (contact: string) => `One-time password na ipinadala sa ${contact}`,
   sentTo: (phone: string) => `Ipinadala namin ito sa ${phone}.`,
   expires: (time: string) => `Isang beses lang ito magagamit, hanggang ${time}.`,
   neverAsk: 'Walang sinuman sa amin ang hihingi nito. Dito lang ito i-type.',

@@ -14,7 +14,7 @@ const texts = wallet.confirm;
 /** Confirms the contract of an approved loan: a one-time password is sent, and typed. */
 export function ConfirmContract({ loan, phoneNumber }: { loan: LoanWallet; phoneNumber: string }) {
   const online = useOnline();
-  const { sent, busy, error, request, confirm, close } = useConfirmContract(loan.id, phoneNumber);
+  const { sent, busy, errors, request, confirm, close } = useConfirmContract(loan.id, phoneNumber);
   const hindrance = online ? undefined : wallet.offlineAction;
   // The dialog opens with a code on its way; while it is open, the button waits behind it.
   const [requesting, setRequesting] = useState(false);
@@ -34,9 +34,9 @@ export function ConfirmContract({ loan, phoneNumber }: { loan: LoanWallet; phone
           sent={sent}
           confirm={texts.action}
           busy={busy}
-          error={error}
+          errors={errors}
           hindrance={hindrance}
-          onConfirm={(code) => void confirm(code)}
+          onConfirm={(codes) => void confirm(codes)}
           onResend={request}
           onClose={close}
         >

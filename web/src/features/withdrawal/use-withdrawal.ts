@@ -5,11 +5,12 @@ import { oneTimePassword } from '../../copy/one-time-password.ts';
 import { withdrawal as texts } from '../../copy/withdrawal.ts';
 import { ApiError, SessionOverError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { codeSentence, errorSentence } from '../../lib/error-sentence.ts';
+import { codeSentences, errorSentence, isAboutCode, type CodeSentences } from '../../lib/error-sentence.ts';
 import { timings, wait } from '../../lib/timings.ts';
 import { isOpenOutcome } from '../../lib/use-attempt.ts';
+import { useChallenge } from '../../lib/use-challenge.ts';
+import type { TypedCodes } from '../../lib/use-proof.ts';
 import { walletQuery } from '../../lib/wallet.ts';
-import type { SentCode } from '../../ui/otp-dialog.tsx';
 import { notify } from '../../ui/toast.ts';
 import {
   forgetPending,
@@ -39,40 +40,34 @@ function firstStep(): Step {
 export function useWithdrawal(phoneNumber: string) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>(firstStep);
-  const [sent, setSent] = useState<SentCode | null>(null);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<CodeSentences>({});
   const reload = () => queryClient.invalidateQueries(walletQuery(phoneNumber));
+
+  const { sent, request, close } = useChallenge('withdraw', (thrown) => {
+    // The balance has changed elsewhere: the amount is chosen again.
+    if (thrown instanceof ApiError && thrown.code.startsWith('withdrawal.')) setStep({ at: 'withdrawing' });
+    void reload();
+  });
 
   /** Asks for the one-time password of exactly this amount; says whether one is on its way. */
   async function requestCode(id: string, amountCentavos: Centavos): Promise<boolean> {
-    setError(undefined);
-    try {
-      setSent(await call('verifyWithdrawal', { phoneNumber, id, withdrawalAmount: fromCentavos(amountCentavos) }));
-      // The first one is announced by the dialog, which would lie under the notice.
-      if (sent) notify.info(oneTimePassword.sentAgain);
-      return true;
-    } catch (thrown) {
-      notify.error(errorSentence(thrown));
-      // The balance has changed elsewhere: the amount is chosen again.
-      if (thrown instanceof ApiError && thrown.code.startsWith('withdrawal.')) setStep({ at: 'withdrawing' });
-      void reload();
-      return false;
-    }
+    setErrors({});
+    return request({ phoneNumber, id, withdrawalAmount: fromCentavos(amountCentavos) });
   }
 
   async function refused(pending: PendingWithdrawal, thrown: unknown) {
     if (isOpenOutcome(thrown) || thrown instanceof SessionOverError) {
       const unanswered = { ...pending, unanswered: true };
       await keepPending(unanswered);
-      setSent(null);
+      close();
       setStep({ at: 'unsure', pending: unanswered });
       return;
     }
     await forgetPending();
-    const wrongCode = thrown instanceof ApiError && thrown.code.startsWith('otp.');
-    if (wrongCode && step.at === 'confirming') return setError(codeSentence(thrown));
-    setSent(null);
+    const wrongCode = thrown instanceof ApiError && isAboutCode(thrown);
+    if (wrongCode && step.at === 'confirming') return setErrors(codeSentences(thrown));
+    close();
     setStep({ at: 'withdrawing' });
     void reload();
     if (step.at === 'unsure') notify.info(texts.unsure.notMade);
@@ -81,20 +76,20 @@ export function useWithdrawal(phoneNumber: string) {
   /** Sends a withdrawal, or asks with the same key what became of it. */
   async function send(pending: PendingWithdrawal): Promise<void> {
     setBusy(true);
-    setError(undefined);
+    setErrors({});
     const toast = notify.loading(oneTimePassword.verifying);
     try {
       await keepPending(pending);
       const { withdrawal } = await call('withdraw', pending.input, { idempotencyKey: pending.key });
       await keepPending({ ...pending, withdrawal });
       notify.settle(toast, 'success', texts.otp.verified, timings.otpVerifiedMs);
-      setSent(null);
+      close();
       setStep({ at: 'transferring' });
       await wait(timings.transferringMs);
       // Asked for again, the answer is the first one, however old.
       setStep({ at: step.at === 'unsure' ? 'standing' : 'finalcountdown', withdrawal });
     } catch (thrown) {
-      const wrongCode = thrown instanceof ApiError && thrown.code.startsWith('otp.');
+      const wrongCode = thrown instanceof ApiError && isAboutCode(thrown);
       if (wrongCode) notify.settle(toast, 'warning', thrown.message, timings.otpWrongMs);
       else notify.settle(toast, 'error', errorSentence(thrown));
       await refused(pending, thrown);
@@ -103,7 +98,7 @@ export function useWithdrawal(phoneNumber: string) {
     }
   }
 
-  function confirmCode(id: string, amountCentavos: Centavos, oTP: string) {
+  function confirmCode(id: string, amountCentavos: Centavos, { oTP }: TypedCodes) {
     if (!sent) return;
     const input = { phoneNumber, id, withdrawalAmount: fromCentavos(amountCentavos), challenge: sent.challenge, oTP };
     const before = readPending();
@@ -112,5 +107,5 @@ export function useWithdrawal(phoneNumber: string) {
     void send({ key: isSame ? before.key : crypto.randomUUID(), input, unanswered: false, withdrawal: null });
   }
 
-  return { step, setStep, sent, busy, error, requestCode, confirmCode, ask: send, closeCode: () => setSent(null) };
+  return { step, setStep, sent, busy, errors, requestCode, confirmCode, ask: send, closeCode: close };
 }

@@ -1,19 +1,22 @@
 import type { Centavos } from '@tulay/lending/money/centavos';
 import { withdrawal } from '../../copy/withdrawal.ts';
+import type { CodeSentences } from '../../lib/error-sentence.ts';
+import type { SentCodes } from '../../lib/use-challenge.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import type { TypedCodes } from '../../lib/use-proof.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 import { formatMoney } from '../../ui/format-money.ts';
-import { OtpDialog, type SentCode } from '../../ui/otp-dialog.tsx';
+import { OtpDialog } from '../../ui/otp-dialog.tsx';
 
 const texts = withdrawal.otp;
 
 type WithdrawalCodeProps = {
   amountCentavos: Centavos;
   loan: LoanWallet;
-  sent: SentCode;
+  sent: SentCodes;
   busy: boolean;
-  error: string | undefined;
-  onConfirm: (code: string) => void;
+  errors: CodeSentences;
+  onConfirm: (codes: TypedCodes) => void;
   onResend: () => Promise<boolean>;
   onClose: () => void;
 };

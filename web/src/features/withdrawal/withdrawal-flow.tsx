@@ -75,7 +75,7 @@ export function WithdrawalFlow({ phoneNumber, onDone }: WithdrawalFlowProps) {
           loan={wallet}
           sent={flow.sent}
           busy={flow.busy}
-          error={flow.error}
+          errors={flow.errors}
           onConfirm={(code) => flow.confirmCode(wallet.id, amountCentavos, code)}
           onResend={request}
           onClose={flow.closeCode}

@@ -136,7 +136,7 @@ export const filipinoLabels: Readonly<Record<string, string>> = {
   town: 'Bayan o lungsod',
   transferId: 'Id ng paglipat',
   tries: 'Mga subok',
-  triesLeft: 'Natitirang subok',
+  wrongAt: 'Maling subok',
   usedAt: 'Ginamit noong',
   userAgent: 'Browser',
   waivedInterestCentavos: 'Interes na hindi na sisingilin',

@@ -1,25 +1,19 @@
 import { changes } from '../../../copy/changes.ts';
 import { useOnline } from '../../../lib/use-online.ts';
-import { OtpDialog, type SentCode } from '../../../ui/otp-dialog.tsx';
+import type { useProof } from '../../../lib/use-proof.ts';
+import { OtpDialog } from '../../../ui/otp-dialog.tsx';
 
 type ChangeCodeProps = {
   texts: { readonly codeTitle: string; readonly confirm: string };
   /** What the code changes. */
   what: string;
-  change: {
-    readonly sent: SentCode | undefined;
-    readonly busy: boolean;
-    readonly error: string | undefined;
-    readonly confirm: (code: string) => Promise<void>;
-    readonly resend: () => Promise<boolean>;
-    readonly back: () => void;
-  };
+  change: Pick<ReturnType<typeof useProof>, 'sent' | 'busy' | 'errors' | 'confirm' | 'resend' | 'close'>;
 };
 
-/** The one-time password of exactly one change, once it is sent. */
+/** The one-time passwords of exactly one change, once they are sent. */
 export function ChangeCode({ texts, what, change }: ChangeCodeProps) {
   const online = useOnline();
-  const { sent, busy, error, confirm, resend, back } = change;
+  const { sent, busy, errors, confirm, resend, close } = change;
   if (!sent) return null;
   return (
     <OtpDialog
@@ -27,11 +21,11 @@ export function ChangeCode({ texts, what, change }: ChangeCodeProps) {
       sent={sent}
       confirm={texts.confirm}
       busy={busy}
-      error={error}
+      errors={errors}
       hindrance={online ? undefined : changes.offline}
-      onConfirm={(code) => void confirm(code)}
+      onConfirm={(codes) => void confirm(codes)}
       onResend={resend}
-      onClose={back}
+      onClose={close}
     >
       <p>{what}</p>
     </OtpDialog>

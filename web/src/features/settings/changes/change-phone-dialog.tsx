@@ -7,6 +7,7 @@ import { session } from '../../../copy/session.ts';
 import { missingLabels, shownError } from '../../../lib/form-errors.ts';
 import { FormPhone, sentPhone } from '../../../lib/form-phone.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { noPhone, PhoneField } from '../../../ui/phone-field.tsx';
 import type { ChangeDialogProps } from './change-dialog.tsx';
 import { ChangeCode } from './change-code.tsx';
@@ -20,18 +21,23 @@ const texts = changes.phone;
 const Values = v.object({
   phone: FormPhone,
   currentPassword: v.pipe(v.string(), v.minLength(1, sentences['field.current_password'])),
+  withoutOldNumber: v.boolean(),
 });
 type Values = v.InferOutput<typeof Values>;
 const wireNames = { newPhoneNumber: 'phone', currentPassword: 'currentPassword' } as const;
-const labels = () => ({ phone: texts.field, currentPassword: changes.password });
+const labels = () => ({
+  phone: texts.field,
+  currentPassword: changes.password,
+  withoutOldNumber: texts.withoutOldNumber,
+});
 
-/** Another phone number, proven by a one-time password that is sent there. */
+/** Another phone number, proven by the one-time passwords that it and the old one receive, or by its own where the old one is lost. */
 export function ChangePhoneDialog({ details, onClose }: ChangeDialogProps) {
   const adopt = useNewNumber(details);
   const form = useForm<Values>({
     mode: 'all',
     resolver: standardSchemaResolver(Values),
-    defaultValues: { phone: noPhone, currentPassword: '' },
+    defaultValues: { phone: noPhone, currentPassword: '', withoutOldNumber: false },
   });
   const phone = useController({ control: form.control, name: 'phone' });
   const change = useChange('changePhone', {
@@ -43,8 +49,8 @@ export function ChangePhoneDialog({ details, onClose }: ChangeDialogProps) {
   });
   useServerErrors(form, change.fields, wireNames);
   const typed = form.watch();
-  const submit = form.handleSubmit(async ({ phone: number, currentPassword }) => {
-    await change.request({ phoneNumber: details.phoneNumber, newPhoneNumber: sentPhone(number), currentPassword });
+  const submit = form.handleSubmit(async ({ phone: number, ...rest }) => {
+    await change.request({ phoneNumber: details.phoneNumber, newPhoneNumber: sentPhone(number), ...rest });
   });
   return (
     <>
@@ -62,6 +68,11 @@ export function ChangePhoneDialog({ details, onClose }: ChangeDialogProps) {
           label={texts.field}
           countryLabel={session.phone.country}
           error={shownError(form, 'phone')}
+        />
+        <CheckboxField
+          {...form.register('withoutOldNumber')}
+          label={texts.withoutOldNumber}
+          hint={typed.withoutOldNumber ? texts.withoutOldNumberHint : undefined}
         />
         <CurrentPasswordField {...form.register('currentPassword')} error={shownError(form, 'currentPassword')} />
       </ChangeForm>

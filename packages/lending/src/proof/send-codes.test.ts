@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultPolicy } from '../policy.ts';
 import type { ChallengePurpose } from '../ports/records.ts';
 import { makeTestService } from '../testing/test-service.ts';
-import { issueChallenge } from './one-time-password.ts';
+import { sendCodes } from './send-codes.ts';
 
 const minuteMs = 60_000;
 
@@ -11,9 +11,9 @@ async function make() {
   const { member } = await addMember();
   const ask = (purpose: ChallengePurpose) =>
     ports.store.transact((tx) =>
-      issueChallenge(
+      sendCodes(
         { tx, ids: ports.ids, hashing: ports.hashing, policy: defaultPolicy(), now: ports.clock.now() },
-        { member, purpose, boundTo: purpose, kind: 'otp_recover', params: {} },
+        { member, purpose, body: null, facts: [], codes: [{ kind: 'otp_recover', params: {} }] },
       ),
     );
   return { ask, clock: ports.clock };
@@ -24,7 +24,7 @@ test("whoever asks for recovery in a member's name takes none of their one-time 
   for (let asked = 0; asked < 10; asked += 1) expect(await ask('recover')).toMatchObject({ ok: true });
   expect(await ask('recover')).toMatchObject({ ok: false, error: { code: 'otp.too_many_requests' } });
   for (let asked = 0; asked < 10; asked += 1) expect(await ask('withdraw')).toMatchObject({ ok: true });
-  expect(await ask('confirm_contract')).toMatchObject({ ok: true });
+  expect(await ask('confirmContract')).toMatchObject({ ok: true });
 });
 
 test('the time to wait is exact: then the first of the hour no longer counts', async () => {

@@ -1,0 +1,18 @@
+import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
+
+/** JSON with sorted keys, so that the same input has the same digest whatever its order. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
+}
+
+/** What a call asks for. Who it is about is the caller, whatever number they have or write by now. */
+export function aboutCaller(name: EndpointName, input: unknown): unknown {
+  const { subject } = endpoints[name];
+  if (!subject || typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(Object.entries(input).filter(([key]) => key !== subject));
+}

@@ -1,0 +1,119 @@
+import type { ReplyOf } from '@tulay/contract/endpoints';
+import { masked } from '@tulay/contract/masking';
+import type { CodeToSend, Contact, Failure, OutgoingMessage } from '../operation.ts';
+import { fail } from '../operation.ts';
+import type { Policy } from '../policy.ts';
+import type { Hashing, Ids } from '../ports/ports.ts';
+import type { ChallengePurpose, ChallengeRecord, Id, MemberRecord } from '../ports/records.ts';
+import type { Reader, Tx } from '../ports/store.ts';
+import { boundTo, codeHash, type Allowed } from './digests.ts';
+import { foreseeLocked, refuseLocked } from './locked.ts';
+import { countNewContact } from './new-contact.ts';
+
+const hourMs = 3_600_000;
+
+interface World {
+  readonly tx: Tx;
+  readonly ids: Ids;
+  readonly hashing: Pick<Hashing, 'keyed'>;
+  readonly policy: Policy;
+  readonly now: number;
+}
+
+/** What is to be allowed, and the codes that allow it together, one for each contact. */
+export interface CodesToSend extends Allowed {
+  readonly member: MemberRecord;
+  readonly codes: readonly CodeToSend[];
+}
+
+export interface SentCodes {
+  readonly ok: true;
+  readonly challenge: ChallengeRecord;
+  readonly messages: readonly OutgoingMessage[];
+  /** In wire shape; no code is in it. */
+  readonly reply: ReplyOf<'challenge'>;
+}
+
+const hourBefore = (now: number) => now - hourMs + 1;
+
+/** What `sendCodes` asks, ahead of it. */
+export function foreseeCodes(
+  ahead: Reader,
+  { memberId, purpose }: { readonly memberId: Id; readonly purpose: ChallengePurpose },
+  policy: Policy,
+  now: number,
+): readonly Promise<unknown>[] {
+  return [foreseeLocked(ahead, memberId, policy, now), ahead.challenges.since(memberId, purpose, hourBefore(now))];
+}
+
+const shown = (to: Contact) => masked(to.channel === 'sms' ? to.phoneNumber : to.email);
+
+async function refuseTooMany({ tx, policy, now }: World, { member, purpose }: Allowed): Promise<Failure | null> {
+  const lately = await tx.challenges.since(member.id, purpose, hourBefore(now));
+  if (lately.count < policy.otpPerHour) return null;
+  const nextAt = (lately.firstAt ?? now) + hourMs;
+  return fail('otp.too_many_requests', { retryAfterSeconds: Math.ceil((nextAt - now) / 1000) });
+}
+
+async function refuseRinging(world: World, contacts: readonly Contact[]): Promise<Failure | null> {
+  for (const to of contacts) {
+    const flooded = await countNewContact(world, to.channel === 'sms' ? to.phoneNumber : to.email.toLowerCase());
+    if (flooded) return flooded;
+  }
+  return null;
+}
+
+/**
+ * Makes one-time passwords on the member's request (integrity rule I3): digits from the port, kept as keyed hashes, each
+ * sent to its contact. Fails with `otp.locked` after too many wrong ones, and with `otp.too_many_requests` beyond
+ * `policy.otpPerHour` of the same purpose: what a stranger may ask for in a member's name (recovery) takes nothing from what
+ * only the member can; or beyond as many to a contact that nobody has proven.
+ */
+export async function sendCodes(world: World, request: CodesToSend): Promise<SentCodes | Failure> {
+  const { tx, ids, hashing, policy, now } = world;
+  const { member, purpose, codes } = request;
+  const own: Contact = { channel: 'sms', phoneNumber: member.phoneNumber };
+  const newContacts = codes.flatMap(({ isNew, to = own }) => (isNew ? [to] : []));
+  const refused =
+    (await refuseLocked(tx, { memberId: member.id, purpose }, policy, now)) ??
+    (await refuseTooMany(world, request)) ??
+    (await refuseRinging(world, newContacts));
+  if (refused) return refused;
+  const id = ids.id();
+  const made = codes.map(({ field = 'oTP', to = own, ...rest }) => ({
+    ...rest,
+    field,
+    to,
+    code: ids.digits(policy.otpLength),
+  }));
+  const challenge: ChallengeRecord = {
+    id,
+    memberId: member.id,
+    purpose,
+    boundTo: boundTo(hashing, request),
+    codeHashes: Object.fromEntries(made.map(({ field, code }) => [field, codeHash(hashing, id, code)])),
+    wrongAt: [],
+    usedAt: null,
+    createdAt: now,
+    expiresAt: now + policy.otpLifetimeMs,
+  };
+  await tx.challenges.insert(challenge);
+  const [first, ...others] = made;
+  if (!first) throw new Error('A challenge has at least one code.');
+  return {
+    ok: true,
+    challenge,
+    reply: {
+      challenge: id,
+      sentTo: shown(first.to),
+      expiresAt: new Date(challenge.expiresAt).toISOString(),
+      ...(others.length > 0 && { alsoSentTo: others.map(({ field, to }) => ({ field, sentTo: shown(to) })) }),
+    },
+    messages: made.map(({ to, kind, params, code }) => ({
+      member: { ...member, ...to },
+      channel: to.channel,
+      kind,
+      params: { ...params, code },
+    })),
+  };
+}
