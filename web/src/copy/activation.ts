@@ -50,6 +50,7 @@ export const activation = catalogue('activation', {
   later: 'Save and finish later',
   incomplete: 'Please complete your information!',
   validated: 'Information validated successfully!',
+  askedHere: 'We need a correction here',
   passed: {
     open: (name: string) => `Go back to: ${name}`,
     text: 'This step is saved. You may change it and save it again; you go on where you were.',
@@ -70,6 +71,7 @@ export const activation = catalogue('activation', {
   finishing: {
     title: 'Almost there',
     spinner: 'Please wait while we save your information',
+    saved: 'Your information is saved',
     waiting: 'Saved on this phone. It is sent as soon as there is a network; you may close the app meanwhile.',
     retry: 'Send now',
     done: 'Your account is activated.',
@@ -144,6 +146,7 @@ export const activation = catalogue('activation', {
     stored: 'Stored safely.',
     waiting: 'Saved on this phone. It is sent as soon as the server answers.',
     missing: 'This photo is needed.',
+    askedAgain: 'We ask for another photo here.',
     photoGone: 'This photo is not on this device any more. Please take it again.',
     problems: {
       unreadable:

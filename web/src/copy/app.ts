@@ -10,6 +10,10 @@ export const appCopy = catalogue('app', {
   close: 'Close',
   ok: 'OK',
   agree: 'I AGREE',
+  /** A time that is not on the reader's own clock. */
+  manilaTime: (text: string) => `${text} (Manila time)`,
+  /** Ends a wait whose work is done. */
+  goOn: 'GO ON NOW',
   loading: 'LOADING...',
   soon: 'soon',
   language: {

@@ -38,7 +38,7 @@ export const withdrawal = catalogue('withdrawal', {
     action: 'CONFIRM',
     verified: 'OTP confirmed successfully.',
   },
-  transferring: { title: 'Transferring...', text: 'Your withdrawal is on its way. Please stay on this page.' },
+  transferring: { title: 'Transferring...', text: 'Your withdrawal is on its way.' },
   success: {
     title: 'Success',
     text: (amount: string, account: string) => `${amount} to ${account}`,

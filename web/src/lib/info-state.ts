@@ -18,7 +18,7 @@ export function infoStateQuery(phoneNumber: string) {
       const reply = await call('infoState', { phoneNumber }, { signal, timeoutMs: smallTimeoutMs });
       // Whoever signed out meanwhile leaves nothing behind.
       if (memberId !== undefined && currentUser()?.memberId === memberId)
-        localStorage.setItem(storageKey, JSON.stringify({ memberId, ...reply }));
+        localStorage.setItem(storageKey, JSON.stringify({ memberId, state: reply.state, reopened: reply.reopened }));
       return reply;
     },
     staleTime: freshMs,

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { contractCopy } from '../copy/contract.ts';
+import { useUnlessPressed } from './pointer-press.ts';
 
 export type FieldTexts = {
   label: ReactNode;
@@ -46,11 +47,13 @@ export function FieldFrame({
   );
 }
 
+/** The line of the error is there before there is one, as a screen reader announces only what changes in what it knows. */
 export function FieldMessages({ id, hint, error }: Pick<FieldTexts, 'hint' | 'error'> & { id: string }) {
+  const shown = useUnlessPressed(error);
   return (
     <>
-      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger empty:hidden">
-        {typeof error === 'string' ? contractCopy.sentence(error) : error}
+      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger empty:absolute">
+        {typeof shown === 'string' ? contractCopy.sentence(shown) : shown}
       </p>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-quiet">

@@ -110,7 +110,10 @@ export const Loan = v.object({
   payoffPHP: Money,
   eirMonthlyPercent: v.string(),
   eirYearlyPercent: v.string(),
-  events: v.array(v.object({ status: LoanStatus, statusText: v.string(), at: Instant })),
+  /** `reason`: the sentence of the reason that an officer gave, kept also when the loan has gone on. */
+  events: v.array(
+    v.object({ status: LoanStatus, statusText: v.string(), reason: v.nullable(v.string()), at: Instant }),
+  ),
   nextStep: NextStep,
 });
 export const LoansReply = v.object({ items: v.array(Loan), nextCursor: v.nullable(v.string()) });

@@ -26,12 +26,15 @@ import { memberInfoStates } from '../member-info-state.ts';
 import { Colour, Id, Instant, Money, PhoneText } from './values.ts';
 import { wireSentences } from '../wire-sentences.ts';
 
+export const photoKinds = ['front', 'back', 'selfie'] as const;
 export const MemberInfoState = v.picklist(memberInfoStates);
 export const SubjectBody = v.object({ phoneNumber: PhoneText });
 export const InfoStateReply = v.object({
   state: MemberInfoState,
   /** The step that an officer asked to correct, if any. */
   reopened: v.nullable(MemberInfoState),
+  /** Why, where a loan waits for it: the sentence of the reason, and which photos it is about. */
+  correction: v.optional(v.object({ sentence: v.string(), photos: v.array(v.picklist(photoKinds)) })),
 });
 
 export const PreferencesBody = v.object({ phoneNumber: PhoneText, language, timeZone });
@@ -87,7 +90,6 @@ export const BankBody = v.object({ phoneNumber: PhoneText, bankName, accountNumb
 export const StepReply = v.object({ state: v.picklist(['UPDATE_NEXT', 'INFO_COMPLETED']) });
 
 /** The photos of step 4. */
-export const photoKinds = ['front', 'back', 'selfie'] as const;
 export const UploadBody = v.object({
   identityNumber: PhoneText,
   kind: v.picklist(photoKinds, wireSentences['wire.photo_kind']),

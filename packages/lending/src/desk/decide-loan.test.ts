@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NEEDS_INFO_REASONS, REJECT_REASONS } from '../loan/rules/loan-reasons.ts';
+import { NEEDS_INFO_REASONS, needsInfoSentence, REJECT_REASONS } from '../loan/rules/loan-reasons.ts';
 import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
 import {
   addBorrower,
@@ -101,6 +101,40 @@ test.each(Object.entries(NEEDS_INFO_REASONS))(
       status: 'NEEDS_INFO',
       statusMessage: `${LOAN_STATUS_TEXTS.NEEDS_INFO.message} ${sentence}`,
     });
+  },
+);
+
+test.each([
+  ['selfie_unclear', ['selfie']],
+  ['id_photo_unreadable', ['front', 'back']],
+  ['id_expired', ['front', 'back']],
+  ['address_unclear', []],
+] as const)(
+  'with %s the step says the reason and which photos are meant, and the history keeps it',
+  async (reason, photos) => {
+    const { service, borrower, officer, loanId } = await reviewing();
+    const { member } = borrower;
+    const own = { phoneNumber: member.phoneNumber };
+    expect(await service.callOk('infoState', own, { as: borrower })).not.toHaveProperty('correction');
+    await decide(service, officer, loanId, 'needs_info', reason);
+    const { sentence } = NEEDS_INFO_REASONS[reason];
+    expect(await service.callOk('infoState', own, { as: borrower })).toMatchObject({
+      correction: { sentence, photos },
+    });
+    const filipino = await service.callOk('infoState', own, { as: borrower, language: 'fil' });
+    expect(filipino.correction?.sentence).toBe(needsInfoSentence(reason, 'fil'));
+    const wallet = await service.callOk('getWallet', own, { as: borrower });
+    if (!wallet.active) throw new Error('There is a loan.');
+    expect(wallet.events.at(-1)).toMatchObject({ status: 'NEEDS_INFO', reason: sentence });
+    expect(wallet.events[0]).toMatchObject({ status: 'PENDING', reason: null });
+    // Corrected, or opened for another reason, it is not said any more; the history still has it.
+    await service.ports.store.transact(async (tx) => {
+      await tx.members.update(member.id, { reopenedStep: null });
+      await tx.loans.update(loanId, 'NEEDS_INFO', { status: 'REVIEWING', reason: null });
+    });
+    expect(await service.callOk('infoState', own, { as: borrower })).not.toHaveProperty('correction');
+    const later = await service.callOk('listLoans', own, { as: borrower });
+    expect(later.items[0]?.events.at(-1)).toMatchObject({ status: 'NEEDS_INFO', reason: sentence });
   },
 );
 

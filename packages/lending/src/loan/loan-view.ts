@@ -11,7 +11,7 @@ import type { Reader } from '../ports/store.ts';
 import { openCentavos } from './rules/allocate.ts';
 import { instalmentState } from './rules/lateness.ts';
 import { loanActionsFor } from './rules/loan-actions.ts';
-import { describeLoan, statusWords } from './rules/loan-reasons.ts';
+import { describeLoan, reasonSentence, statusWords } from './rules/loan-reasons.ts';
 import { LOAN_STATUS_TEXTS } from './rules/loan-status.ts';
 import { manilaDate, type CalendarDate } from './rules/manila-date.ts';
 import { payoffOn } from './rules/payoff.ts';
@@ -117,9 +117,10 @@ export function loanView(
     payoffPHP: fromCentavos(isEstimate ? 0 : payoffOn(schedule, today).totalCentavos),
     eirMonthlyPercent: eir.monthlyPercent,
     eirYearlyPercent: eir.yearlyPercent,
-    events: events.map(({ status, at }) => ({
+    events: events.map(({ status, reason, at }) => ({
       status,
       statusText: statusWords(status, language).text,
+      reason: reasonSentence(status, reason, language),
       at: new Date(at).toISOString(),
     })),
     nextStep: nextStep({ loan, events, instalments: schedule }, policy, language),

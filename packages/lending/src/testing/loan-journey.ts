@@ -1,3 +1,4 @@
+import { activationOperations } from '../activation/operations.ts';
 import type { Operations } from '../dispatch/service.ts';
 import { buildAgreement } from '../documents/agreement.ts';
 import { deskOperations } from '../desk/operations.ts';
@@ -11,6 +12,7 @@ import type { TestMember } from './test-member.ts';
 import { makeTestService, type TestOptions, type TestService } from './test-service.ts';
 
 const operations: Partial<Operations> = {
+  ...activationOperations,
   ...loanOperations,
   ...walletOperations,
   ...scoreOperations,

@@ -52,6 +52,7 @@ export const activation: typeof english = {
   later: 'I-save at tapusin mamaya',
   incomplete: 'Kumpletuhin ang iyong impormasyon!',
   validated: 'Matagumpay na nasuri ang impormasyon!',
+  askedHere: 'May kailangang itama rito',
   passed: {
     open: (name: string) => `Bumalik sa: ${name}`,
     text: 'Naka-save na ang hakbang na ito. Puwede mo itong baguhin at i-save ulit; itutuloy mo kung nasaan ka na.',
@@ -72,6 +73,7 @@ export const activation: typeof english = {
   finishing: {
     title: 'Malapit na',
     spinner: 'Sandali lang, sine-save namin ang iyong impormasyon',
+    saved: 'Naka-save na ang iyong impormasyon',
     waiting: 'Naka-save sa teleponong ito. Ipapadala ito kapag may network na; puwede mo munang isara ang app.',
     retry: 'Ipadala na ngayon',
     done: 'Na-activate na ang iyong account.',
@@ -146,6 +148,7 @@ export const activation: typeof english = {
     stored: 'Ligtas na naka-save.',
     waiting: 'Naka-save sa teleponong ito. Ipapadala ito kapag sumagot na ang server.',
     missing: 'Kailangan ang litratong ito.',
+    askedAgain: 'Humihingi kami ng ibang litrato rito.',
     photoGone: 'Wala na sa device na ito ang litrato. Kunan ulit ito.',
     problems: {
       unreadable:

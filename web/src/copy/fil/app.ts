@@ -9,6 +9,8 @@ export const appCopy: typeof english = {
   close: 'Isara',
   ok: 'OK',
   agree: 'SUMASANG-AYON AKO',
+  manilaTime: (text: string) => `${text} (oras sa Maynila)`,
+  goOn: 'MAGPATULOY NA',
   loading: 'NAGLO-LOAD...',
   soon: 'malapit na',
   language: {

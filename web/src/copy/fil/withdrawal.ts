@@ -39,7 +39,7 @@ export const withdrawal: typeof english = {
   },
   transferring: {
     title: 'Inililipat...',
-    text: 'Papunta na ang iyong withdrawal. Manatili sa page na ito.',
+    text: 'Papunta na ang iyong withdrawal.',
   },
   success: {
     title: 'Tagumpay',

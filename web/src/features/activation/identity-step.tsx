@@ -116,6 +116,7 @@ export function IdentityStep(props: StepProps) {
                   owner={props}
                   kind={kind}
                   error={errorOf(name)}
+                  isAsked={props.askedPhotos.includes(kind)}
                   refusal={props.refusal}
                   isLocked={layout.busy}
                   onHeld={field.onChange}

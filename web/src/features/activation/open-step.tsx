@@ -4,6 +4,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { StepFormOf } from './step-form-of.tsx';
 import type { StepEntry } from './step-outbox.ts';
 import type { Step } from './steps.ts';
+import type { Correction } from './step-to-show.ts';
 import { showStored, useStepDraft } from './use-step-draft.ts';
 
 type OpenStepProps = {
@@ -12,11 +13,13 @@ type OpenStepProps = {
   /** `correction`: an officer asked for it. `passed`: the member came back to it. */
   as: 'present' | 'correction' | 'passed';
   entry: StepEntry | undefined;
+  /** Why an officer asked for it. */
+  correction: Correction | undefined;
   onHandedIn: () => void;
 };
 
 /** A step with what is known of it: typed here before, or saved on the server. */
-export function OpenStep({ owner, step, as, entry, onHandedIn }: OpenStepProps) {
+export function OpenStep({ owner, step, as, entry, correction, onHandedIn }: OpenStepProps) {
   const { data: start, isError, refetch, dataUpdatedAt } = useStepDraft({ ...owner, step, isStored: as !== 'present' });
   // A step asked for again can be filled in from nothing; over one that is passed nobody writes without having seen it.
   if (isError && as === 'passed') {
@@ -33,6 +36,12 @@ export function OpenStep({ owner, step, as, entry, onHandedIn }: OpenStepProps) 
   const isTypedHere = start?.from === 'phone' && !entry;
   return (
     <>
+      {correction && (
+        <div className="rounded-control bg-warning-soft px-4 py-3 text-warning">
+          <p className="font-bold">{activation.askedHere}</p>
+          <p>{correction.sentence}</p>
+        </div>
+      )}
       {as === 'passed' && (
         <p className="rounded-control bg-info-soft px-4 py-3 text-sm text-info">{activation.passed.text}</p>
       )}
@@ -52,6 +61,7 @@ export function OpenStep({ owner, step, as, entry, onHandedIn }: OpenStepProps) 
         {...owner}
         draft={start?.values}
         refusal={entry?.refusal ?? null}
+        askedPhotos={correction?.photos ?? []}
         busy={as !== 'passed' && entry?.state === 'saving'}
         onHandedIn={onHandedIn}
       />

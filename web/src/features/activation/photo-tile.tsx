@@ -1,5 +1,5 @@
 import { Camera, RotateCw, Send } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Ref } from 'react';
 import { activation } from '../../copy/activation.ts';
 import type { PhotoKind } from '../../lib/upload-photo.ts';
@@ -22,6 +22,8 @@ type PhotoTileProps = {
   owner: { memberId: string; phoneNumber: string };
   kind: PhotoKind;
   error: string | undefined;
+  /** An officer asked for another one. */
+  isAsked: boolean;
   /** Why the server did not take the step, if so. */
   refusal: unknown;
   /** The step is being saved: what is sent just now cannot be exchanged. */
@@ -32,8 +34,22 @@ type PhotoTileProps = {
 };
 
 /** One photo: choose or take it, see it, turn it, take another; how far it has been sent. */
-export function PhotoTile({ owner, kind, error, refusal: stepRefusal, isLocked, onHeld, ref }: PhotoTileProps) {
+export function PhotoTile({
+  owner,
+  kind,
+  error,
+  isAsked,
+  refusal: stepRefusal,
+  isLocked,
+  onHeld,
+  ref,
+}: PhotoTileProps) {
   const photo = useDraftPhoto(owner, kind, stepRefusal);
+  const [isRetaken, setRetaken] = useState(false);
+  const pick = (file: File) => {
+    setRetaken(true);
+    void photo.pick(file);
+  };
   const { held, previewUrl, progress, problem, isPreparing } = photo;
   const { label, alt } = texts.kinds[kind];
   const photoId = held === undefined ? undefined : (held?.photoId ?? '');
@@ -49,9 +65,10 @@ export function PhotoTile({ owner, kind, error, refusal: stepRefusal, isLocked, 
         buttonText={held ? texts.retake : texts.pick}
         preview={previewUrl === undefined ? undefined : { url: previewUrl, alt }}
         disabled={isLocked}
+        hint={isAsked && !isRetaken && <span className="font-medium text-warning">{texts.askedAgain}</span>}
         status={statusOf(photo)}
         error={(problem && texts.problems[problem]) ?? refusal ?? error}
-        onPick={(file) => void photo.pick(file)}
+        onPick={pick}
       />
       {progress?.kind === 'sending' && <Progress value={progress.share} max={1} label={texts.sendingLabel} />}
       {held?.concerns.map((concern) => (
@@ -77,7 +94,7 @@ export function PhotoTile({ owner, kind, error, refusal: stepRefusal, isLocked, 
             disabled={isLocked}
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
-              if (file) void photo.pick(file);
+              if (file) pick(file);
               event.currentTarget.value = '';
             }}
           />

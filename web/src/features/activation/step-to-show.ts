@@ -1,11 +1,16 @@
+import type { ReplyOf } from '@tulay/contract/endpoints';
 import { memberInfoStates } from '@tulay/contract/member-info-state';
 import type { MemberInfoState } from '@tulay/contract/member-info-state';
 import { stateAfterStep, steps, type Step } from './steps.ts';
+
+export type Correction = NonNullable<ReplyOf<'infoState'>['correction']>;
 
 /** What the server says of a member. `reopened`: the step an officer asked to correct. */
 export interface InfoState {
   readonly state: MemberInfoState;
   readonly reopened: MemberInfoState | null;
+  /** Why, and which photos are meant. */
+  readonly correction?: Correction | undefined;
 }
 
 /** A save that the server has not acknowledged. */

@@ -5,6 +5,7 @@ import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react
 import type * as v from 'valibot';
 import { activation } from '../../copy/activation.ts';
 import type { Draft } from '../../lib/drafts.ts';
+import type { PhotoKind } from '../../lib/upload-photo.ts';
 import type { Refusal } from '../../lib/outbox.ts';
 import { notify } from '../../ui/toast.ts';
 import { handIn } from './step-outbox.ts';
@@ -24,6 +25,8 @@ export interface StepProps {
   readonly draft: Draft | undefined;
   /** Why the server did not take what was handed in. */
   readonly refusal: Refusal | null;
+  /** The photos that an officer asked for anew. */
+  readonly askedPhotos: readonly PhotoKind[];
   /** Its save is running and has to be waited for. */
   readonly busy: boolean;
   /** Told when the save is written down. */

@@ -60,6 +60,7 @@ export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone
           owner={owner}
           step={step}
           as={passed ? 'passed' : info.reopened === step ? 'correction' : 'present'}
+          correction={info.reopened === step ? info.correction : undefined}
           entry={entries.findLast((entry) => entry.step === step)}
           onHandedIn={() => setWanted(undefined)}
         />

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { desk } from '../../copy/desk.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { formatInstant } from '../../ui/format-date.ts';
+import { formatManilaInstant } from '../../ui/format-date.ts';
 import type { LoanFilter } from './loan-filter.ts';
 import { stateOfLoan } from './queue-place.ts';
 import { WireMoney } from './wire-money.tsx';
@@ -39,7 +39,7 @@ export function LoanQueueRow({ loan, filter }: { loan: QueueLoan; filter: LoanFi
         </span>
         <span className="flex flex-wrap gap-x-4 text-sm text-quiet max-md:col-span-2 md:flex-col md:items-end">
           <span className="figures">{loanNumber}</span>
-          <time dateTime={loan.createdAt}>{formatInstant(loan.createdAt)}</time>
+          <time dateTime={loan.createdAt}>{formatManilaInstant(loan.createdAt)}</time>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 text-quiet max-md:hidden" />
       </Link>

@@ -1,6 +1,6 @@
 import { documents } from '../../copy/documents.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { formatDay } from '../../ui/format-date.ts';
+import { formatManilaDay } from '../../ui/format-date.ts';
 import type { Verified } from './use-verification.ts';
 
 const texts = documents.verify;
@@ -17,7 +17,7 @@ export function GenuineDocument({ document }: { document: Verified }) {
           { label: texts.kind, value: texts.kinds[kind] },
           { label: texts.number, value: <span className="figures">{number}</span> },
           ...(statusNow ? [{ label: texts.statusNow, value: statusNow.text }] : []),
-          { label: texts.issued, value: formatDay(issuedAt) },
+          { label: texts.issued, value: formatManilaDay(issuedAt) },
           { label: texts.sha256, value: <span className="figures block text-left text-sm break-all">{sha256}</span> },
         ]}
       />

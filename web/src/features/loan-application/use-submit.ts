@@ -44,7 +44,8 @@ export function useSubmit(phoneNumber: string) {
       const reply = await attempt(input, (idempotencyKey) => call('applyForLoan', input, { idempotencyKey }));
       void queryClient.invalidateQueries(walletQuery(phoneNumber));
       if (reply.state === 'LOAN_CREATED') {
-        notify.settle(toast, 'success', texts.submitted);
+        // The screen that follows says how far it is.
+        notify.dismiss(toast);
         return { kind: 'created', loanNumber: reply.loanNumber };
       }
       notify.settle(toast, 'error', texts.openLoan.title);

@@ -41,16 +41,26 @@ function useContactForm(onSend: ContactFormProps['onSend']) {
       const value = fields.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
+    const typed = { name: text('name'), email: text('email'), message: text('message') };
     setBusy(true);
-    const { notify } = await import('../../ui/toast.ts');
+    // Only who sends something needs them.
+    const [{ notify }, { contactProblems }] = await Promise.all([
+      import('../../ui/toast.ts'),
+      import('./contact-problems.ts'),
+    ]);
+    const problems = contactProblems({ ...typed, consent: fields.has('consent') });
+    if (Object.keys(problems).length > 0) {
+      setBusy(false);
+      showErrors(problems);
+      return;
+    }
     const toast = notify.loading(texts.sending);
     try {
-      await onSend({ name: text('name'), email: text('email'), message: text('message'), consent: true });
+      await onSend({ ...typed, consent: true });
       notify.settle(toast, 'success', texts.sent);
       form.current?.reset();
     } catch (error) {
       notify.settle(toast, 'error', error instanceof Error ? error.message : texts.failed);
-      // The browser lets pass what the server does not, such as an address without a dot.
       if (error instanceof ApiError) showErrors(error.fields);
     } finally {
       setBusy(false);
@@ -60,12 +70,20 @@ function useContactForm(onSend: ContactFormProps['onSend']) {
   const agree = () => {
     const consent = form.current?.elements.namedItem('consent');
     if (consent instanceof HTMLInputElement) consent.checked = true;
+    forget('consent');
   };
 
-  return { form, busy, errors, submit, agree, touched: () => setErrors(noErrors) };
+  /** What is being mended is not wrong any more until it is sent again. */
+  const forget = (name: string) =>
+    setErrors((present) => Object.fromEntries(Object.entries(present).filter(([field]) => field !== name)));
+  const touched = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLElement) forget(target.getAttribute('name') ?? '');
+  };
+
+  return { form, busy, errors, submit, agree, touched };
 }
 
-/** The browser checks the fields by itself, so that the page brings no form library. */
+/** The fields are checked when they are sent, in the product's words, so that the page brings no form library. */
 export function ContactForm({ onSend }: ContactFormProps) {
   const { form, busy, errors, submit, agree, touched } = useContactForm(onSend);
   const [reading, setReading] = useState(false);
@@ -73,6 +91,7 @@ export function ContactForm({ onSend }: ContactFormProps) {
     <form
       ref={form}
       method="post"
+      noValidate
       onSubmit={(event) => void submit(event)}
       onInput={touched}
       className="flex flex-col gap-4"
@@ -102,7 +121,7 @@ export function ContactForm({ onSend }: ContactFormProps) {
         error={errors['message']}
       />
       <div>
-        <CheckboxField name="consent" label={texts.consent} required />
+        <CheckboxField name="consent" label={texts.consent} required error={errors['consent']} />
         <Button look="quiet" className="ml-4" onClick={() => setReading(true)}>
           {texts.read}
         </Button>

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { registration } from '../../copy/registration.ts';
 import { currentUser } from '../../lib/session.ts';
 import { FormPage } from '../../ui/form-page.tsx';
+import { timings } from '../../lib/timings.ts';
+import { SpecifiedWait } from '../../ui/specified-wait.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { AccountStep } from './account-step.tsx';
@@ -74,7 +76,11 @@ export function Registration({ isAtWork }: RegistrationProps) {
         />
       </div>
       {state === 'done' ? (
-        <Spinner label={registration.createdLead} />
+        <div className="flex flex-col items-start gap-6">
+          <Spinner label={registration.createdLead} />
+          {/* The answer has signed the member in already; the time is for reading. */}
+          <SpecifiedWait afterMs={timings.registeredToSignInMs} onOver={() => router.history.replace('/dash')} />
+        </div>
       ) : step === 'register' ? (
         <AccountStep
           key={String(isRead)}

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { registration } from '../../copy/registration.ts';
 import { call } from '../../lib/api.ts';
@@ -7,7 +6,6 @@ import { errorSentenceWithDraft } from '../../lib/error-sentence.ts';
 import { sentPhone } from '../../lib/form-phone.ts';
 import { keepSession } from '../../lib/session.ts';
 import { settleLogout } from '../../lib/sign-out.ts';
-import { timings, wait } from '../../lib/timings.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { notify } from '../../ui/toast.ts';
 import type { AccountValues } from './account-values.ts';
@@ -25,7 +23,6 @@ function fieldsOf(error: unknown): Fields {
 
 /** Sends the registration. All tries with the same data are one attempt: an account is never made twice. */
 export function useRegister(onRefused: (fields: Fields) => void) {
-  const router = useRouter();
   const [state, setState] = useState<Registering>('ready');
   const attempt = useAttempt();
 
@@ -47,9 +44,6 @@ export function useRegister(onRefused: (fields: Fields) => void) {
     setState('done');
     forgetRegistrationDraft();
     notify.settle(toast, 'success', registration.created);
-    // The answer has signed the member in already; the time is for reading.
-    await wait(timings.registeredToSignInMs);
-    router.history.replace('/dash');
   };
 
   return { state, register };

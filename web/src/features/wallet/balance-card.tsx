@@ -8,6 +8,9 @@ import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Progress } from '../../ui/progress.tsx';
 
+/** A loan that ended before any money was released limits nothing. */
+const neverReleased: ReadonlySet<LoanWallet['status']> = new Set(['REJECTED', 'CANCELLED']);
+
 type BalanceCardProps = { wallet: Wallet; onWithdraw: () => void };
 
 /** What is there to withdraw, and how much of the loan that is. */
@@ -27,7 +30,7 @@ export function BalanceCard({ wallet, onWithdraw }: BalanceCardProps) {
           </Button>
         </div>
       </div>
-      {wallet.active && <Usage loan={wallet} />}
+      {wallet.active && !neverReleased.has(wallet.status) && <Usage loan={wallet} />}
       {wallet.wallet > 0 && <p className="mt-4 text-sm text-quiet">{texts.safe}</p>}
     </Card>
   );

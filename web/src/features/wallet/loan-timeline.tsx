@@ -15,11 +15,14 @@ export function LoanTimeline({ loan: { events, nextStep } }: { loan: LoanWallet 
     <div className="mt-5">
       <h3 className="font-bold">{texts.history}</h3>
       <ol className="mt-3 ml-1 flex flex-col gap-3 border-l-2 border-line pl-4">
-        {events.map(({ status, statusText, at }) => (
+        {events.map(({ status, statusText, reason, at }) => (
           <li key={`${status} ${at}`} className="relative justify-between gap-x-4 sm:flex">
             {dot}
-            <span className="font-medium">{statusText}</span>
-            <time dateTime={at} className="text-sm text-quiet max-sm:block">
+            <div>
+              <span className="font-medium">{statusText}</span>
+              {reason && <p className="text-sm">{reason}</p>}
+            </div>
+            <time dateTime={at} className="flex-none text-sm text-quiet max-sm:block">
               {formatInstant(at)}
             </time>
           </li>

@@ -6,7 +6,7 @@ import { withdrawal as texts } from '../../copy/withdrawal.ts';
 import { ApiError, SessionOverError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { codeSentences, errorSentence, isAboutCode, type CodeSentences } from '../../lib/error-sentence.ts';
-import { timings, wait } from '../../lib/timings.ts';
+import { timings } from '../../lib/timings.ts';
 import { isOpenOutcome } from '../../lib/use-attempt.ts';
 import { useChallenge } from '../../lib/use-challenge.ts';
 import type { TypedCodes } from '../../lib/use-proof.ts';
@@ -20,13 +20,17 @@ import {
   type Withdrawal,
 } from './pending-withdrawal.ts';
 
+type Made =
+  | { readonly at: 'finalcountdown'; readonly withdrawal: Withdrawal }
+  /** It was made before the page was left, or with an answer that never came: how it stands is asked for. */
+  | { readonly at: 'standing'; readonly withdrawal: Withdrawal };
+
 export type Step =
   | { readonly at: 'withdrawing' }
   | { readonly at: 'confirming'; readonly amountCentavos: Centavos }
-  | { readonly at: 'transferring' }
-  | { readonly at: 'finalcountdown'; readonly withdrawal: Withdrawal }
-  /** It was made before the page was left, or with an answer that never came: how it stands is asked for. */
-  | { readonly at: 'standing'; readonly withdrawal: Withdrawal }
+  /** It is made; `next` shows when the wait is over. */
+  | { readonly at: 'transferring'; readonly next: Made }
+  | Made
   | { readonly at: 'unsure'; readonly pending: PendingWithdrawal };
 
 /** Where a flow starts: at the amount, or at what was sent before the page was left. */
@@ -84,10 +88,8 @@ export function useWithdrawal(phoneNumber: string) {
       await keepPending({ ...pending, withdrawal });
       notify.settle(toast, 'success', texts.otp.verified, timings.otpVerifiedMs);
       close();
-      setStep({ at: 'transferring' });
-      await wait(timings.transferringMs);
       // Asked for again, the answer is the first one, however old.
-      setStep({ at: step.at === 'unsure' ? 'standing' : 'finalcountdown', withdrawal });
+      setStep({ at: 'transferring', next: { at: step.at === 'unsure' ? 'standing' : 'finalcountdown', withdrawal } });
     } catch (thrown) {
       const wrongCode = thrown instanceof ApiError && isAboutCode(thrown);
       if (wrongCode) notify.settle(toast, 'warning', thrown.message, timings.otpWrongMs);

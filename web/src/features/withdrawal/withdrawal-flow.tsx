@@ -28,7 +28,7 @@ export function WithdrawalFlow({ phoneNumber, onDone }: WithdrawalFlowProps) {
     onDone();
   };
 
-  if (step.at === 'transferring') return <TransferringStep />;
+  if (step.at === 'transferring') return <TransferringStep onOver={() => setStep(step.next)} />;
   if (step.at === 'finalcountdown') return <SuccessStep withdrawal={step.withdrawal} onContinue={done} />;
   if (step.at === 'standing')
     return <StandingStep phoneNumber={phoneNumber} sent={step.withdrawal} onContinue={done} />;

@@ -1,5 +1,5 @@
 import type { Language } from '@tulay/contract/language';
-import type { MemberInfoState } from '../../ports/records.ts';
+import type { LoanRecord, MemberInfoState, PhotoKind } from '../../ports/records.ts';
 import {
   LOAN_STATUS_WORDS_IN_FILIPINO,
   NEEDS_INFO_SENTENCES_IN_FILIPINO,
@@ -22,7 +22,7 @@ export const REJECT_REASONS = Object.freeze({
 });
 export type RejectReason = keyof typeof REJECT_REASONS;
 
-/** What is missing, each with the wizard step that is opened for it and the sentence the member reads. */
+/** What is missing, each with the wizard step that is opened for it, the photos in it that are meant, and the sentence the member reads. */
 export const NEEDS_INFO_REASONS = Object.freeze({
   personal_details_unclear: {
     step: 'PERSONAL_INFO',
@@ -38,18 +38,24 @@ export const NEEDS_INFO_REASONS = Object.freeze({
   },
   id_photo_unreadable: {
     step: 'IDENTITY_INFO',
+    photos: ['front', 'back'],
     sentence: 'Please take the photos of your ID again: they cannot be read.',
   },
   selfie_unclear: {
     step: 'IDENTITY_INFO',
+    photos: ['selfie'],
     sentence: 'Please take your selfie again: your face cannot be seen clearly.',
   },
-  id_expired: { step: 'IDENTITY_INFO', sentence: 'Please send an ID that is still valid.' },
+  id_expired: {
+    step: 'IDENTITY_INFO',
+    photos: ['front', 'back'],
+    sentence: 'Please send an ID that is still valid.',
+  },
   bank_account_unclear: {
     step: 'BANK_INFO',
     sentence: 'Please check your bank or e-wallet account: it has to be in your own name. Correcting it is free.',
   },
-} as const satisfies Record<string, { step: ReopenableStep; sentence: string }>);
+} as const satisfies Record<string, { step: ReopenableStep; photos?: readonly PhotoKind[]; sentence: string }>);
 export type NeedsInfoReason = keyof typeof NEEDS_INFO_REASONS;
 
 /** Whether a code is one of the closed list that goes with `reject`. */
@@ -71,11 +77,13 @@ export function statusWords(status: LoanStatus, language: Language): LoanStatusT
 /** What the member reads: the status's fixed texts, with the reason's fixed sentence behind the message where the status has one. */
 export function describeLoan(status: LoanStatus, reason: string | null, language: Language): LoanStatusText {
   const texts = statusWords(status, language);
-  const sentence = reason === null ? null : reasonSentence(status, reason, language);
+  const sentence = reasonSentence(status, reason, language);
   return sentence === null ? texts : { ...texts, message: `${texts.message} ${sentence}` };
 }
 
-function reasonSentence(status: LoanStatus, reason: string, language: Language): string | null {
+/** The sentence of a reason that goes with a status; null where it has none. */
+export function reasonSentence(status: LoanStatus, reason: string | null, language: Language): string | null {
+  if (reason === null) return null;
   if (status === 'REJECTED' && isRejectReason(reason)) return rejectSentence(reason, language);
   if (status === 'NEEDS_INFO' && isNeedsInfoReason(reason)) return needsInfoSentence(reason, language);
   return null;
@@ -87,4 +95,18 @@ export function rejectSentence(reason: RejectReason, language: Language): string
 
 export function needsInfoSentence(reason: NeedsInfoReason, language: Language): string {
   return language === 'fil' ? NEEDS_INFO_SENTENCES_IN_FILIPINO[reason] : NEEDS_INFO_REASONS[reason].sentence;
+}
+
+/** What a loan waits for in a step that is open for correction: the sentence and the photos it is about; undefined where it waits for nothing there. */
+export function correctionIn(
+  step: MemberInfoState,
+  loan: Pick<LoanRecord, 'status' | 'reason'>,
+  language: Language,
+): { sentence: string; photos: PhotoKind[] } | undefined {
+  const { status, reason } = loan;
+  if (status !== 'NEEDS_INFO' || reason === null || !isNeedsInfoReason(reason)) return undefined;
+  const asked: { step: ReopenableStep; photos?: readonly PhotoKind[] } = NEEDS_INFO_REASONS[reason];
+  return asked.step === step
+    ? { sentence: needsInfoSentence(reason, language), photos: [...(asked.photos ?? [])] }
+    : undefined;
 }

@@ -1,7 +1,7 @@
 import { auditDetailNames } from '@tulay/contract/audit-actions';
 import type { ReplyOf } from '@tulay/contract/endpoints';
 import { desk } from '../../../copy/desk.ts';
-import { formatInstant } from '../../../ui/format-date.ts';
+import { formatManilaInstant } from '../../../ui/format-date.ts';
 import { DetailValue } from './detail-value.tsx';
 
 export type AuditRecord = ReplyOf<'auditLog'>['items'][number];
@@ -19,7 +19,7 @@ export function AuditRow({ record }: { record: AuditRecord }) {
     <li className="grid gap-x-3 bg-raised px-4 py-2.5 text-sm md:grid-cols-[3rem_10rem_11rem_9rem_1fr]">
       <span className="figures text-quiet max-md:hidden">{record.sequence}</span>
       <time dateTime={record.at} className="text-quiet">
-        {formatInstant(record.at)}
+        {formatManilaInstant(record.at)}
       </time>
       <span className="font-semibold wrap-anywhere">{texts.words.actions[record.action]}</span>
       <span className="wrap-anywhere">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { contractCopy } from '../../../copy/contract.ts';
 import { desk } from '../../../copy/desk.ts';
-import { formatInstant } from '../../../ui/format-date.ts';
+import { formatManilaInstant } from '../../../ui/format-date.ts';
 import { formatMoney } from '../../../ui/format-money.ts';
 
 const texts = desk.audit;
@@ -11,7 +11,7 @@ const statusNames: Readonly<Record<string, string>> = loanStatusNames;
 const instant = /^\d{4}-\d{2}-\d{2}T/;
 
 function wordsOf(value: string): string {
-  if (instant.test(value)) return formatInstant(value);
+  if (instant.test(value)) return formatManilaInstant(value);
   const status = statusNames[value];
   if (status !== undefined) return contractCopy.choice(status);
   // Closed lists of the service; whatever else stands here is an id or a version.

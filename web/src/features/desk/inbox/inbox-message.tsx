@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { errorSentence } from '../../../lib/error-sentence.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { formatInstant } from '../../../ui/format-date.ts';
+import { formatManilaInstant } from '../../../ui/format-date.ts';
 import { notify } from '../../../ui/toast.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { leaveRow } from '../keyboard/rows.ts';
@@ -34,13 +34,13 @@ export function InboxMessage({ message }: { message: ReplyOf<'contactInbox'>['it
       <p className="flex flex-wrap justify-between gap-x-6">
         <span className="font-semibold wrap-anywhere">{name}</span>
         <time dateTime={createdAt} className="text-sm text-quiet">
-          {formatInstant(createdAt)}
+          {formatManilaInstant(createdAt)}
         </time>
       </p>
       <p className="text-sm text-quiet wrap-anywhere">{email}</p>
       <p className="whitespace-pre-line wrap-anywhere">{message.message}</p>
       {answeredAt ? (
-        <p className="text-sm text-quiet">{texts.answeredAt(formatInstant(answeredAt))}</p>
+        <p className="text-sm text-quiet">{texts.answeredAt(formatManilaInstant(answeredAt))}</p>
       ) : (
         <div className="flex flex-wrap gap-3">
           <a

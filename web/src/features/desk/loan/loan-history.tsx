@@ -1,6 +1,6 @@
 import { desk } from '../../../copy/desk.ts';
 import { Card } from '../../../ui/card.tsx';
-import { formatInstant } from '../../../ui/format-date.ts';
+import { formatManilaInstant } from '../../../ui/format-date.ts';
 import type { LoanDetails } from './loan-figures.tsx';
 
 type LoanHistoryProps = { loan: LoanDetails; proposedAt: string | null };
@@ -10,16 +10,19 @@ export function LoanHistory({ loan, proposedAt }: LoanHistoryProps) {
   return (
     <Card title={desk.loan.history}>
       <ol className="flex flex-col gap-3 border-l-2 border-line pl-4">
-        {loan.events.map(({ status, statusText, at }) => (
+        {loan.events.map(({ status, statusText, reason, at }) => (
           <li key={`${at} ${status}`} className="flex flex-wrap justify-between gap-x-6">
-            <span className="font-medium">{statusText}</span>
+            <div>
+              <span className="font-medium">{statusText}</span>
+              {reason && <p className="text-sm">{reason}</p>}
+            </div>
             <time dateTime={at} className="figures text-sm text-quiet">
-              {formatInstant(at)}
+              {formatManilaInstant(at)}
             </time>
           </li>
         ))}
       </ol>
-      {proposedAt && <p className="mt-3 text-sm text-quiet">{desk.loan.proposedAt(formatInstant(proposedAt))}</p>}
+      {proposedAt && <p className="mt-3 text-sm text-quiet">{desk.loan.proposedAt(formatManilaInstant(proposedAt))}</p>}
     </Card>
   );
 }

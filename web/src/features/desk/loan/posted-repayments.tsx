@@ -5,7 +5,7 @@ import { desk } from '../../../copy/desk.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { formatInstant } from '../../../ui/format-date.ts';
+import { formatManilaInstant } from '../../../ui/format-date.ts';
 import { LoadState } from '../load-state.tsx';
 import { repaymentsQuery } from '../queries.ts';
 import { WireMoney } from '../wire-money.tsx';
@@ -39,8 +39,8 @@ export function PostedRepayments({ loanId }: { loanId: string }) {
                       <p className="font-medium wrap-anywhere">{repayment.reference}</p>
                       <p className="text-sm text-quiet">
                         {repayment.reversedAt
-                          ? texts.reversed(formatInstant(repayment.reversedAt))
-                          : formatInstant(repayment.at)}
+                          ? texts.reversed(formatManilaInstant(repayment.reversedAt))
+                          : formatManilaInstant(repayment.at)}
                       </p>
                     </div>
                     <WireMoney

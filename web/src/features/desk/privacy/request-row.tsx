@@ -5,7 +5,7 @@ import { desk } from '../../../copy/desk.ts';
 import { privacyRoom } from '../../../copy/privacy-room.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatDay, formatInstant } from '../../../ui/format-date.ts';
+import { formatManilaDay, formatManilaInstant } from '../../../ui/format-date.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { LoadState } from '../load-state.tsx';
 import { MemberFile } from '../member/member-file.tsx';
@@ -35,8 +35,8 @@ export function RequestRow({ request }: { request: QueueRequest }) {
       </div>
       <p>{kind === 'deletion' ? requests.kinds.deletion : `${requests.kinds.correction}: ${requests.topics[topic]}`}</p>
       <p className="text-sm text-quiet">
-        {texts.number(number)} · <time dateTime={createdAt}>{formatInstant(createdAt)}</time> ·{' '}
-        {answeredAt === null ? requests.due(formatDay(dueAt)) : requests.answered(formatDay(answeredAt))}
+        {texts.number(number)} · <time dateTime={createdAt}>{formatManilaInstant(createdAt)}</time> ·{' '}
+        {answeredAt === null ? requests.due(formatManilaDay(dueAt)) : requests.answered(formatManilaDay(answeredAt))}
       </p>
       {overdue && <p className="text-sm font-medium text-danger">{texts.late}</p>}
       {note !== '' && (

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { desk } from '../../../copy/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
-import { formatInstant } from '../../../ui/format-date.ts';
+import { formatManilaInstant } from '../../../ui/format-date.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { leaveRow } from '../keyboard/rows.ts';
@@ -45,7 +45,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
         </span>
         <span className="text-sm text-quiet">{texts.number(withdrawalNumber)}</span>
         <time dateTime={withdrawal.createdAt} className="text-sm text-quiet">
-          {texts.requested(formatInstant(withdrawal.createdAt))}
+          {texts.requested(formatManilaInstant(withdrawal.createdAt))}
         </time>
       </div>
       <div className="min-w-0">

@@ -1,0 +1,34 @@
+import { expect, test } from '../world/world.ts';
+import { borrowerHere } from './lend.ts';
+import { askForCode, heading, typeCode } from './withdraw.ts';
+
+/** The waits as they ship: what cuts them short here is the button. */
+const keepWaits = () => localStorage.removeItem('tulay-fast-timers');
+
+test('the wait after an application can be ended at once, and submitted is not said while submitting is', async ({
+  page,
+  world,
+}) => {
+  await borrowerHere(page, world, 'none');
+  await page.addInitScript(keepWaits);
+  await page.goto('/dash');
+  await page.getByRole('checkbox', { name: /Service and Policy Agreement/ }).check();
+  await page.getByRole('button', { name: 'APPLY NOW' }).click();
+  await page.getByRole('button', { name: 'CONFIRM LOAN APPLICATION' }).click();
+  await expect(heading(page, 'Submitting...')).toBeVisible();
+  await expect(page.getByText('Loan application submitted.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'GO ON NOW' }).click();
+  await expect(heading(page, 'Success')).toBeVisible({ timeout: 1000 });
+  await expect(heading(page, 'Submitting...')).toHaveCount(0);
+  await expect(page.getByText('Loan application submitted.')).toBeVisible();
+});
+
+test('the wait after a withdrawal can be ended at once', async ({ page, world }) => {
+  const { lending } = await borrowerHere(page, world, 'ACTIVE');
+  await page.addInitScript(keepWaits);
+  await askForCode(page, '2000');
+  await typeCode(page, await lending.code());
+  await expect(heading(page, 'Transferring...')).toBeVisible();
+  await page.getByRole('button', { name: 'GO ON NOW' }).click();
+  await expect(heading(page, 'Success')).toBeVisible({ timeout: 1000 });
+});

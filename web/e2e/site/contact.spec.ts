@@ -1,0 +1,28 @@
+import { contractCopy } from '../../src/copy/fil/contract.ts';
+import { openForm } from '../accounts/open-form.ts';
+import { sentences } from '@tulay/contract/fields/sentences';
+import { expect, test } from '../world/world.ts';
+
+const said = ['field.contact_name', 'field.email', 'field.contact_message', 'field.contact_consent'] as const;
+
+for (const language of ['en', 'fil'] as const) {
+  test(`what is wrong with a contact message is said by the product, in ${language}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await openForm(page, '/contact');
+    const form = page.getByRole('main').locator('form');
+    await form.locator('button[type=submit]').click();
+    for (const code of said) {
+      const sentence = language === 'fil' ? contractCopy.sentence(sentences[code]) : sentences[code];
+      await expect(form.getByText(sentence)).toBeVisible();
+    }
+    await expect(form.locator('[name=name]')).toBeFocused();
+    // What is mended is not wrong any more; the rest stays said.
+    await form.locator('[name=name]').fill('Ana');
+    await expect(form.locator('[name=name]')).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(form.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true');
+    // The browser would let it pass.
+    await form.locator('[name=email]').fill('ana@example');
+    await form.locator('button[type=submit]').click();
+    await expect(form.locator('[name=email]')).toBeFocused();
+  });
+}
