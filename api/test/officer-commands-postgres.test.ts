@@ -12,9 +12,10 @@ afterAll(async () => {
   for (const dir of dirs) await rm(dir, { recursive: true });
 });
 
-describe('over PostgreSQL', () =>
+describe('over PostgreSQL', () => {
   describeOfficerCommands(async () => {
     const dir = await mkdtemp(join(tmpdir(), 'tulay-officers-'));
     dirs.push(dir);
     return { DATA_DIR: join(dir, 'data'), DATABASE_URL: await newDatabase() };
-  }));
+  });
+});

@@ -16,7 +16,9 @@ afterAll(async () => {
   for (const dir of dirs) await rm(dir, { recursive: true });
 });
 
-describe('over SQLite', () => describeOfficerCommands(makeEnv));
+describe('over SQLite', () => {
+  describeOfficerCommands(makeEnv);
+});
 
 test.each([
   [['suspend', '+639175550109']],

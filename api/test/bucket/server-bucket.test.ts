@@ -54,7 +54,9 @@ async function seen({ api }: World, { officer, member }: Record<'officer' | 'mem
   const { imageIdFrontURL, imageIdBackURL, imageSelfieURL } = await client.ok('memberById', { id });
   const statuses: number[] = [];
   for (const url of [imageIdFrontURL, imageIdBackURL, imageSelfieURL])
-    statuses.push((await client.send('readFile', { id: url?.split('/').at(-1) ?? '' })).status);
+    statuses.push(
+      (await client.send('viewPhoto', { id: url?.split('/').at(-1) ?? '', reason: 'identity_check' })).status,
+    );
   return statuses;
 }
 

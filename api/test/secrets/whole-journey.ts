@@ -138,7 +138,7 @@ async function askForData(api: ApiUnderTest, { client, phoneNumber }: Person): P
 /** What officers look at, and find nothing of it outside the answers. */
 async function workAtDesk({ client }: Person, memberId: string): Promise<void> {
   const file = await client.ok('memberById', { id: memberId });
-  await client.send('readFile', { id: file.imageIdFrontURL?.split('/').at(-1) ?? '' });
+  await client.send('viewPhoto', { id: file.imageIdFrontURL?.split('/').at(-1) ?? '', reason: 'identity_check' });
   for (const search of [zenaida.fullName, zenaida.newPhoneNumber]) await client.ok('loanQueue', { search });
   await client.refused('loanQueue', { search: zenaida.fullName.repeat(5) });
   await client.refused('memberById', { id: zenaida.fullName });

@@ -64,6 +64,8 @@ export const addresses = {
   loanQueue: { method: 'POST', path: '/memberloan' },
   decideLoan: { method: 'PATCH', path: '/memberloan' },
   withdrawalQueue: { method: 'POST', path: '/desk/withdrawals' },
+  viewAccount: { method: 'POST', path: '/desk/withdrawals/account' },
+  viewPhoto: { method: 'POST', path: '/desk/photos' },
   settleWithdrawal: { method: 'PATCH', path: '/memberloan/withdraw' },
   postRepayment: { method: 'POST', path: '/memberloan/repayment', idempotent: true },
   listMovements: { method: 'POST', path: '/memberloan/movements' },

@@ -40,6 +40,7 @@ export const auditActionsOf = {
     'withdrawal.create',
     'withdrawal.paid',
     'withdrawal.failed',
+    'account.viewed',
     'repayment.post',
     'repayment.reverse',
   ],
@@ -50,7 +51,12 @@ export const auditActionsOf = {
     'officer.remove',
     'officer.suspend',
     'officer.restore',
-    'officer.reset', 'member.viewed', 'member.suspend', 'member.restore', 'ledger.export'],
+    'officer.reset',
+    'member.viewed',
+    'member.suspend',
+    'member.restore',
+    'ledger.export',
+  ],
   messages: ['contact.receive', 'contact.answer', 'message.uncertain'],
 } as const;
 

@@ -53,6 +53,8 @@ export const areaOf = {
   loanQueue: 'desk',
   decideLoan: 'desk',
   withdrawalQueue: 'desk',
+  viewAccount: 'desk',
+  viewPhoto: 'desk',
   settleWithdrawal: 'desk',
   postRepayment: 'desk',
   listMovements: 'ledger',

@@ -64,6 +64,7 @@ const words: AuditWords = {
     'withdrawal.requested': 'Asked for a withdrawal',
     'withdrawal.create': 'Withdrawal confirmed',
     'withdrawal.paid': 'Withdrawal paid',
+    'account.viewed': 'Account number shown',
     'withdrawal.failed': 'Withdrawal failed',
     'repayment.post': 'Repayment posted',
     'repayment.reverse': 'Repayment reversed',

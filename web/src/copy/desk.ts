@@ -1,6 +1,7 @@
 import { catalogue } from './catalogue.ts';
 import { audit } from './desk-audit.ts';
 import { decisions } from './desk-decisions.ts';
+import { photos } from './desk-photos.ts';
 
 /** Sentences of the officer's desk. */
 export const desk = catalogue('desk', {
@@ -24,6 +25,7 @@ export const desk = catalogue('desk', {
   close: 'Close',
   manilaTime: 'All times are Manila time.',
   notGiven: 'Not given',
+  otherLetters: 'Letters of another alphabet',
 
   shortcuts: {
     title: 'Keyboard shortcuts',
@@ -58,7 +60,7 @@ export const desk = catalogue('desk', {
         keys: {
           p: 'Paid',
           f: 'Failed',
-          c: 'Copy the account number',
+          c: 'Show the account number, then copy it',
           o: 'Open the loan',
           m: 'Mark as answered',
           e: 'Answer by e-mail',
@@ -238,14 +240,7 @@ export const desk = catalogue('desk', {
       jobCategory: 'Job category',
       income: 'Net income a month',
     },
-    photos: {
-      front: 'ID, front',
-      back: 'ID, back',
-      selfie: 'Selfie',
-      loading: 'Loading the photo.',
-      enlarge: (photo: string) => `Enlarge: ${photo}`,
-      audited: 'Each view of a photo is recorded.',
-    },
+    photos,
     suspend: 'Suspend member',
     restore: 'Restore member',
     suspendQuestion: (name: string) =>
@@ -267,6 +262,7 @@ export const desk = catalogue('desk', {
     allStatuses: 'All statuses',
     account: 'Account number',
     copy: 'Copy the account number',
+    show: 'Show the account number',
     copied: 'The account number is copied.',
     copyFailed: 'The browser did not allow copying.',
     number: (withdrawalNumber: string) => `Withdrawal ${withdrawalNumber}`,

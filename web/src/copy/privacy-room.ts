@@ -46,6 +46,12 @@ export const privacyRoom = catalogue('privacy-room', {
       selfie: 'saw your selfie',
       file: 'opened your file',
     },
+    reasons: {
+      identity_check: 'to check your identity for the loan',
+      photo_quality: 'to see whether the photo can be read',
+      member_request: 'because you asked us to',
+      suspected_fraud: 'because something did not fit',
+    },
     more: 'Older looks are in the copy of your data.',
     showAll: (count: number) => `Show all ${count}`,
   },

@@ -65,7 +65,7 @@ export async function call<Name extends EndpointName>(
 }
 
 /** Rows that answer with a file. */
-type FileName = 'readFile' | 'loanDocument' | 'withdrawalDocument' | 'exportLedger' | 'exportMyData';
+type FileName = 'readFile' | 'viewPhoto' | 'loanDocument' | 'withdrawalDocument' | 'exportLedger' | 'exportMyData';
 
 export interface LoadedFile {
   readonly blob: Blob;
@@ -90,6 +90,10 @@ export async function loadNamedFile<Name extends FileName>(
 }
 
 /** Loads a file that needs the token, as a blob: an `<img src>` cannot bring one. */
-export async function loadFile(name: 'readFile', input: InputOf<'readFile'>, options: CallOptions = {}): Promise<Blob> {
+export async function loadFile<Name extends 'readFile' | 'viewPhoto'>(
+  name: Name,
+  input: InputOf<Name>,
+  options: CallOptions = {},
+): Promise<Blob> {
   return (await loadNamedFile(name, input, options)).blob;
 }

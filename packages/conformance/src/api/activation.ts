@@ -85,7 +85,8 @@ export function describeActivation(open: MakeApi): void {
       const stranger = await newMember(api);
       expect(await stranger.client.refused('readFile', { id })).toBe('file.not_found');
       const officer = await newOfficer(api);
-      expect((await officer.client.send('readFile', { id })).status).toBe(200);
+      expect(await officer.client.refused('readFile', { id })).toBe('file.not_found');
+      expect((await officer.client.send('viewPhoto', { id, reason: 'identity_check' })).status).toBe(200);
       const { personal, address, references } = steps(phoneNumber);
       await client.ok('updatePersonal', personal);
       await client.ok('updateAddress', address);

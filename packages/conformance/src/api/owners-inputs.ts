@@ -76,6 +76,8 @@ export function ownersInputs(world: World): Readonly<Record<EndpointName, Readon
     loanQueue: { id: ids.loan },
     decideLoan: { id: ids.loan, action: 'review' },
     withdrawalQueue: {},
+    viewAccount: { id: ids.withdrawal },
+    viewPhoto: { id: ids.file, reason: 'identity_check' },
     settleWithdrawal: { id: ids.withdrawal, action: 'paid' },
     postRepayment: { id: ids.loan, amountPHP: 1, reference: 'MATRIX-1' },
     listMovements: own,

@@ -45,9 +45,10 @@ export function describePrivacy(open: MakeApi): void {
       const before = await client.ok('getPrivacy', { phoneNumber });
       expect(before).toMatchObject({ views: [], requests: [], deletion: { hindrance: null, outcome: 'erase' } });
       expect(before.consents.map(({ kind }) => kind)).toEqual(['personal_data']);
-      await officer.send('readFile', { id: before.photos.find(({ kind }) => kind === 'front')?.id ?? '' });
+      const photo = { id: before.photos.find(({ kind }) => kind === 'front')?.id ?? '', reason: 'photo_quality' };
+      for (let looks = 0; looks < 3; looks += 1) await officer.send('viewPhoto', photo);
       expect((await client.ok('getPrivacy', { phoneNumber })).views).toMatchObject([
-        { officer: expect.stringMatching(/^\d{4}$/), what: 'front' },
+        { officer: expect.stringMatching(/^\d{4}$/), what: 'front', reason: 'photo_quality' },
       ]);
       expect(await (await newMember(api)).client.refused('getPrivacy', { phoneNumber })).toBe('auth.not_yours');
     });

@@ -4,7 +4,7 @@ import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { ownersInputs } from './owners-inputs.ts';
 import { makeClient } from './client.ts';
 import { freshPhone, newOfficer, password, type Person } from './people.ts';
-import { makeWorld } from './world.ts';
+import { canaries, makeWorld } from './world.ts';
 
 /** Everything that somebody could own, and what its owner would send to each call. */
 async function worldOf(api: ApiUnderTest) {
@@ -29,7 +29,7 @@ const rowsWhere = (holds: (row: (typeof endpoints)[EndpointName], name: Endpoint
   endpointNames.filter((name) => holds(endpoints[name], name));
 
 /** Files that officers open too, without naming whose they are. */
-const ownedFiles: readonly EndpointName[] = ['readFile', 'loanDocument', 'withdrawalDocument'];
+const ownedFiles: readonly EndpointName[] = ['loanDocument', 'withdrawalDocument'];
 
 /** The code that a row has for an id that leads nowhere; undefined when nothing is looked up. */
 const notFoundCode = (name: EndpointName) => endpoints[name].errors.find((code) => code.endsWith('.not_found'));
@@ -147,6 +147,26 @@ export function describeRules(make: MakeApi): void {
       expect(await answersOf(names, (name) => may(name).client.refused(name, inputs[name], key))).toEqual(
         each(names, () => 'idempotency.key_reused'),
       );
+    });
+
+    // The last one: it lets the officer do what there is to do.
+    test('whole account and ID numbers reach an officer in calls only that are recorded by the call itself', async () => {
+      const { officer, inputs } = world;
+      const { client } = officer;
+      const newest = async () => (await client.ok('auditLog', { limit: 1 })).items[0];
+      const whole: string[] = [];
+      for (const name of rowsWhere(({ access, officersMayRead }) => access === 'officer' || officersMayRead === true)) {
+        const before = await newest();
+        const text = new TextDecoder('latin1').decode((await client.send(name, inputs[name])).bytes);
+        if (![canaries.accountNumber, canaries.identityNumber].some((number) => text.includes(number))) continue;
+        const after = await newest();
+        whole.push(`${name}: ${after?.sequence === before?.sequence ? 'not recorded' : after?.action}`);
+      }
+      expect(whole).toEqual([
+        'memberDetails: member.viewed',
+        'memberById: member.viewed',
+        'viewAccount: account.viewed',
+      ]);
     });
   });
 }

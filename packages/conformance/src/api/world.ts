@@ -21,7 +21,7 @@ export function documentIdIn(bytes: Uint8Array): string {
 }
 
 /** Texts that are the owner's alone: in nobody else's answers. */
-const canaries = {
+export const canaries = {
   fullName: 'Canaria Quetzal',
   email: 'quetzal@canary.example',
   street: '99 Quetzal Road',

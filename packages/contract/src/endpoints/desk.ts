@@ -2,6 +2,7 @@ import type { EndpointName } from '../addresses.ts';
 import type { EndpointRow } from '../endpoint.ts';
 import * as s from '../schemas/desk.ts';
 import { MemberDetailsReply } from '../schemas/loan.ts';
+import { FileReply } from '../schemas/member.ts';
 
 const row = { body: 'json', reply: 'json', access: 'officer' } as const;
 
@@ -49,11 +50,29 @@ export const deskEndpoints = {
   },
   withdrawalQueue: {
     ...row,
-    summary: 'The work queue of withdrawals, oldest first',
+    summary: 'The work queue of withdrawals, oldest first, account numbers masked',
     effect: 'read',
     input: s.WithdrawalQueueBody,
     output: s.WithdrawalQueueReply,
     errors: [],
+  },
+  viewAccount: {
+    ...row,
+    summary: 'The whole account number of one withdrawal, to pay it; each look is audited',
+    effect: 'write',
+    input: s.ViewAccountBody,
+    output: s.ViewAccountReply,
+    errors: ['withdrawal.not_found'],
+  },
+  viewPhoto: {
+    ...row,
+    summary:
+      "One ID photo of a member, for a reason of a closed list; audited once an hour, in the member's own record",
+    effect: 'write',
+    reply: 'file',
+    input: s.ViewPhotoBody,
+    output: FileReply,
+    errors: ['file.not_found'],
   },
   settleWithdrawal: {
     ...row,

@@ -113,7 +113,7 @@ export const loanEndpoints = {
   },
   listWithdrawals: {
     ...row,
-    summary: "The member's withdrawals, newest first",
+    summary: "The member's withdrawals, newest first; account numbers masked for officers",
     access: 'member',
     effect: 'read',
     officersMayRead: true,

@@ -57,7 +57,7 @@ export const memberEndpoints = {
     rateLimit: 'photos',
   },
   readFile: {
-    summary: "One's own photo; officers any, each view audited",
+    summary: "One's own photo",
     access: 'member',
     effect: 'write',
     body: 'none',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { repaymentReference } from '../fields/repayment-fields.ts';
+import { photoReasons } from '../privacy-choices.ts';
 import { Loan, LoanStatus, Quote } from './loan.ts';
 import { Withdrawal, WithdrawalStatus } from './member.ts';
 import { Cursor, Id, Instant, Limit, Money, Text } from './values.ts';
@@ -70,6 +71,10 @@ export const QueueWithdrawal = v.object({
   member: v.object({ _id: Id, fullName: v.string(), phoneNumber: v.string() }),
 });
 export const WithdrawalQueueReply = v.object({ items: v.array(QueueWithdrawal), nextCursor: v.nullable(v.string()) });
+/** Of one withdrawal, whole, for the officer who pays it. */
+export const ViewAccountBody = v.object({ id: Id });
+export const ViewAccountReply = v.object({ bankName: v.string(), accountNumber: v.string() });
+export const ViewPhotoBody = v.object({ id: Id, reason: v.picklist(photoReasons, wireSentences['wire.reason']) });
 export const withdrawalActions = ['paid', 'failed'] as const;
 export const SettleWithdrawalBody = v.object({
   id: Id,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   deletionHindrances,
+  photoReasons,
   privacyFormats,
   privacyNoteMax,
   privacyReasons,
@@ -43,6 +44,8 @@ const View = v.object({
   at: Instant,
   officer: v.string(),
   what: v.picklist([...photoKinds, 'file']),
+  /** Why a photo was opened; null for the file. */
+  reason: v.nullable(v.picklist(photoReasons)),
 });
 export const PrivacyReply = v.object({
   consents: v.array(Consent),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Files } from '../ports/ports.ts';
 import { activate, identityBody, photoBody, uploadPhotos } from '../testing/activation-bodies.ts';
 import { makeTestService, type TestService } from '../testing/test-service.ts';
+import { viewPhoto } from '../desk/view-photo.ts';
 import { activationOperations } from './operations.ts';
 
 /** Files whose ids can be counted. */
@@ -18,7 +19,7 @@ function countedFiles(): { files: Files; held: Map<string, Uint8Array> } {
   };
 }
 const make = (files = countedFiles().files): TestService =>
-  makeTestService({ operations: activationOperations, ports: { files } });
+  makeTestService({ operations: { ...activationOperations, viewPhoto }, ports: { files } });
 const idIn = (url: string): string => url.split('/').at(-1) ?? '';
 
 test('I9 an upload can be read at its address by its owner, unaudited, and by an officer, audited', async () => {
@@ -34,7 +35,9 @@ test('I9 an upload can be read at its address by its owner, unaudited, and by an
   const own = await service.call('readFile', { id: idIn(url) }, { as: ana });
   expect(own.file).toMatchObject({ bytes: new Uint8Array([1, 2, 3, 5]), headers: { 'content-type': 'image/jpeg' } });
   expect(await views()).toEqual([]);
-  expect((await service.call('readFile', { id: idIn(url) }, { as: officer })).file).toEqual(own.file);
+  expect((await service.call('viewPhoto', { id: idIn(url), reason: 'identity_check' }, { as: officer })).file).toEqual(
+    own.file,
+  );
   expect(await views()).toMatchObject([
     { actorId: officer.member.id, subjectId: ana.member.id, detail: { fileId: idIn(url), kind: 'front' } },
   ]);

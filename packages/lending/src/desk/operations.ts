@@ -11,6 +11,8 @@ import { postRepayment } from './post-repayment.ts';
 import { reverseRepayment } from './reverse-repayment.ts';
 import { setMemberActive } from './set-member-active.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
+import { viewAccount } from './view-account.ts';
+import { viewPhoto } from './view-photo.ts';
 import { withdrawalQueue } from './withdrawal-queue.ts';
 
 /** What officers do. */
@@ -20,6 +22,8 @@ export const deskOperations = {
   loanQueue,
   decideLoan,
   withdrawalQueue,
+  viewAccount,
+  viewPhoto,
   settleWithdrawal,
   postRepayment,
   listRepayments,

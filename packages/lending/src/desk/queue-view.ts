@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot';
 import { loanStatusView } from '../loan/loan-view.ts';
 import { quoteView } from '../loan/quote-view.ts';
 import type { Id, LoanQueueRow, LoanRecord, MemberRecord, WithdrawalQueueRow } from '../ports/records.ts';
-import { withdrawalView } from '../wallet/withdrawal-view.ts';
+import { withdrawalViewAtDesk } from '../wallet/withdrawal-view.ts';
 import { possibleActions } from './rules.ts';
 
 /** A row of the loan queue as the officer who asks sees it. */
@@ -33,13 +33,13 @@ export function queueRow(loan: LoanRecord, member: Pick<MemberRecord, 'fullName'
   return { loan, memberFullName: member.fullName, memberPhoneNumber: member.phoneNumber };
 }
 
-/** A row of the withdrawal queue, with the whole account number: it is what the officer pays to. */
+/** A row of the withdrawal queue; the whole account number is shown one by one. */
 export function queueWithdrawalView(
   { withdrawal, memberFullName, memberPhoneNumber }: WithdrawalQueueRow,
   language: Language,
 ): InferOutput<typeof QueueWithdrawal> {
   return {
-    ...withdrawalView(withdrawal, language),
+    ...withdrawalViewAtDesk(withdrawal, language),
     loanId: withdrawal.loanId,
     member: { _id: withdrawal.memberId, fullName: memberFullName, phoneNumber: memberPhoneNumber },
   };

@@ -62,13 +62,29 @@ test('the queue is searched by loan number, phone number as typed, and name', as
   expect(await found('nobody')).toEqual([]);
 });
 
-test('the withdrawal queue shows whom to pay and where', async () => {
+test('the withdrawal queue shows whom to pay and a masked account; the whole number is asked for, and recorded', async () => {
   const loan = await disbursedLoan();
   const id = await withdrawn(loan, 5000);
   const { items } = await loan.service.callOk('withdrawalQueue', { status: 'PROCESSING' }, { as: loan.maker });
   expect(items).toMatchObject([
-    { _id: id, loanId: loan.loanId, accountNumber: '09171234567', member: { _id: loan.borrower.member.id } },
+    { _id: id, loanId: loan.loanId, accountNumber: '091****4567', member: { _id: loan.borrower.member.id } },
   ]);
+  expect(await loan.service.callOk('viewAccount', { id }, { as: loan.maker })).toEqual({
+    bankName: 'GCash',
+    accountNumber: '09171234567',
+  });
+  const last = await loan.service.ports.store.read((reader) => reader.audit.last());
+  expect(last).toMatchObject({
+    action: 'account.viewed',
+    actorId: loan.maker.member.id,
+    subjectId: loan.borrower.member.id,
+    detail: { withdrawalId: id },
+  });
+  expect(await loan.service.callCode('viewAccount', { id: 'nobody' }, { as: loan.maker })).toBe('withdrawal.not_found');
+  const { phoneNumber } = loan.borrower.member;
+  const listed = async (as: typeof loan.maker) =>
+    (await loan.service.callOk('listWithdrawals', { phoneNumber }, { as })).items.map((item) => item.accountNumber);
+  expect([await listed(loan.maker), await listed(loan.borrower)]).toEqual([['091****4567'], ['09171234567']]);
   expect(await loan.service.callCode('withdrawalQueue', {}, { as: loan.borrower })).toBe('auth.not_allowed');
 });
 

@@ -3,7 +3,7 @@ import { paidPostings, returnedPostings } from '../ledger/postings.ts';
 import { nextWithdrawalStatus } from '../loan/rules/withdrawal-status.ts';
 import { formatPesos } from '../money/format-money.ts';
 import { fail, type Operation } from '../operation.ts';
-import { withdrawalView } from '../wallet/withdrawal-view.ts';
+import { withdrawalViewAtDesk } from '../wallet/withdrawal-view.ts';
 
 /**
  * Marks a withdrawal paid (the money left the company's bank) or failed (it is back in the wallet, whole). Once only.
@@ -27,7 +27,7 @@ export const settleWithdrawal: Operation<'settleWithdrawal'> = {
     const params = { withdrawalNumber, amount: formatPesos(withdrawal.amountCentavos) };
     return {
       ok: true,
-      reply: { withdrawal: withdrawalView({ ...withdrawal, status, settledAt: now }, request.language) },
+      reply: { withdrawal: withdrawalViewAtDesk({ ...withdrawal, status, settledAt: now }, request.language) },
       audit: [
         {
           action: `withdrawal.${input.action}`,

@@ -16,6 +16,8 @@ const inputs: Partial<Record<EndpointName, object>> = {
   exportLedger: { from: '2026-01-01', to: '2026-01-31' },
   answerContact: { id: 'nobody' },
   answerPrivacy: { id: 'nobody', reason: 'corrected' },
+  viewAccount: { id: 'nobody' },
+  viewPhoto: { id: 'nobody', reason: 'identity_check' },
   readFile: { id: 'nobody' },
   loanDocument: { id: 'nobody', kind: 'contract' },
   withdrawalDocument: { id: 'nobody' },

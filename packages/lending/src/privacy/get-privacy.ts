@@ -1,4 +1,4 @@
-import { isPhotoKind, viewedActions } from './views.ts';
+import { isPhotoKind, isPhotoReason, viewedActions } from './views.ts';
 import type { Operation } from '../operation.ts';
 import { readConsents } from './consents.ts';
 import { readDeletion } from './read-deletion.ts';
@@ -28,6 +28,7 @@ export const getPrivacy: Operation<'getPrivacy'> = {
           at: iso(at),
           officer: actorId === null ? '' : officerNumber(actorId, hashing),
           what: isPhotoKind(detail['kind']) ? detail['kind'] : ('file' as const),
+          reason: isPhotoReason(detail.reason) ? detail.reason : null,
         })),
         moreViews: looks.length > SHOWN_VIEWS,
         requests: requests.map(requestView),

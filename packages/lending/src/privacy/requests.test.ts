@@ -88,14 +88,14 @@ test('a request can be taken back while it waits, by its member only', async () 
 test('views of photos and of the file are listed with the number of the officer, and consents with version and time', async () => {
   const { service, as, officer, phoneNumber } = await world();
   const photos = await service.ports.store.read(({ files }) => files.newestOf(as.member.id));
-  await service.call('readFile', { id: photos.selfie?.id }, { as: officer });
+  await service.call('viewPhoto', { id: photos.selfie?.id, reason: 'suspected_fraud' }, { as: officer });
   await service.call('readFile', { id: photos.selfie?.id }, { as });
   service.ports.clock.advance(60_000);
   await service.callOk('memberById', { id: as.member.id }, { as: officer });
   const room = await service.callOk('getPrivacy', { phoneNumber }, { as });
   expect(room.views).toEqual([
-    { at: '2026-11-21T02:01:00.000Z', officer: expect.stringMatching(/^\d{4}$/), what: 'file' },
-    { at: '2026-11-21T02:00:00.000Z', officer: room.views[0]?.officer, what: 'selfie' },
+    { at: '2026-11-21T02:01:00.000Z', officer: expect.stringMatching(/^\d{4}$/), what: 'file', reason: null },
+    { at: '2026-11-21T02:00:00.000Z', officer: room.views[0]?.officer, what: 'selfie', reason: 'suspected_fraud' },
   ]);
   expect(room.photos.map(({ kind }) => kind)).toEqual(['front', 'back', 'selfie']);
   expect(room.consents).toEqual([

@@ -1,3 +1,4 @@
+import { photoReasons } from '@tulay/contract/privacy-choices';
 import { photoKinds } from '@tulay/contract/schemas/member';
 import type { PhotoKind } from '../ports/records.ts';
 
@@ -6,4 +7,8 @@ export const viewedActions = ['file.viewed', 'member.viewed'] as const;
 
 export function isPhotoKind(kind: unknown): kind is PhotoKind {
   return photoKinds.some((one) => one === kind);
+}
+
+export function isPhotoReason(reason: unknown): reason is (typeof photoReasons)[number] {
+  return photoReasons.some((one) => one === reason);
 }

@@ -1,3 +1,4 @@
+import { masked } from '@tulay/contract/masking';
 import type { Language } from '@tulay/contract/language';
 import type { Withdrawal } from '@tulay/contract/schemas/member';
 import type { InferOutput } from 'valibot';
@@ -26,4 +27,9 @@ export function withdrawalView(withdrawal: WithdrawalRecord, language: Language)
     statusIcon: icon,
     statusMessage: message,
   };
+}
+
+/** The same for an officer: the account number is masked, since looking at a whole one is a call of its own that is audited. */
+export function withdrawalViewAtDesk(withdrawal: WithdrawalRecord, language: Language): WithdrawalView {
+  return { ...withdrawalView(withdrawal, language), accountNumber: masked(withdrawal.accountNumber) };
 }

@@ -57,6 +57,7 @@ const words: (typeof english)['words'] = {
     'withdrawal.requested': 'Humiling ng withdrawal',
     'withdrawal.create': 'Nakumpirma ang withdrawal',
     'withdrawal.paid': 'Naibayad ang withdrawal',
+    'account.viewed': 'Ipinakita ang account number',
     'withdrawal.failed': 'Hindi natuloy ang withdrawal',
     'repayment.post': 'Naitala ang bayad',
     'repayment.reverse': 'Binawi ang bayad',

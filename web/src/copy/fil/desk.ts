@@ -1,6 +1,7 @@
 import type { desk as english } from '../desk.ts';
 import { audit } from './desk-audit.ts';
 import { decisions } from './desk-decisions.ts';
+import { photos } from './desk-photos.ts';
 
 export const desk: typeof english = {
   nav: {
@@ -23,6 +24,7 @@ export const desk: typeof english = {
   close: 'Isara',
   manilaTime: 'Oras sa Maynila ang lahat ng oras.',
   notGiven: 'Hindi ibinigay',
+  otherLetters: 'Mga titik ng ibang alpabeto',
 
   shortcuts: {
     title: 'Mga shortcut sa keyboard',
@@ -237,14 +239,7 @@ export const desk: typeof english = {
       jobCategory: 'Kategorya ng trabaho',
       income: 'Net income bawat buwan',
     },
-    photos: {
-      front: 'ID, harap',
-      back: 'ID, likod',
-      selfie: 'Selfie',
-      loading: 'Nilo-load ang litrato.',
-      enlarge: (photo: string) => `Palakihin: ${photo}`,
-      audited: 'Naitatala ang bawat pagtingin sa litrato.',
-    },
+    photos,
     suspend: 'Suspendihin ang miyembro',
     restore: 'Ibalik ang miyembro',
     suspendQuestion: (name: string) =>
@@ -266,6 +261,7 @@ export const desk: typeof english = {
     allStatuses: 'Lahat ng status',
     account: 'Account number',
     copy: 'Kopyahin ang account number',
+    show: 'Ipakita ang account number',
     copied: 'Nakopya na ang account number.',
     copyFailed: 'Hindi pinayagan ng browser ang pagkopya.',
     number: (withdrawalNumber: string) => `Withdrawal ${withdrawalNumber}`,

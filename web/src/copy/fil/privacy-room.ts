@@ -45,6 +45,12 @@ export const privacyRoom: typeof english = {
       selfie: 'tiningnan ang selfie mo',
       file: 'binuksan ang file mo',
     },
+    reasons: {
+      identity_check: 'para tiyakin ang pagkakakilanlan mo para sa loan',
+      photo_quality: 'para tingnan kung nababasa ang litrato',
+      member_request: 'dahil hiniling mo',
+      suspected_fraud: 'dahil may hindi tugma',
+    },
     more: 'Nasa kopya ng data mo ang mga mas lumang pagtingin.',
     showAll: (count) => `Ipakita ang lahat ng ${count}`,
   },

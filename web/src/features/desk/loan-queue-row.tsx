@@ -5,6 +5,7 @@ import { desk } from '../../copy/desk.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { formatManilaInstant } from '../../ui/format-date.ts';
 import type { LoanFilter } from './loan-filter.ts';
+import { MemberName } from './member-name.tsx';
 import { stateOfLoan } from './queue-place.ts';
 import { WireMoney } from './wire-money.tsx';
 
@@ -30,7 +31,9 @@ export function LoanQueueRow({ loan, filter }: { loan: QueueLoan; filter: LoanFi
           )}
         </span>
         <span className="flex min-w-0 flex-col">
-          <span className="font-semibold wrap-anywhere">{member.fullName}</span>
+          <span className="font-semibold wrap-anywhere">
+            <MemberName name={member.fullName} />
+          </span>
           <span className="figures text-sm text-quiet">{member.phoneNumber}</span>
         </span>
         <span className="flex flex-col items-end">

@@ -9,7 +9,7 @@ const texts = privacyRoom.photos;
 export function ViewsList({ views }: { views: Privacy['views'] }) {
   return (
     <ol className="flex flex-col gap-3">
-      {views.map(({ at, officer, what }, index) => {
+      {views.map(({ at, officer, what, reason }, index) => {
         const Icon = what === 'file' ? FolderOpen : Eye;
         return (
           // Two looks may fall into the same millisecond.
@@ -17,6 +17,7 @@ export function ViewsList({ views }: { views: Privacy['views'] }) {
             <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none text-quiet" />
             <p>
               <span className="font-medium">{texts.officer(officer)}</span> {texts.looked[what]}
+              {reason && `, ${texts.reasons[reason]}`}
               <time dateTime={at} className="block text-sm text-quiet">
                 {formatInstant(at)}
               </time>

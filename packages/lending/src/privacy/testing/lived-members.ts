@@ -75,7 +75,7 @@ async function live(
   await service.call('loanDocument', { id: loanId, kind: 'contract' }, { as: borrower });
   await service.callOk('memberById', { id: borrower.member.id }, { as: maker });
   const photo = await service.ports.store.read(({ files }) => files.newestOf(borrower.member.id));
-  await service.call('readFile', { id: photo.front?.id }, { as: checker });
+  await service.call('viewPhoto', { id: photo.front?.id, reason: 'identity_check' }, { as: checker });
   await service.callOk('postRepayment', { id: loanId, amountPHP: 100, reference: `BDO-${canary.word}` }, { as: maker });
   await service.callOk(
     'askPrivacy',

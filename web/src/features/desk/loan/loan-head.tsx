@@ -1,5 +1,6 @@
 import { desk } from '../../../copy/desk.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
+import { MemberName } from '../member-name.tsx';
 import type { QueueLoan } from '../loan-queue-row.tsx';
 import { WireMoney } from '../wire-money.tsx';
 
@@ -9,7 +10,9 @@ export function LoanHead({ loan }: { loan: QueueLoan }) {
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div className="flex min-w-0 flex-col items-start gap-2">
         <StatusChip tone={loan.statusColor}>{loan.statusText}</StatusChip>
-        <h1 className="text-headline font-bold wrap-anywhere">{loan.member.fullName}</h1>
+        <h1 className="text-headline font-bold wrap-anywhere">
+          <MemberName name={loan.member.fullName} />
+        </h1>
         <p className="figures text-quiet">
           {desk.loan.title(loan.loanNumber)} · {loan.member.phoneNumber}
         </p>

@@ -1,10 +1,47 @@
+import { useId, useState } from 'react';
 import { desk } from '../../../copy/desk.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FactGrid } from '../fact-grid.tsx';
-import { memberFacts, type Member } from './member-facts.ts';
+import { memberFacts, type Member } from './member-facts.tsx';
 import { MemberPhoto } from './member-photo.tsx';
+import type { PhotoReason } from './use-photo.ts';
 
 const texts = desk.member;
+// A record's keys are strings to TypeScript; the catalogue names exactly these reasons.
+const reasons = Object.keys(texts.photos.reasons) as PhotoReason[];
+
+/** The three photos, and why they are opened: the member reads it. */
+function MemberPhotos({ member }: { member: Member }) {
+  const [reason, setReason] = useState<PhotoReason>('identity_check');
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid gap-1">
+        <label htmlFor={id} className="font-medium">
+          {texts.photos.reason}
+        </label>
+        <select
+          id={id}
+          value={reason}
+          onChange={(event) => setReason(reasons.find((one) => one === event.target.value) ?? reason)}
+          className="min-h-touch rounded-control border border-line bg-raised px-3"
+        >
+          {reasons.map((one) => (
+            <option key={one} value={one}>
+              {texts.photos.reasons[one]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="grid grid-cols-3 gap-2 sm:gap-4">
+        <MemberPhoto address={member.imageIdFrontURL} label={texts.photos.front} reason={reason} />
+        <MemberPhoto address={member.imageIdBackURL} label={texts.photos.back} reason={reason} />
+        <MemberPhoto address={member.imageSelfieURL} label={texts.photos.selfie} reason={reason} />
+      </div>
+      <p className="text-sm text-quiet">{texts.photos.audited}</p>
+    </div>
+  );
+}
 
 /** What the service knows of a member, with the three photos. */
 export function MemberFile({ member }: { member: Member }) {
@@ -19,12 +56,7 @@ export function MemberFile({ member }: { member: Member }) {
               [texts.facts.idNumber, member.identityNumber],
             ]}
           />
-          <div className="grid grid-cols-3 gap-2 sm:gap-4">
-            <MemberPhoto address={member.imageIdFrontURL} label={texts.photos.front} />
-            <MemberPhoto address={member.imageIdBackURL} label={texts.photos.back} />
-            <MemberPhoto address={member.imageSelfieURL} label={texts.photos.selfie} />
-          </div>
-          <p className="text-sm text-quiet">{texts.photos.audited}</p>
+          <MemberPhotos member={member} />
         </div>
       </Card>
       <Card title={texts.file}>

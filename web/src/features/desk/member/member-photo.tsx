@@ -1,33 +1,43 @@
+import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { desk } from '../../../copy/desk.ts';
 import { errorSentence } from '../../../lib/error-sentence.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { usePhoto } from './use-photo.ts';
+import { usePhoto, type PhotoReason } from './use-photo.ts';
 
 const texts = desk.member.photos;
 const frame =
   'flex aspect-4/3 w-full items-center justify-center overflow-hidden rounded-control border border-line bg-sunken';
 
-type MemberPhotoProps = { address: string | undefined; label: string };
+type MemberPhotoProps = { address: string | undefined; label: string; reason: PhotoReason };
 
-/** One of the three photos; pressing it shows it large. */
-export function MemberPhoto({ address, label }: MemberPhotoProps) {
+/** One of the three photos: opened by a press, as its member reads of each look; pressed once more it is shown large. */
+export function MemberPhoto({ address, label, reason }: MemberPhotoProps) {
   const fileId = address?.split('/').at(-1);
+  const [opened, setOpened] = useState<PhotoReason>();
   return (
     <figure className="flex min-w-0 flex-col gap-1">
-      {fileId ? (
-        <LoadedPhoto fileId={fileId} label={label} />
-      ) : (
-        <p className={`${frame} text-quiet`}>{desk.notGiven}</p>
+      {!fileId && <p className={`${frame} text-quiet`}>{desk.notGiven}</p>}
+      {fileId && opened && <LoadedPhoto fileId={fileId} label={label} reason={opened} />}
+      {fileId && !opened && (
+        <button
+          type="button"
+          aria-label={texts.open(label)}
+          onClick={() => setOpened(reason)}
+          className={`${frame} flex-col gap-1 font-semibold text-link hover:bg-raised`}
+        >
+          <Eye aria-hidden="true" className="size-6" />
+          {texts.show}
+        </button>
       )}
       <figcaption className="text-sm text-quiet">{label}</figcaption>
     </figure>
   );
 }
 
-function LoadedPhoto({ fileId, label }: { fileId: string; label: string }) {
-  const { photo, retry } = usePhoto(fileId);
+function LoadedPhoto({ fileId, label, reason }: { fileId: string; label: string; reason: PhotoReason }) {
+  const { photo, retry } = usePhoto(fileId, reason);
   const [large, setLarge] = useState(false);
   if (photo.state === 'loading')
     return (

@@ -11,7 +11,7 @@ import { notify } from '../../../ui/toast.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { refreshMember } from '../queries.ts';
 import { useOnline } from '../../../lib/use-online.ts';
-import type { Member } from './member-facts.ts';
+import type { Member } from './member-facts.tsx';
 
 const texts = desk.member;
 const highestScore = 1000;

@@ -1,3 +1,4 @@
+import type { InputOf } from '@tulay/contract/endpoints';
 import { useCallback, useEffect, useState } from 'react';
 import { loadFile } from '../../../lib/api.ts';
 
@@ -5,8 +6,10 @@ export type Photo = { state: 'loading' } | { state: 'shown'; url: string } | { s
 
 const loading: Photo = { state: 'loading' };
 
-/** Loads a photo with the token. Its blob URL lives as long as the component that shows it. */
-export function usePhoto(fileId: string): { photo: Photo; retry: () => void } {
+export type PhotoReason = InputOf<'viewPhoto'>['reason'];
+
+/** Loads a photo with the token, for a reason that its member reads. Its blob URL lives as long as the component that shows it. */
+export function usePhoto(fileId: string, reason: PhotoReason): { photo: Photo; retry: () => void } {
   const [photo, setPhoto] = useState<Photo>(loading);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -14,7 +17,7 @@ export function usePhoto(fileId: string): { photo: Photo; retry: () => void } {
     let url: string | undefined;
     const load = async () => {
       try {
-        const blob = await loadFile('readFile', { id: fileId }, { signal: abort.signal });
+        const blob = await loadFile('viewPhoto', { id: fileId, reason }, { signal: abort.signal });
         if (abort.signal.aborted) return;
         url = URL.createObjectURL(blob);
         setPhoto({ state: 'shown', url });
@@ -28,7 +31,7 @@ export function usePhoto(fileId: string): { photo: Photo; retry: () => void } {
       if (url !== undefined) URL.revokeObjectURL(url);
       setPhoto(loading);
     };
-  }, [fileId, attempt]);
+  }, [fileId, reason, attempt]);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return { photo, retry };
 }

@@ -11,7 +11,7 @@ import { KeyHint } from '../keyboard/key-hint.tsx';
 import { leaveRow } from '../keyboard/rows.ts';
 import { PaperButton } from '../paper-button.tsx';
 import { WireMoney } from '../wire-money.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { AccountNumber } from './account-number.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 
 export type QueueWithdrawal = ReplyOf<'withdrawalQueue'>['items'][number];
@@ -50,8 +50,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
       </div>
       <div className="min-w-0">
         <p className="flex items-center gap-1">
-          <span className="figures text-lg font-bold wrap-anywhere">{withdrawal.accountNumber}</span>
-          <CopyButton text={withdrawal.accountNumber} />
+          <AccountNumber withdrawalId={id} masked={withdrawal.accountNumber} />
           <span className="min-w-0 font-medium wrap-anywhere">{withdrawal.bankName}</span>
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-quiet">

@@ -3,6 +3,7 @@ import { desk } from '../../../copy/desk.ts';
 import { contractCopy } from '../../../copy/contract.ts';
 import { countryName } from '../../../lib/names.ts';
 import type { Fact } from '../fact-grid.tsx';
+import { MemberName } from '../member-name.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
 import { formatWireMoney } from '../wire-money.tsx';
 
@@ -29,12 +30,13 @@ const sections = desk.member.sections;
 /** The file of a member, section by section, as names and values. */
 export function memberFacts(member: Member): readonly { title: string; facts: readonly Fact[] }[] {
   const { firstName, middleName, lastName, birthDate } = member;
+  const legalName = [firstName, middleName, lastName].filter(Boolean).join(' ');
   return [
     {
       title: sections.personal,
       facts: [
-        [texts.legalName, [firstName, middleName, lastName].filter(Boolean).join(' ')],
-        [texts.fullName, member.fullName],
+        [texts.legalName, legalName && <MemberName key="legal" name={legalName} />],
+        [texts.fullName, <MemberName key="full" name={member.fullName} />],
         [texts.birthDate, birthDate && formatDate(birthDate)],
         [texts.gender, member.gender && contractCopy.choice(member.gender)],
         [texts.maritalStatus, member.maritalStatus && contractCopy.choice(member.maritalStatus)],

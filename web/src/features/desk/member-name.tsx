@@ -1,0 +1,21 @@
+import { hasOtherLetters } from '@tulay/contract/other-letters';
+import { TriangleAlert } from 'lucide-react';
+import { desk } from '../../copy/desk.ts';
+import { StatusChip } from '../../ui/status-chip.tsx';
+
+/** A member's name as an officer reads it, with a mark where letters are not what they look like. */
+export function MemberName({ name }: { name: string }) {
+  return (
+    <>
+      {name}
+      {hasOtherLetters(name) && (
+        <>
+          {' '}
+          <StatusChip tone="warning" icon={<TriangleAlert aria-hidden="true" className="size-4" />}>
+            {desk.otherLetters}
+          </StatusChip>
+        </>
+      )}
+    </>
+  );
+}
