@@ -53,6 +53,7 @@ for (const [name, colorScheme, viewport] of worlds) {
       const reviewed = await applicant('Bienvenido Dela Cruz-Macaraeg III');
       await decide(reviewed.loanId, 'review');
       await signedInAt(page, world.officers[0], `/desk/loans/${reviewed.loanId}`);
+      await page.getByRole('button', { name: 'Show: Selfie' }).click();
       await expect(page.getByRole('img', { name: 'Selfie' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Repayment schedule' })).toBeVisible();
       await expectGoodScreen(page);

@@ -40,10 +40,12 @@ export async function decide(page: Page, name: keyof typeof decisions): Promise<
   await expect(page.getByText(done).first()).toBeVisible();
 }
 
-/** The three photos of the member's file, as pictures that have loaded. */
+/** The three photos of the member's file, each opened by a press, as pictures that have loaded. */
 export async function seePhotos(page: Page): Promise<void> {
   for (const photo of ['ID, front', 'ID, back', 'Selfie']) {
     const picture = page.getByRole('img', { name: photo }).first();
+    await expect(picture).toHaveCount(0);
+    await page.getByRole('button', { name: `Show: ${photo}` }).click();
     await expect(picture).toBeVisible();
     await expect
       .poll(() => picture.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0)))

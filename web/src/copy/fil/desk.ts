@@ -59,7 +59,7 @@ export const desk: typeof english = {
         keys: {
           p: 'Nabayaran',
           f: 'Hindi natuloy',
-          c: 'Kopyahin ang account number',
+          c: 'Ipakita ang account number, saka kopyahin',
           o: 'Buksan ang loan',
           m: 'Markahang nasagot na',
           e: 'Sagutin sa e-mail',
