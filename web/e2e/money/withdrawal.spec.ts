@@ -101,7 +101,7 @@ test('the balance changed meanwhile: the amount is chosen again', async ({ page,
 
 test('without a network the buttons explain, and nothing is sent later', async ({ page, world, context }) => {
   await borrowerHere(page, world, 'ACTIVE');
-  const asked = countCalls(page, '/memberloan/verify');
+  const asked = countCalls(page, '/challenge');
   await chooseAmount(page, '2000');
   await context.setOffline(true);
   const confirm = page.getByRole('button', { name: 'CONFIRM WITHDRAWAL' });

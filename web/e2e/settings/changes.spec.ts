@@ -148,7 +148,15 @@ test('the phone number is changed: it signs in from now on, other devices end, t
   await form.getByRole('button', { name: 'CONTINUE' }).click();
   const code = dialogOf(page, 'Confirm the new number');
   await expect(code.getByText(`From now on you sign in with ${number}.`)).toBeVisible();
-  await code.getByLabel('One-time password').fill(await world.codeFor(page, number));
+  // Which of the two is wrong is said at its field.
+  const [ofNew, ofOld] = [code.getByRole('textbox').first(), code.getByRole('textbox').last()];
+  const rightCode = await world.codeFor(page, member.phoneNumber);
+  await ofNew.fill(await world.codeFor(page, number));
+  await ofOld.fill(rightCode === '000000' ? '000001' : '000000');
+  await code.getByRole('button', { name: 'CHANGE NUMBER' }).click();
+  await expect(code.getByText('Invalid OTP. Tries left: 4.')).toHaveCount(1);
+  await expectNothingFound(page);
+  await ofOld.fill(rightCode);
   // Also a lost answer leads on: this device's token names the old number until it is renewed.
   await page.route(
     '**/member/change/phone',
@@ -175,6 +183,25 @@ test('the phone number is changed: it signs in from now on, other devices end, t
   await fillSignIn(other, { ...member, phoneNumber: number });
   await expect(other).toHaveURL(/\/dash$/);
   await context.close();
+});
+
+test('a lost number is left without its code, and what follows is said', async ({ page, world }) => {
+  const [member, { phoneNumber: number }] = [await registeredMember(), newcomer()];
+  await signInAs(page, member);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Change the phone number' }).click();
+  const form = dialogOf(page, 'Change the phone number');
+  await form.getByLabel('New phone number').fill(number);
+  await form.getByLabel('I no longer have my present number').check();
+  await expect(form.getByText('Then only the new number gets a one-time password.')).toBeVisible();
+  await form.getByLabel('Current password').fill(member.password);
+  await expectNothingFound(page);
+  await form.getByRole('button', { name: 'CONTINUE' }).click();
+  const code = dialogOf(page, 'Confirm the new number');
+  await code.getByLabel('One-time password').fill(await world.codeFor(page, number));
+  await code.getByRole('button', { name: 'CHANGE NUMBER' }).click();
+  await expect(page.getByText('Your phone number is changed.')).toBeVisible();
+  expect(await myNumber(page)).toBe(number);
 });
 
 test('in Filipino the three dialogs are Filipino', async ({ page }) => {

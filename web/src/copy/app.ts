@@ -26,6 +26,7 @@ export const appCopy = catalogue('app', {
   notifications: 'Notifications',
   noServerResponse: 'No Server Response',
   savedOnPhone: 'Saved on this phone.',
+  tryAgainAt: (time: string) => `You can try again from ${time} on.`,
   tryAgainIn: (wait: string) => `You can try again in ${wait}.`,
   seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),

@@ -3,20 +3,31 @@ import type { CodeField } from '@tulay/contract/proof';
 import { appCopy } from '../copy/app.ts';
 import { contractCopy } from '../copy/contract.ts';
 import { ApiError, NoAnswerError, SessionOverError } from './api-error.ts';
+import { perLanguage } from './language.ts';
 
 const slowedDown = 429;
 const minuteSeconds = 60;
 /** Up to here seconds say it better than minutes. */
 const shownInSeconds = 90;
 
-function waitInWords(seconds: number): string {
-  return seconds <= shownInSeconds ? appCopy.seconds(seconds) : appCopy.minutes(Math.ceil(seconds / minuteSeconds));
+/** From here on nobody counts minutes: the day and the time are said, by the reader's own clock. */
+const shownAsTimeSeconds = 90 * minuteSeconds;
+const dayAndTime = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' }),
+);
+
+function againInWords(seconds: number): string {
+  if (seconds > shownAsTimeSeconds)
+    return appCopy.tryAgainAt(dayAndTime().format(new Date(Date.now() + seconds * 1000)));
+  const wait =
+    seconds <= shownInSeconds ? appCopy.seconds(seconds) : appCopy.minutes(Math.ceil(seconds / minuteSeconds));
+  return appCopy.tryAgainIn(wait);
 }
 
 /** The server's sentence, and for somebody who was slowed down until when. */
 function refusalSentence({ message, status, retryAfterSeconds }: ApiError): string {
   if (status !== slowedDown || retryAfterSeconds === undefined) return message;
-  return `${message} ${appCopy.tryAgainIn(waitInWords(retryAfterSeconds))}`;
+  return `${message} ${againInWords(retryAfterSeconds)}`;
 }
 
 /** The sentence a member reads about a failed call. A bug of ours is thrown on, so that it does not pass for bad luck. */

@@ -22,6 +22,7 @@ export const appCopy: typeof english = {
   notifications: 'Mga abiso',
   noServerResponse: 'Walang Sagot ang Server',
   savedOnPhone: 'Naka-save sa teleponong ito.',
+  tryAgainAt: (time: string) => `Puwede mong subukan ulit mula ${time}.`,
   tryAgainIn: (wait: string) => `Puwede mong subukan ulit makalipas ang ${wait}.`,
   seconds: (count: number) => `${count} segundo`,
   minutes: (count: number) => `${count} minuto`,
