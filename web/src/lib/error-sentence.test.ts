@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, NoAnswerError, SessionOverError } from './api-error.ts';
 import { errorSentence, errorSentenceWithDraft } from './error-sentence.ts';
 
@@ -14,6 +14,13 @@ test.for([
   ['Wed, 21 Oct 2026 07:28:00 GMT', 'Too many.'],
 ] as const)('somebody who was slowed down by %s reads how long', ([retryAfter, sentence]) => {
   expect(errorSentence(tooMany(retryAfter))).toBe(sentence);
+});
+
+afterEach(() => vi.useRealTimers());
+test('who has to wait for hours reads from when on, by their own clock', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 10, 0) });
+  const hours = 22 * 3_600;
+  expect(errorSentence(tooMany(String(hours)))).toMatch(/^Too many\. You can try again from Saturday.* 8:00\sAM on\.$/);
 });
 
 test('a busy server names no time', () => {
