@@ -1,0 +1,87 @@
+// Reads the two runners' reports: how many tests did what, and which files took longest.
+import { readFileSync } from 'node:fs';
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Passed only when they were tried again. */
+  readonly atSecondTry: number;
+}
+
+export interface FileTime {
+  readonly file: string;
+  readonly seconds: number;
+}
+
+export interface Report {
+  readonly counts: Counts;
+  readonly files: readonly FileTime[];
+}
+
+/** A run that wrote no report is one failure: nothing may pass silently. */
+const nothingWritten: Report = { counts: { passed: 0, failed: 1, skipped: 0, atSecondTry: 0 }, files: [] };
+
+interface UnitReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[];
+}
+
+interface BrowserSuite {
+  readonly file: string;
+  readonly suites?: readonly BrowserSuite[];
+  readonly specs: readonly {
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+}
+
+interface BrowserReport {
+  readonly stats: Readonly<Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>>;
+  readonly suites: readonly BrowserSuite[];
+}
+
+function read(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Vitest's own. */
+export function readUnitReport(path: string, root: string): Report {
+  // The shape that vitest's reporter writes.
+  const report = read(path) as UnitReport | null;
+  if (!report) return nothingWritten;
+  return {
+    counts: {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests,
+      atSecondTry: 0,
+    },
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: name.replace(root, ''),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  };
+}
+
+const durationMs = ({ suites = [], specs }: BrowserSuite): number =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, suite) => sum + durationMs(suite), 0);
+
+/** Playwright's own. */
+export function readBrowserReport(path: string): Report {
+  // The shape that Playwright's reporter writes.
+  const report = read(path) as BrowserReport | null;
+  if (!report) return nothingWritten;
+  const { expected, flaky, unexpected, skipped } = report.stats;
+  return {
+    counts: { passed: expected + flaky, failed: unexpected, skipped, atSecondTry: flaky },
+    files: report.suites.map((suite) => ({ file: `web/e2e/${suite.file}`, seconds: durationMs(suite) / 1000 })),
+  };
+}
