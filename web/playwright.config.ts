@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { testLaunchOptions } from './build/chromium.ts';
-import { dataDir, messagesFile, mocksPort, serverPort } from './e2e/world/places.ts';
+import { dataDir, hastySite, messagesFile, mocksPort, serverPort } from './e2e/world/places.ts';
 
 const phone = { width: 360, height: 740 };
 
@@ -35,7 +35,7 @@ export default defineConfig({
   webServer: [
     {
       // A fresh data folder each time: the tests meet a service nobody has used.
-      command: `rm -rf '${dataDir}' && pnpm --filter @tulay/api run start`,
+      command: `rm -rf '${dataDir}' && node e2e/world/make-hasty-site.ts && pnpm --filter @tulay/api exec node --expose-gc --import ./src/quick-start.ts src/server.ts '--site=${hastySite}'`,
       url: `http://localhost:${serverPort}/api/v2/ready`,
       env: {
         PORT: String(serverPort),

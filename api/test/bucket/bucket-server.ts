@@ -50,6 +50,8 @@ export async function startBucketServer(): Promise<BucketServer> {
     const body = await buffer(request).catch(() => null);
     if (body === null) return;
     const { method = '', url: path = '' } = request;
+    // Node's own line is the machine's clock, which the client would correct its signatures by when this process believes in another time.
+    response.setHeader('date', new Date().toUTCString());
     asked.push({ method, path, isSigned: isSigned(request, body, key) });
     const trouble = times > 0 ? kind : null;
     times -= 1;
@@ -160,7 +162,7 @@ async function passList(port: number, { method, url, headers }: IncomingMessage)
 }
 
 function send(response: ServerResponse, { status, headers, body }: Answer, length: number): ServerResponse {
-  const { 'transfer-encoding': _chunked, connection: _connection, ...rest } = headers;
+  const { 'transfer-encoding': _chunked, connection: _connection, date: _date, ...rest } = headers;
   const hasLength = status !== 204 && 'content-length' in headers;
   response.writeHead(status, { ...rest, ...(hasLength && { 'content-length': body.length }) });
   response.write(body.subarray(0, length));

@@ -12,7 +12,6 @@ const signedInHere = (page: Page) => page.getByText('This device', { exact: true
 async function onAnotherDevice(browser: Browser, member: Newcomer, userAgent?: string): Promise<Page> {
   const context = await browser.newContext({ ...(userAgent && { userAgent }) });
   const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('tulay-fast-timers', 'true'));
   await signInAs(page, member, { remember: true });
   await page.goto('/account');
   await expect(signedInHere(page)).toBeVisible();

@@ -41,7 +41,6 @@ async function keepSignedIn(
   await page.goto('/favicon.ico');
   await page.evaluate(
     ([token, phoneNumber]) => {
-      localStorage.setItem('tulay-fast-timers', 'true');
       localStorage.setItem('accessToken', token);
       localStorage.setItem('myPhoneNumber', phoneNumber);
     },

@@ -26,7 +26,6 @@ test('who proposed a disbursement reads why another officer has to approve it, a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const other = await browser.newPage();
-  await other.addInitScript(() => localStorage.setItem('tulay-fast-timers', 'true'));
   await signedInAt(other, checker, `/desk/loans/${loanId}`);
   await press(other, 'release');
   await expect(other.getByText('Active', { exact: true }).first()).toBeVisible();
@@ -58,7 +57,6 @@ test('a suspended member reads and moves no money; restored, they go on', async 
   ).toBeVisible();
 
   const phone = await browser.newPage();
-  await phone.addInitScript(() => localStorage.setItem('tulay-fast-timers', 'true'));
   await signedInAt(phone, borrower, '/wallet');
   await expect(phone.getByText('Your contract is confirmed.').first()).toBeVisible();
   await phone.close();
@@ -86,7 +84,6 @@ test('asking for information opens the named step for the member, and saving it 
   await expect(page.getByText('A step of the activation is open for correction.')).toBeVisible();
 
   const phone = await browser.newPage();
-  await phone.addInitScript(() => localStorage.setItem('tulay-fast-timers', 'true'));
   await signedInAt(phone, borrower, '/wallet');
   await expect(phone.getByText(/check your residential address/).first()).toBeVisible();
   await phone.getByRole('link', { name: 'Correct the step' }).click();

@@ -73,7 +73,6 @@ test('a withdrawal that failed gives the money back, one that is paid does not',
   const lost = await withdraws(world, page, borrower, 30_000);
   const paid = await withdraws(world, page, borrower, 20_000);
   const phone = await browser.newPage();
-  await phone.addInitScript(() => localStorage.setItem('tulay-fast-timers', 'true'));
   await signedInAt(phone, borrower, '/wallet');
   await expect(phone.getByText('₱100,000.00').first()).toBeVisible();
 

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { addOfficersTo } from '../world/add-officers.ts';
+import { hastySite } from '../world/places.ts';
 import { worldOf } from '../world/world.ts';
 
 const api = resolve(import.meta.dirname, '../../../api');
@@ -18,7 +19,7 @@ export async function startTimeline(port: number, env: Readonly<Record<string, s
   /** Serves the data with a clock that is `aheadMs` ahead. */
   async function serve(aheadMs: number): Promise<void> {
     await stop();
-    const server = spawn(process.execPath, ['src/server.ts', '--site'], {
+    const server = spawn(process.execPath, ['src/server.ts', `--site=${hastySite}`], {
       cwd: api,
       env: {
         ...process.env,

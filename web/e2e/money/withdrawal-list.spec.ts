@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { keepOwnTimes } from '../world/hasty-site.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
 import { withdrawElsewhere } from './withdraw.ts';
@@ -59,7 +60,7 @@ test('the wallet lists every withdrawal and what became of it, a page at a time'
 test('an account shows itself for three seconds', async ({ page, world }) => {
   const borrower = await borrowerHere(page, world, 'ACTIVE');
   await withdrawElsewhere(borrower, 2000);
-  await page.addInitScript(() => localStorage.removeItem('tulay-fast-timers'));
+  await keepOwnTimes(page);
   await page.clock.install();
   await page.goto('/wallet');
   await expect(lines(page).first()).toContainText('091');

@@ -1,3 +1,4 @@
+import { keepOwnTimes } from '../world/hasty-site.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
 import { askForCode, chooseAmount, countCalls, heading, openWithdrawal, typeCode } from './withdraw.ts';
@@ -14,7 +15,7 @@ test('a reload before anything was sent leads back to the wallet', async ({ page
 
 test('a reload while it is transferred, and after, shows the same withdrawal', async ({ page, world }) => {
   const { lending } = await borrowerHere(page, world, 'ACTIVE');
-  await page.addInitScript(() => localStorage.removeItem('tulay-fast-timers'));
+  await keepOwnTimes(page);
   await askForCode(page, '2000');
   await typeCode(page, await lending.code());
   await expect(heading(page, 'Transferring...')).toBeVisible();

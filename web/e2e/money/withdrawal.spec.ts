@@ -1,3 +1,4 @@
+import { keepOwnTimes } from '../world/hasty-site.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
 import { askForCode, chooseAmount, codeDialog, countCalls, heading, openWithdrawal, typeCode } from './withdraw.ts';
@@ -76,7 +77,7 @@ test('after five wrong codes another one is needed, and works', async ({ page, w
 test('another code can be asked for after a minute', async ({ page, world }) => {
   await borrowerHere(page, world, 'ACTIVE');
   // With the product's own times, and a clock that the test moves.
-  await page.addInitScript(() => localStorage.removeItem('tulay-fast-timers'));
+  await keepOwnTimes(page);
   await page.clock.install();
   await askForCode(page, '2000');
   await expect(codeDialog(page)).toContainText('You can ask for another in 60 s.');

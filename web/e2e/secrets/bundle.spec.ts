@@ -23,6 +23,7 @@ const ofMocks = [
 /** What only an operator or a test has. */
 const ofOthers = [
   ...serverOfficers.map(({ password }) => password),
+  'tulay-fast-timers',
   'METRICS_TOKEN',
   'OFFICER_PASSWORD',
   'DATA_DIR',

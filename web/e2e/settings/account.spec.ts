@@ -1,10 +1,11 @@
 import { activatedMember } from '../accounts/activated-member.ts';
 import { signInAs } from '../accounts/members.ts';
+import { keepOwnTimes } from '../world/hasty-site.ts';
 import { expect, test } from '../world/world.ts';
 
 test('the account shows who the member is and both references, their numbers masked', async ({ page }) => {
   await signInAs(page, await activatedMember());
-  await page.addInitScript(() => localStorage.removeItem('tulay-fast-timers'));
+  await keepOwnTimes(page);
   await page.clock.install();
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Account', exact: true }).click();

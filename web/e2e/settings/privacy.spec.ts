@@ -27,7 +27,6 @@ async function expectGoodScreen(page: Page): Promise<void> {
 async function deskOf(browser: Browser, officer: Officer): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('tulay-fast-timers', 'true'));
   await signInAs(page, officer, { place: '/desk' });
   await page.getByRole('link', { name: 'Requests' }).click();
   await expect(page.getByRole('heading', { name: 'Requests about data' })).toBeVisible();

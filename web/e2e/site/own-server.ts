@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { hastySite } from '../world/places.ts';
 
 const api = resolve(import.meta.dirname, '../../../api');
 
 /** A server of its own that a test may kill, with the built site (or the one in `siteDir`) and an empty data folder. */
-export async function startOwnServer(port: number, siteDir?: string) {
+export async function startOwnServer(port: number, siteDir: string = hastySite) {
   const dataDir = await mkdtemp(join(tmpdir(), 'tulay-e2e-'));
-  const server = spawn(process.execPath, ['src/server.ts', siteDir === undefined ? '--site' : `--site=${siteDir}`], {
+  const server = spawn(process.execPath, ['src/server.ts', `--site=${siteDir}`], {
     cwd: api,
     env: {
       ...process.env,

@@ -68,8 +68,9 @@ export const test = base.extend<{ world: World }>({
   // Playwright reads the names of the fixtures from this pattern.
   // oxlint-disable-next-line no-empty-pattern -- it insists on a pattern, and this fixture needs none of the others
   world: async ({}, use, info) => use(info.project.name === 'mocks' ? mocksWorld : serverWorld),
-  page: async ({ page }, use) => {
-    await page.addInitScript(() => localStorage.setItem('tulay-fast-timers', 'true'));
+  page: async ({ page }, use, info) => {
+    if (info.project.name === 'mocks')
+      await page.addInitScript(() => localStorage.setItem('tulay-fast-timers', 'true'));
     await use(page);
   },
 });

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { hastySite } from './places.ts';
+
+const dist = resolve(import.meta.dirname, '../../dist');
+const shortMs = 10;
+/** The one object that holds the product's waiting times (src/lib/timings.ts), as the build writes it. */
+const waitingTimes = /\{(?:\w+Ms:[\de]+,?){10,}\}/g;
+
+/** The script that holds the waiting times, by its path in the built site. Throws when it is not exactly one. */
+function timedScript(): string {
+  const found = globSync('assets/*.js', { cwd: dist }).filter(
+    (path) => readFileSync(join(dist, path), 'utf8').match(waitingTimes)?.length === 1,
+  );
+  const [only, ...more] = found;
+  if (only === undefined || more.length > 0) throw new Error(`The waiting times are in ${found.length} scripts.`);
+  return only;
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Copies the built site, byte by byte but for the waiting times, and what the service worker knows of their script. */
+export function makeHastySite(): void {
+  rmSync(hastySite, { recursive: true, force: true });
+  cpSync(dist, hastySite, { recursive: true });
+  const path = timedScript();
+  const shipped = readFileSync(join(dist, path), 'utf8');
+  const hasty = shipped.replace(waitingTimes, (times) => times.replaceAll(/Ms:[\de]+/g, `Ms:${shortMs}`));
+  replaceFile(path, hasty);
+  const worker = 'service-worker.js';
+  const knowing = readFileSync(join(dist, worker), 'utf8');
+  if (!knowing.includes(digestOf(shipped)))
+    throw new Error('The service worker does not know the script of the times.');
+  replaceFile(worker, knowing.replace(digestOf(shipped), digestOf(hasty)));
+}
+
+/** The compressed forms too, where the build made some: they are what is sent. */
+function replaceFile(path: string, text: string): void {
+  const file = join(hastySite, path);
+  writeFileSync(file, text);
+  if (existsSync(`${file}.br`)) writeFileSync(`${file}.br`, brotliCompressSync(text));
+  if (existsSync(`${file}.gz`)) writeFileSync(`${file}.gz`, gzipSync(text));
+}
+
+/** Lets a page wait as long as the product does, for tests that are about just that. */
+export async function keepOwnTimes(page: Page): Promise<void> {
+  const path = timedScript();
+  await page.route(`**/${path}`, (route) => route.fulfill({ path: join(dist, path) }));
+}

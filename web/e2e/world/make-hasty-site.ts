@@ -1,0 +1,3 @@
+import { makeHastySite } from './hasty-site.ts';
+
+makeHastySite();
