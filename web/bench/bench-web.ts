@@ -19,10 +19,9 @@ const pages = {
   '/register': 'register.html',
 };
 const paths = Object.keys(pages);
-const [appPort, plainPort] = [3491, 3492];
 
-async function onServer(port: number, siteDir: string, measure: (url: string) => Promise<void>) {
-  const server = await startOwnServer(port, siteDir);
+async function onServer(siteDir: string, measure: (url: string) => Promise<void>) {
+  const server = await startOwnServer(siteDir);
   try {
     await measure(server.url);
   } finally {
@@ -32,13 +31,11 @@ async function onServer(port: number, siteDir: string, measure: (url: string) =>
 
 const parts: Record<string, () => Promise<void> | void> = {
   bytes: () => printBytes(dist, pages),
-  lighthouse: () => onServer(appPort, dist, (url) => printLighthouseScores(url, paths)),
+  lighthouse: () => onServer(dist, (url) => printLighthouseScores(url, paths)),
   async static() {
     const plain = withoutScripts(dist, Object.values(pages));
     try {
-      await onServer(appPort, dist, (app) =>
-        onServer(plainPort, plain.folder, (url) => printStaticRatios(app, url, paths)),
-      );
+      await onServer(dist, (app) => onServer(plain.folder, (url) => printStaticRatios(app, url, paths)));
     } finally {
       plain.remove();
     }

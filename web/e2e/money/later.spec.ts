@@ -1,3 +1,4 @@
+import { activatedMember } from '../accounts/activated-member.ts';
 import { signInHere } from '../activation/members.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
@@ -5,17 +6,16 @@ import { startRates, startTimeline } from './time-travel.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-const port = 3483;
 
 test('rates that are old are called an estimate, and very old ones allow applying in pesos only', async ({
   browser,
 }) => {
   const rates = await startRates({ PHP: 1, USD: 0.0172 });
-  const timeline = await startTimeline(port, { RATES_URL: rates.url });
+  const timeline = await startTimeline({ env: { RATES_URL: rates.url } });
   try {
     const context = await browser.newContext({ baseURL: timeline.origin });
     const page = await context.newPage();
-    const member = await borrowerHere(page, timeline.world, 'none', timeline.origin);
+    const member = await activatedMember(undefined, timeline.origin);
     // Opened until it says so: a server that has just started fetches the rates meanwhile.
     const openUntil = (words: RegExp) =>
       expect(async () => {
@@ -49,7 +49,7 @@ test('rates that are old are called an estimate, and very old ones allow applyin
 test('an instalment that is not paid: overdue, with its charges, in the wallet and in the schedule', async ({
   browser,
 }) => {
-  const timeline = await startTimeline(port);
+  const timeline = await startTimeline({ isStaffed: true });
   try {
     const context = await browser.newContext({ baseURL: timeline.origin, timezoneId: 'Asia/Manila' });
     const page = await context.newPage();

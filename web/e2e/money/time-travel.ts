@@ -1,54 +1,37 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { addOfficersTo } from '../world/add-officers.ts';
-import { hastySite } from '../world/places.ts';
+import { startServerProcess } from '../world/server-process.ts';
 import { worldOf } from '../world/world.ts';
 
-const api = resolve(import.meta.dirname, '../../../api');
+interface TimelineOptions {
+  readonly isStaffed?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
 
-/** One set of data, served now and, after a restart, at a later time. */
-export async function startTimeline(port: number, env: Readonly<Record<string, string>> = {}) {
+/** One set of data, served now and, after a restart, at a later time. Its officers are there for whom they are `staffed`. */
+export async function startTimeline({ isStaffed = false, env = {} }: TimelineOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'tulay-later-'));
   const messages = join(dataDir, 'sms.jsonl');
-  let stop = async () => {};
-  /** Serves the data with a clock that is `aheadMs` ahead. */
-  async function serve(aheadMs: number): Promise<void> {
-    await stop();
-    const server = spawn(process.execPath, ['src/server.ts', `--site=${hastySite}`], {
-      cwd: api,
-      env: {
-        ...process.env,
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        SMS_URL: `file:${messages}`,
-        MAIL_URL: `file:${messages}`,
-        LOG_LEVEL: 'fatal',
-        TEST_CLOCK_AHEAD_MS: String(aheadMs),
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    stop = async () => {
-      server.kill('SIGTERM');
-      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
-    };
-    for await (const text of server.stdout.iterator({ destroyOnReturn: false }))
-      if (String(text).includes('is ready')) break;
-    server.stdout.resume();
-  }
-  await serve(0);
-  addOfficersTo(dataDir);
+  const ownEnv = { DATA_DIR: dataDir, SMS_URL: `file:${messages}`, MAIL_URL: `file:${messages}`, LOG_LEVEL: 'fatal' };
+  let server = await startServerProcess({ ...ownEnv, ...env });
+  const { origin } = server;
+  if (isStaffed) addOfficersTo(dataDir);
   return {
-    origin: `http://localhost:${port}`,
+    origin,
     world: worldOf(messages),
-    serve,
+    /** Serves the data with a clock that is `aheadMs` ahead. */
+    async serve(aheadMs: number): Promise<void> {
+      await server.end('SIGTERM');
+      const later = { PORT: new URL(origin).port, TEST_CLOCK_AHEAD_MS: String(aheadMs) };
+      server = await startServerProcess({ ...ownEnv, ...env, ...later });
+    },
     async end() {
-      await stop();
+      await server.end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -12,7 +12,6 @@ import { untilKept } from './worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const port = 3479;
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const headings: Record<string, string> = {
   '/': site.home.tagline,
@@ -157,7 +156,7 @@ test('who reads English loads nothing of Filipino, and who reads Filipino asks t
 });
 
 test('once chosen, Filipino is there without the server, and English still is', async ({ browser }) => {
-  const server = await startOwnServer(port);
+  const server = await startOwnServer();
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   try {

@@ -8,7 +8,6 @@ import { keptAddresses, untilKept } from './worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const port = 3471;
 const headings = {
   '/': 'Empowering Your Future',
   '/hiw': 'How It Works',
@@ -38,7 +37,7 @@ async function expectCalculatorAndTerms(page: Page, url: string) {
 }
 
 test('after one visit the public site works without the server: reload, deep links, a new tab, a browser that was closed', async () => {
-  const server = await startOwnServer(port);
+  const server = await startOwnServer();
   const profile = await mkdtemp(join(tmpdir(), 'tulay-profile-'));
   const launch = async () =>
     chromium.launchPersistentContext(profile, {
@@ -71,7 +70,7 @@ test('after one visit the public site works without the server: reload, deep lin
 test('once somebody has been on the way in, every screen has its code offline, and no answer of theirs is kept', async ({
   browser,
 }) => {
-  const server = await startOwnServer(port + 1);
+  const server = await startOwnServer();
   const context = await browser.newContext();
   const page = await context.newPage();
   try {

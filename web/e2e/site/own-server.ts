@@ -1,36 +1,19 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { hastySite } from '../world/places.ts';
-
-const api = resolve(import.meta.dirname, '../../../api');
+import { join } from 'node:path';
+import { startServerProcess } from '../world/server-process.ts';
 
 /** A server of its own that a test may kill, with the built site (or the one in `siteDir`) and an empty data folder. */
-export async function startOwnServer(port: number, siteDir: string = hastySite) {
+export async function startOwnServer(siteDir?: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'tulay-e2e-'));
-  const server = spawn(process.execPath, ['src/server.ts', `--site=${siteDir}`], {
-    cwd: api,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      SMS_URL: `file:${join(dataDir, 'sms.jsonl')}`,
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const text of server.stdout.iterator({ destroyOnReturn: false }))
-    if (String(text).includes('is ready')) break;
-  server.stdout.resume();
+  const server = await startServerProcess(
+    { DATA_DIR: dataDir, SMS_URL: `file:${join(dataDir, 'sms.jsonl')}` },
+    siteDir,
+  );
   return {
-    url: `http://localhost:${port}`,
+    url: server.origin,
     async kill() {
-      if (server.exitCode === null && server.signalCode === null) {
-        server.kill('SIGKILL');
-        await once(server, 'exit');
-      }
+      await server.end('SIGKILL');
       await rm(dataDir, { recursive: true, force: true });
     },
   };

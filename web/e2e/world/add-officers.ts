@@ -8,7 +8,8 @@ const api = fileURLToPath(new URL('../../../api', import.meta.url));
 /** Adds the two officers to a server's data the way an operator does. */
 export function addOfficersTo(dataDir: string): void {
   for (const { phoneNumber, fullName, password } of serverOfficers) {
-    execFileSync(process.execPath, ['src/officer.ts', 'add', phoneNumber, fullName, '--by', 'e2e'], {
+    const args = ['--import', './src/quick-start.ts', 'src/officer.ts', 'add', phoneNumber, fullName, '--by', 'e2e'];
+    execFileSync(process.execPath, args, {
       cwd: api,
       env: { ...process.env, DATA_DIR: dataDir, OFFICER_PASSWORD: password },
       stdio: 'inherit',
