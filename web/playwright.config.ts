@@ -46,6 +46,8 @@ export default defineConfig({
         // All tests are one address.
         REQUESTS_PER_MINUTE: '100000',
         REGISTRATIONS_PER_HOUR: '100000',
+        // A busy machine is not what they are about.
+        MAX_EVENT_LOOP_DELAY_MS: '0',
       },
       reuseExistingServer: false,
     },

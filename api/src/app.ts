@@ -24,8 +24,6 @@ import { mountRoutes } from './routes.ts';
 /** How long a request may take to arrive: its headers, its body, and one whose photo needs two minutes on a ship's link in all. */
 const defaultTimeouts = { headersMs: 20_000, bodyMs: 20_000, requestMs: 180_000, checkMs: 1_000 };
 
-const defaultEventLoopDelayMs = 2000;
-
 export interface AppOptions {
   /** The rules and the world; the app adds the access tokens. */
   readonly service: Omit<Service, 'ports'> & { readonly ports: Omit<Service['ports'], 'tokens'> };
@@ -37,7 +35,8 @@ export interface AppOptions {
   readonly requestsPerMinute: number;
   /** Where requests are counted together with other nodes; left out, this process counts alone. */
   readonly requestCounts?: RequestCounts | null;
-  readonly maxEventLoopDelayMs?: number;
+  /** Who comes while everything already waits so long is asked to come back; 0: nobody is. */
+  readonly maxEventLoopDelayMs: number;
   /** The built site's folder, or null to serve the API alone. */
   readonly siteDir: string | null;
   /** What reading `/metrics` takes; without it there is no such page. */
@@ -90,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(closing);
   await app.register(protection, {
     ...from,
-    maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? defaultEventLoopDelayMs,
+    maxEventLoopDelayMs: options.maxEventLoopDelayMs,
   });
   await app.register(slowBodies, timeouts);
   await app.register(jsonBodies);

@@ -39,6 +39,8 @@ export interface Config {
   readonly apiDocs: boolean;
   /** Of one address; a ship shares one. */
   readonly registrationsPerHour: number;
+  /** How late the process may be with everything before it asks callers to come back; 0: it asks nobody. */
+  readonly maxEventLoopDelayMs: number;
   /** Opens `/metrics`; null: there is no such page. */
   readonly metricsToken: string | null;
   /** The password for `pnpm officer add`. */
@@ -122,6 +124,7 @@ function toConfig(env: Environment): Config {
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     apiDocs: env.API_DOCS === undefined ? !isIdentified(company) : env.API_DOCS === 'on',
     registrationsPerHour: env.REGISTRATIONS_PER_HOUR,
+    maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     metricsToken: env.METRICS_TOKEN ?? null,
     officerPassword: env.OFFICER_PASSWORD ?? null,
     testClockAheadMs: env.TEST_CLOCK_AHEAD_MS ?? 0,

@@ -40,6 +40,7 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
     trustProxy: trustedProxies(config.trustProxy),
     countryHeader: config.trustProxy ? 'cf-ipcountry' : null,
     requestsPerMinute: config.requestsPerMinute,
+    maxEventLoopDelayMs: config.maxEventLoopDelayMs,
     requestCounts: nodes.requestCounts,
     metricsToken: config.metricsToken,
     apiDocs: config.apiDocs,

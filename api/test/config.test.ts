@@ -52,6 +52,7 @@ test('an empty environment is a demonstration on this machine', () => {
     requestsPerMinute: 1200,
     apiDocs: true,
     registrationsPerHour: 20,
+    maxEventLoopDelayMs: 2000,
     metricsToken: null,
     officerPassword: null,
     testClockAheadMs: 0,
@@ -190,6 +191,7 @@ test.each([
   ['COMPANY_ADDRESS', ['one\u0007two']],
   ['CHAT_URL', ['javascript:alert(1)']],
   ['SOCIAL_SIGNAL', ['signal.me']],
+  ['MAX_EVENT_LOOP_DELAY_MS', ['-1', '2s', '100000']],
   ['TEST_CLOCK_AHEAD_MS', ['1h', '1.5', '999999999999', '2026-11-23']],
 ])('%s refuses what it cannot use', (variable, values) => {
   for (const value of values) expect(Object.keys(problemsOf({ [variable]: value })), value).toEqual([variable]);

@@ -111,6 +111,8 @@ const filesUrlExpected =
 const requestsExpected = 'expected a number of requests from one address in a minute, from 10 on, for example 1200';
 
 const registrationsExpected = 'expected a number of registrations from one address in an hour, for example 20';
+const delayExpected = 'expected whole milliseconds, for example 2000; 0 turns nobody away';
+
 const longestShiftMs = 10 * 366 * 24 * 60 * 60 * 1000;
 const clockAheadExpected = 'expected whole milliseconds, at most ten years, for example 86400000 or -3600000';
 
@@ -178,6 +180,7 @@ const variables = (baseDir: string) => ({
     v.pipe(matching(/^[1-9]\d{0,6}$/, registrationsExpected), v.transform(Number)),
     String(defaultPolicy().registrationsPerHour),
   ),
+  MAX_EVENT_LOOP_DELAY_MS: v.optional(v.pipe(matching(/^\d{1,5}$/, delayExpected), v.transform(Number)), '2000'),
   METRICS_TOKEN: v.optional(matching(/^[\w.~+/=-]{16,200}$/, 'expected 16 to 200 letters, digits or . _ ~ + / = -')),
   OFFICER_PASSWORD: v.optional(newPassword),
   TEST_CLOCK_AHEAD_MS: v.optional(

@@ -1,16 +1,15 @@
+import { keepOwnTimes } from '../world/hasty-site.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
 import { askForCode, heading, typeCode } from './withdraw.ts';
-
-/** The waits as they ship: what cuts them short here is the button. */
-const keepWaits = () => localStorage.removeItem('tulay-fast-timers');
 
 test('the wait after an application can be ended at once, and submitted is not said while submitting is', async ({
   page,
   world,
 }) => {
   await borrowerHere(page, world, 'none');
-  await page.addInitScript(keepWaits);
+  // What cuts the waits short here is the button.
+  await keepOwnTimes(page);
   await page.goto('/dash');
   await page.getByRole('checkbox', { name: /Service and Policy Agreement/ }).check();
   await page.getByRole('button', { name: 'APPLY NOW' }).click();
@@ -25,7 +24,8 @@ test('the wait after an application can be ended at once, and submitted is not s
 
 test('the wait after a withdrawal can be ended at once', async ({ page, world }) => {
   const { lending } = await borrowerHere(page, world, 'ACTIVE');
-  await page.addInitScript(keepWaits);
+  // What cuts the waits short here is the button.
+  await keepOwnTimes(page);
   await askForCode(page, '2000');
   await typeCode(page, await lending.code());
   await expect(heading(page, 'Transferring...')).toBeVisible();

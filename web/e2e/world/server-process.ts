@@ -22,7 +22,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const server = spawn(process.execPath, ['--import', './src/quick-start.ts', 'src/server.ts', `--site=${siteDir}`], {
     cwd: api,
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', MAX_EVENT_LOOP_DELAY_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');
