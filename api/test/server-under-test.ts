@@ -69,8 +69,10 @@ export async function makeServerUnderTest(dir: string, more: Readonly<Record<str
     // The process has no rate service; none of its tests is about rates.
     refreshRates: async () => undefined,
     async addOfficer({ phoneNumber, fullName, password }) {
-      const { code } = await run('officer', ['add', phoneNumber, fullName, '--by', 'test'], { ...env, OFFICER_PASSWORD: password })
-        .ended;
+      const { code } = await run('officer', ['add', phoneNumber, fullName, '--by', 'test'], {
+        ...env,
+        OFFICER_PASSWORD: password,
+      }).ended;
       expect(code).toBe(0);
     },
     close: async () => void (await stop(server)),

@@ -61,7 +61,9 @@ test('the first run makes the data folder for its user only and prints two offic
 
 test('officers are added beside a running server and can sign in', async () => {
   const server = await startServer({ DATA_DIR: dataDir });
-  const generated = await run('officer', ['add', '0917 555 0101', 'Ana', 'de la Cruz', '--by', 'R.S-7'], { DATA_DIR: dataDir }).ended;
+  const generated = await run('officer', ['add', '0917 555 0101', 'Ana', 'de la Cruz', '--by', 'R.S-7'], {
+    DATA_DIR: dataDir,
+  }).ended;
   expect(generated).toMatchObject({ code: 0, err: '' });
   const password = /only now: (\S+) /.exec(generated.out)?.[1] ?? '';
   expect((await signIn(server.origin, '09175550101', password)).status).toBe(200);
@@ -70,10 +72,15 @@ test('officers are added beside a running server and can sign in', async () => {
     DATA_DIR: dataDir,
     OFFICER_PASSWORD: 'Sariling-Salita-7!',
   }).ended;
-  expect(chosen).toMatchObject({ code: 0, err: '', out: 'Officer added. Written down as done by R.S-7 at this machine.\n' });
+  expect(chosen).toMatchObject({
+    code: 0,
+    err: '',
+    out: 'Officer added. Written down as done by R.S-7 at this machine.\n',
+  });
   expect((await signIn(server.origin, '09175550102', 'Sariling-Salita-7!')).status).toBe(200);
 
-  const again = await run('officer', ['add', '+639175550102', 'Ben Santos', '--by', 'R.S-7'], { DATA_DIR: dataDir }).ended;
+  const again = await run('officer', ['add', '+639175550102', 'Ben Santos', '--by', 'R.S-7'], { DATA_DIR: dataDir })
+    .ended;
   expect([again.code, again.out]).toEqual([0, expect.stringContaining('keeps its name and its password')]);
   expect((await signIn(server.origin, '09175550102', 'Sariling-Salita-7!')).status).toBe(200);
   await stop(server);
@@ -82,8 +89,10 @@ test('officers are added beside a running server and can sign in', async () => {
 test('an officer that cannot be added is refused in a sentence', async () => {
   const wrongNumber = await run('officer', ['add', '12', 'Ana Cruz', '--by', 'R.S-7'], { DATA_DIR: dataDir }).ended;
   expect([wrongNumber.code, wrongNumber.err]).toEqual([1, expect.stringMatching(/^phoneNumber: /)]);
-  const weak = await run('officer', ['add', '09175550103', 'Ana Cruz', '--by', 'R.S-7'], { DATA_DIR: dataDir, OFFICER_PASSWORD: 'weak' })
-    .ended;
+  const weak = await run('officer', ['add', '09175550103', 'Ana Cruz', '--by', 'R.S-7'], {
+    DATA_DIR: dataDir,
+    OFFICER_PASSWORD: 'weak',
+  }).ended;
   expect([weak.code, weak.err]).toEqual([1, expect.stringContaining('OFFICER_PASSWORD: ')]);
   expect(await run('officer', [], { DATA_DIR: dataDir }).ended).toMatchObject({
     code: 2,

@@ -80,7 +80,9 @@ export async function makeCluster(dir: string, size: number) {
     refreshRates: async () => undefined,
     async addOfficer({ phoneNumber, fullName, password }) {
       const env = { ...envOf(0), OFFICER_PASSWORD: password };
-      expect(await run('officer', ['add', phoneNumber, fullName, '--by', 'test'], env).ended).toMatchObject({ code: 0 });
+      expect(await run('officer', ['add', phoneNumber, fullName, '--by', 'test'], env).ended).toMatchObject({
+        code: 0,
+      });
     },
     async close() {
       await Promise.all(nodes.map(stop));

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { StartProblem } from '../../start-problem.ts';
 import { opensServerDatabase } from '../postgres/opens-server-database.ts';
-import type { Sealer } from '../sealer.ts';
+import { placeIn, type Sealer } from '../sealer.ts';
 import { beginAnew, type Mark, readMark, setMark } from './mark.ts';
 import { filledTables, migrateTarget, untilAlone } from './target.ts';
 
@@ -56,9 +56,11 @@ async function stateOf(target: pg.Client, { tables, sealer, mark }: Preparing): 
 
 /** Only looks: in a database that is somebody else's nothing is written. */
 async function opensMember(target: pg.Client, sealer: Sealer): Promise<boolean> {
-  const { rows } = await target.query<{ hex: string }>("SELECT encode(sealed, 'hex') AS hex FROM members LIMIT 1");
+  const { rows } = await target.query<{ id: string; hex: string }>(
+    "SELECT id, encode(sealed, 'hex') AS hex FROM members LIMIT 1",
+  );
   try {
-    return rows.every(({ hex }) => sealer.open(Buffer.from(hex, 'hex')) !== '');
+    return rows.every(({ id, hex }) => sealer.open(placeIn('members', id), Buffer.from(hex, 'hex')) !== '');
   } catch {
     return false;
   }

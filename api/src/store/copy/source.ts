@@ -79,9 +79,10 @@ export function* pagesOf(
   while (last !== undefined) {
     const found: [bigint, ...unknown[]][] = page.all(last, rows);
     if (found.length > 0)
-      yield found.map(([rowid, ...values]) =>
-        columns.map((column, at) => textOf(values[at], { table: name, column, rowid, sealer })),
-      );
+      yield found.map(([rowid, ...values]) => {
+        const row = Object.fromEntries(columns.map((column, at) => [column.name, values[at]]));
+        return columns.map((column) => textOf(row[column.name], { table: name, column, rowid, row, sealer }));
+      });
     last = found.at(-1)?.[0];
   }
 }

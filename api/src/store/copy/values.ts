@@ -1,11 +1,13 @@
 import { StartProblem } from '../../start-problem.ts';
-import type { Sealer } from '../sealer.ts';
+import { placeOfRow, type SealedPlace, type Sealer } from '../sealer.ts';
 import type { ColumnKind, CopiedColumn } from './tables.ts';
 
 interface Place {
   readonly table: string;
   readonly column: CopiedColumn;
   readonly rowid: bigint;
+  /** The values of the row by column. */
+  readonly row: Readonly<Record<string, unknown>>;
   readonly sealer: Sealer;
 }
 
@@ -21,10 +23,10 @@ const reads: Readonly<Record<ColumnKind, (value: unknown) => string | null>> = {
  * A value of the embedded database as PostgreSQL reads it. Throws a {@link StartProblem} that names the place of one that
  * is not what its column holds, or that the key does not open: SQLite keeps anything anywhere.
  */
-export function textOf(value: unknown, { table, column, rowid, sealer }: Place): string | null {
+export function textOf(value: unknown, { table, column, rowid, row, sealer }: Place): string | null {
   if (value === null) return null;
   const text = reads[column.kind](value);
-  if (text === null || (column.name === 'sealed' && !opens(sealer, value)))
+  if (text === null || (column.name === 'sealed' && !opens(sealer, placeOfRow(table, row), value)))
     throw new StartProblem(
       `Row ${rowid} of ${table} is damaged in column ${column.name}. Restore a backup first. The copy is not whole.`,
     );
@@ -43,9 +45,9 @@ function isJson(text: string): boolean {
   }
 }
 
-function opens(sealer: Sealer, value: unknown): boolean {
+function opens(sealer: Sealer, place: SealedPlace, value: unknown): boolean {
   try {
-    return Buffer.isBuffer(value) && sealer.open(value) !== '';
+    return Buffer.isBuffer(value) && sealer.open(place, value) !== '';
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@ import type { IdempotencyReader, IdempotencyWriter } from '@tulay/lending/ports/
 import { and, eq, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { idempotency } from './schema/records.ts';
-import type { Sealer } from '../sealer.ts';
+import { placeIn, type Sealer } from '../sealer.ts';
 import type { Sent } from './sent.ts';
 import { rowPlaceholders } from './statements.ts';
 
@@ -17,7 +17,7 @@ export function readIdempotency(db: Database, sealer: Sealer): IdempotencyReader
       const row = (await one.execute({ scope, key }))[0];
       if (row === undefined) return null;
       const { sealed, ...plain } = row;
-      return { ...plain, answer: sealer.open(sealed) };
+      return { ...plain, answer: sealer.open(placeIn('idempotency', scope, key), sealed) };
     },
   };
 }
@@ -27,7 +27,9 @@ export function writeIdempotency(db: Database, sealer: Sealer, sent: Sent): Idem
   return {
     ...readIdempotency(db, sealer),
     async insert({ answer, ...plain }) {
-      sent.add(insert.execute({ ...plain, sealed: sealer.seal(answer) }));
+      sent.add(
+        insert.execute({ ...plain, sealed: sealer.seal(placeIn('idempotency', plain.scope, plain.key), answer) }),
+      );
     },
     async deleteBefore(at) {
       await db.delete(idempotency).where(lt(idempotency.at, at));

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import type { Locks } from './locks.ts';
 import { members, memberSections } from './schema/members.ts';
-import { sealedJson, type Sealer } from '../sealer.ts';
+import { placeIn, sealedJson, type Sealer } from '../sealer.ts';
 import type { Sent } from './sent.ts';
 import { preparedUpdate, rowPlaceholders } from './statements.ts';
 
@@ -15,7 +15,7 @@ type SealedFields = Pick<MemberRecord, (typeof sealedNames)[number]>;
 
 export function toMember(sealer: Sealer, row: MemberRow): MemberRecord {
   const { sealed, phoneIndex: _phoneIndex, nameSearch: _nameSearch, ...plain } = row;
-  return { ...plain, ...sealedJson<SealedFields>(sealer).open(sealed) };
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('members', plain.id), sealed) };
 }
 
 function toRow(sealer: Sealer, member: MemberRecord): MemberRow {
@@ -25,7 +25,7 @@ function toRow(sealer: Sealer, member: MemberRecord): MemberRow {
     ...plain,
     phoneIndex: sealer.index(phoneNumber),
     nameSearch: fullName.toLowerCase(),
-    sealed: sealedJson<SealedFields>(sealer).seal(sealed),
+    sealed: sealedJson<SealedFields>(sealer).seal(placeIn('members', plain.id), sealed),
   };
 }
 
@@ -61,7 +61,11 @@ export function readMembers(db: Database, sealer: Sealer): MemberReader {
     },
     async profile(memberId) {
       const saved = (await sections.execute({ memberId })).map(
-        (row) => [row.section, sealedJson<object>(sealer).open(row.sealed)] as const,
+        (row) =>
+          [
+            row.section,
+            sealedJson<object>(sealer).open(placeIn('member_sections', memberId, row.section), row.sealed),
+          ] as const,
       );
       // `saveSection` gives each section its own type.
       return Object.fromEntries(saved) as Profile;
@@ -121,7 +125,14 @@ export function writeMembers(db: Database, sealer: Sealer, locks: Locks, sent: S
       sent.add(update(id, before ? toRow(sealer, { ...before, ...patch }) : patch));
     },
     async saveSection(memberId, section, value, at) {
-      sent.add(saveSection.execute({ memberId, section, sealed: sealedJson(sealer).seal(value), savedAt: at }));
+      sent.add(
+        saveSection.execute({
+          memberId,
+          section,
+          sealed: sealedJson(sealer).seal(placeIn('member_sections', memberId, section), value),
+          savedAt: at,
+        }),
+      );
     },
   };
 }

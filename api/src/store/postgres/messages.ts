@@ -5,7 +5,7 @@ import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from 
 import { and, asc, count, desc, eq, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { contacts, messages } from './schema/records.ts';
-import { sealedJson, type Sealer } from '../sealer.ts';
+import { placeIn, sealedJson, type Sealer } from '../sealer.ts';
 import type { Sent } from './sent.ts';
 import { afterCursor, rowPlaceholders } from './statements.ts';
 
@@ -17,7 +17,7 @@ const isUncertain = sql`${messages.outcome} = 'uncertain'`;
 
 export function toMessage(sealer: Sealer, row: typeof messages.$inferSelect): MessageRecord {
   const { sealed, ...plain } = row;
-  return { ...plain, ...sealedJson<SealedFields>(sealer).open(sealed) };
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('messages', plain.id), sealed) };
 }
 
 export function readMessages(db: Database, sealer: Sealer): MessageReader {
@@ -67,7 +67,12 @@ export function writeMessages(db: Database, sealer: Sealer, sent: Sent): Message
     ...readMessages(db, sealer),
     async insert({ to, text, ...plain }) {
       const sealed: SealedFields = { to, text };
-      sent.add(insert.execute({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(sealed) }));
+      sent.add(
+        insert.execute({
+          ...plain,
+          sealed: sealedJson<SealedFields>(sealer).seal(placeIn('messages', plain.id), sealed),
+        }),
+      );
     },
     async claim(id, attemptId, now, until) {
       const free = and(eq(messages.id, id), isNull(messages.sentAt), lte(messages.nextTryAt, now));
@@ -81,10 +86,18 @@ export function writeMessages(db: Database, sealer: Sealer, sent: Sent): Message
     async end(id, outcome, at) {
       const row = (await byId.execute({ id }))[0];
       if (row?.sentAt !== null) return false;
-      const erased: SealedFields = { ...sealedJson<SealedFields>(sealer).open(row.sealed), text: '' };
+      const erased: SealedFields = {
+        ...sealedJson<SealedFields>(sealer).open(placeIn('messages', id), row.sealed),
+        text: '',
+      };
       const ended = await db
         .update(messages)
-        .set({ outcome, sentAt: at, attemptId: null, sealed: sealedJson<SealedFields>(sealer).seal(erased) })
+        .set({
+          outcome,
+          sentAt: at,
+          attemptId: null,
+          sealed: sealedJson<SealedFields>(sealer).seal(placeIn('messages', id), erased),
+        })
         .where(and(eq(messages.id, id), isNull(messages.sentAt)));
       return ended.rowCount === 1;
     },
@@ -105,7 +118,7 @@ type SealedContact = Pick<ContactRecord, 'name' | 'email' | 'message'>;
 export function readContacts(db: Database, sealer: Sealer): ContactReader {
   const toContact = ({ sealed, ...plain }: typeof contacts.$inferSelect): ContactRecord => ({
     ...plain,
-    ...sealedJson<SealedContact>(sealer).open(sealed),
+    ...sealedJson<SealedContact>(sealer).open(placeIn('contacts', plain.id), sealed),
   });
   return {
     async byId(id) {
@@ -134,7 +147,12 @@ export function writeContacts(db: Database, sealer: Sealer, sent: Sent): Contact
       return (await db.update(contacts).set({ answeredAt: at, answeredBy: by }).where(open)).rowCount === 1;
     },
     async insert({ name, email, message, ...plain }) {
-      sent.add(insert.execute({ ...plain, sealed: sealedJson(sealer).seal({ name, email, message }) }));
+      sent.add(
+        insert.execute({
+          ...plain,
+          sealed: sealedJson(sealer).seal(placeIn('contacts', plain.id), { name, email, message }),
+        }),
+      );
     },
   };
 }

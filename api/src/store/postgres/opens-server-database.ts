@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres/driver';
 import pg from 'pg';
-import type { Sealer } from '../sealer.ts';
+import { placeIn, type SealedPlace, type Sealer } from '../sealer.ts';
 import { keyProof } from './schema/nodes.ts';
 
 const PROOF = 'tulay';
@@ -13,22 +13,24 @@ export async function opensServerDatabase(url: string, sealer: Sealer): Promise<
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ sealed: Buffer }>('SELECT sealed FROM members LIMIT 1');
-    if (!rows.every(({ sealed }) => opens(sealer, sealed))) return false;
+    const { rows } = await client.query<{ id: string; sealed: Buffer }>('SELECT id, sealed FROM members LIMIT 1');
+    if (!rows.every(({ id, sealed }) => opens(sealer, placeIn('members', id), sealed))) return false;
     const db = drizzle({ client, casing: 'snake_case' });
     await db
       .insert(keyProof)
-      .values({ name: PROOF, sealed: sealer.seal(PROOF) })
+      .values({ name: PROOF, sealed: sealer.seal(placeIn('key_proof', PROOF), PROOF) })
       .onConflictDoNothing();
-    return (await db.select().from(keyProof)).every(({ sealed }) => opens(sealer, sealed));
+    return (await db.select().from(keyProof)).every(({ name, sealed }) =>
+      opens(sealer, placeIn('key_proof', name), sealed),
+    );
   } finally {
     await client.end();
   }
 }
 
-function opens(sealer: Sealer, sealed: Buffer): boolean {
+function opens(sealer: Sealer, place: SealedPlace, sealed: Buffer): boolean {
   try {
-    sealer.open(sealed);
+    sealer.open(place, sealed);
     return true;
   } catch {
     return false;

@@ -8,7 +8,7 @@ import { documents } from './schema/documents.ts';
 import { closures, privacyRequests } from './schema/privacy.ts';
 import { idempotency, messages } from './schema/records.ts';
 import { challenges, files, sessions } from './schema/sessions.ts';
-import type { Sealer } from '../sealer.ts';
+import { placeIn, type Sealer } from '../sealer.ts';
 import { toSession } from './sessions.ts';
 import { afterCursor } from './statements.ts';
 
@@ -16,7 +16,7 @@ import { afterCursor } from './statements.ts';
 export function readPrivacy(db: Database, sealer: Sealer): PrivacyReader {
   const toRequest = ({ sealed, ...plain }: typeof privacyRequests.$inferSelect): PrivacyRequestRecord => ({
     ...plain,
-    note: sealer.open(sealed),
+    note: sealer.open(placeIn('privacy_requests', plain.id), sealed),
   });
   return {
     async request(id) {

@@ -6,7 +6,7 @@ import type { Locks } from './locks.ts';
 import { toMember } from './members.ts';
 import { members } from './schema/members.ts';
 import { sessions } from './schema/sessions.ts';
-import { sealedJson, type Sealer } from '../sealer.ts';
+import { placeIn, sealedJson, type Sealer } from '../sealer.ts';
 import type { Sent } from './sent.ts';
 import { preparedUpdate, rowPlaceholders } from './statements.ts';
 
@@ -15,7 +15,7 @@ type SealedFields = Pick<SessionRecord, 'userAgent' | 'ipAddress'>;
 
 export function toSession(sealer: Sealer, row: SessionRow): SessionRecord {
   const { sealed, ...plain } = row;
-  return { ...plain, ...sealedJson<SealedFields>(sealer).open(sealed) };
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('sessions', plain.id), sealed) };
 }
 
 export function readSessions(db: Database, sealer: Sealer): SessionReader {
@@ -81,7 +81,12 @@ export function writeSessions(db: Database, sealer: Sealer, locks: Locks, sent: 
     member: (sessionId, memberId) => locks.ofMember(memberId, () => reader.member(sessionId, memberId)),
     async insert({ userAgent, ipAddress, ...plain }) {
       const sealed: SealedFields = { userAgent, ipAddress };
-      sent.add(insert.execute({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(sealed) }));
+      sent.add(
+        insert.execute({
+          ...plain,
+          sealed: sealedJson<SealedFields>(sealer).seal(placeIn('sessions', plain.id), sealed),
+        }),
+      );
     },
     async rotate(id, change) {
       sent.add(update(id, change));

@@ -8,7 +8,7 @@ import { toMember } from './members.ts';
 import { newestLoanId } from './loans.ts';
 import { withdrawals } from './schema/loans.ts';
 import { members } from './schema/members.ts';
-import { sealedJson, type Sealer } from '../sealer.ts';
+import { placeIn, sealedJson, type Sealer } from '../sealer.ts';
 import type { Sent } from './sent.ts';
 import { afterCursor, rowPlaceholders } from './statements.ts';
 
@@ -16,7 +16,7 @@ type SealedFields = Pick<WithdrawalRecord, 'bankName' | 'accountNumber'>;
 
 function toWithdrawal(sealer: Sealer, row: typeof withdrawals.$inferSelect): WithdrawalRecord {
   const { sealed, ...plain } = row;
-  return { ...plain, ...sealedJson<SealedFields>(sealer).open(sealed) };
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('withdrawals', plain.id), sealed) };
 }
 
 function positionOf(row: WithdrawalRecord) {
@@ -83,7 +83,12 @@ export function writeWithdrawals(db: Database, sealer: Sealer, locks: Locks, sen
     listOf: (memberId, page) => locks.ofMember(memberId, () => reader.listOf(memberId, page)),
     async insert({ bankName, accountNumber, ...plain }) {
       const sealed: SealedFields = { bankName, accountNumber };
-      sent.add(insert.execute({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(sealed) }));
+      sent.add(
+        insert.execute({
+          ...plain,
+          sealed: sealedJson<SealedFields>(sealer).seal(placeIn('withdrawals', plain.id), sealed),
+        }),
+      );
     },
     async settle(id, status, at) {
       const result = await db

@@ -9,7 +9,7 @@ import { closures, privacyRequests } from './schema/privacy.ts';
 import { idempotency, messages } from './schema/records.ts';
 import { scoreEvents } from './schema/scores.ts';
 import { challenges, sessions } from './schema/sessions.ts';
-import { sealedJson, type Sealer } from '../sealer.ts';
+import { placeIn, sealedJson, type Sealer } from '../sealer.ts';
 
 export function writePrivacy(db: Database, sealer: Sealer, locks: Locks): PrivacyWriter {
   const reader = readPrivacy(db, sealer);
@@ -21,7 +21,7 @@ export function writePrivacy(db: Database, sealer: Sealer, locks: Locks): Privac
     async insertRequest({ note, ...plain }) {
       const inserted = await db
         .insert(privacyRequests)
-        .values({ ...plain, sealed: sealer.seal(note) })
+        .values({ ...plain, sealed: sealer.seal(placeIn('privacy_requests', plain.id), note) })
         // Without its target it would also swallow a number that is taken.
         .onConflictDoNothing({
           target: [privacyRequests.memberId, privacyRequests.topic],
@@ -46,14 +46,19 @@ export function writePrivacy(db: Database, sealer: Sealer, locks: Locks): Privac
       await db.delete(challenges).where(eq(challenges.memberId, memberId));
       await db.delete(messages).where(eq(messages.memberId, memberId));
       await db.delete(idempotency).where(eq(idempotency.scope, memberId));
-      await db
-        .update(privacyRequests)
-        .set({ sealed: sealer.seal('') })
-        .where(eq(privacyRequests.memberId, memberId));
+      const { id } = privacyRequests;
+      // What is sealed is sealed for its row.
+      for (const row of await db.select({ id }).from(privacyRequests).where(eq(privacyRequests.memberId, memberId))) {
+        const sealed = sealer.seal(placeIn('privacy_requests', row.id), '');
+        await db.update(privacyRequests).set({ sealed }).where(eq(id, row.id));
+      }
     },
     async forgetAccounts(memberId) {
-      const sealed = sealedJson(sealer).seal({ bankName: '', accountNumber: '' });
-      await db.update(withdrawals).set({ sealed }).where(eq(withdrawals.memberId, memberId));
+      const { id } = withdrawals;
+      for (const row of await db.select({ id }).from(withdrawals).where(eq(withdrawals.memberId, memberId))) {
+        const sealed = sealedJson(sealer).seal(placeIn('withdrawals', row.id), { bankName: '', accountNumber: '' });
+        await db.update(withdrawals).set({ sealed }).where(eq(id, row.id));
+      }
     },
     async forgetScores(memberId) {
       await db.delete(scoreEvents).where(eq(scoreEvents.memberId, memberId));

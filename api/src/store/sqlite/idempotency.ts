@@ -2,7 +2,7 @@ import type { IdempotencyReader, IdempotencyWriter } from '@tulay/lending/ports/
 import { and, eq, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { idempotency } from './schema/records.ts';
-import type { Sealer } from '../sealer.ts';
+import { placeIn, type Sealer } from '../sealer.ts';
 import { rowPlaceholders } from './statements.ts';
 
 export function readIdempotency(db: Database, sealer: Sealer): IdempotencyReader {
@@ -16,7 +16,7 @@ export function readIdempotency(db: Database, sealer: Sealer): IdempotencyReader
       const row = one.get({ scope, key });
       if (row === undefined) return null;
       const { sealed, ...plain } = row;
-      return { ...plain, answer: sealer.open(sealed) };
+      return { ...plain, answer: sealer.open(placeIn('idempotency', scope, key), sealed) };
     },
   };
 }
@@ -26,7 +26,7 @@ export function writeIdempotency(db: Database, sealer: Sealer): IdempotencyWrite
   return {
     ...readIdempotency(db, sealer),
     async insert({ answer, ...plain }) {
-      insert.run({ ...plain, sealed: sealer.seal(answer) });
+      insert.run({ ...plain, sealed: sealer.seal(placeIn('idempotency', plain.scope, plain.key), answer) });
     },
     async deleteBefore(at) {
       db.delete(idempotency).where(lt(idempotency.at, at)).run();

@@ -1,10 +1,10 @@
-import type { Profile, ProfileSection } from '@tulay/lending/ports/profile';
+import type { Profile } from '@tulay/lending/ports/profile';
 import type { MemberRecord } from '@tulay/lending/ports/records';
 import type { MemberReader, MemberWriter } from '@tulay/lending/ports/store';
 import { eq, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { members, memberSections } from './schema/members.ts';
-import { sealedJson, type Sealer } from '../sealer.ts';
+import { placeIn, sealedJson, type Sealer } from '../sealer.ts';
 import { preparedUpdate, rowPlaceholders } from './statements.ts';
 
 type MemberRow = typeof members.$inferSelect;
@@ -12,7 +12,7 @@ type SealedFields = Pick<MemberRecord, 'phoneNumber' | 'email' | 'fullName' | 'e
 
 export function toMember(sealer: Sealer, row: MemberRow): MemberRecord {
   const { sealed, phoneIndex: _phoneIndex, nameSearch: _nameSearch, ...plain } = row;
-  return { ...plain, ...sealedJson<SealedFields>(sealer).open(sealed) };
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('members', plain.id), sealed) };
 }
 
 function toRow(sealer: Sealer, member: MemberRecord): MemberRow {
@@ -22,16 +22,20 @@ function toRow(sealer: Sealer, member: MemberRecord): MemberRow {
     ...plain,
     phoneIndex: sealer.index(phoneNumber),
     nameSearch: fullName.toLowerCase(),
-    sealed: sealedJson<SealedFields>(sealer).seal(sealed),
+    sealed: sealedJson<SealedFields>(sealer).seal(placeIn('members', plain.id), sealed),
   };
 }
 
 /** Most screens need one section or two of the five: each is opened when it is looked at, once. */
-function openOnUse(profile: Profile, section: ProfileSection, sealer: Sealer, sealed: Buffer): void {
+function openOnUse(
+  profile: Profile,
+  { memberId, section, sealed }: typeof memberSections.$inferSelect,
+  sealer: Sealer,
+): void {
   let opened: object | null = null;
   Object.defineProperty(profile, section, {
     enumerable: true,
-    get: () => (opened ??= sealedJson(sealer).open(sealed)),
+    get: () => (opened ??= sealedJson(sealer).open(placeIn('member_sections', memberId, section), sealed)),
   });
 }
 
@@ -67,7 +71,7 @@ export function readMembers(db: Database, sealer: Sealer): MemberReader {
     },
     async profile(memberId) {
       const profile: Profile = {};
-      for (const { section, sealed } of sections.all({ memberId })) openOnUse(profile, section, sealer, sealed);
+      for (const row of sections.all({ memberId })) openOnUse(profile, row, sealer);
       return profile;
     },
     async officers() {
@@ -115,7 +119,12 @@ export function writeMembers(db: Database, sealer: Sealer): MemberWriter {
       update.run(toRow(sealer, { ...before, ...patch }));
     },
     async saveSection(memberId, section, value, at) {
-      saveSection.run({ memberId, section, sealed: sealedJson(sealer).seal(value), savedAt: at });
+      saveSection.run({
+        memberId,
+        section,
+        sealed: sealedJson(sealer).seal(placeIn('member_sections', memberId, section), value),
+        savedAt: at,
+      });
     },
   };
 }

@@ -5,7 +5,7 @@ import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from 
 import { and, asc, count, desc, eq, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { contacts, messages } from './schema/records.ts';
-import { sealedJson, type Sealer } from '../sealer.ts';
+import { placeIn, sealedJson, type Sealer } from '../sealer.ts';
 import { afterCursor, rowPlaceholders } from './statements.ts';
 
 type SealedFields = Pick<MessageRecord, 'to' | 'text'>;
@@ -16,7 +16,7 @@ const isUncertain = sql`${messages.outcome} = 'uncertain'`;
 
 export function toMessage(sealer: Sealer, row: typeof messages.$inferSelect): MessageRecord {
   const { sealed, ...plain } = row;
-  return { ...plain, ...sealedJson<SealedFields>(sealer).open(sealed) };
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('messages', plain.id), sealed) };
 }
 
 export function readMessages(db: Database, sealer: Sealer): MessageReader {
@@ -64,7 +64,7 @@ export function writeMessages(db: Database, sealer: Sealer): MessageWriter {
     ...readMessages(db, sealer),
     async insert({ to, text, ...plain }) {
       const sealed: SealedFields = { to, text };
-      insert.run({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(sealed) });
+      insert.run({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(placeIn('messages', plain.id), sealed) });
     },
     async claim(id, attemptId, now, until) {
       const free = and(eq(messages.id, id), isNull(messages.sentAt), lte(messages.nextTryAt, now));
@@ -78,9 +78,17 @@ export function writeMessages(db: Database, sealer: Sealer): MessageWriter {
     async end(id, outcome, at) {
       const row = byId.get({ id });
       if (row?.sentAt !== null) return false;
-      const erased: SealedFields = { ...sealedJson<SealedFields>(sealer).open(row.sealed), text: '' };
+      const erased: SealedFields = {
+        ...sealedJson<SealedFields>(sealer).open(placeIn('messages', id), row.sealed),
+        text: '',
+      };
       db.update(messages)
-        .set({ outcome, sentAt: at, attemptId: null, sealed: sealedJson<SealedFields>(sealer).seal(erased) })
+        .set({
+          outcome,
+          sentAt: at,
+          attemptId: null,
+          sealed: sealedJson<SealedFields>(sealer).seal(placeIn('messages', id), erased),
+        })
         .where(eq(messages.id, id))
         .run();
       return true;
@@ -102,7 +110,7 @@ type SealedContact = Pick<ContactRecord, 'name' | 'email' | 'message'>;
 export function readContacts(db: Database, sealer: Sealer): ContactReader {
   const toContact = ({ sealed, ...plain }: typeof contacts.$inferSelect): ContactRecord => ({
     ...plain,
-    ...sealedJson<SealedContact>(sealer).open(sealed),
+    ...sealedJson<SealedContact>(sealer).open(placeIn('contacts', plain.id), sealed),
   });
   return {
     async byId(id) {
@@ -132,7 +140,10 @@ export function writeContacts(db: Database, sealer: Sealer): ContactWriter {
       return db.update(contacts).set({ answeredAt: at, answeredBy: by }).where(open).run().changes === 1;
     },
     async insert({ name, email, message, ...plain }) {
-      insert.run({ ...plain, sealed: sealedJson(sealer).seal({ name, email, message }) });
+      insert.run({
+        ...plain,
+        sealed: sealedJson(sealer).seal(placeIn('contacts', plain.id), { name, email, message }),
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import Client from 'better-sqlite3';
-import type { Sealer } from '../sealer.ts';
+import { placeIn, placeOfRow, type Sealer } from '../sealer.ts';
 import { toStorageFailure } from './storage-failure.ts';
 
 /** What depends on the old key and is of no use under the new one: everybody signs in again. */
@@ -42,16 +42,17 @@ function sealedTables(client: Client.Database): string[] {
 
 function resealTable(client: Client.Database, table: string, from: Sealer, to: Sealer): number {
   const page = client.prepare<[number], { rowid: number; sealed: Buffer }>(
-    `SELECT rowid, sealed FROM ${table} WHERE rowid > ? ORDER BY rowid LIMIT 500`,
+    `SELECT rowid, * FROM ${table} WHERE rowid > ? ORDER BY rowid LIMIT 500`,
   );
   const write = client.prepare<[Buffer, number]>(`UPDATE ${table} SET sealed = ? WHERE rowid = ?`);
   let rows = 0;
   let last = Number.MIN_SAFE_INTEGER;
   for (;;) {
     const found = page.all(last);
-    for (const { rowid, sealed } of found) {
-      write.run(to.seal(from.open(sealed)), rowid);
-      last = rowid;
+    for (const row of found) {
+      const place = placeOfRow(table, { ...row });
+      write.run(to.seal(place, from.open(place, row.sealed)), row.rowid);
+      last = row.rowid;
     }
     rows += found.length;
     if (found.length === 0) return rows;
@@ -64,7 +65,7 @@ function indexMembers(client: Client.Database, to: Sealer): void {
   const all = client.prepare<[], { id: string; sealed: Buffer }>('SELECT id, sealed FROM members').all();
   for (const { id, sealed } of all) {
     // Written by this store from one type.
-    const { phoneNumber } = JSON.parse(to.open(sealed)) as { phoneNumber: string };
+    const { phoneNumber } = JSON.parse(to.open(placeIn('members', id), sealed)) as { phoneNumber: string };
     write.run(to.index(phoneNumber), id);
   }
 }
@@ -73,8 +74,8 @@ function indexMembers(client: Client.Database, to: Sealer): void {
 export function opensDatabase(file: string, sealer: Sealer): boolean {
   const client = new Client(file, { readonly: true, fileMustExist: true });
   try {
-    const row = client.prepare<[], { sealed: Buffer }>('SELECT sealed FROM members LIMIT 1').get();
-    if (row) sealer.open(row.sealed);
+    const row = client.prepare<[], { id: string; sealed: Buffer }>('SELECT id, sealed FROM members LIMIT 1').get();
+    if (row) sealer.open(placeIn('members', row.id), row.sealed);
     return true;
   } catch {
     return false;

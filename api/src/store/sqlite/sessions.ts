@@ -5,7 +5,7 @@ import type { Database } from './connection.ts';
 import { toMember } from './members.ts';
 import { members } from './schema/members.ts';
 import { sessions } from './schema/sessions.ts';
-import { sealedJson, type Sealer } from '../sealer.ts';
+import { placeIn, sealedJson, type Sealer } from '../sealer.ts';
 import { preparedUpdate, rowPlaceholders } from './statements.ts';
 
 type SessionRow = typeof sessions.$inferSelect;
@@ -13,7 +13,7 @@ type SealedFields = Pick<SessionRecord, 'userAgent' | 'ipAddress'>;
 
 export function toSession(sealer: Sealer, row: SessionRow): SessionRecord {
   const { sealed, ...plain } = row;
-  return { ...plain, ...sealedJson<SealedFields>(sealer).open(sealed) };
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('sessions', plain.id), sealed) };
 }
 
 export function readSessions(db: Database, sealer: Sealer): SessionReader {
@@ -75,7 +75,7 @@ export function writeSessions(db: Database, sealer: Sealer): SessionWriter {
     ...readSessions(db, sealer),
     async insert({ userAgent, ipAddress, ...plain }) {
       const sealed: SealedFields = { userAgent, ipAddress };
-      insert.run({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(sealed) });
+      insert.run({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(placeIn('sessions', plain.id), sealed) });
     },
     async rotate(id, change) {
       update(id, change);

@@ -6,14 +6,14 @@ import type { Database } from './connection.ts';
 import { toMember } from './members.ts';
 import { loans, withdrawals } from './schema/loans.ts';
 import { members } from './schema/members.ts';
-import { sealedJson, type Sealer } from '../sealer.ts';
+import { placeIn, sealedJson, type Sealer } from '../sealer.ts';
 import { afterCursor, rowPlaceholders } from './statements.ts';
 
 type SealedFields = Pick<WithdrawalRecord, 'bankName' | 'accountNumber'>;
 
 function toWithdrawal(sealer: Sealer, row: typeof withdrawals.$inferSelect): WithdrawalRecord {
   const { sealed, ...plain } = row;
-  return { ...plain, ...sealedJson<SealedFields>(sealer).open(sealed) };
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('withdrawals', plain.id), sealed) };
 }
 
 function positionOf(row: WithdrawalRecord) {
@@ -82,7 +82,7 @@ export function writeWithdrawals(db: Database, sealer: Sealer): WithdrawalWriter
     ...readWithdrawals(db, sealer),
     async insert({ bankName, accountNumber, ...plain }) {
       const sealed: SealedFields = { bankName, accountNumber };
-      insert.run({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(sealed) });
+      insert.run({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(placeIn('withdrawals', plain.id), sealed) });
     },
     async settle(id, status, at) {
       const result = db

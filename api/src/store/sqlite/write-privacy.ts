@@ -8,7 +8,7 @@ import { closures, privacyRequests } from './schema/privacy.ts';
 import { idempotency, messages } from './schema/records.ts';
 import { scoreEvents } from './schema/scores.ts';
 import { challenges, sessions } from './schema/sessions.ts';
-import { sealedJson, type Sealer } from '../sealer.ts';
+import { placeIn, sealedJson, type Sealer } from '../sealer.ts';
 
 export function writePrivacy(db: Database, sealer: Sealer): PrivacyWriter {
   return {
@@ -16,7 +16,7 @@ export function writePrivacy(db: Database, sealer: Sealer): PrivacyWriter {
     async insertRequest({ note, ...plain }) {
       const inserted = db
         .insert(privacyRequests)
-        .values({ ...plain, sealed: sealer.seal(note) })
+        .values({ ...plain, sealed: sealer.seal(placeIn('privacy_requests', plain.id), note) })
         // DO NOTHING would also swallow a number that is taken.
         .onConflictDoUpdate({
           target: [privacyRequests.memberId, privacyRequests.topic],
@@ -44,14 +44,19 @@ export function writePrivacy(db: Database, sealer: Sealer): PrivacyWriter {
       db.delete(challenges).where(eq(challenges.memberId, memberId)).run();
       db.delete(messages).where(eq(messages.memberId, memberId)).run();
       db.delete(idempotency).where(eq(idempotency.scope, memberId)).run();
-      db.update(privacyRequests)
-        .set({ sealed: sealer.seal('') })
-        .where(eq(privacyRequests.memberId, memberId))
-        .run();
+      const { id } = privacyRequests;
+      // What is sealed is sealed for its row.
+      for (const row of db.select({ id }).from(privacyRequests).where(eq(privacyRequests.memberId, memberId)).all()) {
+        const sealed = sealer.seal(placeIn('privacy_requests', row.id), '');
+        db.update(privacyRequests).set({ sealed }).where(eq(id, row.id)).run();
+      }
     },
     async forgetAccounts(memberId) {
-      const sealed = sealedJson(sealer).seal({ bankName: '', accountNumber: '' });
-      db.update(withdrawals).set({ sealed }).where(eq(withdrawals.memberId, memberId)).run();
+      const { id } = withdrawals;
+      for (const row of db.select({ id }).from(withdrawals).where(eq(withdrawals.memberId, memberId)).all()) {
+        const sealed = sealedJson(sealer).seal(placeIn('withdrawals', row.id), { bankName: '', accountNumber: '' });
+        db.update(withdrawals).set({ sealed }).where(eq(id, row.id)).run();
+      }
     },
     async forgetScores(memberId) {
       db.delete(scoreEvents).where(eq(scoreEvents.memberId, memberId)).run();
