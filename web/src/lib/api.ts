@@ -17,7 +17,14 @@ type Input = Readonly<Record<string, unknown>>;
 
 /** The same request after the member's own number was changed, in another tab or by a call whose answer was lost. */
 function withNumber(input: Input, before: string | undefined, now: string | undefined): Input {
-  return before !== now && input['phoneNumber'] === before ? { ...input, phoneNumber: now } : input;
+  if (before === now) return input;
+  const { body } = input;
+  return {
+    ...input,
+    ...(input['phoneNumber'] === before && { phoneNumber: now }),
+    // A challenge holds the body of another call.
+    ...(typeof body === 'object' && body !== null && { body: withNumber({ ...body }, before, now) }),
+  };
 }
 
 /** Sends; on an expired token renews it once and repeats the same request, with the same idempotency key, once. */
