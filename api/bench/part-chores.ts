@@ -60,6 +60,7 @@ const waiting = (now: number): MessageRecord => ({
   sentAt: null,
   outcome: null,
   tries: 0,
+  timeZone: null,
   nextTryAt: now,
   attemptId: null,
   handedOverAt: null,

@@ -1,6 +1,12 @@
 import { formatRunningNumber } from '@tulay/lending/loan/running-number';
 import type { Profile } from '@tulay/lending/ports/profile';
-import type { LoanRecord, MemberRecord, SessionRecord, WithdrawalRecord } from '@tulay/lending/ports/records';
+import {
+  NOTHING_CHANGED,
+  type LoanRecord,
+  type MemberRecord,
+  type SessionRecord,
+  type WithdrawalRecord,
+} from '@tulay/lending/ports/records';
 import { personOf } from './people.ts';
 
 const dayMs = 86_400_000;
@@ -23,6 +29,8 @@ export function memberOf(
     reopenedStep: null,
     suspended: false,
     phoneVerifiedAt: now,
+    ...NOTHING_CHANGED,
+    accountChangedAt: isNew ? null : now,
     activatedAt: isNew ? null : now,
     creditScore: isNew ? 0 : 500,
     language: 'en',
@@ -141,6 +149,7 @@ export function withdrawalOf(number: number, round: number, id: string, now: num
     loanId,
     amountCentavos: 100_000,
     ...bankOfAll,
+    accountChangedAt: now,
     status: 'PAID',
     createdAt: now,
     settledAt: now,

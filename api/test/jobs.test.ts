@@ -16,6 +16,7 @@ const message = (id: string): MessageRecord => ({
   outcome: null,
   attemptId: null,
   handedOverAt: null,
+  timeZone: null,
   tries: 0,
   nextTryAt: 0,
 });

@@ -118,11 +118,21 @@ CREATE TABLE "withdrawals" (
 	"loan_id" text COLLATE "C" NOT NULL,
 	"amount_centavos" bigint NOT NULL,
 	"sealed" "bytea" NOT NULL,
+	"account_changed_at" bigint,
 	"status" text COLLATE "C" NOT NULL,
 	"created_at" bigint NOT NULL,
 	"settled_at" bigint,
 	CONSTRAINT "withdrawals_withdrawalNumber_unique" UNIQUE("withdrawal_number"),
 	CONSTRAINT "withdrawals_amount" CHECK (amount_centavos > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "former_contacts" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"member_id" text COLLATE "C" NOT NULL,
+	"channel" text COLLATE "C" NOT NULL,
+	"contact_index" text COLLATE "C" NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"ended_at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "member_sections" (
@@ -144,6 +154,13 @@ CREATE TABLE "members" (
 	"reopened_step" text COLLATE "C",
 	"suspended" boolean NOT NULL,
 	"phone_verified_at" bigint,
+	"phone_changed_at" bigint,
+	"email_changed_at" bigint,
+	"account_changed_at" bigint,
+	"wait_reason" text COLLATE "C",
+	"wait_began_at" bigint,
+	"wait_ends_at" bigint,
+	"wait_session_id" text COLLATE "C",
 	"activated_at" bigint,
 	"credit_score" bigint NOT NULL,
 	"language" text COLLATE "C" NOT NULL,
@@ -232,6 +249,7 @@ CREATE TABLE "messages" (
 	"sealed" "bytea" NOT NULL,
 	"created_at" bigint NOT NULL,
 	"sent_at" bigint,
+	"time_zone" text COLLATE "C",
 	"tries" bigint NOT NULL,
 	"next_try_at" bigint NOT NULL,
 	"attempt_id" text COLLATE "C",
@@ -310,6 +328,7 @@ ALTER TABLE "loan_events" ADD CONSTRAINT "loan_events_loan_id_loans_id_fk" FOREI
 ALTER TABLE "loans" ADD CONSTRAINT "loans_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_loan_id_loans_id_fk" FOREIGN KEY ("loan_id") REFERENCES "public"."loans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "former_contacts" ADD CONSTRAINT "former_contacts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_sections" ADD CONSTRAINT "member_sections_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "closures" ADD CONSTRAINT "closures_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -333,6 +352,8 @@ CREATE INDEX "withdrawals_by_member" ON "withdrawals" USING btree ("member_id","
 CREATE INDEX "withdrawals_by_loan" ON "withdrawals" USING btree ("loan_id");--> statement-breakpoint
 CREATE INDEX "withdrawals_by_status" ON "withdrawals" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "withdrawals_by_time" ON "withdrawals" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "former_contacts_by_member" ON "former_contacts" USING btree ("member_id","ended_at");--> statement-breakpoint
+CREATE INDEX "former_contacts_by_contact" ON "former_contacts" USING btree ("contact_index","ended_at");--> statement-breakpoint
 CREATE INDEX "members_by_name" ON "members" USING btree ("name_search");--> statement-breakpoint
 CREATE INDEX "closures_waiting" ON "closures" USING btree ("member_id","kept_until") WHERE erased_at IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "privacy_requests_one_waiting" ON "privacy_requests" USING btree ("member_id","topic") WHERE state = 'WAITING';--> statement-breakpoint

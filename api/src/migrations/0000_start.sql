@@ -134,6 +134,7 @@ CREATE TABLE `withdrawals` (
 	`loan_id` text NOT NULL,
 	`amount_centavos` integer NOT NULL,
 	`sealed` blob NOT NULL,
+	`account_changed_at` integer,
 	`status` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`settled_at` integer,
@@ -147,6 +148,18 @@ CREATE INDEX `withdrawals_by_member` ON `withdrawals` (`member_id`,`created_at`,
 CREATE INDEX `withdrawals_by_loan` ON `withdrawals` (`loan_id`);--> statement-breakpoint
 CREATE INDEX `withdrawals_by_status` ON `withdrawals` (`status`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `withdrawals_by_time` ON `withdrawals` (`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `former_contacts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`member_id` text NOT NULL,
+	`channel` text NOT NULL,
+	`contact_index` text NOT NULL,
+	`sealed` blob NOT NULL,
+	`ended_at` integer NOT NULL,
+	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `former_contacts_by_member` ON `former_contacts` (`member_id`,`ended_at`);--> statement-breakpoint
+CREATE INDEX `former_contacts_by_contact` ON `former_contacts` (`contact_index`,`ended_at`);--> statement-breakpoint
 CREATE TABLE `member_sections` (
 	`member_id` text NOT NULL,
 	`section` text NOT NULL,
@@ -167,6 +180,13 @@ CREATE TABLE `members` (
 	`reopened_step` text,
 	`suspended` integer NOT NULL,
 	`phone_verified_at` integer,
+	`phone_changed_at` integer,
+	`email_changed_at` integer,
+	`account_changed_at` integer,
+	`wait_reason` text,
+	`wait_began_at` integer,
+	`wait_ends_at` integer,
+	`wait_session_id` text,
 	`activated_at` integer,
 	`credit_score` integer NOT NULL,
 	`language` text NOT NULL,
@@ -246,6 +266,7 @@ CREATE TABLE `messages` (
 	`sealed` blob NOT NULL,
 	`created_at` integer NOT NULL,
 	`sent_at` integer,
+	`time_zone` text,
 	`tries` integer NOT NULL,
 	`next_try_at` integer NOT NULL,
 	`attempt_id` text,

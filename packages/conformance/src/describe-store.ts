@@ -1,6 +1,7 @@
 import type { Store } from '@tulay/lending/ports/store';
 import { afterEach, describe } from 'vitest';
 import { describeDocuments } from './store/documents.ts';
+import { describeFormerContacts } from './store/former-contacts.ts';
 import { describeLedger } from './store/ledger.ts';
 import { describeLoans } from './store/loans.ts';
 import { describeMembers } from './store/members.ts';
@@ -25,6 +26,7 @@ export function describeStore(name: string, make: () => Promise<Store>): void {
     });
     describeTransactions(open);
     describeMembers(open);
+    describeFormerContacts(open);
     describeSessions(open);
     describeLoans(open);
     describeWithdrawals(open);

@@ -38,6 +38,11 @@ export interface EndpointRow {
   readonly proof?: Proof;
   /** The field that holds the body of another call: what is wrong in it is named without this one. */
   readonly holds?: 'body';
+  /**
+   * A payout, or a change of whom the account listens to and where its money goes: refused for a time after a change that may
+   * not be the owner's. `number`: also while the number that its one-time password goes to is new.
+   */
+  readonly waits?: 'account' | 'number';
   /** What the answer does with the refresh cookie. */
   readonly session?: 'set' | 'clear';
   /** The same for everybody: answered with an ETag. `fixed`: in one language always the same while the service runs; `changing`: a second old at most. */

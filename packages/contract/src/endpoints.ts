@@ -75,6 +75,7 @@ export function errorsOf(name: EndpointName): readonly ErrorCode[] {
     ...new Set<ErrorCode>([
       ...row.errors,
       ...(row.access === 'public' ? [] : signedIn),
+      ...(row.waits ? (['account.waiting'] as const) : []),
       ...(row.subject ? (['auth.not_yours'] as const) : []),
       ...everywhere,
     ]),

@@ -56,6 +56,13 @@ const table = {
     message: 'Many accounts were opened from this network in the last hour. Please try again later.',
     repeatable: true,
   },
+  'account.waiting': {
+    status: 409,
+    message:
+      'For the safety of your account this waits for up to 72 hours after a change of its number or a recovery. It then works by itself.',
+    repeatable: true,
+  },
+  'account.nothing_to_stop': { status: 409, message: 'There is nothing to stop from this device.', repeatable: true },
   'account.wrong_password': { status: 403, message: 'Your current password is not right.' },
 
   'otp.wrong': { status: 422, message: 'Invalid OTP' },

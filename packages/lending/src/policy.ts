@@ -53,6 +53,13 @@ export interface Policy extends ServiceTerms {
   readonly photosPerDay: number;
   /** Documents as PDF, of a member. */
   readonly documentsPerHour: number;
+  /**
+   * How long payouts and changes of an account wait after a change that may not be its owner's; as long are former numbers and
+   * addresses told what becomes of it, and a number or a receiving account counts as new.
+   */
+  readonly accountWaitMs: number;
+  /** How long the desk shows that a number was changed. */
+  readonly phoneChangeShownMs: number;
   readonly idempotencyMs: number;
   /** How long rows without further use are kept: sessions and one-time passwords after their end, messages after delivery. */
   readonly overSessionMs: number;
@@ -60,7 +67,7 @@ export interface Policy extends ServiceTerms {
   readonly sentMessageMs: number;
   /** Whoever claims a message to send it is taken for dead after this time; longer than any try takes. */
   readonly messageClaimMs: number;
-  /** From and up to before these hours, in a member's own time zone, only one-time passwords arrive. */
+  /** From and up to before these hours, in a member's own time zone, only one-time passwords and security notices arrive. */
   readonly quietFromHour: number;
   readonly quietUntilHour: number;
   /** Members are told so many days before an instalment is due. */
@@ -128,6 +135,8 @@ export function defaultPolicy(): Policy {
     contactMessagesPerHour: 10,
     photosPerDay: 20,
     documentsPerHour: 20,
+    accountWaitMs: 3 * dayMs,
+    phoneChangeShownMs: 30 * dayMs,
     idempotencyMs: 30 * dayMs,
     overSessionMs: 30 * dayMs,
     overChallengeMs: dayMs,

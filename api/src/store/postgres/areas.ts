@@ -5,6 +5,7 @@ import { readChallenges, writeChallenges } from './challenges.ts';
 import type { Database } from './connection.ts';
 import { readAgreements, readDocuments, writeAgreements, writeDocuments } from './documents.ts';
 import { readFiles, writeFiles } from './files.ts';
+import { readFormerContacts, writeFormerContacts } from './former-contacts.ts';
 import { readIdempotency, writeIdempotency } from './idempotency.ts';
 import { readLedger, writeLedger } from './ledger.ts';
 import type { Locks } from './locks.ts';
@@ -25,6 +26,7 @@ import { readWithdrawals, writeWithdrawals } from './withdrawals.ts';
 export function makeReader(db: Database, sealer: Sealer): Reader {
   return {
     members: readMembers(db, sealer),
+    formerContacts: readFormerContacts(db, sealer),
     sessions: readSessions(db, sealer),
     attempts: readAttempts(db),
     challenges: readChallenges(db),
@@ -55,6 +57,7 @@ interface Held {
 export function makeTx(db: Database, sealer: Sealer, { locks, sent, numbers }: Held): Tx {
   return {
     members: writeMembers(db, sealer, locks, sent),
+    formerContacts: writeFormerContacts(db, sealer, locks, sent),
     sessions: writeSessions(db, sealer, locks, sent),
     attempts: writeAttempts(db, locks, sent),
     challenges: writeChallenges(db, locks, sent),

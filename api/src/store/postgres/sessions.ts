@@ -1,6 +1,6 @@
 import type { SessionRecord } from '@tulay/lending/ports/records';
 import type { SessionReader, SessionWriter } from '@tulay/lending/ports/store';
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm/sql';
+import { and, desc, eq, gt, isNull, lt, min, ne, or, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import type { Locks } from './locks.ts';
 import { toMember } from './members.ts';
@@ -43,12 +43,11 @@ export function readSessions(db: Database, sealer: Sealer): SessionReader {
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .prepare('sessions_list_open');
   const onDevice = db
-    .select({ id: sessions.id })
+    .select({ since: min(sessions.createdAt) })
     .from(sessions)
     .where(
       and(eq(sessions.memberId, sql.placeholder('memberId')), eq(sessions.deviceHash, sql.placeholder('deviceHash'))),
     )
-    .limit(1)
     .prepare('sessions_on_device');
   return {
     async byId(id) {
@@ -64,8 +63,8 @@ export function readSessions(db: Database, sealer: Sealer): SessionReader {
     async listOpen(memberId, now) {
       return (await listOpen.execute({ memberId, now })).map((row) => toSession(sealer, row));
     },
-    async knowsDevice(memberId, deviceHash) {
-      return (await onDevice.execute({ memberId, deviceHash }))[0] !== undefined;
+    async deviceSince(memberId, deviceHash) {
+      return (await onDevice.execute({ memberId, deviceHash }))[0]?.since ?? null;
     },
   };
 }
@@ -77,7 +76,7 @@ export function writeSessions(db: Database, sealer: Sealer, locks: Locks, sent: 
   return {
     byId: (id) => locks.ofOwner(() => reader.byId(id)),
     listOpen: (memberId, now) => locks.ofMember(memberId, () => reader.listOpen(memberId, now)),
-    knowsDevice: (memberId, deviceHash) => locks.ofMember(memberId, () => reader.knowsDevice(memberId, deviceHash)),
+    deviceSince: (memberId, deviceHash) => locks.ofMember(memberId, () => reader.deviceSince(memberId, deviceHash)),
     member: (sessionId, memberId) => locks.ofMember(memberId, () => reader.member(sessionId, memberId)),
     async insert({ userAgent, ipAddress, ...plain }) {
       const sealed: SealedFields = { userAgent, ipAddress };

@@ -4,7 +4,7 @@ import type { Database } from './connection.ts';
 import type { Locks } from './locks.ts';
 import { readPrivacy } from './read-privacy.ts';
 import { withdrawals } from './schema/loans.ts';
-import { members, memberSections } from './schema/members.ts';
+import { formerContacts, members, memberSections } from './schema/members.ts';
 import { closures, privacyRequests } from './schema/privacy.ts';
 import { idempotency, messages } from './schema/records.ts';
 import { scoreEvents } from './schema/scores.ts';
@@ -42,6 +42,7 @@ export function writePrivacy(db: Database, sealer: Sealer, locks: Locks): Privac
         .where(and(eq(memberSections.memberId, memberId), inArray(memberSections.section, [...sections])));
     },
     async forgetTraces(memberId) {
+      await db.delete(formerContacts).where(eq(formerContacts.memberId, memberId));
       await db.delete(sessions).where(eq(sessions.memberId, memberId));
       await db.delete(challenges).where(eq(challenges.memberId, memberId));
       await db.delete(messages).where(eq(messages.memberId, memberId));

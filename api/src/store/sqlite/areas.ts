@@ -6,6 +6,7 @@ import { readChallenges, writeChallenges } from './challenges.ts';
 import type { Database } from './connection.ts';
 import { readAgreements, readDocuments, writeAgreements, writeDocuments } from './documents.ts';
 import { readFiles, writeFiles } from './files.ts';
+import { readFormerContacts, writeFormerContacts } from './former-contacts.ts';
 import { readIdempotency, writeIdempotency } from './idempotency.ts';
 import { readLedger, writeLedger } from './ledger.ts';
 import { readLoans, writeLoans } from './loans.ts';
@@ -24,6 +25,7 @@ import { readWithdrawals, writeWithdrawals } from './withdrawals.ts';
 export function makeReader(db: Database, sealer: Sealer): Reader {
   return {
     members: readMembers(db, sealer),
+    formerContacts: readFormerContacts(db, sealer),
     sessions: readSessions(db, sealer),
     attempts: readAttempts(db),
     challenges: readChallenges(db),
@@ -61,6 +63,7 @@ function makeNextNumber(db: Database): Tx['nextNumber'] {
 export function makeTx(db: Database, sealer: Sealer): Tx {
   return {
     members: writeMembers(db, sealer),
+    formerContacts: writeFormerContacts(db, sealer),
     sessions: writeSessions(db, sealer),
     attempts: writeAttempts(db),
     challenges: writeChallenges(db),

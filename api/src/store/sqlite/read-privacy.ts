@@ -3,9 +3,11 @@ import type { PrivacyReader, PrivacyRequestRecord } from '@tulay/lending/ports/p
 import { and, asc, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm/sql';
 import { getTableColumns } from 'drizzle-orm/utils';
 import type { Database } from './connection.ts';
+import { toFormerContact } from './former-contacts.ts';
 import { toMessage } from './messages.ts';
 import { documents } from './schema/documents.ts';
 import { closures, privacyRequests } from './schema/privacy.ts';
+import { formerContacts } from './schema/members.ts';
 import { idempotency, messages } from './schema/records.ts';
 import { challenges, files, sessions } from './schema/sessions.ts';
 import { placeIn, type Sealer } from '../sealer.ts';
@@ -48,6 +50,13 @@ export function readPrivacy(db: Database, sealer: Sealer): PrivacyReader {
         eq(table.memberId, memberId);
       const { sealed: _sealed, ...answerColumns } = getTableColumns(idempotency);
       return {
+        formerContacts: db
+          .select()
+          .from(formerContacts)
+          .where(eq(formerContacts.memberId, memberId))
+          .orderBy(asc(formerContacts.endedAt), asc(formerContacts.id))
+          .all()
+          .map((row) => toFormerContact(sealer, row)),
         sessions: db
           .select()
           .from(sessions)

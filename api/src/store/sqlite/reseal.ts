@@ -20,6 +20,7 @@ export function resealDatabase(file: string, from: Sealer, to: Sealer): number {
       let rows = 0;
       for (const table of sealedTables(client)) rows += resealTable(client, table, from, to);
       indexMembers(client, to);
+      indexFormerContacts(client, to);
       return rows;
     })();
   } catch (error) {
@@ -68,6 +69,13 @@ function indexMembers(client: Client.Database, to: Sealer): void {
     const { phoneNumber } = JSON.parse(to.open(placeIn('members', id), sealed)) as { phoneNumber: string };
     write.run(to.index(phoneNumber), id);
   }
+}
+
+/** So is a number or address that was a member's. */
+function indexFormerContacts(client: Client.Database, to: Sealer): void {
+  const write = client.prepare<[string, string]>('UPDATE former_contacts SET contact_index = ? WHERE id = ?');
+  const all = client.prepare<[], { id: string; sealed: Buffer }>('SELECT id, sealed FROM former_contacts').all();
+  for (const { id, sealed } of all) write.run(to.index(to.open(sealed)), id);
 }
 
 /** Whether this key opens the database: tried on one row. A database without any is opened by every key. */

@@ -1,6 +1,6 @@
 import type { SessionRecord } from '@tulay/lending/ports/records';
 import type { SessionReader, SessionWriter } from '@tulay/lending/ports/store';
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm/sql';
+import { and, desc, eq, gt, isNull, lt, min, ne, or, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { toMember } from './members.ts';
 import { members } from './schema/members.ts';
@@ -41,12 +41,11 @@ export function readSessions(db: Database, sealer: Sealer): SessionReader {
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .prepare();
   const onDevice = db
-    .select({ id: sessions.id })
+    .select({ since: min(sessions.createdAt) })
     .from(sessions)
     .where(
       and(eq(sessions.memberId, sql.placeholder('memberId')), eq(sessions.deviceHash, sql.placeholder('deviceHash'))),
     )
-    .limit(1)
     .prepare();
   return {
     async byId(id) {
@@ -62,8 +61,8 @@ export function readSessions(db: Database, sealer: Sealer): SessionReader {
     async listOpen(memberId, now) {
       return listOpen.all({ memberId, now }).map((row) => toSession(sealer, row));
     },
-    async knowsDevice(memberId, deviceHash) {
-      return onDevice.get({ memberId, deviceHash }) !== undefined;
+    async deviceSince(memberId, deviceHash) {
+      return onDevice.get({ memberId, deviceHash })?.since ?? null;
     },
   };
 }

@@ -69,7 +69,12 @@ export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader 
         .map((row) => {
           const member = toMember(sealer, row.member);
           const withdrawal = toWithdrawal(sealer, row.withdrawal);
-          return { withdrawal, memberFullName: member.fullName, memberPhoneNumber: member.phoneNumber };
+          return {
+            withdrawal,
+            memberFullName: member.fullName,
+            memberPhoneNumber: member.phoneNumber,
+            memberPhoneChangedAt: member.phoneChangedAt,
+          };
         });
       return toPage(rows, limit, (row) => positionOf(row.withdrawal));
     },

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { readPrivacy } from './read-privacy.ts';
 import { withdrawals } from './schema/loans.ts';
-import { members, memberSections } from './schema/members.ts';
+import { formerContacts, members, memberSections } from './schema/members.ts';
 import { closures, privacyRequests } from './schema/privacy.ts';
 import { idempotency, messages } from './schema/records.ts';
 import { scoreEvents } from './schema/scores.ts';
@@ -40,6 +40,7 @@ export function writePrivacy(db: Database, sealer: Sealer): PrivacyWriter {
         .run();
     },
     async forgetTraces(memberId) {
+      db.delete(formerContacts).where(eq(formerContacts.memberId, memberId)).run();
       db.delete(sessions).where(eq(sessions.memberId, memberId)).run();
       db.delete(challenges).where(eq(challenges.memberId, memberId)).run();
       db.delete(messages).where(eq(messages.memberId, memberId)).run();

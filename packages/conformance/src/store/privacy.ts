@@ -111,6 +111,7 @@ export function describePrivacy(open: () => Promise<Store>): void {
     const held = await store.read(({ privacy }) => privacy.held('m1'));
     const { answer: _answer, ...kept } = anAnswer('k1', { scope: 'm1' });
     expect(held).toEqual({
+      formerContacts: [],
       sessions: [aSession('s-m1', 'm1', { endedAt: START_AT })],
       challenges: [aChallenge('c-m1', 'm1')],
       files: [aFile('f-m1', 'm1', { deletedAt: START_AT })],

@@ -1,5 +1,5 @@
 import type { MessageRecord } from '@tulay/lending/ports/message-record';
-import type * as r from '@tulay/lending/ports/records';
+import * as r from '@tulay/lending/ports/records';
 
 /** An instant to count from. */
 export const START_AT = Date.UTC(2026, 0, 5);
@@ -16,6 +16,7 @@ export function aMember(id: string, change: Partial<r.MemberRecord> = {}): r.Mem
     reopenedStep: null,
     suspended: false,
     phoneVerifiedAt: null,
+    ...r.NOTHING_CHANGED,
     activatedAt: null,
     creditScore: 0,
     language: 'en',
@@ -152,6 +153,7 @@ export function aWithdrawal(
     amountCentavos: 250_000,
     bankName: 'BDO Unibank',
     accountNumber: '001234567890',
+    accountChangedAt: START_AT,
     status: 'PROCESSING',
     createdAt: START_AT,
     settledAt: null,
@@ -205,6 +207,7 @@ export function aMessage(id: string, change: Partial<MessageRecord> = {}): Messa
     sentAt: null,
     outcome: null,
     tries: 0,
+    timeZone: 'Asia/Riyadh',
     nextTryAt: START_AT,
     attemptId: null,
     handedOverAt: null,

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { aChallenge, aMember, aSession, START_AT } from './samples.ts';
 
 export function describeSessions(open: () => Promise<Store>): void {
-  test('a device is known from any session of its member, and of no other', async () => {
+  test('a device is known since the first session of its member, and of no other', async () => {
     const store = await open();
     await store.transact(async (tx) => {
       await tx.members.insert(aMember('m1'));
       await tx.members.insert(aMember('m2'));
       await tx.sessions.insert(aSession('s1', 'm1', { deviceHash: 'phone' }));
       await tx.sessions.insert(aSession('s2', 'm1'));
+      await tx.sessions.insert(aSession('s3', 'm1', { deviceHash: 'phone', createdAt: START_AT + 5 }));
       await tx.sessions.end('s1', START_AT);
     });
     await store.read(async ({ sessions }) => {
@@ -18,8 +19,8 @@ export function describeSessions(open: () => Promise<Store>): void {
         ['m1', 'laptop'],
         ['m2', 'phone'],
       ] as const;
-      const known = await Promise.all(asked.map(([member, device]) => sessions.knowsDevice(member, device)));
-      expect(known).toEqual([true, false, false]);
+      const known = await Promise.all(asked.map(([member, device]) => sessions.deviceSince(member, device)));
+      expect(known).toEqual([START_AT, null, null]);
     });
   });
 

@@ -54,6 +54,7 @@ export const accountEndpoints = {
     summary: 'Change the password; other sessions end',
     access: 'member',
     effect: 'write',
+    waits: 'account',
     input: s.ChangePasswordBody,
     output: s.PasswordChangedReply,
     errors: ['account.wrong_password', 'auth.too_many_tries', 'idempotency.key_reused'],

@@ -15,6 +15,7 @@ export const changeEndpoints = {
     summary: 'Correct the receiving account: free, holds nothing up, proven from the own phone',
     access: 'activated',
     movesMoney: true,
+    waits: 'number',
     ...provenByCode(s.ChangeBankBody, { to: 'own phone' }),
     output: s.ChangeBankReply,
     errors: ['auth.not_activated', 'auth.suspended', ...anyChange],
@@ -23,6 +24,7 @@ export const changeEndpoints = {
     ...row,
     summary: 'Change the email address, proven from the new one',
     access: 'member',
+    waits: 'account',
     ...provenByCode(s.ChangeEmailBody, { to: 'named contacts', asksFor: withPassword }),
     output: s.ChangeEmailReply,
     errors: anyChange,
@@ -32,6 +34,7 @@ export const changeEndpoints = {
     summary: 'Change the phone number, proven from the new one and, unless it is lost, the old one; other sessions end',
     access: 'member',
     movesMoney: true,
+    waits: 'account',
     ...provenByCode(s.ChangePhoneBody, {
       to: 'named contacts',
       asksFor: withPassword,

@@ -81,6 +81,7 @@ export const loanEndpoints = {
     access: 'activated',
     effect: 'write',
     movesMoney: true,
+    waits: 'account',
     input: s.VerifyWithdrawalBody,
     output: ChallengeReply,
     errors: [
@@ -99,6 +100,7 @@ export const loanEndpoints = {
     access: 'activated',
     effect: 'write',
     movesMoney: true,
+    waits: 'account',
     ...provenByCode(s.WithdrawBody, { to: 'own phone', unbound: ['availableBalance', 'companyName'] }),
     output: s.WithdrawReply,
     errors: [

@@ -26,6 +26,9 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'account.phone_taken': 'May account na ang numerong ito. Mag-sign in, o i-recover ang account.',
   'account.too_many_registrations':
     'Maraming account na ang binuksan mula sa network na ito sa nakaraang oras. Pakisubukan ulit mamaya.',
+  'account.waiting':
+    'Para sa kaligtasan ng account mo, maghihintay ito nang hanggang 72 oras matapos mapalitan ang numero o ma-recover ang account. Pagkatapos, gagana ito nang kusa.',
+  'account.nothing_to_stop': 'Walang maihihinto mula sa device na ito.',
   'account.wrong_password': 'Mali ang iyong kasalukuyang password.',
 
   'otp.wrong': 'Mali ang OTP',

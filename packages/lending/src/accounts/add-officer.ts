@@ -4,7 +4,7 @@ import { HOME_TIME_ZONE } from '@tulay/contract/time-zone';
 import { recordAudit } from '../dispatch/record.ts';
 import type { Service } from '../dispatch/service.ts';
 import { fail, type Failure } from '../operation.ts';
-import type { MemberRecord } from '../ports/records.ts';
+import { NOTHING_CHANGED, type MemberRecord } from '../ports/records.ts';
 import { composedPassword, refuseWeakPassword } from './rules.ts';
 
 export interface NewOfficer {
@@ -56,6 +56,7 @@ export async function addOfficer({ ports }: Registry, officer: NewOfficer): Prom
           reopenedStep: null,
           suspended: false,
           phoneVerifiedAt: null,
+          ...NOTHING_CHANGED,
           activatedAt: null,
           creditScore: 0,
           language: 'en',

@@ -2,6 +2,7 @@ import { sentences } from '@tulay/contract/fields/sentences';
 import { masked } from '@tulay/contract/masking';
 import { securityNotice } from '../messages/security-notice.ts';
 import { fail, type ProvenOperation } from '../operation.ts';
+import { keepFormerContact } from './former-contact.ts';
 
 /**
  * Changes the e-mail address. The one-time password, which the current password allowed, since a phone left unlocked must not
@@ -23,8 +24,9 @@ export const changeEmail: ProvenOperation<'changeEmail'> = {
     };
   },
 
-  async run({ tx, caller, input }) {
-    await tx.members.update(caller.id, { email: input.email });
+  async run({ tx, ids, caller, input, now }) {
+    await keepFormerContact({ tx, ids, now }, caller, 'email');
+    await tx.members.update(caller.id, { email: input.email, emailChangedAt: now });
     return {
       ok: true,
       reply: { state: 'EMAIL_CHANGED' },

@@ -3,7 +3,7 @@ import { normalisePhone } from '@tulay/contract/phone';
 import { timeZoneOf } from '@tulay/contract/time-zone';
 import type { InputOf } from '@tulay/contract/endpoints';
 import { fail, type Operation, type RequestFacts } from '../operation.ts';
-import type { Employment, MemberRecord } from '../ports/records.ts';
+import { NOTHING_CHANGED, type Employment, type MemberRecord } from '../ports/records.ts';
 import { statedEmployment } from './employment.ts';
 import { openSession } from './open-session.ts';
 import { composedPassword, refuseWeakPassword } from './rules.ts';
@@ -63,6 +63,7 @@ export const register: Operation<'register', Prepared> = {
       reopenedStep: null,
       suspended: false,
       phoneVerifiedAt: null,
+      ...NOTHING_CHANGED,
       activatedAt: null,
       creditScore: 0,
       language: request.language,

@@ -16,7 +16,7 @@ export function foreseeNotice(
   deviceToken: string,
   hashing: Pick<Hashing, 'keyed'>,
 ): Promise<unknown> {
-  return ahead.sessions.knowsDevice(memberId, deviceHashOf(deviceToken, hashing));
+  return ahead.sessions.deviceSince(memberId, deviceHashOf(deviceToken, hashing));
 }
 
 /**
@@ -28,7 +28,8 @@ export async function signInNotice(
   member: MemberRecord,
 ): Promise<OutgoingMessage[]> {
   const { deviceToken, userAgent } = request;
-  if (deviceToken !== null && (await tx.sessions.knowsDevice(member.id, deviceHashOf(deviceToken, hashing)))) return [];
+  if (deviceToken !== null && (await tx.sessions.deviceSince(member.id, deviceHashOf(deviceToken, hashing))) !== null)
+    return [];
   const { browser, system } = deviceOf(userAgent);
   const device = [browser, system].filter((part) => part !== undefined).join(', ') || unknownDevice[member.language];
   return [{ member, kind: 'new_sign_in', params: { device, time: timeInWords(now, member) } }];

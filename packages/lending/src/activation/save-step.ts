@@ -64,6 +64,7 @@ export async function saveStep<Section extends ProfileSection>(
   const firstActivation = completes && subject.activatedAt === null;
   await tx.members.update(subject.id, {
     state,
+    ...(section === 'bank' && !sameFacts(stored, value) && { accountChangedAt: now }),
     ...(save === 'correct' && { reopenedStep: null }),
     ...(firstActivation && { activatedAt: now }),
   });

@@ -1,7 +1,9 @@
 import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
 import { normalisePhone } from '@tulay/contract/phone';
 import { rolesInForce } from '../accounts/rules.ts';
+import { refuseWhileWaiting, refuseYoungNumber } from '../accounts/wait.ts';
 import { fail, type Actor, type Failure } from '../operation.ts';
+import type { Policy } from '../policy.ts';
 import type { MemberRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { admits } from './authorise.ts';
@@ -26,15 +28,22 @@ export async function checkCaller(
 }
 
 /**
- * Last look: the account is activated where that is asked, and not suspended where money moves. It does not stand before
+ * Last look: the account is activated where that is asked, not suspended where money moves, and not waiting. It does not stand before
  * an answer that was given already: who repeats a request hears what became of it, also when suspended since.
- * Fails with `auth.not_activated`, `auth.suspended`.
+ * Fails with `auth.not_activated`, `auth.suspended`, `account.waiting`.
  */
-export function checkStanding(name: EndpointName, caller: MemberRecord): Failure | null {
+export function checkStanding(
+  name: EndpointName,
+  caller: MemberRecord,
+  policy: Pick<Policy, 'accountWaitMs'>,
+  now: number,
+): Failure | null {
   const row = endpoints[name];
   const mayLook = row.officersMayRead && caller.roles.includes('OFFICER');
   if (row.access === 'activated' && caller.state !== 'INFO_COMPLETED' && !mayLook) return fail('auth.not_activated');
-  return row.movesMoney && caller.suspended ? fail('auth.suspended') : null;
+  if (row.movesMoney && caller.suspended) return fail('auth.suspended');
+  const young = row.waits === 'number' ? refuseYoungNumber(caller, policy, now) : null;
+  return (row.waits && refuseWhileWaiting(caller, now)) || young;
 }
 
 /**

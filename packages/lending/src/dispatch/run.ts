@@ -94,7 +94,7 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
       caller: who?.caller ?? null,
       subject: about?.subject ?? null,
     } as unknown as RunContext<Name, unknown, unknown>;
-    const standing = who && checkStanding(call.name, who.caller);
+    const standing = who && checkStanding(call.name, who.caller, policy, now);
     if (standing) return standing;
     if (!isWritable(call.name, tx)) return operation.run(context);
     if (counted && !earlier.answer) {

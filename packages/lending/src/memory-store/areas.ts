@@ -4,6 +4,7 @@ import { readAudit, writeAudit } from './audit.ts';
 import { readChallenges, writeChallenges } from './challenges.ts';
 import { readAgreements, readDocuments, writeAgreements, writeDocuments } from './documents.ts';
 import { readFiles, writeFiles } from './files.ts';
+import { readFormerContacts, writeFormerContacts } from './former-contacts.ts';
 import { readIdempotency, writeIdempotency } from './idempotency.ts';
 import { readLedger, writeLedger } from './ledger.ts';
 import { readLoans, writeLoans } from './loans.ts';
@@ -19,6 +20,7 @@ import { readWithdrawals, writeWithdrawals } from './withdrawals.ts';
 export function makeReader(state: MemoryState): Reader {
   return {
     members: readMembers(state),
+    formerContacts: readFormerContacts(state),
     sessions: readSessions(state),
     attempts: readAttempts(state),
     challenges: readChallenges(state),
@@ -41,6 +43,7 @@ export function makeReader(state: MemoryState): Reader {
 export function makeTx(state: MemoryState): Tx {
   return {
     members: writeMembers(state),
+    formerContacts: writeFormerContacts(state),
     sessions: writeSessions(state),
     attempts: writeAttempts(state),
     challenges: writeChallenges(state),

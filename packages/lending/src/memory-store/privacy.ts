@@ -29,6 +29,9 @@ export function readPrivacy(state: MemoryState): PrivacyReader {
       const documents = Object.values(state.documents).filter((row) => row.memberId === memberId);
       const answers = Object.values(state.idempotency).filter((row) => row.scope === memberId);
       return {
+        formerContacts: Object.values(state.formerContacts)
+          .filter((row) => row.memberId === memberId)
+          .toSorted((a, b) => a.endedAt - b.endedAt || (a.id < b.id ? -1 : 1)),
         sessions: own(state.sessions),
         challenges: own(state.challenges),
         files: own(state.files),
@@ -83,6 +86,7 @@ export function writePrivacy(state: MemoryState): PrivacyWriter {
       state.profiles[memberId] = Object.fromEntries(kept);
     },
     async forgetTraces(memberId) {
+      deleteRows(state.formerContacts, isOf(memberId));
       deleteRows(state.sessions, isOf(memberId));
       deleteRows(state.challenges, isOf(memberId));
       deleteRows(state.messages, isOf(memberId));

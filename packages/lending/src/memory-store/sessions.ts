@@ -20,10 +20,11 @@ export function readSessions(state: MemoryState): SessionReader {
       );
       return sorted(open, 'newest first');
     },
-    async knowsDevice(memberId, deviceHash) {
-      return Object.values(state.sessions).some(
+    async deviceSince(memberId, deviceHash) {
+      const onDevice = Object.values(state.sessions).filter(
         (session) => session.memberId === memberId && session.deviceHash === deviceHash,
       );
+      return onDevice.length === 0 ? null : Math.min(...onDevice.map(({ createdAt }) => createdAt));
     },
   };
 }

@@ -10,6 +10,7 @@ import type { ScoreEventRecord } from '../ports/score-event.ts';
 export interface MemoryState {
   readonly members: Record<r.Id, r.MemberRecord>;
   readonly profiles: Record<r.Id, Profile>;
+  readonly formerContacts: Record<r.Id, r.FormerContactRecord>;
   readonly sessions: Record<r.Id, r.SessionRecord>;
   /** Instants of the wrong tries, by key. */
   readonly attempts: Record<string, readonly number[]>;
@@ -44,6 +45,7 @@ export function emptyState(): MemoryState {
   return {
     members: {},
     profiles: {},
+    formerContacts: {},
     sessions: {},
     attempts: {},
     challenges: {},
@@ -80,6 +82,7 @@ export function copyState(state: MemoryState): MemoryState {
   return {
     members: copyTable(state.members),
     profiles: copyTable(state.profiles),
+    formerContacts: copyTable(state.formerContacts),
     sessions: copyTable(state.sessions),
     attempts: copyTable(state.attempts),
     challenges: copyTable(state.challenges),

@@ -24,7 +24,12 @@ export function readWithdrawals(state: MemoryState): WithdrawalReader {
       const waiting = Object.values(state.withdrawals).filter((one) => status === null || one.status === status);
       const rows = sorted(waiting, 'oldest first').map((withdrawal) => {
         const member = state.members[withdrawal.memberId];
-        return { withdrawal, memberFullName: member?.fullName ?? '', memberPhoneNumber: member?.phoneNumber ?? '' };
+        return {
+          withdrawal,
+          memberFullName: member?.fullName ?? '',
+          memberPhoneNumber: member?.phoneNumber ?? '',
+          memberPhoneChangedAt: member?.phoneChangedAt ?? null,
+        };
       });
       return pageAfter(rows, page, 'oldest first', (row) => positionOf(row.withdrawal));
     },

@@ -18,6 +18,7 @@ const message = (id: string, patch: Partial<MessageRecord> = {}): MessageRecord 
   outcome: null,
   attemptId: null,
   handedOverAt: null,
+  timeZone: null,
   tries: 0,
   nextTryAt: 0,
   ...patch,

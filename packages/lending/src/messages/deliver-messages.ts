@@ -1,7 +1,5 @@
 import type { Service } from '../dispatch/service.ts';
-import type { MessageRecord } from '../ports/message-record.ts';
 import type { Id } from '../ports/records.ts';
-import type { Tx } from '../ports/store.ts';
 import { deliverClaimed, type ClaimedMessage } from './deliver-claimed.ts';
 import { endUncertain } from './end-uncertain.ts';
 import { earliestAt } from './quiet-hours.ts';
@@ -51,7 +49,7 @@ async function claim({ ports, policy }: World, id: Id): Promise<ClaimedMessage |
     const now = ports.clock.now();
     const message = await tx.messages.claim(id, attemptId, now, now + policy.messageClaimMs);
     if (!message) return null;
-    const { kind, tries, handedOverAt, createdAt } = message;
+    const { kind, tries, timeZone, handedOverAt, createdAt } = message;
     if (handedOverAt !== null) {
       await endUncertain(tx, ports, message);
       return null;
@@ -61,15 +59,10 @@ async function claim({ ports, policy }: World, id: Id): Promise<ClaimedMessage |
       await tx.messages.end(id, 'dropped', now);
       return null;
     }
-    const earliest = await earliestFor(tx, policy, message, now);
+    // One that was tried again into the night waits. The zone is that of when it was written: who moves it meanwhile delays nothing.
+    const earliest = timeZone === null ? now : earliestAt(kind, timeZone, policy, now);
     if (earliest === now) return { ...message, attemptId };
     await tx.messages.postpone(id, attemptId, tries, earliest);
     return null;
   });
-}
-
-/** A message that was tried again into the night waits, and so does one whose member has moved since it was written. */
-async function earliestFor(tx: Tx, policy: World['policy'], { memberId, kind }: MessageRecord, now: number) {
-  const member = memberId === null ? null : await tx.members.byId(memberId);
-  return member ? earliestAt(kind, member.timeZone, policy, now) : now;
 }

@@ -1,6 +1,6 @@
 import { HOME_TIME_ZONE, isTimeZone } from '@tulay/contract/time-zone';
 import type { Policy } from '../policy.ts';
-import { isOneTimePassword } from './texts.ts';
+import { isOneTimePassword, isSecurityNotice } from './texts.ts';
 
 type QuietPolicy = Pick<Policy, 'quietFromHour' | 'quietUntilHour'>;
 
@@ -45,7 +45,7 @@ export function quietUntil(at: number, timeZone: string, policy: QuietPolicy): n
   return plain - off * minuteMs;
 }
 
-/** When a message of a kind may reach a member at the earliest: at once, or when their night is over. One-time passwords do not wait. */
+/** When a message of a kind may reach a member at the earliest: at once, or when their night is over. One-time passwords and security notices do not wait. */
 export function earliestAt(kind: string, timeZone: string, policy: QuietPolicy, now: number): number {
-  return isOneTimePassword(kind) ? now : (quietUntil(now, timeZone, policy) ?? now);
+  return isOneTimePassword(kind) || isSecurityNotice(kind) ? now : (quietUntil(now, timeZone, policy) ?? now);
 }

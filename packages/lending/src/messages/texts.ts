@@ -10,6 +10,11 @@ type Channel = MessageRecord['channel'];
 interface MessageText extends Worded {
   /** Where it goes unless its sender says otherwise; who has no e-mail address gets a text message. */
   readonly channels: readonly Channel[];
+  /**
+   * Of a security notice: it minds no quiet hours, and goes to every number and address that the member had within the last
+   * `accountWaitMs`, so that nobody who takes an account keeps its owner from hearing of it. One-time passwords do not wait either.
+   */
+  readonly urgent?: true;
 }
 
 const sms = ['sms'] as const;
@@ -58,29 +63,52 @@ export const messageTexts = {
     fil: '{shortName}: {code} ang iyong one-time password para ilipat ang account mo mula sa numerong ito papuntang {phone}. Gagana ito nang {otpMinutes} minuto. Kung hindi ikaw ito, palitan ang password.',
   },
   new_sign_in: {
-    channels: email,
+    channels: both,
+    urgent: true,
     en: '{shortName}: your account was signed in to with {device} on {time}. If this was not you, change your password at once and end that device under Account. We never ask for codes.',
     fil: '{shortName}: may nag-sign in sa iyong account gamit ang {device} noong {time}. Kung hindi ikaw ito, palitan agad ang iyong password at i-sign out ang device sa Account. Hindi kami humihingi ng code.',
   },
   password_changed: {
     channels: both,
+    urgent: true,
     en: '{shortName}: the password of your account was changed and other devices were signed out. If this was not you, recover your account at once.',
     fil: '{shortName}: pinalitan ang password ng iyong account at na-sign out ang ibang device. Kung hindi ikaw ito, i-recover agad ang iyong account.',
   },
   bank_changed: {
     channels: both,
+    urgent: true,
     en: '{shortName}: your money now goes to {account}. If this was not you, contact us at once.',
     fil: '{shortName}: sa {account} na mapupunta ang iyong pera. Kung hindi ikaw ito, makipag-ugnayan agad sa amin.',
   },
   email_changed: {
     channels: both,
+    urgent: true,
     en: '{shortName}: the email address of your account is now {email}. If this was not you, contact us at once.',
     fil: '{shortName}: {email} na ang email address ng iyong account. Kung hindi ikaw ito, makipag-ugnayan agad sa amin.',
   },
   phone_changed: {
     channels: both,
+    urgent: true,
     en: '{shortName}: the phone number of your account is now {phone}, and other devices were signed out. If this was not you, contact us at once.',
     fil: '{shortName}: {phone} na ang numero ng iyong account, at na-sign out ang ibang device. Kung hindi ikaw ito, makipag-ugnayan agad sa amin.',
+  },
+  phone_changed_alone: {
+    channels: both,
+    urgent: true,
+    en: '{shortName}: the number of your account is now {phone}, without a code of the old one. Payouts wait {hours} hours. Not you? Stop it on a device that was signed in before, recover with the old number, or contact us.',
+    fil: '{shortName}: {phone} na ang numero ng iyong account, nang walang code ng luma. Maghihintay ang payout nang {hours} oras. Hindi ikaw? Ihinto sa dating device, mag-recover gamit ang lumang numero, o kontakin kami.',
+  },
+  phone_restored: {
+    channels: both,
+    urgent: true,
+    en: '{shortName}: the change of your number was stopped. It is {phone} again, and all other devices were signed out. Payouts wait {hours} hours. If this was not you, contact us at once.',
+    fil: '{shortName}: inihinto ang pagpalit ng numero mo. {phone} na ulit ito at na-sign out ang ibang device. Maghihintay ang payout nang {hours} oras. Kung hindi ikaw ito, makipag-ugnayan agad sa amin.',
+  },
+  account_recovered: {
+    channels: both,
+    urgent: true,
+    en: '{shortName}: your account was recovered on a device that we do not know, and other devices were signed out. Payouts wait {hours} hours. If this was not you, contact us at once.',
+    fil: '{shortName}: na-recover ang iyong account sa hindi kilalang device at na-sign out ang ibang device. Maghihintay ang payout nang {hours} oras. Kung hindi ikaw ito, makipag-ugnayan agad sa amin.',
   },
   loan_received: {
     channels: sms,
@@ -147,6 +175,12 @@ export const messageTexts = {
     en: '{shortName}: withdrawal {withdrawalNumber} of {amount} to {account} is being transferred. If this was not you, contact us at once.',
     fil: '{shortName}: ipinapadala na ang withdrawal {withdrawalNumber} na {amount} sa {account}. Kung hindi ikaw ito, makipag-ugnayan agad sa amin.',
   },
+  withdrawal_new_account: {
+    channels: both,
+    urgent: true,
+    en: '{shortName}: withdrawal {withdrawalNumber} of {amount} goes to {account}, which became your account less than {hours} hours ago. If this was not you, contact us at once.',
+    fil: '{shortName}: papunta sa {account} ang withdrawal {withdrawalNumber} na {amount}. Wala pang {hours} oras mula nang ito ay naging account mo. Kung hindi ikaw ito, makipag-ugnayan agad sa amin.',
+  },
   withdrawal_paid: {
     channels: sms,
     en: '{shortName}: withdrawal {withdrawalNumber} of {amount} was paid to your account.',
@@ -159,11 +193,13 @@ export const messageTexts = {
   },
   data_exported: {
     channels: both,
+    urgent: true,
     en: '{shortName}: a copy of all your data was downloaded from your account. If this was not you, change your password at once.',
     fil: '{shortName}: na-download ang kopya ng lahat ng iyong data mula sa iyong account. Kung hindi ikaw ito, palitan agad ang iyong password.',
   },
   deletion_asked: {
     channels: both,
+    urgent: true,
     en: '{shortName}: the deletion of your account was asked for, request {number}. If this was not you, take it back under Account, Privacy, and change your password.',
     fil: '{shortName}: hiniling ang pagbura ng iyong account, request {number}. Kung hindi ikaw ito, bawiin ito sa Account, Privacy, at palitan ang iyong password.',
   },
@@ -190,4 +226,10 @@ export function renderMessage(kind: MessageKind, language: Language, params: Mes
 /** Whether a message brings a one-time password: it is sent before all others, at any hour, and is of no use once it has expired. */
 export function isOneTimePassword(kind: string): boolean {
   return kind.startsWith('otp_');
+}
+
+/** Whether a message is a security notice, which goes at once and to former numbers and addresses too. A kind of an older version is none. */
+export function isSecurityNotice(kind: string): boolean {
+  const text: MessageText | undefined = Object.entries(messageTexts).find(([name]) => name === kind)?.[1];
+  return text?.urgent === true;
 }

@@ -18,6 +18,8 @@ export interface MessageRecord {
   readonly sentAt: number | null;
   /** Null while it waits, and for those of before outcomes were kept. */
   readonly outcome: MessageOutcome | null;
+  /** Whose nights it minds: the member's zone when it was written, which a later change does not touch. Null without a member. */
+  readonly timeZone: string | null;
   readonly tries: number;
   /** Not before. While it is being sent: when whoever claimed it is taken for dead. */
   readonly nextTryAt: number;

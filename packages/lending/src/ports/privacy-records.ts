@@ -44,6 +44,7 @@ export interface ClosureRecord {
 
 /** The rows of a member that no other reader lists whole, each list oldest first. */
 export interface HeldRecords {
+  readonly formerContacts: readonly r.FormerContactRecord[];
   readonly sessions: readonly r.SessionRecord[];
   readonly challenges: readonly r.ChallengeRecord[];
   readonly files: readonly r.FileRecord[];
@@ -76,7 +77,7 @@ export interface PrivacyWriter extends PrivacyReader {
   saveClosure(closure: ClosureRecord): Promise<void>;
   /** Forgets sections of the profile. */
   forgetSections(memberId: r.Id, sections: readonly ProfileSection[]): Promise<void>;
-  /** Forgets sessions, one-time passwords, messages, stored answers, and the notes of the member's requests. */
+  /** Forgets former contacts, sessions, one-time passwords, messages, stored answers, and the notes of the member's requests. */
   forgetTraces(memberId: r.Id): Promise<void>;
   /** Empties bank and account number of the member's withdrawals. */
   forgetAccounts(memberId: r.Id): Promise<void>;

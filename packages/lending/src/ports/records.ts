@@ -5,6 +5,7 @@ import type { MemberInfoState } from '@tulay/contract/member-info-state';
 import type { CodeField } from '@tulay/contract/proof';
 import type { documentKinds } from '@tulay/contract/schemas/document';
 import type { loanStatuses } from '@tulay/contract/schemas/loan';
+import type { WaitReason } from '@tulay/contract/wait-reasons';
 import type { photoKinds, withdrawalStatuses } from '@tulay/contract/schemas/member';
 
 /**
@@ -42,6 +43,17 @@ export interface MemberRecord {
   readonly reopenedStep: MemberInfoState | null;
   readonly suspended: boolean;
   readonly phoneVerifiedAt: number | null;
+  /** When the number replaced another one; null while it is the one of the registration. */
+  readonly phoneChangedAt: number | null;
+  readonly emailChangedAt: number | null;
+  /** When the receiving account became what it is; null while there is none. */
+  readonly accountChangedAt: number | null;
+  /** Why payouts and changes of the account wait, from when to when; null before the first time, and old once it is over. */
+  readonly waitReason: WaitReason | null;
+  readonly waitBeganAt: number | null;
+  readonly waitEndsAt: number | null;
+  /** The session that did what is waited for. */
+  readonly waitSessionId: Id | null;
   readonly activatedAt: number | null;
   /** The newest computed score; 0 before activation, when there is none to show. */
   readonly creditScore: number;
@@ -53,8 +65,27 @@ export interface MemberRecord {
   readonly employment: Employment | null;
   readonly createdAt: number;
 }
+/** Of a member who has changed nothing since they registered. */
+export const NOTHING_CHANGED = {
+  phoneChangedAt: null,
+  emailChangedAt: null,
+  accountChangedAt: null,
+  waitReason: null,
+  waitBeganAt: null,
+  waitEndsAt: null,
+  waitSessionId: null,
+} as const satisfies Partial<MemberRecord>;
 /** A score changes only with the event that explains it. */
 export type MemberPatch = Partial<Omit<MemberRecord, 'id' | 'createdAt' | 'creditScore'>>;
+
+/** A number or address that was a member's, kept for as long as it is told what becomes of the account. */
+export interface FormerContactRecord {
+  readonly id: Id;
+  readonly memberId: Id;
+  readonly channel: 'sms' | 'email';
+  readonly contact: string;
+  readonly endedAt: number;
+}
 
 export interface SessionRecord {
   readonly id: Id;
@@ -216,6 +247,8 @@ export interface WithdrawalRecord {
   readonly amountCentavos: number;
   readonly bankName: string;
   readonly accountNumber: string;
+  /** When that account became the member's. */
+  readonly accountChangedAt: number | null;
   readonly status: WithdrawalStatus;
   readonly createdAt: number;
   readonly settledAt: number | null;
@@ -224,6 +257,7 @@ export interface WithdrawalQueueRow {
   readonly withdrawal: WithdrawalRecord;
   readonly memberFullName: string;
   readonly memberPhoneNumber: string;
+  readonly memberPhoneChangedAt: number | null;
 }
 
 export type DocumentKind = (typeof documentKinds)[number];

@@ -40,13 +40,24 @@ export interface MemberWriter extends MemberReader {
   ): Promise<void>;
 }
 
+export interface FormerContactReader {
+  /** A member's, as far as they ended at `since` or later, oldest first. */
+  of(memberId: r.Id, since: number): Promise<readonly r.FormerContactRecord[]>;
+  /** Who had this phone number last, as far as that ended at `since` or later. */
+  byPhone(phoneNumber: string, since: number): Promise<r.FormerContactRecord | null>;
+}
+export interface FormerContactWriter extends FormerContactReader {
+  insert(contact: r.FormerContactRecord): Promise<void>;
+  deleteEndedBefore(at: number): Promise<void>;
+}
+
 export interface SessionReader {
   byId(id: r.Id): Promise<r.SessionRecord | null>;
   /** The member behind their own session in one statement; null when the session is unknown or another's. */
   member(sessionId: r.Id, memberId: r.Id): Promise<r.SessionMember | null>;
   listOpen(memberId: r.Id, now: number): Promise<readonly r.SessionRecord[]>;
-  /** Whether a session of this member, open or over, was on this device. */
-  knowsDevice(memberId: r.Id, deviceHash: string): Promise<boolean>;
+  /** When this member first signed in on this device, as far as sessions are kept, open or over; null when they never did. */
+  deviceSince(memberId: r.Id, deviceHash: string): Promise<number | null>;
 }
 export interface SessionWriter extends SessionReader {
   insert(session: r.SessionRecord): Promise<void>;
@@ -237,6 +248,7 @@ export interface RatesWriter extends RatesReader {
 /** What a reading operation sees. It has no way to write. */
 export interface Reader {
   readonly members: MemberReader;
+  readonly formerContacts: FormerContactReader;
   readonly sessions: SessionReader;
   readonly attempts: AttemptReader;
   readonly challenges: ChallengeReader;
@@ -258,6 +270,7 @@ export interface Reader {
 /** One transaction. Dead once its callback settles: any use after that throws. */
 export interface Tx {
   readonly members: MemberWriter;
+  readonly formerContacts: FormerContactWriter;
   readonly sessions: SessionWriter;
   readonly attempts: AttemptWriter;
   readonly challenges: ChallengeWriter;

@@ -1,4 +1,4 @@
-import type { AuditEntry, MemberRecord } from '../ports/records.ts';
+import { NOTHING_CHANGED, type AuditEntry, type MemberRecord } from '../ports/records.ts';
 import type { ProfileSection } from '../ports/profile.ts';
 import type { Tx } from '../ports/store.ts';
 import type { DeletionPlan } from './rules.ts';
@@ -47,6 +47,7 @@ export async function eraseMember(
     employment: null,
     reopenedStep: null,
     phoneVerifiedAt: null,
+    ...NOTHING_CHANGED,
   });
   if (outcome === 'erase') await eraseKept(tx, id);
   await tx.privacy.saveClosure({ memberId: id, closedAt: now, keptUntil, erasedAt: outcome === 'erase' ? now : null });

@@ -84,6 +84,7 @@ async function recordSections(world: World): Promise<DataSection[]> {
         address: file.deletedAt === null ? fileAddress(file.id) : null,
       })),
     },
+    { key: 'formerContacts', rows: held.formerContacts.map((contact) => row(contact)) },
     {
       key: 'sessions',
       rows: held.sessions.map((session) => row(session, 'refreshHash', 'previousHash', 'deviceHash')),

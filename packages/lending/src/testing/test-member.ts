@@ -1,6 +1,6 @@
 import { HOME_TIME_ZONE } from '@tulay/contract/time-zone';
 import type { Ports } from '../ports/ports.ts';
-import type { MemberRecord, SessionRecord } from '../ports/records.ts';
+import { NOTHING_CHANGED, type MemberRecord, type SessionRecord } from '../ports/records.ts';
 
 export interface TestMember {
   readonly member: MemberRecord;
@@ -49,6 +49,7 @@ export async function addTestMember(
     reopenedStep: null,
     suspended: false,
     phoneVerifiedAt: null,
+    ...NOTHING_CHANGED,
     activatedAt: null,
     creditScore: 0,
     language: 'en',

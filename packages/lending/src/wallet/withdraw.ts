@@ -41,12 +41,14 @@ export const withdraw: ProvenOperation<'withdraw', PlannedWithdrawal> = {
       amountCentavos: plan.amountCentavos,
       bankName: plan.bank.bankName,
       accountNumber: plan.bank.accountNumber,
+      accountChangedAt: caller.accountChangedAt,
       status: 'PROCESSING',
       createdAt: now,
       settledAt: null,
     };
     await tx.withdrawals.insert(withdrawal);
     await tx.ledger.post(withdrawalPostings({ ids, now }, withdrawal));
+    const isNewAccount = (caller.accountChangedAt ?? 0) > now - policy.accountWaitMs;
     const withdrawalNumber = shownWithdrawalNumber(policy.company.shortName, withdrawal.withdrawalNumber);
     return {
       ok: true,
@@ -62,7 +64,7 @@ export const withdraw: ProvenOperation<'withdraw', PlannedWithdrawal> = {
       messages: [
         {
           member: caller,
-          kind: 'withdrawal_started',
+          kind: isNewAccount ? 'withdrawal_new_account' : 'withdrawal_started',
           params: { withdrawalNumber, amount: formatPesos(plan.amountCentavos), account: plan.shownAccount },
         },
       ],

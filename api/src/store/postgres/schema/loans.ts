@@ -120,6 +120,7 @@ export const withdrawals = pgTable(
     amountCentavos: integer().notNull(),
     /** Bank and account number, sealed. */
     sealed: bytes().notNull(),
+    accountChangedAt: integer(),
     status: text().$type<WithdrawalStatus>().notNull(),
     createdAt: integer().notNull(),
     settledAt: integer(),

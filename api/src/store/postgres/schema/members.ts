@@ -1,5 +1,5 @@
 import type { ProfileSection } from '@tulay/lending/ports/profile';
-import type { MemberInfoState, MemberRecord, Role } from '@tulay/lending/ports/records';
+import type { FormerContactRecord, MemberInfoState, MemberRecord, Role } from '@tulay/lending/ports/records';
 import { boolean, index, json, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { bytes, integer, text } from './columns.ts';
 
@@ -19,6 +19,13 @@ export const members = pgTable(
     reopenedStep: text().$type<MemberInfoState>(),
     suspended: boolean().notNull(),
     phoneVerifiedAt: integer(),
+    phoneChangedAt: integer(),
+    emailChangedAt: integer(),
+    accountChangedAt: integer(),
+    waitReason: text().$type<MemberRecord['waitReason']>(),
+    waitBeganAt: integer(),
+    waitEndsAt: integer(),
+    waitSessionId: text(),
     activatedAt: integer(),
     creditScore: integer().notNull(),
     language: text().$type<MemberRecord['language']>().notNull(),
@@ -26,6 +33,26 @@ export const members = pgTable(
     createdAt: integer().notNull(),
   },
   (t) => [index('members_by_name').on(t.nameSearch)],
+);
+
+export const formerContacts = pgTable(
+  'former_contacts',
+  {
+    id: text().primaryKey(),
+    memberId: text()
+      .notNull()
+      .references(() => members.id),
+    channel: text().$type<FormerContactRecord['channel']>().notNull(),
+    /** Keyed digest of the number or address. */
+    contactIndex: text().notNull(),
+    /** The number or address, sealed. */
+    sealed: bytes().notNull(),
+    endedAt: integer().notNull(),
+  },
+  (t) => [
+    index('former_contacts_by_member').on(t.memberId, t.endedAt),
+    index('former_contacts_by_contact').on(t.contactIndex, t.endedAt),
+  ],
 );
 
 export const memberSections = pgTable(

@@ -46,6 +46,7 @@ export const messages = pgTable(
     sealed: bytes().notNull(),
     createdAt: integer().notNull(),
     sentAt: integer(),
+    timeZone: text(),
     tries: integer().notNull(),
     nextTryAt: integer().notNull(),
     attemptId: text(),

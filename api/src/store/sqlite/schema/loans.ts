@@ -119,6 +119,7 @@ export const withdrawals = sqliteTable(
     amountCentavos: integer().notNull(),
     /** Bank and account number, sealed. */
     sealed: blob({ mode: 'buffer' }).notNull(),
+    accountChangedAt: integer(),
     status: text().$type<WithdrawalStatus>().notNull(),
     createdAt: integer().notNull(),
     settledAt: integer(),

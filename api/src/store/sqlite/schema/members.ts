@@ -1,5 +1,5 @@
 import type { ProfileSection } from '@tulay/lending/ports/profile';
-import type { MemberInfoState, MemberRecord, Role } from '@tulay/lending/ports/records';
+import type { FormerContactRecord, MemberInfoState, MemberRecord, Role } from '@tulay/lending/ports/records';
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const members = sqliteTable(
@@ -18,6 +18,13 @@ export const members = sqliteTable(
     reopenedStep: text().$type<MemberInfoState>(),
     suspended: integer({ mode: 'boolean' }).notNull(),
     phoneVerifiedAt: integer(),
+    phoneChangedAt: integer(),
+    emailChangedAt: integer(),
+    accountChangedAt: integer(),
+    waitReason: text().$type<MemberRecord['waitReason']>(),
+    waitBeganAt: integer(),
+    waitEndsAt: integer(),
+    waitSessionId: text(),
     activatedAt: integer(),
     creditScore: integer().notNull(),
     language: text().$type<MemberRecord['language']>().notNull(),
@@ -25,6 +32,26 @@ export const members = sqliteTable(
     createdAt: integer().notNull(),
   },
   (t) => [index('members_by_name').on(t.nameSearch)],
+);
+
+export const formerContacts = sqliteTable(
+  'former_contacts',
+  {
+    id: text().primaryKey(),
+    memberId: text()
+      .notNull()
+      .references(() => members.id),
+    channel: text().$type<FormerContactRecord['channel']>().notNull(),
+    /** Keyed digest of the number or address. */
+    contactIndex: text().notNull(),
+    /** The number or address, sealed. */
+    sealed: blob({ mode: 'buffer' }).notNull(),
+    endedAt: integer().notNull(),
+  },
+  (t) => [
+    index('former_contacts_by_member').on(t.memberId, t.endedAt),
+    index('former_contacts_by_contact').on(t.contactIndex, t.endedAt),
+  ],
 );
 
 export const memberSections = sqliteTable(

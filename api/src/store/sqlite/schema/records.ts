@@ -45,6 +45,7 @@ export const messages = sqliteTable(
     sealed: blob({ mode: 'buffer' }).notNull(),
     createdAt: integer().notNull(),
     sentAt: integer(),
+    timeZone: text(),
     tries: integer().notNull(),
     nextTryAt: integer().notNull(),
     attemptId: text(),

@@ -27,6 +27,7 @@ export const english = {
     postings: 'Postings of your wallet and your loans',
     balances: 'What your accounts hold',
     photos: 'Photos of you and your ID',
+    formerContacts: 'Numbers and addresses you had lately',
     sessions: 'Where you signed in',
     oneTimePasswords: 'One-time passwords',
     documents: 'Documents made for you',

@@ -75,6 +75,7 @@ export const filipino: DataWords = {
     postings: 'Mga posting ng iyong wallet at mga loan',
     balances: 'Ang laman ng iyong mga account',
     photos: 'Mga litrato mo at ng iyong ID',
+    formerContacts: 'Mga numero at address mo kamakailan',
     sessions: 'Kung saan ka nag-sign in',
     oneTimePasswords: 'Mga one-time password',
     documents: 'Mga dokumentong ginawa para sa iyo',

@@ -1,0 +1,62 @@
+import type { WaitReason } from '@tulay/contract/wait-reasons';
+import { fail, type Failure } from '../operation.ts';
+import type { Policy } from '../policy.ts';
+import type { Id, MemberPatch, MemberRecord } from '../ports/records.ts';
+
+/** What waits, and why. */
+export interface Wait {
+  readonly reason: WaitReason;
+  readonly beganAt: number;
+  readonly endsAt: number;
+  readonly sessionId: Id | null;
+}
+type Waiting = Pick<MemberRecord, 'waitReason' | 'waitBeganAt' | 'waitEndsAt' | 'waitSessionId'>;
+
+/** The wait that payouts and changes of a member's account are in at `now`; null when there is none, or when it is over: it ends by itself. */
+export function waitOf({ waitReason, waitBeganAt, waitEndsAt, waitSessionId }: Waiting, now: number): Wait | null {
+  if (waitReason === null || waitBeganAt === null || waitEndsAt === null || waitEndsAt <= now) return null;
+  return { reason: waitReason, beganAt: waitBeganAt, endsAt: waitEndsAt, sessionId: waitSessionId };
+}
+
+/** What begins a wait: belongs into the transaction of what it is about. `sessionId` is the session that did it, null when none did. */
+export function beginWait(
+  reason: WaitReason,
+  sessionId: Id | null,
+  policy: Pick<Policy, 'accountWaitMs'>,
+  now: number,
+): MemberPatch {
+  return { waitReason: reason, waitBeganAt: now, waitEndsAt: now + policy.accountWaitMs, waitSessionId: sessionId };
+}
+
+const refuse = (endsAt: number, now: number) =>
+  fail('account.waiting', { retryAfterSeconds: Math.ceil((endsAt - now) / 1000) });
+
+/** Refuses with `account.waiting` and the time it takes, while a wait runs; null otherwise. */
+export function refuseWhileWaiting(member: Waiting, now: number): Failure | null {
+  const wait = waitOf(member, now);
+  return wait && refuse(wait.endsAt, now);
+}
+
+/**
+ * Refuses with `account.waiting` while the member's number is younger than `accountWaitMs`: a code that comes to it does not
+ * protect the account yet. The number of the registration never counts as young, for there was nobody's account before it.
+ */
+export function refuseYoungNumber(
+  { phoneChangedAt }: Pick<MemberRecord, 'phoneChangedAt'>,
+  { accountWaitMs }: Pick<Policy, 'accountWaitMs'>,
+  now: number,
+): Failure | null {
+  const endsAt = (phoneChangedAt ?? -accountWaitMs) + accountWaitMs;
+  return endsAt > now ? refuse(endsAt, now) : null;
+}
+
+/**
+ * Whether a session may stop a number that was changed without a code of the former one: it was there before, and is not the one
+ * that changed it. Whoever signs in later with a stolen password cannot.
+ */
+export function mayStop(
+  wait: Wait | null,
+  session: { readonly id: Id; readonly createdAt: number },
+): boolean {
+  return wait?.reason === 'phone_changed' && session.createdAt < wait.beganAt && session.id !== wait.sessionId;
+}
