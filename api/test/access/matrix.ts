@@ -51,6 +51,14 @@ export const matrix: Readonly<Record<EndpointName, readonly string[]>> = {
   confirmRecovery: anybody('otp.wrong'),
   listDevices: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'auth.not_yours', 'ok'),
   endDevice: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'auth.not_yours', 'session.not_found'),
+  accountWait: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'auth.not_yours', 'ok'),
+  stopPhoneChange: signedIn(
+    'auth.not_yours',
+    'auth.not_yours',
+    'account.nothing_to_stop',
+    'auth.not_yours',
+    'account.nothing_to_stop',
+  ),
   setPreferences: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'auth.not_yours', 'ok'),
   infoState: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'ok', 'ok'),
   updatePersonal: signedIn(

@@ -30,6 +30,8 @@ export const addresses = {
   confirmRecovery: { method: 'POST', path: '/authmember/recover/confirm' },
   listDevices: { method: 'POST', path: '/authmember/devices' },
   endDevice: { method: 'POST', path: '/authmember/devices/end' },
+  accountWait: { method: 'POST', path: '/authmember/hold' },
+  stopPhoneChange: { method: 'POST', path: '/authmember/hold/stop', idempotent: true },
   setPreferences: { method: 'POST', path: '/member/preferences' },
   infoState: { method: 'POST', path: '/member/infostate' },
   updatePersonal: { method: 'PATCH', path: '/member/update/personal', idempotent: true },

@@ -8,6 +8,7 @@ export const auditActionsOf = {
     'email.change',
     'phone.change_requested',
     'phone.change',
+    'phone.restore',
     'bank.change_requested',
     'bank.change',
     'employment.change',

@@ -32,6 +32,7 @@ const words: AuditWords = {
     'email.change': 'E-mail address changed',
     'phone.change_requested': 'Asked to change the phone number',
     'phone.change': 'Phone number changed',
+    'phone.restore': 'Change of the phone number undone',
     'bank.change_requested': 'Asked to correct the receiving account',
     'bank.change': 'Receiving account corrected',
     'employment.change': 'Employment corrected',

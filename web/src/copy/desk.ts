@@ -267,6 +267,9 @@ export const desk = catalogue('desk', {
     copyFailed: 'The browser did not allow copying.',
     number: (withdrawalNumber: string) => `Withdrawal ${withdrawalNumber}`,
     requested: (at: string) => `Requested ${at}`,
+    accountSince: (at: string, days?: string) => `Their account since ${at}${days ? ` (${days})` : ''}`,
+    accountDays: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+    phoneChanged: (at: string) => `Phone changed ${at}`,
     actions: {
       paid: {
         button: 'Paid',

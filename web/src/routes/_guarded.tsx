@@ -2,6 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { GuardError } from '../features/session/guard-error.tsx';
 import { GuardPending } from '../features/session/guard-pending.tsx';
 import { MemberLayout } from '../features/session/member-layout.tsx';
+import { WaitBanner } from '../features/settings/wait-banner.tsx';
 import { needSentences } from '../lib/language.ts';
 
 export const Route = createFileRoute('/_guarded')({
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_guarded')({
   errorComponent: ({ error }) => <GuardError error={error} />,
   component: () => (
     <MemberLayout>
+      <WaitBanner />
       <Outlet />
     </MemberLayout>
   ),

@@ -29,6 +29,8 @@ export function ownersInputs(world: World): Readonly<Record<EndpointName, Readon
     confirmRecovery: { ...own, oTP: '000000', newPassword },
     listDevices: own,
     endDevice: { ...own, id: ids.device },
+    accountWait: own,
+    stopPhoneChange: { ...own, currentPassword: password, newPassword, password: newPassword },
     setPreferences: { ...own, language: 'fil', timeZone: 'Asia/Riyadh' },
     infoState: own,
     updatePersonal: personal,

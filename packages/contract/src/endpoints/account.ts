@@ -1,6 +1,7 @@
 import type { EndpointName } from '../addresses.ts';
 import type { EndpointRow } from '../endpoint.ts';
 import * as s from '../schemas/account.ts';
+import { StopPhoneChangeBody, StopPhoneChangeReply, WaitBody, WaitReply } from '../schemas/wait.ts';
 import { Nothing } from '../schemas/values.ts';
 
 const row = { body: 'json', reply: 'json' } as const;
@@ -95,7 +96,34 @@ export const accountEndpoints = {
     effect: 'write',
     input: s.EndDeviceBody,
     output: s.EndDeviceReply,
-    errors: ['session.not_found'],
+    errors: ['session.not_found', 'account.waiting'],
+    subject: 'phoneNumber',
+  },
+  accountWait: {
+    ...row,
+    summary:
+      'Whether payouts and changes of the account wait, why and until when, and whether this session may stop it',
+    access: 'member',
+    effect: 'read',
+    input: WaitBody,
+    output: WaitReply,
+    errors: [],
+    subject: 'phoneNumber',
+  },
+  stopPhoneChange: {
+    ...row,
+    summary: 'Undo a change of the phone number that was not the own, from a device that was signed in before it',
+    access: 'member',
+    effect: 'write',
+    input: StopPhoneChangeBody,
+    output: StopPhoneChangeReply,
+    errors: [
+      'account.nothing_to_stop',
+      'account.phone_taken',
+      'account.wrong_password',
+      'auth.too_many_tries',
+      'idempotency.key_reused',
+    ],
     subject: 'phoneNumber',
   },
 } as const satisfies Partial<Record<EndpointName, EndpointRow>>;

@@ -3,6 +3,7 @@ import { repaymentReference } from '../fields/repayment-fields.ts';
 import { photoReasons } from '../privacy-choices.ts';
 import { Loan, LoanStatus, Quote } from './loan.ts';
 import { Withdrawal, WithdrawalStatus } from './member.ts';
+import { AccountSigns } from './wait.ts';
 import { Cursor, Id, Instant, Limit, Money, Text } from './values.ts';
 import { wireSentences } from '../wire-sentences.ts';
 
@@ -69,6 +70,7 @@ export const QueueWithdrawal = v.object({
   ...Withdrawal.entries,
   loanId: Id,
   member: v.object({ _id: Id, fullName: v.string(), phoneNumber: v.string() }),
+  ...AccountSigns.entries,
 });
 export const WithdrawalQueueReply = v.object({ items: v.array(QueueWithdrawal), nextCursor: v.nullable(v.string()) });
 /** Of one withdrawal, whole, for the officer who pays it. */

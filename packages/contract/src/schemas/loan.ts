@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { AccountSigns, AccountWait } from './wait.ts';
+import { oTP } from '../fields/otp-fields.ts';
 import { LoanDocumentKind } from './document.ts';
 import { memberInfoEntries, Withdrawal } from './member.ts';
 import { CalendarDate, Colour, Cursor, Id, Instant, Limit, Money, PhoneText, Text } from './values.ts';
@@ -134,6 +136,7 @@ export const WalletReply = v.variant('active', [
     bankName: v.string(),
     /** False while the account is on hold. */
     mayCorrectBank: v.boolean(),
+    wait: v.nullable(AccountWait),
     fullLegalName: v.string(),
     creditProvider: v.string(),
   }),
@@ -159,6 +162,8 @@ export const WithdrawalsReply = v.object({ items: v.array(Withdrawal), nextCurso
 /** Member info with the newest loan and withdrawal. */
 export const MemberDetailsReply = v.object({
   ...memberInfoEntries,
+  ...AccountSigns.entries,
+  wait: v.nullable(AccountWait),
   loan: v.nullable(Loan),
   withdrawal: v.nullable(Withdrawal),
 });

@@ -1,6 +1,6 @@
 import { fail, type Failure, type PrepareContext, type RunContext } from '../operation.ts';
 import { composedPassword } from './rules.ts';
-import { countTry, refuseWhileSlowed, throttleOf } from './throttle.ts';
+import { countTry, passwordThrottle, refuseWhileSlowed } from './throttle.ts';
 
 /** What comparing the typed password gave, before the transaction. */
 export interface ComparedPassword {
@@ -22,8 +22,10 @@ export async function comparePassword(
 ): Promise<ComparedPassword | Failure> {
   const member = await ports.store.read((reader) => reader.members.byId(actor.memberId));
   if (!member) return fail('auth.token_expired');
-  const throttle = throttleOf('password', member.phoneNumber, request.ipAddress, ports.hashing, policy);
-  const slowed = await ports.store.read((reader) => refuseWhileSlowed(reader.attempts, throttle, now));
+  const slowed = await ports.store.read(async (reader) => {
+    const throttle = await passwordThrottle(reader, member, member.phoneNumber, request, ports.hashing, policy);
+    return refuseWhileSlowed(reader.attempts, throttle, now);
+  });
   if (slowed) return slowed;
   const matches = await ports.hashing.verifyPassword(composedPassword(typed), member.passwordHash);
   return { comparedHash: member.passwordHash, matches };
@@ -37,7 +39,7 @@ export async function refuseWrongPassword(
   { tx, caller, request, hashing, policy, now }: RunOf,
   { comparedHash, matches }: ComparedPassword,
 ): Promise<Failure | null> {
-  const throttle = throttleOf('password', caller.phoneNumber, request.ipAddress, hashing, policy);
+  const throttle = await passwordThrottle(tx, caller, caller.phoneNumber, request, hashing, policy);
   const slowed = await refuseWhileSlowed(tx.attempts, throttle, now);
   if (slowed) return slowed;
   if (!matches || comparedHash !== caller.passwordHash) {

@@ -4,7 +4,14 @@ import type { Id } from '../ports/records.ts';
 import { openSession } from './open-session.ts';
 import { composedPassword, maySignIn } from './rules.ts';
 import { foreseeNotice, signInNotice } from './sign-in-notice.ts';
-import { countTry, foreseeThrottle, refuseWhileSlowed, throttleOf, type Throttle } from './throttle.ts';
+import {
+  countTry,
+  foreseeThrottle,
+  passwordThrottle,
+  refuseWhileSlowed,
+  throttleOf,
+  type Throttle,
+} from './throttle.ts';
 
 interface Prepared {
   readonly phoneNumber: string | null;
@@ -16,22 +23,28 @@ interface Prepared {
 }
 
 /**
- * Signs in; on a device that is new to the account its member is told. Unknown numbers, wrong passwords and accounts that open nothing give the same answer after the same work, and are counted alike.
+ * Signs in; on a device that is new to the account its member is told. Unknown numbers, wrong passwords and accounts that open nothing give the same answer after the same work, and are counted alike;
+ * on a device where this account was signed in to before, apart from everybody else's.
  * Fails with `auth.bad_credentials` (the try is kept) and `auth.too_many_tries` with the seconds to wait, which is decided
  * once more on the transaction: of many guesses sent at once only as many are looked at as one after the other.
  */
 export const login: Operation<'login', Prepared> = {
   async prepare({ input, ports, policy, now, request }) {
     const phoneNumber = normalisePhone(input.phoneNumber);
-    const throttle = throttleOf('password', phoneNumber ?? input.phoneNumber, request.ipAddress, ports.hashing, policy);
-    const { slowed, member } = await ports.store.read(
-      async (reader) => ({
-        slowed: await refuseWhileSlowed(reader.attempts, throttle, now),
-        member: phoneNumber === null ? null : await reader.members.byPhone(phoneNumber),
-      }),
+    const shown = phoneNumber ?? input.phoneNumber;
+    const { slowed, member, throttle } = await ports.store.read(
+      async (reader) => {
+        const known = phoneNumber === null ? null : await reader.members.byPhone(phoneNumber);
+        const counters = await passwordThrottle(reader, known, shown, request, ports.hashing, policy);
+        return { member: known, throttle: counters, slowed: await refuseWhileSlowed(reader.attempts, counters, now) };
+      },
       (ahead) => [
-        ...foreseeThrottle(ahead.attempts, throttle, now),
         ...(phoneNumber === null ? [] : [ahead.members.byPhone(phoneNumber)]),
+        ...foreseeThrottle(
+          ahead.attempts,
+          throttleOf('password', shown, request.ipAddress, ports.hashing, policy),
+          now,
+        ),
       ],
     );
     if (slowed) return slowed;

@@ -11,6 +11,8 @@ import { logout } from './logout.ts';
 import { recover } from './recover.ts';
 import { refresh, refreshAgain } from './refresh.ts';
 import { register } from './register.ts';
+import { accountWait } from './account-wait.ts';
+import { stopPhoneChange } from './stop-phone-change.ts';
 import { setPreferences } from './set-preferences.ts';
 
 /** Accounts, sessions and passwords. */
@@ -30,6 +32,8 @@ export const accountOperations: Pick<
   | 'listDevices'
   | 'endDevice'
   | 'setPreferences'
+  | 'accountWait'
+  | 'stopPhoneChange'
 > = {
   register,
   login,
@@ -45,4 +49,6 @@ export const accountOperations: Pick<
   listDevices,
   endDevice,
   setPreferences,
+  accountWait,
+  stopPhoneChange,
 };

@@ -30,6 +30,7 @@ test('changing the password ends the other sessions and tells the member', async
   await service.callOk('changePassword', change(), { as });
   expect(await countOpenSessions(service, as.member.id)).toBe(1);
   expect(service.sent.map(({ channel, to, kind }) => [channel, to, kind])).toEqual([
+    ['sms', phoneNumber, 'new_sign_in'],
     ['email', as.member.email, 'new_sign_in'],
     ['sms', phoneNumber, 'password_changed'],
     ['email', as.member.email, 'password_changed'],
@@ -83,6 +84,7 @@ test('recovery sets a new password, ends all sessions and proves the phone', asy
   expect(service.sent.slice(1).map(({ channel, kind }) => [channel, kind])).toEqual([
     ['sms', 'password_changed'],
     ['email', 'password_changed'],
+    ['sms', 'new_sign_in'],
     ['email', 'new_sign_in'],
   ]);
 });

@@ -6,6 +6,7 @@ import { fail, type Operation, type RequestFacts } from '../operation.ts';
 import { NOTHING_CHANGED, type Employment, type MemberRecord } from '../ports/records.ts';
 import { statedEmployment } from './employment.ts';
 import { openSession } from './open-session.ts';
+import { restorableBy } from './restorable-phone.ts';
 import { composedPassword, refuseWeakPassword } from './rules.ts';
 
 interface Prepared {
@@ -71,6 +72,7 @@ export const register: Operation<'register', Prepared> = {
       employment: employmentOf(input, request),
       createdAt: now,
     };
+    if (await restorableBy(context, phoneNumber)) return fail('account.phone_taken');
     if ((await tx.members.insert(member)) === 'phone_taken') return fail('account.phone_taken');
     const { session, audit } = await openSession(context, member, input.persist ?? false);
     const registered = { action: 'member.register', actorId: member.id, subjectId: member.id, detail: {} } as const;

@@ -1,4 +1,6 @@
+import type { AccountWait } from '@tulay/contract/schemas/wait';
 import type { WaitReason } from '@tulay/contract/wait-reasons';
+import type { InferOutput } from 'valibot';
 import { fail, type Failure } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { Id, MemberPatch, MemberRecord } from '../ports/records.ts';
@@ -16,6 +18,12 @@ type Waiting = Pick<MemberRecord, 'waitReason' | 'waitBeganAt' | 'waitEndsAt' | 
 export function waitOf({ waitReason, waitBeganAt, waitEndsAt, waitSessionId }: Waiting, now: number): Wait | null {
   if (waitReason === null || waitBeganAt === null || waitEndsAt === null || waitEndsAt <= now) return null;
   return { reason: waitReason, beganAt: waitBeganAt, endsAt: waitEndsAt, sessionId: waitSessionId };
+}
+
+/** The same in wire shape. */
+export function waitView(member: Waiting, now: number): InferOutput<typeof AccountWait> | null {
+  const wait = waitOf(member, now);
+  return wait && { reason: wait.reason, endsAt: new Date(wait.endsAt).toISOString() };
 }
 
 /** What begins a wait: belongs into the transaction of what it is about. `sessionId` is the session that did it, null when none did. */
@@ -54,9 +62,6 @@ export function refuseYoungNumber(
  * Whether a session may stop a number that was changed without a code of the former one: it was there before, and is not the one
  * that changed it. Whoever signs in later with a stolen password cannot.
  */
-export function mayStop(
-  wait: Wait | null,
-  session: { readonly id: Id; readonly createdAt: number },
-): boolean {
+export function mayStop(wait: Wait | null, session: { readonly id: Id; readonly createdAt: number }): boolean {
   return wait?.reason === 'phone_changed' && session.createdAt < wait.beganAt && session.id !== wait.sessionId;
 }

@@ -1,5 +1,7 @@
 import type { ReplyOf } from '@tulay/contract/endpoints';
 import type { Language } from '@tulay/contract/language';
+import { accountSigns } from '../accounts/account-signs.ts';
+import { waitView } from '../accounts/wait.ts';
 import { loanView, readLoanFile } from '../loan/loan-view.ts';
 import type { Policy } from '../policy.ts';
 import type { MemberRecord } from '../ports/records.ts';
@@ -20,6 +22,8 @@ export async function readMemberDetails(
   const withdrawal = (await tx.withdrawals.listOf(member.id, { cursor: null, limit: 1 })).items[0];
   return {
     ...memberInfoView(member, profile),
+    ...accountSigns(member, policy, now),
+    wait: waitView(member, now),
     loan: loan && loanView(await readLoanFile(tx, loan), policy, now, language),
     withdrawal: withdrawal ? withdrawalView(withdrawal, language) : null,
   };

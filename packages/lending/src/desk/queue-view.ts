@@ -5,6 +5,8 @@ import { loanStatusView } from '../loan/loan-view.ts';
 import { quoteView } from '../loan/quote-view.ts';
 import type { Id, LoanQueueRow, LoanRecord, MemberRecord, WithdrawalQueueRow } from '../ports/records.ts';
 import { withdrawalViewAtDesk } from '../wallet/withdrawal-view.ts';
+import type { Policy } from '../policy.ts';
+import { accountSigns } from '../accounts/account-signs.ts';
 import { possibleActions } from './rules.ts';
 
 /** A row of the loan queue as the officer who asks sees it. */
@@ -35,12 +37,19 @@ export function queueRow(loan: LoanRecord, member: Pick<MemberRecord, 'fullName'
 
 /** A row of the withdrawal queue; the whole account number is shown one by one. */
 export function queueWithdrawalView(
-  { withdrawal, memberFullName, memberPhoneNumber }: WithdrawalQueueRow,
+  { withdrawal, memberFullName, memberPhoneNumber, memberPhoneChangedAt }: WithdrawalQueueRow,
+  policy: Pick<Policy, 'phoneChangeShownMs'>,
+  now: number,
   language: Language,
 ): InferOutput<typeof QueueWithdrawal> {
   return {
     ...withdrawalViewAtDesk(withdrawal, language),
     loanId: withdrawal.loanId,
     member: { _id: withdrawal.memberId, fullName: memberFullName, phoneNumber: memberPhoneNumber },
+    ...accountSigns(
+      { accountChangedAt: withdrawal.accountChangedAt, phoneChangedAt: memberPhoneChangedAt },
+      policy,
+      now,
+    ),
   };
 }

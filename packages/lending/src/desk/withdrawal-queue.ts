@@ -4,7 +4,7 @@ import { queueWithdrawalView } from './queue-view.ts';
 
 /** The work queue of withdrawals, the longest waiting first. */
 export const withdrawalQueue: Operation<'withdrawalQueue'> = {
-  async run({ tx, input, request }) {
+  async run({ tx, input, policy, now, request }) {
     const page = await tx.withdrawals.queue({
       status: input.status ?? null,
       ...pageAsked(input),
@@ -12,7 +12,7 @@ export const withdrawalQueue: Operation<'withdrawalQueue'> = {
     return {
       ok: true,
       reply: {
-        items: page.items.map((row) => queueWithdrawalView(row, request.language)),
+        items: page.items.map((row) => queueWithdrawalView(row, policy, now, request.language)),
         nextCursor: page.nextCursor,
       },
     };

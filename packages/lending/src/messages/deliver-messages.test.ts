@@ -246,14 +246,17 @@ test('in the night of its member a message waits, also one that is tried again; 
   ports.clock.set(Date.parse('2026-11-21T22:30:00+08:00'));
   const createdAt = ports.clock.now();
   await insert([
-    message('notice', { memberId: member.id, createdAt, tries: 3 }),
-    message('code', { memberId: member.id, createdAt, kind: 'otp_withdraw' }),
+    message('news', { memberId: member.id, createdAt, kind: 'loan_approved', timeZone: 'Asia/Manila', tries: 3 }),
+    message('code', { memberId: member.id, createdAt, kind: 'otp_withdraw', timeZone: 'Asia/Manila' }),
+    message('notice', { memberId: member.id, createdAt, kind: 'phone_changed', timeZone: 'Asia/Manila' }),
   ]);
   await deliverDue(service);
-  expect(delivered).toEqual(['text of code']);
+  expect(delivered).toEqual(['text of code', 'text of notice']);
+  // Whoever moves the member's zone to where it is night moves nothing that waits already.
+  await service.ports.store.transact((tx) => tx.members.update(member.id, { timeZone: 'America/Puerto_Rico' }));
   ports.clock.set(Date.parse('2026-11-22T05:59:59+08:00'));
   expect(await deliverDue(service)).toBe(0);
   ports.clock.advance(1_000);
   expect(await deliverDue(service)).toBe(1);
-  expect(delivered).toEqual(['text of code', 'text of notice']);
+  expect(delivered).toEqual(['text of code', 'text of notice', 'text of news']);
 });

@@ -51,9 +51,10 @@ test('whatever the minute and the zone, the night ends at six on the clock there
   }
 });
 
-test('only one-time passwords do not wait for the morning', () => {
+test('only one-time passwords and security notices do not wait for the morning', () => {
   const night = Date.parse('2026-11-21T16:00:00Z');
   expect(earliestAt('otp_withdraw', 'Asia/Manila', policy, night)).toBe(night);
-  expect(earliestAt('password_changed', 'Asia/Manila', policy, night)).toBe(Date.parse('2026-11-21T22:00:00Z'));
+  expect(earliestAt('password_changed', 'Asia/Manila', policy, night)).toBe(night);
+  expect(earliestAt('loan_approved', 'Asia/Manila', policy, night)).toBe(Date.parse('2026-11-21T22:00:00Z'));
   expect(earliestAt('loan_approved', 'Asia/Riyadh', policy, night)).toBe(night);
 });

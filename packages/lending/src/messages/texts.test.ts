@@ -26,6 +26,7 @@ const longest = {
   email: masked('mariacristina@philippine-overseas-workers.example.com'),
   phone: masked('+639171234567'),
   device: 'Samsung Internet, Android',
+  hours: '72',
   time: 'Nobyembre 30, 2026, 10:30\u202fPM',
 };
 

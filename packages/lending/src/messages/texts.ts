@@ -95,8 +95,8 @@ export const messageTexts = {
   phone_changed_alone: {
     channels: both,
     urgent: true,
-    en: '{shortName}: the number of your account is now {phone}, without a code of the old one. Payouts wait {hours} hours. Not you? Stop it on a device that was signed in before, recover with the old number, or contact us.',
-    fil: '{shortName}: {phone} na ang numero ng iyong account, nang walang code ng luma. Maghihintay ang payout nang {hours} oras. Hindi ikaw? Ihinto sa dating device, mag-recover gamit ang lumang numero, o kontakin kami.',
+    en: '{shortName}: the number of your account is now {phone}, unconfirmed by the old one. Payouts wait {hours} hours. If this was not you, stop it on a device that was signed in before, recover the account with the old number, or contact us.',
+    fil: '{shortName}: {phone} na ang numero ng account mo, hindi nakumpirma ng luma. Maghihintay ang payout nang {hours} oras. Kung hindi ikaw, ihinto sa dating device, i-recover ang account gamit ang lumang numero, o kontakin kami.',
   },
   phone_restored: {
     channels: both,

@@ -27,6 +27,7 @@ const sectionOf: Readonly<Record<string, string>> = {
   idempotency: 'repeatedRequests',
   audit: 'audit',
   messages: 'messages',
+  formerContacts: 'formerContacts',
   privacyRequests: 'privacyRequests',
   scoreEvents: 'creditScore',
 };

@@ -1,4 +1,5 @@
 import { masked } from '@tulay/contract/masking';
+import { waitView } from '../accounts/wait.ts';
 import { legalName } from '../activation/legal-name.ts';
 import { memberWallet } from '../ledger/accounts.ts';
 import { loanView } from '../loan/loan-view.ts';
@@ -41,6 +42,7 @@ export const getWallet: Operation<'getWallet'> = {
         member: { accountNumber: masked(bank?.accountNumber ?? '') },
         bankName: bank?.bankName ?? '',
         mayCorrectBank: !subject.suspended,
+        wait: waitView(subject, now),
         fullLegalName: legalName(subject, personal),
         creditProvider: policy.company.legalName ?? policy.company.shortName,
       },

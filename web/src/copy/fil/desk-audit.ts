@@ -25,6 +25,7 @@ const words: (typeof english)['words'] = {
     'email.change': 'Napalitan ang e-mail address',
     'phone.change_requested': 'Humiling na palitan ang numero ng telepono',
     'phone.change': 'Napalitan ang numero ng telepono',
+    'phone.restore': 'Ibinalik ang dating numero ng telepono',
     'bank.change_requested': 'Humiling na itama ang tatanggap na account',
     'bank.change': 'Naitama ang tatanggap na account',
     'employment.change': 'Naitama ang trabaho',

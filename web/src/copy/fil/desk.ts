@@ -266,6 +266,9 @@ export const desk: typeof english = {
     copyFailed: 'Hindi pinayagan ng browser ang pagkopya.',
     number: (withdrawalNumber: string) => `Withdrawal ${withdrawalNumber}`,
     requested: (at: string) => `Hiniling noong ${at}`,
+    accountSince: (at, days) => `Account nila mula ${at}${days ? ` (${days})` : ''}`,
+    accountDays: (count) => `${count} araw`,
+    phoneChanged: (at) => `Pinalitan ang telepono ${at}`,
     actions: {
       paid: {
         button: 'Nabayaran',

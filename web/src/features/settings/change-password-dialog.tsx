@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { session } from '../../copy/session.ts';
 import { settings } from '../../copy/settings.ts';
 import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { timings, wait } from '../../lib/timings.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
@@ -11,21 +10,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/toast.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import type { ChangePasswordValues } from './change-password-form.tsx';
+import { noPasswordErrors, passwordErrorsOf } from './password-errors.ts';
 import type { MemberDetails } from './use-member-details.ts';
 
 const texts = settings.password;
-const noErrors: Readonly<Record<string, string>> = {};
-
-/** The server's sentences at fields; a wrong current password is a refusal of its own but belongs to its field. */
-function fieldsOf(error: unknown): Readonly<Record<string, string>> {
-  if (!(error instanceof ApiError)) return noErrors;
-  return error.code === 'account.wrong_password' ? { currentPassword: error.message } : error.fields;
-}
-
 /** Changes the password; after that the dashboard opens. */
 export function ChangePasswordDialog({ details, onClose }: { details: MemberDetails; onClose: () => void }) {
   const navigate = useNavigate();
-  const [errors, setErrors] = useState(noErrors);
+  const [errors, setErrors] = useState(noPasswordErrors);
   const attempt = useAttempt();
 
   const change = async ({ currentPassword, newPassword, confirm }: ChangePasswordValues) => {
@@ -35,7 +27,7 @@ export function ChangePasswordDialog({ details, onClose }: { details: MemberDeta
     try {
       await attempt(input, (idempotencyKey) => call('changePassword', input, { idempotencyKey }));
     } catch (error) {
-      const fields = fieldsOf(error);
+      const fields = passwordErrorsOf(error);
       setErrors(fields);
       // What stands at a field is not said twice.
       if (Object.keys(fields).length > 0) notify.dismiss(toast);

@@ -39,11 +39,14 @@ type ChangePasswordFormProps = {
   owner: Owner;
   /** What the server said about fields, by wire name. */
   errors: Readonly<Record<string, string>>;
+  submitLabel?: string;
+  /** What else keeps it from being sent. */
+  hindrance?: string;
   onSubmit: (values: ChangePasswordValues) => Promise<void>;
 };
 
 /** The current password and the new one, twice. */
-export function ChangePasswordForm({ owner, errors, onSubmit }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ owner, errors, submitLabel, hindrance, onSubmit }: ChangePasswordFormProps) {
   const { phoneNumber, fullName } = owner;
   const schema = useMemo(() => makeSchema({ phoneNumber, fullName }), [phoneNumber, fullName]);
   const form = useForm<ChangePasswordValues>({
@@ -99,10 +102,10 @@ export function ChangePasswordForm({ owner, errors, onSubmit }: ChangePasswordFo
       <Button
         type="submit"
         busy={isSubmitting}
-        missing={missing.length > 0 && session.stillNeeded(missing)}
+        missing={hindrance ?? (missing.length > 0 && session.stillNeeded(missing))}
         className="w-full"
       >
-        {texts.submit}
+        {submitLabel ?? texts.submit}
       </Button>
     </form>
   );

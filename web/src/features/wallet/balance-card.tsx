@@ -1,3 +1,4 @@
+import { accountWait } from '../../copy/account-wait.ts';
 import { wallet as texts } from '../../copy/wallet.ts';
 import { withdrawal } from '../../copy/withdrawal.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -5,6 +6,7 @@ import type { LoanWallet, Wallet } from '../../lib/wallet.ts';
 import { wireCentavos } from '../../lib/wire-centavos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { formatOwnInstant } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Progress } from '../../ui/progress.tsx';
 
@@ -16,7 +18,8 @@ type BalanceCardProps = { wallet: Wallet; onWithdraw: () => void };
 /** What is there to withdraw, and how much of the loan that is. */
 export function BalanceCard({ wallet, onWithdraw }: BalanceCardProps) {
   const online = useOnline();
-  const hindrance = wallet.wallet > 0 ? (online ? undefined : texts.offlineAction) : withdrawal.nothing;
+  const waiting = wallet.active && wallet.wait ? accountWait.missing(formatOwnInstant(wallet.wait.endsAt)) : undefined;
+  const hindrance = wallet.wallet > 0 ? (online ? waiting : texts.offlineAction) : withdrawal.nothing;
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

@@ -77,6 +77,15 @@ async function live(
   const photo = await service.ports.store.read(({ files }) => files.newestOf(borrower.member.id));
   await service.call('viewPhoto', { id: photo.front?.id, reason: 'identity_check' }, { as: checker });
   await service.callOk('postRepayment', { id: loanId, amountPHP: 100, reference: `BDO-${canary.word}` }, { as: maker });
+  await service.ports.store.transact((tx) =>
+    tx.formerContacts.insert({
+      id: `former-${canary.word}`,
+      memberId: borrower.member.id,
+      channel: 'email',
+      contact: `${canary.word}@example.org`,
+      endedAt: service.ports.clock.now(),
+    }),
+  );
   await service.callOk(
     'askPrivacy',
     { phoneNumber, kind: 'correction', topic: 'name', note: `Please ask ${canary.word}` },

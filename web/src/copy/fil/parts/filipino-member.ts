@@ -1,3 +1,4 @@
+import { accountWait } from '../account-wait.ts';
 import { activation } from '../activation.ts';
 import { asOf } from '../as-of.ts';
 import { bankAccount } from '../bank-account.ts';
@@ -10,6 +11,7 @@ import { withdrawal } from '../withdrawal.ts';
 
 /** What members' screens say. */
 export const sentences = {
+  'account-wait': accountWait,
   activation,
   'as-of': asOf,
   'bank-account': bankAccount,

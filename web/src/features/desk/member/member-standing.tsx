@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { notify } from '../../../ui/toast.ts';
+import { AccountSigns } from '../account-signs.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { refreshMember } from '../queries.ts';
 import { useOnline } from '../../../lib/use-online.ts';
@@ -45,6 +46,7 @@ export function MemberStanding({ member }: { member: Member }) {
         <p>
           <StatusChip tone={active ? 'success' : 'danger'}>{active ? texts.activeNow : texts.suspended}</StatusChip>
         </p>
+        <AccountSigns {...member} />
         {member.reopened && <p className="text-quiet">{texts.reopened}</p>}
         <Button
           look={active ? 'danger' : 'secondary'}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { formatManilaInstant } from '../../../ui/format-date.ts';
 import { useOnline } from '../../../lib/use-online.ts';
+import { AccountSigns } from '../account-signs.tsx';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { leaveRow } from '../keyboard/rows.ts';
 import { PaperButton } from '../paper-button.tsx';
@@ -64,6 +65,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
           </Link>
           <span className="figures">{member.phoneNumber}</span>
         </p>
+        <AccountSigns {...withdrawal} at={withdrawal.createdAt} />
       </div>
       <div className="flex flex-col gap-3 md:flex-row md:justify-end">
         {status === 'PROCESSING' && (

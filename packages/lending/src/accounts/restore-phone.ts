@@ -1,0 +1,49 @@
+import { masked } from '@tulay/contract/masking';
+import type { OutgoingMessage } from '../operation.ts';
+import { securityNotice } from '../messages/security-notice.ts';
+import type { Policy } from '../policy.ts';
+import type { Ids } from '../ports/ports.ts';
+import type { AuditEntry, Id, MemberRecord } from '../ports/records.ts';
+import type { Tx } from '../ports/store.ts';
+import { keepFormerContact } from './former-contact.ts';
+import { beginWait } from './wait.ts';
+
+interface World {
+  readonly tx: Tx;
+  readonly ids: Ids;
+  readonly policy: Pick<Policy, 'accountWaitMs'>;
+  readonly now: number;
+}
+
+/**
+ * Undoes a change of the phone number: the member has `phoneNumber` again, every session but `keptSessionId` ends, every contact of
+ * both sides is told, and the wait begins anew, as now it is the other side that needs time to be heard (docs/decisions/022). It can be
+ * done once: the number that goes is not restored in turn.
+ */
+export async function restorePhone(
+  world: World,
+  member: MemberRecord,
+  phoneNumber: string,
+  passwordHash: string,
+  keptSessionId: Id | null,
+): Promise<{ audit: AuditEntry[]; messages: OutgoingMessage[] }> {
+  const { tx, policy, now } = world;
+  await keepFormerContact(world, member, 'sms');
+  await tx.members.update(member.id, {
+    phoneNumber,
+    passwordHash,
+    phoneChangedAt: now,
+    ...beginWait('phone_restored', keptSessionId, policy, now),
+  });
+  await tx.sessions.endAll(member.id, keptSessionId, now);
+  const who = { actorId: member.id, subjectId: member.id };
+  return {
+    audit: [
+      { action: 'phone.restore', ...who, detail: { recovered: keptSessionId === null } },
+      { action: 'password.change', ...who, detail: { recovered: keptSessionId === null } },
+    ],
+    messages: securityNotice({ ...member, phoneNumber, phoneChangedAt: now }, 'phone_restored', {
+      phone: masked(phoneNumber),
+    }),
+  };
+}

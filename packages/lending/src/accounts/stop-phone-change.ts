@@ -1,0 +1,52 @@
+import { sentences } from '@tulay/contract/fields/sentences';
+import { fail, type Operation } from '../operation.ts';
+import { comparePassword, refuseWrongPassword, type ComparedPassword } from './current-password.ts';
+import { restorablePhoneOf } from './restorable-phone.ts';
+import { restorePhone } from './restore-phone.ts';
+import { composedPassword, refuseWeakPassword } from './rules.ts';
+import { mayStop, waitOf } from './wait.ts';
+
+interface Prepared extends ComparedPassword {
+  readonly newHash: string;
+}
+
+/**
+ * Undoes a change of the phone number that was made without a code of the former one: for its owner, on a device that was signed in
+ * before. The current password is asked for, since a stolen phone must not undo what its owner did to shut it out, and a new one is
+ * set, since whoever changed the number knew this one. Everything else signed out, and the wait begins anew.
+ * Fails with `account.nothing_to_stop` (no such change, or from a session that may not), `account.phone_taken`,
+ * `account.wrong_password`, `auth.too_many_tries`, `request.invalid` (a weak new password, the same one, or the two differ).
+ */
+export const stopPhoneChange: Operation<'stopPhoneChange', Prepared> = {
+  async prepare(context) {
+    const { input, ports, actor } = context;
+    const { currentPassword, newPassword, password: repeated } = input;
+    const member = await ports.store.read((reader) => reader.members.byId(actor.memberId));
+    if (!member) return fail('auth.token_expired');
+    const weak = refuseWeakPassword(newPassword, member, 'newPassword');
+    if (weak) return weak;
+    if (composedPassword(repeated) !== composedPassword(newPassword))
+      return fail('request.invalid', { fields: { password: sentences['field.password_mismatch'] } });
+    if (composedPassword(currentPassword) === composedPassword(newPassword))
+      return fail('request.invalid', { fields: { newPassword: sentences['field.unchanged'] } });
+    const compared = await comparePassword(context, currentPassword);
+    if ('ok' in compared) return compared;
+    return { ...compared, newHash: await ports.hashing.hashPassword(composedPassword(newPassword)) };
+  },
+
+  async run(context) {
+    const { tx, prepared, caller, actor, now } = context;
+    const session = await tx.sessions.byId(actor.sessionId);
+    const phoneNumber = await restorablePhoneOf(context, caller);
+    if (phoneNumber === null || !session || !mayStop(waitOf(caller, now), session))
+      return fail('account.nothing_to_stop');
+    const refused = await refuseWrongPassword(context, prepared);
+    if (refused) return refused;
+    if (await tx.members.byPhone(phoneNumber)) return fail('account.phone_taken');
+    return {
+      ok: true,
+      reply: { state: 'PHONE_RESTORED', phoneNumber },
+      ...(await restorePhone(context, caller, phoneNumber, prepared.newHash, actor.sessionId)),
+    };
+  },
+};

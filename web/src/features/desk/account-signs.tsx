@@ -1,0 +1,28 @@
+import { desk } from '../../copy/desk.ts';
+import { formatDay } from '../../ui/format-date.ts';
+import { StatusChip } from '../../ui/status-chip.tsx';
+
+const texts = desk.withdrawals;
+const dayMs = 86_400_000;
+
+const ageOf = (since: string, at: string) =>
+  texts.accountDays(Math.floor((Date.parse(at) - Date.parse(since)) / dayMs));
+
+type AccountSignsProps = {
+  accountChangedAt: string | null;
+  phoneChangedAt: string | null;
+  /** Of a withdrawal: the instant that the account's age is counted to. */
+  at?: string;
+};
+
+/** What is looked at before money goes out: for how long the receiving account is the member's, and a number changed of late. */
+export function AccountSigns({ accountChangedAt, phoneChangedAt, at }: AccountSignsProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
+      {accountChangedAt && (
+        <span>{texts.accountSince(formatDay(accountChangedAt), at && ageOf(accountChangedAt, at))}</span>
+      )}
+      {phoneChangedAt && <StatusChip tone="warning">{texts.phoneChanged(formatDay(phoneChangedAt))}</StatusChip>}
+    </p>
+  );
+}

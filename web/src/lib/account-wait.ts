@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ReplyOf } from '@tulay/contract/endpoints';
+import { call } from './api.ts';
+
+export type AccountWait = NonNullable<ReplyOf<'accountWait'>['wait']>;
+
+const minuteMs = 60_000;
+
+/** Whether payouts and changes of the account wait. Asked again every minute: whoever did it may not be the owner. */
+export function accountWaitQuery(phoneNumber: string) {
+  return queryOptions({
+    queryKey: ['accountWait', phoneNumber],
+    queryFn: ({ signal }) => call('accountWait', { phoneNumber }, { signal }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: true,
+    refetchInterval: minuteMs,
+  });
+}
