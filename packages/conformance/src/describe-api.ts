@@ -20,6 +20,7 @@ import { describeRepeats } from './api/repeats.ts';
 import { describeRules } from './api/rules.ts';
 import { describeSessions } from './api/sessions.ts';
 import { describeTable } from './api/table.ts';
+import { describeTakeover } from './api/takeover.ts';
 import { describeWallet } from './api/wallet.ts';
 
 /** Everything that every mount promises over HTTP. `make` returns a new, empty service at each call; cases.md lists the cases. */
@@ -56,6 +57,7 @@ export function describeApi(name: string, make: MakeApi): void {
     describeLedger(open);
     describeLimits(open);
     describeProof(open);
+    describeTakeover(open);
     describeOutages(open);
     describePrivacy(open);
     describeScore(open);

@@ -19,6 +19,8 @@ export const areaOf = {
   confirmRecovery: 'account',
   listDevices: 'account',
   endDevice: 'account',
+  accountWait: 'account',
+  stopPhoneChange: 'account',
   setPreferences: 'member',
   infoState: 'member',
   updatePersonal: 'member',

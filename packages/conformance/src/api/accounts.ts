@@ -6,8 +6,8 @@ import { codeSentTo, freshPhone, newMember, password, registration } from './peo
 const newPassword = 'Tulay-na-bago-9!';
 
 /** Who heard of a new password, each once. */
-function toldOfPassword(api: ApiUnderTest): string[] {
-  const told = api.sent.filter(({ kind }) => kind === 'password_changed');
+function toldOfPassword(api: ApiUnderTest, how = 'password_changed'): string[] {
+  const told = api.sent.filter(({ kind }) => kind === how);
   return told.map(({ channel, to }) => `${channel} ${to}`).toSorted();
 }
 
@@ -154,7 +154,10 @@ export function describeAccounts(open: MakeApi): void {
       await stranger.ok('confirmRecovery', { phoneNumber, oTP: codeSentTo(api, phoneNumber), newPassword });
       expect(await client.refused('infoState', { phoneNumber })).toBe('auth.token_expired');
       await stranger.ok('login', { phoneNumber, password: newPassword });
-      expect(toldOfPassword(api)).toEqual([`email ${registration(phoneNumber).email}`, `sms ${phoneNumber}`]);
+      expect(toldOfPassword(api, 'account_recovered')).toEqual([
+        `email ${registration(phoneNumber).email}`,
+        `sms ${phoneNumber}`,
+      ]);
     });
 
     test("the devices of a member are listed and signed out one by one, never somebody else's", async () => {

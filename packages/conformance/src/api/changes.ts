@@ -64,6 +64,11 @@ const askFor = (name: Change, { values, askedWith }: Changed, patch: Values = {}
   body: { ...values, ...askedWith, ...patch },
 });
 
+/** A change of the number for which the old one's code is asked too, after which nothing waits. */
+function withBothNumbers({ values: { withoutOldNumber: _lost, ...values }, ...change }: Changed): Changed {
+  return { ...change, values };
+}
+
 /** Asks for the one-time password; the body that confirms. */
 function ask(api: ApiUnderTest, name: Change, { client }: Person, { values, askedWith, to }: Changed) {
   return proven(api, client, name, values, { ...askedWith, to });
@@ -190,9 +195,9 @@ export function describeChanges(open: MakeApi): void {
       const { client, phoneNumber } = person;
       const other = makeClient(api);
       await other.ok('login', { phoneNumber, password });
-      const change = changeOf('changePhone', person);
-      const asked = await ask(api, 'changePhone', person, change);
+      const change = withBothNumbers(changeOf('changePhone', person));
       const newNumber = change.to;
+      const asked = { ...(await ask(api, 'changePhone', person, change)), oldNumberOTP: codeSentTo(api, phoneNumber) };
       expect((await client.send('changePhone', asked)).body).toEqual({
         state: 'PHONE_CHANGED',
         phoneNumber: newNumber,
@@ -214,13 +219,14 @@ export function describeChanges(open: MakeApi): void {
       const api = await open();
       const person = await newMember(api);
       const { client, phoneNumber } = person;
-      const there = changeOf('changePhone', person);
-      const used = await ask(api, 'changePhone', person, there);
+      const there = withBothNumbers(changeOf('changePhone', person));
+      const used = { ...(await ask(api, 'changePhone', person, there)), oldNumberOTP: codeSentTo(api, phoneNumber) };
       await client.send('changePhone', used);
       await client.ok('refresh', {});
-      const values = { phoneNumber: there.to, newPhoneNumber: phoneNumber, withoutOldNumber: true };
+      const values = { phoneNumber: there.to, newPhoneNumber: phoneNumber };
       const back = { ...there, values, to: phoneNumber };
-      await client.send('changePhone', await ask(api, 'changePhone', person, back));
+      const asked = await ask(api, 'changePhone', person, back);
+      await client.send('changePhone', { ...asked, oldNumberOTP: codeSentTo(api, there.to) });
       await client.ok('refresh', {});
       expect(await client.refused('changePhone', used)).toBe('otp.used');
     });

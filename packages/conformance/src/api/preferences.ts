@@ -2,7 +2,7 @@ import { deviceCookie } from '@tulay/contract/cookie';
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
-import { freshPhone, newMember, password, registration } from './people.ts';
+import { activatedMember, apply, freshPhone, newMember, password } from './people.ts';
 
 const hourMs = 3_600_000;
 const filipino = { headers: { 'accept-language': 'fil-PH,fil;q=0.9,en;q=0.5' } };
@@ -46,28 +46,29 @@ export function describePreferences(open: MakeApi): void {
       });
       const { language, timeZone } = await client.ok('memberDetails', { phoneNumber });
       expect([language, timeZone]).toEqual(['fil', 'Asia/Manila']);
-      const notices = () => api.sent.filter(({ kind, to }) => kind === 'new_sign_in' && to === 'ana@example.com');
-      const owner = { ...registration(freshPhone()), email: 'ana@example.com' };
-      await client.ok('register', owner);
-      await client.ok('setPreferences', {
-        phoneNumber: owner.phoneNumber,
-        language: 'fil',
-        timeZone: 'Pacific/Honolulu',
-      });
+      const person = await activatedMember(api);
+      const own = { phoneNumber: person.phoneNumber, language: 'fil' } as const;
+      const news = () => api.sent.filter(({ kind, to }) => kind === 'loan_received' && to === person.phoneNumber);
       // The world begins at ten in the morning in Manila, which is four in the afternoon in Honolulu.
+      await person.client.ok('setPreferences', { ...own, timeZone: 'Pacific/Honolulu' });
       api.clock.advance(6 * hourMs);
-      await makeClient(api).ok('login', { phoneNumber: owner.phoneNumber, password });
-      expect(notices()).toEqual([]);
+      await person.client.ok('login', { phoneNumber: person.phoneNumber, password });
+      await apply(person);
+      expect(news()).toEqual([]);
+      // Another zone, where it is day, or night for longer, moves nothing that waits already.
+      await person.client.ok('setPreferences', { ...own, timeZone: 'America/Puerto_Rico' });
+      await api.deliver();
+      expect(news()).toEqual([]);
       api.clock.advance(8 * hourMs);
       await api.deliver();
-      expect(notices().map(({ text }) => text)).toEqual([expect.stringContaining('may nag-sign in sa iyong account')]);
+      expect(news().map(({ text }) => text)).toEqual([expect.stringContaining('natanggap namin ang loan application')]);
     });
 
     test('a device is known again by its cookie, and a sign-in on another one is told', async () => {
       const api = await open();
       const { client, phoneNumber } = await newMember(api);
       await client.ok('setPreferences', { phoneNumber, language: 'en', timeZone: 'Asia/Manila' });
-      const told = () => api.sent.filter(({ kind }) => kind === 'new_sign_in').length;
+      const told = () => api.sent.filter(({ kind, channel }) => kind === 'new_sign_in' && channel === 'email').length;
       const device = makeClient(api);
       const first = await device.send('login', { phoneNumber, password });
       const line = first.setCookie.find((text) => text.startsWith(`${deviceCookie.name}=`));

@@ -130,9 +130,17 @@ export function describeRepeats(open: MakeApi): void {
       await confirmed(api, twice, member, 'changeEmail', { phoneNumber, ...proof, email }, email);
       const newPassword = 'Lantsa-2027!';
       await twice(member, 'changePassword', { phoneNumber, ...proof, newPassword, password: newPassword });
+      // A device that was there before the number was changed.
+      const before = { client: makeClient(api), phoneNumber };
+      await before.client.ok('login', { phoneNumber, password: newPassword });
+      api.clock.advance(1_000);
       const newPhoneNumber = freshPhone();
       const wanted = { phoneNumber, currentPassword: newPassword, newPhoneNumber, withoutOldNumber: true };
       await confirmed(api, twice, member, 'changePhone', wanted, newPhoneNumber);
+      await before.client.ok('refresh', {});
+      const again = 'Kalesa-2028!';
+      const stop = { currentPassword: newPassword, newPassword: again, password: again };
+      await twice(before, 'stopPhoneChange', { phoneNumber: newPhoneNumber, ...stop });
 
       const withKey = endpointNames.filter((name) => endpoints[name].idempotent);
       expect([...names, 'register'].toSorted()).toEqual(withKey.toSorted());

@@ -119,7 +119,6 @@ export const accountEndpoints = {
     output: StopPhoneChangeReply,
     errors: [
       'account.nothing_to_stop',
-      'account.phone_taken',
       'account.wrong_password',
       'auth.too_many_tries',
       'idempotency.key_reused',

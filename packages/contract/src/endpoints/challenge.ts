@@ -35,6 +35,6 @@ export const challengeEndpoints = {
       AskFor('changePhone', changePhone),
     ]),
     output: ChallengeReply,
-    errors: ['auth.not_yours', ...refusals, ...withPassword, ...notSentErrors],
+    errors: ['auth.not_yours', 'account.waiting', ...refusals, ...withPassword, ...notSentErrors],
   },
 } as const satisfies Partial<Record<EndpointName, EndpointRow>>;

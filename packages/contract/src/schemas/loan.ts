@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { AccountSigns, AccountWait } from './wait.ts';
-import { oTP } from '../fields/otp-fields.ts';
 import { LoanDocumentKind } from './document.ts';
 import { memberInfoEntries, Withdrawal } from './member.ts';
 import { CalendarDate, Colour, Cursor, Id, Instant, Limit, Money, PhoneText, Text } from './values.ts';

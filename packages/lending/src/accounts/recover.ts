@@ -2,11 +2,12 @@ import { normalisePhone } from '@tulay/contract/phone';
 import type { Operation } from '../operation.ts';
 import { sendCodes } from '../proof/send-codes.ts';
 import { isDemonstrationOfficer } from './demonstration-officers.ts';
+import { recoveringBy } from './recovering.ts';
 import { recoveryOf } from './rules.ts';
 import { countTry, refuseLockedRecovery, refuseWhileSlowed, throttleOf } from './throttle.ts';
 
 /**
- * Sends a one-time password for a new password, if the number has an account. The answer, the work of its commit and the
+ * Sends a one-time password for a new password, if the number has an account, or had one until it was changed without its code. The answer, the work of its commit and the
  * counting are the same if not; the message leaves after the answer. Fails with `auth.too_many_tries`, and with `otp.locked` after
  * too many wrong codes for this number, known or not.
  */
@@ -21,13 +22,17 @@ export const recover: Operation<'recover'> = {
     if (refused) return refused;
     await countTry(tx.attempts, throttle, now);
     const sent = { ok: true, reply: { state: 'CODE_SENT_IF_KNOWN' } } as const;
-    const member = await tx.members.byPhone(phoneNumber);
-    if (!member) return sent;
+    const found = await recoveringBy({ tx, policy, now }, phoneNumber);
+    if (!found) return sent;
+    const { member } = found;
     // Where they still exist beside real money, nobody gets a code for an account whose password was printed.
     if (!policy.demonstration && isDemonstrationOfficer(member)) return sent;
     const challenge = await sendCodes(
       { tx, ids, hashing, policy, now },
-      { ...recoveryOf(member), codes: [{ kind: 'otp_recover', params: {} }] },
+      {
+        ...recoveryOf(member, phoneNumber),
+        codes: [{ kind: 'otp_recover', params: {}, to: { channel: 'sms', phoneNumber } }],
+      },
     );
     // Whoever has had all their one-time passwords of this hour, or all their wrong tries, gets none, and the answer does not say so.
     if (!challenge.ok) return sent;

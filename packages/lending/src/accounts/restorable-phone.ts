@@ -25,5 +25,7 @@ export async function restorablePhoneOf({ tx, policy, now }: World, member: Memb
   const wait = waitOf(member, now);
   if (wait?.reason !== 'phone_changed') return null;
   const former = await tx.formerContacts.of(member.id, now - policy.accountWaitMs);
-  return former.findLast(({ channel, endedAt }) => channel === 'sms' && endedAt === wait.beganAt)?.contact ?? null;
+  const phone = former.findLast(({ channel, endedAt }) => channel === 'sms' && endedAt === wait.beganAt)?.contact;
+  // It is kept free for them; a registration in the moment of the change may have been quicker.
+  return phone === undefined || (await tx.members.byPhone(phone)) ? null : phone;
 }

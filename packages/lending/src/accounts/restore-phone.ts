@@ -6,6 +6,7 @@ import type { Ids } from '../ports/ports.ts';
 import type { AuditEntry, Id, MemberRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { keepFormerContact } from './former-contact.ts';
+import { setPassword } from './set-password.ts';
 import { beginWait } from './wait.ts';
 
 interface World {
@@ -17,7 +18,7 @@ interface World {
 
 /**
  * Undoes a change of the phone number: the member has `phoneNumber` again, every session but `keptSessionId` ends, every contact of
- * both sides is told, and the wait begins anew, as now it is the other side that needs time to be heard (docs/decisions/022). It can be
+ * both sides is told, and the wait begins anew, as now it is the other side that needs time to be heard (docs/decisions/022-what-waits-after-a-change-of-number.md). It can be
  * done once: the number that goes is not restored in turn.
  */
 export async function restorePhone(
@@ -29,21 +30,11 @@ export async function restorePhone(
 ): Promise<{ audit: AuditEntry[]; messages: OutgoingMessage[] }> {
   const { tx, policy, now } = world;
   await keepFormerContact(world, member, 'sms');
-  await tx.members.update(member.id, {
-    phoneNumber,
-    passwordHash,
-    phoneChangedAt: now,
-    ...beginWait('phone_restored', keptSessionId, policy, now),
-  });
-  await tx.sessions.endAll(member.id, keptSessionId, now);
+  const change = { phoneNumber, phoneChangedAt: now, ...beginWait('phone_restored', keptSessionId, policy, now) };
+  const set = await setPassword(tx, member, passwordHash, keptSessionId, now, { change });
   const who = { actorId: member.id, subjectId: member.id };
   return {
-    audit: [
-      { action: 'phone.restore', ...who, detail: { recovered: keptSessionId === null } },
-      { action: 'password.change', ...who, detail: { recovered: keptSessionId === null } },
-    ],
-    messages: securityNotice({ ...member, phoneNumber, phoneChangedAt: now }, 'phone_restored', {
-      phone: masked(phoneNumber),
-    }),
+    audit: [{ action: 'phone.restore', ...who, detail: { recovered: keptSessionId === null } }, ...set.audit],
+    messages: securityNotice({ ...member, ...change }, 'phone_restored', { phone: masked(phoneNumber) }),
   };
 }

@@ -56,7 +56,7 @@ export function maySignIn(member: Pick<MemberRecord, 'roles' | 'suspended'>): bo
   return rolesInForce(member).some((role) => role === 'MEMBER' || role === 'OFFICER');
 }
 
-/** What a recovery's one-time password allows: a new password for this member, nothing else. */
-export function recoveryOf(member: MemberRecord) {
-  return { member, purpose: 'recover', body: null, facts: [] } as const;
+/** What a recovery's one-time password allows: a new password for this member, by the number it was sent to, nothing else. */
+export function recoveryOf(member: MemberRecord, phoneNumber: string) {
+  return { member, purpose: 'recover', body: null, facts: [phoneNumber] } as const;
 }

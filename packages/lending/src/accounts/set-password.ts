@@ -1,17 +1,19 @@
 import { securityNotice } from '../messages/security-notice.ts';
+import type { MessageKind } from '../messages/texts.ts';
 import type { OutgoingMessage } from '../operation.ts';
-import type { AuditEntry, MemberRecord } from '../ports/records.ts';
+import type { AuditEntry, MemberPatch, MemberRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
 
-/** Sets a member's password and ends their sessions but `keptSessionId`; the member hears of it on every channel they have. */
+/** Sets a member's password, and what changes with it, and ends their sessions but `keptSessionId`; the member hears of it on every channel they have. */
 export async function setPassword(
   tx: Tx,
   member: MemberRecord,
   passwordHash: string,
   keptSessionId: string | null,
   now: number,
+  { notice = 'password_changed', change = {} }: { readonly notice?: MessageKind; readonly change?: MemberPatch } = {},
 ): Promise<{ audit: AuditEntry[]; messages: OutgoingMessage[] }> {
-  await tx.members.update(member.id, { passwordHash });
+  await tx.members.update(member.id, { ...change, passwordHash });
   await tx.sessions.endAll(member.id, keptSessionId, now);
   return {
     audit: [
@@ -22,6 +24,6 @@ export async function setPassword(
         detail: { recovered: keptSessionId === null },
       },
     ],
-    messages: securityNotice(member, 'password_changed'),
+    messages: securityNotice(member, notice),
   };
 }

@@ -13,9 +13,8 @@ interface Prepared extends ComparedPassword {
 /**
  * Undoes a change of the phone number that was made without a code of the former one: for its owner, on a device that was signed in
  * before. The current password is asked for, since a stolen phone must not undo what its owner did to shut it out, and a new one is
- * set, since whoever changed the number knew this one. Everything else signed out, and the wait begins anew.
- * Fails with `account.nothing_to_stop` (no such change, or from a session that may not), `account.phone_taken`,
- * `account.wrong_password`, `auth.too_many_tries`, `request.invalid` (a weak new password, the same one, or the two differ).
+ * set, since whoever changed the number knew this one. Every other session ends, and the wait begins anew.
+ * Fails with `account.nothing_to_stop` (no such change, or from a session that may not), `account.wrong_password`, `auth.too_many_tries`, `request.invalid` (a weak new password, the same one, or the two differ).
  */
 export const stopPhoneChange: Operation<'stopPhoneChange', Prepared> = {
   async prepare(context) {
@@ -42,7 +41,6 @@ export const stopPhoneChange: Operation<'stopPhoneChange', Prepared> = {
       return fail('account.nothing_to_stop');
     const refused = await refuseWrongPassword(context, prepared);
     if (refused) return refused;
-    if (await tx.members.byPhone(phoneNumber)) return fail('account.phone_taken');
     return {
       ok: true,
       reply: { state: 'PHONE_RESTORED', phoneNumber },
