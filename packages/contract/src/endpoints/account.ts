@@ -117,12 +117,7 @@ export const accountEndpoints = {
     effect: 'write',
     input: StopPhoneChangeBody,
     output: StopPhoneChangeReply,
-    errors: [
-      'account.nothing_to_stop',
-      'account.wrong_password',
-      'auth.too_many_tries',
-      'idempotency.key_reused',
-    ],
+    errors: ['account.nothing_to_stop', 'account.wrong_password', 'auth.too_many_tries', 'idempotency.key_reused'],
     subject: 'phoneNumber',
   },
 } as const satisfies Partial<Record<EndpointName, EndpointRow>>;

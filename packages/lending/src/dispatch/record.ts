@@ -34,10 +34,7 @@ export async function recordAudit(
   }
 }
 
-type MessagePolicy = Pick<
-  Policy,
-  'company' | 'otpLifetimeMs' | 'accountWaitMs' | 'quietFromHour' | 'quietUntilHour'
->;
+type MessagePolicy = Pick<Policy, 'company' | 'otpLifetimeMs' | 'accountWaitMs' | 'quietFromHour' | 'quietUntilHour'>;
 
 /**
  * Writes messages to be delivered after the commit, or when the member's night is over; each names the operator, and how long

@@ -42,7 +42,8 @@ async function refuse({ tx, caller, prepared, ...rest }: Context): Promise<Failu
   const about = await findSubject(target.name, tx, caller, target.body);
   if (!about.ok) return about;
   return (
-    checkStanding(target.name, caller, rest.policy, rest.now) ?? (compared && (await refuseWrongPassword({ tx, caller, ...rest }, compared)))
+    checkStanding(target.name, caller, rest.policy, rest.now) ??
+    (compared && (await refuseWrongPassword({ tx, caller, ...rest }, compared)))
   );
 }
 

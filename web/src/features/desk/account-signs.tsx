@@ -1,5 +1,5 @@
 import { desk } from '../../copy/desk.ts';
-import { formatDay } from '../../ui/format-date.ts';
+import { formatManilaDay } from '../../ui/format-date.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 
 const texts = desk.withdrawals;
@@ -20,9 +20,9 @@ export function AccountSigns({ accountChangedAt, phoneChangedAt, at }: AccountSi
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
       {accountChangedAt && (
-        <span>{texts.accountSince(formatDay(accountChangedAt), at && ageOf(accountChangedAt, at))}</span>
+        <span>{texts.accountSince(formatManilaDay(accountChangedAt), at && ageOf(accountChangedAt, at))}</span>
       )}
-      {phoneChangedAt && <StatusChip tone="warning">{texts.phoneChanged(formatDay(phoneChangedAt))}</StatusChip>}
+      {phoneChangedAt && <StatusChip tone="warning">{texts.phoneChanged(formatManilaDay(phoneChangedAt))}</StatusChip>}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import type { LoanWallet, Wallet } from '../../lib/wallet.ts';
 import { wireCentavos } from '../../lib/wire-centavos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatOwnInstant } from '../../ui/format-date.ts';
+import { formatInstant } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Progress } from '../../ui/progress.tsx';
 
@@ -18,7 +18,7 @@ type BalanceCardProps = { wallet: Wallet; onWithdraw: () => void };
 /** What is there to withdraw, and how much of the loan that is. */
 export function BalanceCard({ wallet, onWithdraw }: BalanceCardProps) {
   const online = useOnline();
-  const waiting = wallet.active && wallet.wait ? accountWait.missing(formatOwnInstant(wallet.wait.endsAt)) : undefined;
+  const waiting = wallet.active && wallet.wait ? accountWait.missing(formatInstant(wallet.wait.endsAt)) : undefined;
   const hindrance = wallet.wallet > 0 ? (online ? waiting : texts.offlineAction) : withdrawal.nothing;
   return (
     <Card>

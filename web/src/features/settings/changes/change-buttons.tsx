@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { accountWait } from '../../../copy/account-wait.ts';
 import { changes } from '../../../copy/changes.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatOwnInstant } from '../../../ui/format-date.ts';
+import { formatInstant } from '../../../ui/format-date.ts';
 import type { MemberDetails } from '../use-member-details.ts';
 import { ChangeDialog, type Change } from './change-dialog.tsx';
 
 /** What cannot be changed while the account is on hold or waits, and says so. */
 function hindranceOf(change: Change, { active, wait }: MemberDetails): string | undefined {
-  if (wait) return accountWait.missing(formatOwnInstant(wait.endsAt));
+  if (wait) return accountWait.missing(formatInstant(wait.endsAt));
   return active || change === 'email' ? undefined : changes[change].suspended;
 }
 
