@@ -17,8 +17,8 @@ const budgets = {
   updateAddress: 10,
   // One of them reads the wrong tries of 24 hours.
   verifyWithdrawal: 12,
-  withdraw: 17,
-  login: 11,
+  withdraw: 18,
+  login: 12,
   refresh: 3,
   infoState: 1,
   listLoans: 4,

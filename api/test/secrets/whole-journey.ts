@@ -95,6 +95,7 @@ async function change(api: ApiUnderTest, { client, phoneNumber }: Person): Promi
     name: 'changeBank' | 'changeEmail' | 'changePhone',
     body: Readonly<Record<string, unknown>>,
     to: string,
+    leaves?: string,
   ): Promise<void> => {
     const { body: asked } = await client.send('challenge', {
       for: name,
@@ -102,10 +103,10 @@ async function change(api: ApiUnderTest, { client, phoneNumber }: Person): Promi
     });
     // An answer without a challenge has no code either, and the last call below fails.
     const { challenge } = asked as { challenge: string };
-    await client.refused(name, { ...body, challenge, oTP: '000000' });
+    await client.refused(name, { ...body, challenge, oTP: '000000', ...(leaves && { oldNumberOTP: '000000' }) });
     const { status } = await client.send(
       name,
-      { ...body, challenge, oTP: codeSentTo(api, to) },
+      { ...body, challenge, oTP: codeSentTo(api, to), ...(leaves && { oldNumberOTP: codeSentTo(api, leaves) }) },
       { key: `key-${name}` },
     );
     if (status !== 200) throw new Error(`${name} answered ${status}.`);
@@ -114,7 +115,7 @@ async function change(api: ApiUnderTest, { client, phoneNumber }: Person): Promi
   const wrongly = { phoneNumber, email: newEmail, currentPassword: wrongPassword };
   await client.refused('challenge', { for: 'changeEmail', body: wrongly });
   await confirm('changeEmail', { phoneNumber, email: newEmail }, newEmail);
-  await confirm('changePhone', { phoneNumber, newPhoneNumber, withoutOldNumber: true }, newPhoneNumber);
+  await confirm('changePhone', { phoneNumber, newPhoneNumber }, newPhoneNumber, phoneNumber);
   await client.ok('refresh', {});
   const recovery = { phoneNumber: newPhoneNumber, newPassword: recoveredPassword };
   await client.ok('recover', { phoneNumber: newPhoneNumber });
