@@ -1,5 +1,8 @@
-import type { FormerContactRecord } from '@tulay/lending/ports/records';
-import type { FormerContactReader, FormerContactWriter } from '@tulay/lending/ports/store';
+import type {
+  FormerContactReader,
+  FormerContactRecord,
+  FormerContactWriter,
+} from '@tulay/lending/ports/former-contact';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { formerContacts } from './schema/members.ts';

@@ -1,5 +1,6 @@
+import { NOTHING_CHANGED } from '@tulay/lending/ports/nothing-changed';
 import type { MessageRecord } from '@tulay/lending/ports/message-record';
-import * as r from '@tulay/lending/ports/records';
+import type * as r from '@tulay/lending/ports/records';
 
 /** An instant to count from. */
 export const START_AT = Date.UTC(2026, 0, 5);
@@ -16,7 +17,7 @@ export function aMember(id: string, change: Partial<r.MemberRecord> = {}): r.Mem
     reopenedStep: null,
     suspended: false,
     phoneVerifiedAt: null,
-    ...r.NOTHING_CHANGED,
+    ...NOTHING_CHANGED,
     activatedAt: null,
     creditScore: 0,
     language: 'en',

@@ -1,10 +1,11 @@
+import { NOTHING_CHANGED } from '../ports/nothing-changed.ts';
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { normalisePhone } from '@tulay/contract/phone';
 import { HOME_TIME_ZONE } from '@tulay/contract/time-zone';
 import { recordAudit } from '../dispatch/record.ts';
 import type { Service } from '../dispatch/service.ts';
 import { fail, type Failure } from '../operation.ts';
-import { NOTHING_CHANGED, type MemberRecord } from '../ports/records.ts';
+import type { MemberRecord } from '../ports/records.ts';
 import { composedPassword, refuseWeakPassword } from './rules.ts';
 
 export interface NewOfficer {

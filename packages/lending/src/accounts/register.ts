@@ -1,9 +1,10 @@
+import { NOTHING_CHANGED } from '../ports/nothing-changed.ts';
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { normalisePhone } from '@tulay/contract/phone';
 import { timeZoneOf } from '@tulay/contract/time-zone';
 import type { InputOf } from '@tulay/contract/endpoints';
 import { fail, type Operation, type RequestFacts } from '../operation.ts';
-import { NOTHING_CHANGED, type Employment, type MemberRecord } from '../ports/records.ts';
+import type { Employment, MemberRecord } from '../ports/records.ts';
 import { statedEmployment } from './employment.ts';
 import { openSession } from './open-session.ts';
 import { restorableBy } from './restorable-phone.ts';

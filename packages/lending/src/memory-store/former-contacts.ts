@@ -1,4 +1,4 @@
-import type { FormerContactReader, FormerContactWriter } from '../ports/store.ts';
+import type { FormerContactReader, FormerContactWriter } from '../ports/former-contact.ts';
 import { deleteRows, insertRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 

@@ -14,6 +14,8 @@ import type { photoKinds, withdrawalStatuses } from '@tulay/contract/schemas/mem
  */
 export type Id = string;
 
+export type { FormerContactRecord } from './former-contact.ts';
+export type { SessionRecord } from './session-record.ts';
 export type { MemberInfoState };
 export type Role = 'MEMBER' | 'OFFICER';
 export type { Language };
@@ -65,47 +67,8 @@ export interface MemberRecord {
   readonly employment: Employment | null;
   readonly createdAt: number;
 }
-/** Of a member who has changed nothing since they registered. */
-export const NOTHING_CHANGED = {
-  phoneChangedAt: null,
-  emailChangedAt: null,
-  accountChangedAt: null,
-  waitReason: null,
-  waitBeganAt: null,
-  waitEndsAt: null,
-  waitSessionId: null,
-} as const satisfies Partial<MemberRecord>;
 /** A score changes only with the event that explains it. */
 export type MemberPatch = Partial<Omit<MemberRecord, 'id' | 'createdAt' | 'creditScore'>>;
-
-/** A number or address that was a member's, kept for as long as it is told what becomes of the account. */
-export interface FormerContactRecord {
-  readonly id: Id;
-  readonly memberId: Id;
-  readonly channel: 'sms' | 'email';
-  readonly contact: string;
-  readonly endedAt: number;
-}
-
-export interface SessionRecord {
-  readonly id: Id;
-  readonly memberId: Id;
-  /** Keyed hash of the refresh token in force. */
-  readonly refreshHash: string;
-  /** The hash it replaced. */
-  readonly previousHash: string | null;
-  readonly rotatedAt: number;
-  /** Instants of the rotations whose replaced tokens may still be good (two tabs, a lost answer), oldest first. */
-  readonly recentRotations: readonly number[];
-  readonly persist: boolean;
-  /** Keyed hash of what the device's cookie says; null where there was none yet. */
-  readonly deviceHash: string | null;
-  readonly userAgent: string;
-  readonly ipAddress: string;
-  readonly createdAt: number;
-  readonly expiresAt: number;
-  readonly endedAt: number | null;
-}
 
 /** The member behind a session, read in one statement at each signed-in call. */
 export interface SessionMember {

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@tulay/contract/audit-actions';
 import type { AgreementRecord } from './agreement-record.ts';
 import type { AttemptReader, AttemptWriter } from './attempt-store.ts';
+import type { FormerContactReader, FormerContactWriter } from './former-contact.ts';
 import type { Foresight } from './foresight.ts';
 import type { LoanFile } from './loan-file.ts';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from './message-store.ts';
@@ -38,17 +39,6 @@ export interface MemberWriter extends MemberReader {
     value: NonNullable<Profile[Section]>,
     at: number,
   ): Promise<void>;
-}
-
-export interface FormerContactReader {
-  /** A member's, as far as they ended at `since` or later, oldest first. */
-  of(memberId: r.Id, since: number): Promise<readonly r.FormerContactRecord[]>;
-  /** Who had this phone number last, as far as that ended at `since` or later. */
-  byPhone(phoneNumber: string, since: number): Promise<r.FormerContactRecord | null>;
-}
-export interface FormerContactWriter extends FormerContactReader {
-  insert(contact: r.FormerContactRecord): Promise<void>;
-  deleteEndedBefore(at: number): Promise<void>;
 }
 
 export interface SessionReader {

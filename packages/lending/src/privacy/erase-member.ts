@@ -1,4 +1,5 @@
-import { NOTHING_CHANGED, type AuditEntry, type MemberRecord } from '../ports/records.ts';
+import { NOTHING_CHANGED } from '../ports/nothing-changed.ts';
+import type { AuditEntry, MemberRecord } from '../ports/records.ts';
 import type { ProfileSection } from '../ports/profile.ts';
 import type { Tx } from '../ports/store.ts';
 import type { DeletionPlan } from './rules.ts';

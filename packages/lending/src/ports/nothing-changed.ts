@@ -1,0 +1,12 @@
+import type { MemberRecord } from './records.ts';
+
+/** Of a member who has changed nothing since they registered. */
+export const NOTHING_CHANGED = {
+  phoneChangedAt: null,
+  emailChangedAt: null,
+  accountChangedAt: null,
+  waitReason: null,
+  waitBeganAt: null,
+  waitEndsAt: null,
+  waitSessionId: null,
+} as const satisfies Partial<MemberRecord>;
