@@ -4,6 +4,7 @@
  */
 export const sealedTables = {
   contacts: ['id'],
+  former_contacts: ['id'],
   idempotency: ['scope', 'key'],
   key_proof: ['name'],
   member_sections: ['member_id', 'section'],

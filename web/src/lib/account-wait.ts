@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ReplyOf } from '@tulay/contract/endpoints';
-import { call } from './api.ts';
 
-export type AccountWait = NonNullable<ReplyOf<'accountWait'>['wait']>;
+import { call } from './api.ts';
 
 const minuteMs = 60_000;
 

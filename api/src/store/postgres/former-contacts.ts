@@ -7,13 +7,13 @@ import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import type { Locks } from './locks.ts';
 import { formerContacts } from './schema/members.ts';
-import type { Sealer } from '../sealer.ts';
+import { placeIn, type Sealer } from '../sealer.ts';
 import type { Sent } from './sent.ts';
 import { rowPlaceholders } from './statements.ts';
 
 export function toFormerContact(sealer: Sealer, row: typeof formerContacts.$inferSelect): FormerContactRecord {
   const { sealed, contactIndex: _contactIndex, ...plain } = row;
-  return { ...plain, contact: sealer.open(sealed) };
+  return { ...plain, contact: sealer.open(placeIn('former_contacts', plain.id), sealed) };
 }
 
 export function readFormerContacts(db: Database, sealer: Sealer): FormerContactReader {
@@ -51,7 +51,13 @@ export function writeFormerContacts(db: Database, sealer: Sealer, locks: Locks, 
     of: (memberId, since) => locks.ofMember(memberId, () => reader.of(memberId, since)),
     byPhone: (phoneNumber, since) => locks.ofOwner(() => reader.byPhone(phoneNumber, since)),
     async insert({ contact, ...plain }) {
-      sent.add(insert.execute({ ...plain, contactIndex: sealer.index(contact), sealed: sealer.seal(contact) }));
+      sent.add(
+        insert.execute({
+          ...plain,
+          contactIndex: sealer.index(contact),
+          sealed: sealer.seal(placeIn('former_contacts', plain.id), contact),
+        }),
+      );
     },
     async deleteEndedBefore(at) {
       await db.delete(formerContacts).where(lt(formerContacts.endedAt, at));

@@ -6,12 +6,12 @@ import type {
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { formerContacts } from './schema/members.ts';
-import type { Sealer } from '../sealer.ts';
+import { placeIn, type Sealer } from '../sealer.ts';
 import { rowPlaceholders } from './statements.ts';
 
 export function toFormerContact(sealer: Sealer, row: typeof formerContacts.$inferSelect): FormerContactRecord {
   const { sealed, contactIndex: _contactIndex, ...plain } = row;
-  return { ...plain, contact: sealer.open(sealed) };
+  return { ...plain, contact: sealer.open(placeIn('former_contacts', plain.id), sealed) };
 }
 
 export function readFormerContacts(db: Database, sealer: Sealer): FormerContactReader {
@@ -47,7 +47,11 @@ export function writeFormerContacts(db: Database, sealer: Sealer): FormerContact
   return {
     ...readFormerContacts(db, sealer),
     async insert({ contact, ...plain }) {
-      insert.run({ ...plain, contactIndex: sealer.index(contact), sealed: sealer.seal(contact) });
+      insert.run({
+        ...plain,
+        contactIndex: sealer.index(contact),
+        sealed: sealer.seal(placeIn('former_contacts', plain.id), contact),
+      });
     },
     async deleteEndedBefore(at) {
       db.delete(formerContacts).where(lt(formerContacts.endedAt, at)).run();

@@ -75,7 +75,7 @@ function indexMembers(client: Client.Database, to: Sealer): void {
 function indexFormerContacts(client: Client.Database, to: Sealer): void {
   const write = client.prepare<[string, string]>('UPDATE former_contacts SET contact_index = ? WHERE id = ?');
   const all = client.prepare<[], { id: string; sealed: Buffer }>('SELECT id, sealed FROM former_contacts').all();
-  for (const { id, sealed } of all) write.run(to.index(to.open(sealed)), id);
+  for (const { id, sealed } of all) write.run(to.index(to.open(placeIn('former_contacts', id), sealed)), id);
 }
 
 /** Whether this key opens the database: tried on one row. A database without any is opened by every key. */

@@ -18,7 +18,7 @@ interface World {
 
 /**
  * Undoes a change of the phone number: the member has `phoneNumber` again, every session but `keptSessionId` ends, every contact of
- * both sides is told, and the wait begins anew, as now it is the other side that needs time to be heard (docs/decisions/024-what-waits-after-a-change-of-number.md). It can be
+ * both sides is told, and the wait begins anew, as now it is the other side that needs time to be heard (docs/decisions/025-what-waits-after-a-change-of-number.md). It can be
  * done once: the number that goes is not restored in turn.
  */
 export async function restorePhone(
