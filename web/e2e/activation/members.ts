@@ -22,6 +22,7 @@ export async function registerHere(context: BrowserContext): Promise<SignedIn> {
   const reply = await context.request.post(pathOf('register'), {
     data: { ...member, email: 'lita@example.com', ...work },
   });
+  expect(reply.status(), await reply.text()).toBe(200);
   return keepSignedIn(context, member, await reply.json());
 }
 
@@ -29,6 +30,7 @@ export async function registerHere(context: BrowserContext): Promise<SignedIn> {
 export async function signInHere(context: BrowserContext, member: Newcomer): Promise<SignedIn> {
   const { phoneNumber, password } = member;
   const reply = await context.request.post(pathOf('login'), { data: { phoneNumber, password } });
+  expect(reply.status(), await reply.text()).toBe(200);
   return keepSignedIn(context, member, await reply.json());
 }
 
