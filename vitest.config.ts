@@ -38,7 +38,7 @@ const inBrowser = {
     name: 'mocks-browser',
     root: 'mocks',
     include: ['test/**/*.browser.ts'],
-    setupFiles: ['test/shift-browser-time.ts'],
+    setupFiles: [join(import.meta.dirname, 'mocks/test/shift-browser-time.ts')],
     env: { TESTS_AHEAD_MS: process.env['TESTS_AHEAD_MS'] ?? '0' },
     browser: {
       enabled: true,
