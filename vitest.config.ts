@@ -39,7 +39,7 @@ const inBrowser = {
     root: 'mocks',
     include: ['test/**/*.browser.ts'],
     setupFiles: [join(import.meta.dirname, 'mocks/test/shift-browser-time.ts')],
-    env: { TESTS_AHEAD_MS: process.env['TESTS_AHEAD_MS'] ?? '0' },
+    provide: { aheadMs: Number(process.env['TESTS_AHEAD_MS'] ?? 0) },
     browser: {
       enabled: true,
       headless: true,
