@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { activatedMember } from '../accounts/activated-member.ts';
 import { decide as press } from '../journey/decide.ts';
+import { addOfficerTo } from '../world/add-officers.ts';
 import { dataDir } from '../world/places.ts';
 import { expect, test } from '../world/world.ts';
 import { answer, signedInAt } from './at-the-desk.ts';
 import { applicant, apply, confirmed, decide } from './borrowers.ts';
 import { clientOf } from './client.ts';
-
-const api = fileURLToPath(new URL('../../../api', import.meta.url));
 
 test('who proposed a disbursement reads why another officer has to approve it, and the other one can', async ({
   page,
@@ -35,10 +32,7 @@ test('who proposed a disbursement reads why another officer has to approve it, a
 test('an officer who borrows cannot work on their own loan', async ({ page }) => {
   const member = await activatedMember('Ofelia Hiram Cruz');
   const { loanId } = await apply(member, await clientOf(member));
-  execFileSync(process.execPath, ['src/officer.ts', 'add', member.phoneNumber, member.fullName], {
-    cwd: api,
-    env: { ...process.env, DATA_DIR: dataDir, OFFICER_PASSWORD: member.password },
-  });
+  addOfficerTo(dataDir, member);
   await signedInAt(page, member, `/desk/loans/${loanId}`);
   await expect(page.getByRole('button', { name: 'Start the review' })).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Nobody works on their own loan. Another officer has to do this.')).toBeVisible();

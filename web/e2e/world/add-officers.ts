@@ -1,20 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { dataDir } from './places.ts';
-import { serverOfficers } from './officers.ts';
+import { serverOfficers, type Officer } from './officers.ts';
 
 const api = fileURLToPath(new URL('../../../api', import.meta.url));
 
-/** Adds the two officers to a server's data the way an operator does. */
+/** Adds one officer to a server's data the way an operator does. */
+export function addOfficerTo(dataDir: string, { phoneNumber, fullName, password }: Officer): void {
+  const args = ['--import', './src/quick-start.ts', 'src/officer.ts', 'add', phoneNumber, fullName, '--by', 'e2e'];
+  execFileSync(process.execPath, args, {
+    cwd: api,
+    env: { ...process.env, DATA_DIR: dataDir, OFFICER_PASSWORD: password },
+    stdio: 'inherit',
+  });
+}
+
+/** Adds the two officers of the tests to a server's data. */
 export function addOfficersTo(dataDir: string): void {
-  for (const { phoneNumber, fullName, password } of serverOfficers) {
-    const args = ['--import', './src/quick-start.ts', 'src/officer.ts', 'add', phoneNumber, fullName, '--by', 'e2e'];
-    execFileSync(process.execPath, args, {
-      cwd: api,
-      env: { ...process.env, DATA_DIR: dataDir, OFFICER_PASSWORD: password },
-      stdio: 'inherit',
-    });
-  }
+  for (const officer of serverOfficers) addOfficerTo(dataDir, officer);
 }
 
 /** Before all tests: the officers of the server world. */
