@@ -34,8 +34,8 @@ function makeSender() {
 }
 
 beforeEach(() => {
-  // Nobody is signed in here: no copy is kept of what the server says.
-  vi.stubGlobal('localStorage', { getItem: () => null });
+  // Drafts are kept only while somebody is known on this device.
+  vi.stubGlobal('localStorage', { getItem: () => '+639170000001' });
   vi.mocked(call).mockReset().mockResolvedValue({ state: 'UPDATE_NEXT' });
   vi.mocked(uploadPhoto)
     .mockReset()

@@ -1,3 +1,4 @@
+import { photoReasons } from '@tulay/contract/privacy-choices';
 import { useId, useState } from 'react';
 import { desk } from '../../../copy/desk.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -7,8 +8,6 @@ import { MemberPhoto } from './member-photo.tsx';
 import type { PhotoReason } from './use-photo.ts';
 
 const texts = desk.member;
-// A record's keys are strings to TypeScript; the catalogue names exactly these reasons.
-const reasons = Object.keys(texts.photos.reasons) as PhotoReason[];
 
 /** The three photos, and why they are opened: the member reads it. */
 function MemberPhotos({ member }: { member: Member }) {
@@ -23,10 +22,10 @@ function MemberPhotos({ member }: { member: Member }) {
         <select
           id={id}
           value={reason}
-          onChange={(event) => setReason(reasons.find((one) => one === event.target.value) ?? reason)}
+          onChange={(event) => setReason(photoReasons.find((one) => one === event.target.value) ?? reason)}
           className="min-h-touch rounded-control border border-line bg-raised px-3"
         >
-          {reasons.map((one) => (
+          {photoReasons.map((one) => (
             <option key={one} value={one}>
               {texts.photos.reasons[one]}
             </option>
