@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addresses, type Address, type EndpointName } from '@tulay/contract/addresses';
-import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import type { InputOf, ProposedName, ReplyOf } from '@tulay/contract/endpoints';
 import { makeClient } from '@tulay/conformance/api/client';
 import {
   codeSentTo,
@@ -76,6 +76,16 @@ async function register(api: TestApi, image: Uint8Array<ArrayBuffer>): Promise<B
   return { ...person, loanId: await newestLoanId(person) };
 }
 
+/** A call of one officer that another approves, after a look at what waits. */
+async function askByTwo<Name extends ProposedName>({ maker, checker }: Desk, name: Name, input: InputOf<Name>) {
+  const reply: object = await ask(maker, name, input);
+  if (!('approval' in reply)) throw new Error(`${name} was not proposed.`);
+  // Only the answer of a proposal has one.
+  const { id } = reply.approval as { id: string };
+  await ask(checker, 'approvalQueue', {});
+  await ask(checker, 'decideApproval', { id, decision: 'approve' });
+}
+
 /** The file with its photos, looked at and decided. */
 async function approve({ maker }: Desk, { loanId: id }: Borrower): Promise<void> {
   const { items } = await ask(maker, 'loanQueue', { id });
@@ -94,13 +104,13 @@ async function confirm(api: TestApi, borrower: Borrower): Promise<void> {
   await ask(borrower, 'confirmContract', { phoneNumber, id, challenge, oTP });
 }
 
-async function withdraw(api: TestApi, { checker }: Desk, borrower: Borrower): Promise<void> {
+async function withdraw(api: TestApi, desk: Desk, borrower: Borrower): Promise<void> {
   const { phoneNumber, loanId: id } = borrower;
   const asked = { phoneNumber, id, withdrawalAmount: firstYear.withdrawnPhp };
   const { challenge } = await ask(borrower, 'verifyWithdrawal', asked);
   const oTP = codeSentTo(api, phoneNumber);
   const { withdrawal } = await ask(borrower, 'withdraw', { ...asked, challenge, oTP });
-  await ask(checker, 'settleWithdrawal', { id: withdrawal.id, action: 'paid' });
+  await askByTwo(desk, 'settleWithdrawal', { id: withdrawal.id, action: 'paid' });
   await take(borrower, 'withdrawalDocument', { id: withdrawal.id });
 }
 
@@ -114,10 +124,11 @@ async function visit(borrower: Borrower): Promise<void> {
   }
 }
 
-async function repay({ maker }: Desk, { loanId: id }: Borrower, number: number, amountPHP: number): Promise<void> {
+async function repay(desk: Desk, { loanId: id }: Borrower, number: number, amountPHP: number): Promise<void> {
+  const { maker } = desk;
   const { items } = await ask(maker, 'loanQueue', { id });
   await ask(maker, 'memberById', { id: items[0]?.member._id ?? '' });
-  await ask(maker, 'postRepayment', { id, amountPHP, reference: `BDO-${id}-${number}` });
+  await askByTwo(desk, 'postRepayment', { id, amountPHP, reference: `BDO-${id}-${number}` });
 }
 
 /** Carries members through their first year, side by side, from registration to the last of twelve repayments. */

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 interface Write {
-  readonly name: 'postRepayment' | 'withdraw';
+  readonly name: 'postRepayment' | 'decideApproval' | 'withdraw';
   readonly by: Person;
   readonly key: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -34,8 +34,14 @@ const PAID_EACH = 40_000;
 /** A wallet of 150,000 pesos pays three of 40,000. */
 const payable = 3;
 
+interface Settled {
+  readonly status: 200 | 409;
+  /** Of the proposal that a call became. */
+  readonly approvalId: string;
+}
+
 /** What was answered for good: done, or refused by a rule. Null where nobody knows: no answer, or none yet. */
-async function ask({ name, by, key, body }: Write): Promise<number | null> {
+async function ask({ name, by, key, body }: Write): Promise<Settled | null> {
   try {
     const answer = await fetch(`${cluster.origin()}${pathOf(name, {})}`, {
       method: addresses[name].method,
@@ -47,9 +53,11 @@ async function ask({ name, by, key, body }: Write): Promise<number | null> {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(30_000),
     });
-    const { code } = (await answer.json()) as { code?: string };
-    if (answer.status === 200) return 200;
-    if (code === 'withdrawal.insufficient_balance') return 409;
+    // Every refusal has the error body of the contract, and every proposal its approval.
+    const { code, approval } = (await answer.json()) as { code?: string; approval?: { id: string } };
+    const approvalId = approval?.id ?? '';
+    if (answer.status === 200) return { status: 200, approvalId };
+    if (code === 'withdrawal.insufficient_balance') return { status: 409, approvalId };
     if (answer.status === 503) return null;
     throw new Error(`${name} answered ${answer.status} ${code}`);
   } catch (error) {
@@ -60,10 +68,10 @@ async function ask({ name, by, key, body }: Write): Promise<number | null> {
 }
 
 /** Sends it to one node after the other until one of them knows what became of it, as the site does with its key. */
-async function settle(write: Write): Promise<number> {
+async function settle(write: Write): Promise<Settled> {
   for (;;) {
-    const status = await ask(write);
-    if (status !== null) return status;
+    const settled = await ask(write);
+    if (settled !== null) return settled;
     await wait(100);
   }
 }
@@ -84,19 +92,30 @@ async function preparedWithdrawals(member: Person & { readonly loanId: string })
 type Borrower = Person & { readonly loanId: string };
 
 /** Sixteen writers who stop when told; what they were told for good. */
-function startWriters(by: Person, borrowers: readonly Borrower[], withdrawals: Write[]) {
+function startWriters(
+  [maker, checker]: readonly [Person, Person],
+  borrowers: readonly Borrower[],
+  withdrawals: Write[],
+) {
   const repaid = new Set<string>();
   const decided = new Map<string, readonly number[]>();
   const over = new AbortController();
 
   async function repayOne(key: string, id: string): Promise<void> {
     const body = { id, amountPHP: 0.01, reference: key };
-    expect(await settle({ name: 'postRepayment', by, key, body })).toBe(200);
+    const { approvalId } = await settle({ name: 'postRepayment', by: maker, key, body });
+    const approval = { id: approvalId, decision: 'approve' };
+    const done = await settle({ name: 'decideApproval', by: checker, key: `${key}-approved`, body: approval });
+    expect(done.status).toBe(200);
     repaid.add(key);
   }
   async function withdrawOne(write: Write): Promise<void> {
     // A second tap, which another node gets.
-    decided.set(write.key, await Promise.all([settle(write), settle(write)]));
+    const both = await Promise.all([settle(write), settle(write)]);
+    decided.set(
+      write.key,
+      both.map(({ status }) => status),
+    );
   }
   async function writeUntilOver(writer: number): Promise<void> {
     for (let n = 0; !over.signal.aborted; n += 1) {
@@ -159,7 +178,7 @@ test('nodes and database that are killed lose no acknowledged write, double none
   for (let n = 0; n < count(2, 8); n += 1) borrowers.push(await memberWithMoney(cluster.api, officers));
   const withdrawals = (await Promise.all(borrowers.map(preparedWithdrawals))).flat();
 
-  const load = startWriters(officers[0], borrowers, withdrawals);
+  const load = startWriters(officers, borrowers, withdrawals);
   await killInTurns(load);
   await load.stop();
 

@@ -10,7 +10,7 @@ import { eraseClosed } from '@tulay/lending/privacy/erase-closed';
 import { refreshRates } from '@tulay/lending/public/refresh-rates';
 import { recomputeSettled } from '@tulay/lending/score/recompute-settled';
 import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
-import { disbursedLoan, makeLoanService } from '@tulay/lending/testing/loan-journey';
+import { byTwo, disbursedLoan, makeLoanService } from '@tulay/lending/testing/loan-journey';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeIds } from '../src/adapters/ids.ts';
 import { openPostgresStore } from '../src/store/postgres/open.ts';
@@ -83,10 +83,11 @@ test('a member is reminded of an instalment once', async () => {
 });
 
 test('a score is computed once more', async () => {
-  const { service, borrower, maker, clock, nodes, loanId, memberId } = await lent();
+  const loan = await lent();
+  const { service, borrower, clock, nodes, loanId, memberId } = loan;
   const { items } = await service.callOk('listLoans', { phoneNumber: borrower.member.phoneNumber }, { as: borrower });
   const payoff = { id: loanId, amountPHP: items[0]?.payoffPHP, reference: 'OR-1' };
-  await service.callOk('postRepayment', payoff, { as: maker });
+  await byTwo(loan, 'postRepayment', payoff);
   const events = async () =>
     (await stores[0].read(({ scores }) => scores.listOf(memberId, { cursor: null, limit: 50 }))).items.length;
   const before = await events();

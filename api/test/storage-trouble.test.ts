@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { open, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { memberWithMoney, newOfficer, uploadPhotos } from '@tulay/conformance/api/people';
+import { memberWithMoney, newOfficer, uploadPhotos, sendByTwo } from '@tulay/conformance/api/people';
 import { makeClient } from '@tulay/conformance/api/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { figure } from './figure.ts';
@@ -54,9 +54,9 @@ test('a full disk refuses in a sentence and says when to come back, keeps readin
     // A log that was emptied has to grow for the next write.
     await world.stopAndRestart();
     await client.ok('refresh', {});
-    await officers[0].client.ok('refresh', {});
+    for (const officer of officers) await officer.client.ok('refresh', {});
     const post = (reference: string) =>
-      officers[0].client.send('postRepayment', { id, amountPHP: 1, reference }, { key: `key-${reference}` });
+      sendByTwo(officers, 'postRepayment', { id, amountPHP: 1, reference }, `key-${reference}`);
     await fill(join(dir, 'data/filler'));
 
     const acknowledged: string[] = [];
@@ -146,11 +146,8 @@ test('SIGTERM under load drops no request', async () => {
     for (let n = 0; n < 10_000; n += 1) {
       const sentAfter = stopping;
       try {
-        const { status } = await officers[0].client.send(
-          'postRepayment',
-          { id, amountPHP: 0.01, reference: `TERM-${writer}-${n}` },
-          { key: `term-${writer}-${n}` },
-        );
+        const repayment = { id, amountPHP: 0.01, reference: `TERM-${writer}-${n}` };
+        const { status } = await sendByTwo(officers, 'postRepayment', repayment, `term-${writer}-${n}`);
         if (status === 200) answered += 1;
         else dropped.push(status);
       } catch (error) {

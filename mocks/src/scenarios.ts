@@ -1,7 +1,7 @@
 import { demonstrationOfficers } from './demonstration-officers.ts';
 import type { MockSettings } from './mock-settings.ts';
 import type { Person } from './scenario/caller.ts';
-import { activate, apply, approve, lend, withdraw, type ScenarioWorld } from './scenario/loan.ts';
+import { activate, apply, approve, byTwo, lend, withdraw, type ScenarioWorld } from './scenario/loan.ts';
 import { beginActivation, register } from './scenario/member.ts';
 
 /** Who the scenarios are about. Anybody may sign in as one of them. */
@@ -54,16 +54,18 @@ export const scenarios = {
     ...atTheWallet,
     async prepare(world) {
       const id = await withdraw(world, world.member, await lend(world));
-      await world.maker.call('settleWithdrawal', { id, action: 'failed' });
+      await byTwo(world, 'settleWithdrawal', { id, action: 'failed' });
     },
   },
   officer: {
     opens: '/desk',
     signedIn: demonstrationOfficers[0],
     settings: {},
-    // One application and one withdrawal wait.
+    // An application and a withdrawal wait, and the colleague's repayment for a second officer.
     async prepare(world) {
-      await withdraw(world, world.member, await lend(world));
+      const id = await lend(world);
+      await withdraw(world, world.member, id);
+      await world.checker.call('postRepayment', { id, amountPHP: 12_950, reference: 'BDO-2048' });
       await activate(world, world.neighbour);
       await apply(world.neighbour);
     },

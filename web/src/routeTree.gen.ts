@@ -29,6 +29,7 @@ import { Route as PublicLoginRouteImport } from './routes/_public/login'
 import { Route as PublicRecoverRouteImport } from './routes/_public/recover'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register'
 import { Route as DeskDeskIndexRouteImport } from './routes/_desk/desk/index'
+import { Route as DeskDeskApprovalsRouteImport } from './routes/_desk/desk/approvals'
 import { Route as DeskDeskAuditRouteImport } from './routes/_desk/desk/audit'
 import { Route as DeskDeskInboxRouteImport } from './routes/_desk/desk/inbox'
 import { Route as DeskDeskLedgerRouteImport } from './routes/_desk/desk/ledger'
@@ -136,6 +137,11 @@ const DeskDeskIndexRoute = DeskDeskIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DeskDeskRoute,
 } as any)
+const DeskDeskApprovalsRoute = DeskDeskApprovalsRouteImport.update({
+  id: '/approvals',
+  path: '/approvals',
+  getParentRoute: () => DeskDeskRoute,
+} as any)
 const DeskDeskAuditRoute = DeskDeskAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
@@ -199,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof PublicLoginRoute
   '/recover': typeof PublicRecoverRoute
   '/register': typeof PublicRegisterRoute
+  '/desk/approvals': typeof DeskDeskApprovalsRoute
   '/desk/audit': typeof DeskDeskAuditRoute
   '/desk/inbox': typeof DeskDeskInboxRoute
   '/desk/ledger': typeof DeskDeskLedgerRoute
@@ -226,6 +233,7 @@ export interface FileRoutesByTo {
   '/login': typeof PublicLoginRoute
   '/recover': typeof PublicRecoverRoute
   '/register': typeof PublicRegisterRoute
+  '/desk/approvals': typeof DeskDeskApprovalsRoute
   '/desk/audit': typeof DeskDeskAuditRoute
   '/desk/inbox': typeof DeskDeskInboxRoute
   '/desk/ledger': typeof DeskDeskLedgerRoute
@@ -258,6 +266,7 @@ export interface FileRoutesById {
   '/_public/recover': typeof PublicRecoverRoute
   '/_public/register': typeof PublicRegisterRoute
   '/_public/': typeof PublicIndexRoute
+  '/_desk/desk/approvals': typeof DeskDeskApprovalsRoute
   '/_desk/desk/audit': typeof DeskDeskAuditRoute
   '/_desk/desk/inbox': typeof DeskDeskInboxRoute
   '/_desk/desk/ledger': typeof DeskDeskLedgerRoute
@@ -288,6 +297,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/recover'
     | '/register'
+    | '/desk/approvals'
     | '/desk/audit'
     | '/desk/inbox'
     | '/desk/ledger'
@@ -315,6 +325,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/recover'
     | '/register'
+    | '/desk/approvals'
     | '/desk/audit'
     | '/desk/inbox'
     | '/desk/ledger'
@@ -346,6 +357,7 @@ export interface FileRouteTypes {
     | '/_public/recover'
     | '/_public/register'
     | '/_public/'
+    | '/_desk/desk/approvals'
     | '/_desk/desk/audit'
     | '/_desk/desk/inbox'
     | '/_desk/desk/ledger'
@@ -506,6 +518,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskDeskIndexRouteImport
       parentRoute: typeof DeskDeskRoute
     }
+    '/_desk/desk/approvals': {
+      id: '/_desk/desk/approvals'
+      path: '/approvals'
+      fullPath: '/desk/approvals'
+      preLoaderRoute: typeof DeskDeskApprovalsRouteImport
+      parentRoute: typeof DeskDeskRoute
+    }
     '/_desk/desk/audit': {
       id: '/_desk/desk/audit'
       path: '/audit'
@@ -573,6 +592,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface DeskDeskRouteChildren {
+  DeskDeskApprovalsRoute: typeof DeskDeskApprovalsRoute
   DeskDeskAuditRoute: typeof DeskDeskAuditRoute
   DeskDeskInboxRoute: typeof DeskDeskInboxRoute
   DeskDeskLedgerRoute: typeof DeskDeskLedgerRoute
@@ -584,6 +604,7 @@ interface DeskDeskRouteChildren {
 }
 
 const DeskDeskRouteChildren: DeskDeskRouteChildren = {
+  DeskDeskApprovalsRoute: DeskDeskApprovalsRoute,
   DeskDeskAuditRoute: DeskDeskAuditRoute,
   DeskDeskInboxRoute: DeskDeskInboxRoute,
   DeskDeskLedgerRoute: DeskDeskLedgerRoute,

@@ -1,3 +1,20 @@
+CREATE TABLE "approvals" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"endpoint" text COLLATE "C" NOT NULL,
+	"target" text COLLATE "C" NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"input_digest" text COLLATE "C" NOT NULL,
+	"kind" text COLLATE "C" NOT NULL,
+	"member_id" text COLLATE "C" NOT NULL,
+	"proposed_by" text COLLATE "C" NOT NULL,
+	"created_at" bigint NOT NULL,
+	"lapses_at" bigint NOT NULL,
+	"state" text COLLATE "C" NOT NULL,
+	"reason" text COLLATE "C",
+	"ended_by" text COLLATE "C",
+	"ended_at" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "agreements" (
 	"version" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"language" text COLLATE "C" DEFAULT 'en' NOT NULL,
@@ -321,6 +338,8 @@ CREATE TABLE "turns" (
 	"name" text COLLATE "C" PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "approvals" ADD CONSTRAINT "approvals_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approvals" ADD CONSTRAINT "approvals_proposed_by_members_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "instalments" ADD CONSTRAINT "instalments_loan_id_loans_id_fk" FOREIGN KEY ("loan_id") REFERENCES "public"."loans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "late_charges" ADD CONSTRAINT "late_charges_loan_id_loans_id_fk" FOREIGN KEY ("loan_id") REFERENCES "public"."loans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -337,6 +356,9 @@ ALTER TABLE "score_events" ADD CONSTRAINT "score_events_member_id_members_id_fk"
 ALTER TABLE "challenges" ADD CONSTRAINT "challenges_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "approvals_one_waiting" ON "approvals" USING btree ("endpoint","target") WHERE state = 'WAITING';--> statement-breakpoint
+CREATE INDEX "approvals_waiting" ON "approvals" USING btree ("created_at","id") WHERE state = 'WAITING';--> statement-breakpoint
+CREATE INDEX "approvals_by_end" ON "approvals" USING btree ("ended_at");--> statement-breakpoint
 CREATE INDEX "documents_by_member" ON "documents" USING btree ("member_id","issued_at");--> statement-breakpoint
 CREATE INDEX "documents_by_subject" ON "documents" USING btree ("subject_id","kind","issued_at","id");--> statement-breakpoint
 CREATE INDEX "postings_by_debit" ON "postings" USING btree ("debit","sequence");--> statement-breakpoint

@@ -1,3 +1,25 @@
+CREATE TABLE `approvals` (
+	`id` text PRIMARY KEY NOT NULL,
+	`endpoint` text NOT NULL,
+	`target` text NOT NULL,
+	`sealed` blob NOT NULL,
+	`input_digest` text NOT NULL,
+	`kind` text NOT NULL,
+	`member_id` text NOT NULL,
+	`proposed_by` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`lapses_at` integer NOT NULL,
+	`state` text NOT NULL,
+	`reason` text,
+	`ended_by` text,
+	`ended_at` integer,
+	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`proposed_by`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `approvals_one_waiting` ON `approvals` (`endpoint`,`target`) WHERE state = 'WAITING';--> statement-breakpoint
+CREATE INDEX `approvals_waiting` ON `approvals` (`created_at`,`id`) WHERE state = 'WAITING';--> statement-breakpoint
+CREATE INDEX `approvals_by_end` ON `approvals` (`ended_at`);--> statement-breakpoint
 CREATE TABLE `agreements` (
 	`version` text PRIMARY KEY NOT NULL,
 	`language` text DEFAULT 'en' NOT NULL,

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/endpoints';
 import { makeClient } from '@tulay/conformance/api/client';
 import { ownersInputs } from '@tulay/conformance/api/owners-inputs';
+import { byTwo } from '@tulay/conformance/api/people';
 import { makeWorld, type World } from '@tulay/conformance/api/world';
 import { expect, test, vi } from 'vitest';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';
@@ -36,15 +37,15 @@ async function answersTo(api: TestApi, world: World, name: EndpointName): Promis
     // Every refusal has the error body of the contract.
     return status < 400 ? 'ok' : (body as { code: string }).code;
   };
-  const setActive = (active: boolean) => officer.client.ok('setMemberActive', { id: ids.member, active });
+  const { secondOfficer } = world;
   const anonymous = await ask('anonymous', null);
   const algNone = await ask('algNone', forged.algNone);
   const wrongKey = await ask('wrongKey', forged.wrongKey);
   const newcomer = await ask('newcomer', world.newcomer.client.token);
   const other = await ask('other', world.other.client.token);
-  await setActive(false);
+  await officer.client.ok('setMemberActive', { id: ids.member, active: false });
   const suspended = await ask('suspended', token);
-  await setActive(true);
+  await byTwo([officer, secondOfficer], 'setMemberActive', { id: ids.member, active: true });
   const ofOfficer = await ask('officer', officer.client.token);
   const ofOwner = await ask('owner', token);
   const now = api.clock.now();

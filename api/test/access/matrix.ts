@@ -133,6 +133,8 @@ export const matrix: Readonly<Record<EndpointName, readonly string[]>> = {
   viewPhoto: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
   settleWithdrawal: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
   postRepayment: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
+  approvalQueue: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
+  decideApproval: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
   listMovements: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'ok', 'ok'),
   listRepayments: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
   reverseRepayment: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),

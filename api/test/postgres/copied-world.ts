@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
 import { makeClient, type Client } from '@tulay/conformance/api/client';
-import { codeSentTo, memberWithMoney, type Person } from '@tulay/conformance/api/people';
+import { byTwo, codeSentTo, memberWithMoney, proposed, type Person } from '@tulay/conformance/api/people';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { type Ended, run } from '../run-process.ts';
@@ -41,7 +41,8 @@ export async function makeWorld(): Promise<World> {
   const { challenge } = await client.ok('verifyWithdrawal', asked);
   const withdrawal = { ...asked, challenge, oTP: codeSentTo(api, phoneNumber) };
   const answer = await client.ok('withdraw', withdrawal, { key: 'first-withdrawal' });
-  await travelled.officers[0].client.ok('postRepayment', { id, amountPHP: 12_950, reference: 'COPY-1' });
+  await byTwo(travelled.officers, 'postRepayment', { id, amountPHP: 12_950, reference: 'COPY-1' });
+  await proposed(travelled.officers[0], 'postRepayment', { id, amountPHP: 12_950, reference: 'COPY-2' });
   const message = "Magandang umaga \u{1F6A2} \u{1F468}\u200D\u{1F469}\u200D\u{1F467}, ñandú, '); -- ";
   await client.ok('sendContactMessage', { name: 'Ñ O’Hara', email: 'n@example.com', message, consent: true });
   await api.close();

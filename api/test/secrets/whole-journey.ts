@@ -2,6 +2,7 @@ import { makeClient } from '@tulay/conformance/api/client';
 import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
 import {
   activate,
+  byTwo,
   codeSentTo,
   lend,
   newMember,
@@ -70,10 +71,9 @@ async function borrow(api: ApiUnderTest, member: Person, officers: Officers): Pr
   const done = await client.ok('withdraw', withdrawal, { key: 'withdrawal-key' });
   await client.ok('withdraw', withdrawal, { key: 'withdrawal-key' });
   await client.refused('withdraw', withdrawal);
-  const [{ client: officer }] = officers;
-  await officer.ok('settleWithdrawal', { id: done.withdrawal.id, action: 'paid' });
-  await officer.ok('postRepayment', { id, amountPHP: 12_950, reference: 'BDO-7001' });
-  await officer.ok('reverseRepayment', { id, reference: 'BDO-7001', reason: 'wrong_loan' });
+  await byTwo(officers, 'settleWithdrawal', { id: done.withdrawal.id, action: 'paid' });
+  await byTwo(officers, 'postRepayment', { id, amountPHP: 12_950, reference: 'BDO-7001' });
+  await byTwo(officers, 'reverseRepayment', { id, reference: 'BDO-7001', reason: 'wrong_loan' });
   for (const kind of ['contract', 'schedule'] as const) await client.send('loanDocument', { id, kind });
   await client.send('withdrawalDocument', { id: done.withdrawal.id });
   for (const name of ['getWallet', 'listLoans', 'listWithdrawals', 'listMovements', 'ownInfo'] as const)
@@ -137,16 +137,18 @@ async function askForData(api: ApiUnderTest, { client, phoneNumber }: Person): P
 }
 
 /** What officers look at, and find nothing of it outside the answers. */
-async function workAtDesk({ client }: Person, memberId: string): Promise<void> {
+async function workAtDesk(officers: Officers, memberId: string): Promise<void> {
+  const [{ client }] = officers;
   const file = await client.ok('memberById', { id: memberId });
   await client.send('viewPhoto', { id: file.imageIdFrontURL?.split('/').at(-1) ?? '', reason: 'identity_check' });
   for (const search of [zenaida.fullName, zenaida.newPhoneNumber]) await client.ok('loanQueue', { search });
   await client.refused('loanQueue', { search: zenaida.fullName.repeat(5) });
   await client.refused('memberById', { id: zenaida.fullName });
-  for (const name of ['withdrawalQueue', 'auditLog', 'contactInbox', 'privacyQueue'] as const)
+  for (const name of ['withdrawalQueue', 'auditLog', 'contactInbox', 'privacyQueue', 'approvalQueue'] as const)
     await client.ok(name, {});
   await client.send('exportLedger', { from: '2026-01-01', to: '2026-12-31' });
-  for (const active of [false, true]) await client.ok('setMemberActive', { id: memberId, active });
+  await client.ok('setMemberActive', { id: memberId, active: false });
+  await byTwo(officers, 'setMemberActive', { id: memberId, active: true });
 }
 
 /** Somebody else, who tries to come at what is not theirs. */
@@ -178,6 +180,6 @@ export async function travel(api: ApiUnderTest): Promise<Travelled> {
   await askForData(api, member);
   await pry(stranger, loanId);
   const { _id } = await member.client.ok('memberDetails', { phoneNumber: member.phoneNumber });
-  await workAtDesk(officers[0], _id);
+  await workAtDesk(officers, _id);
   return { member, stranger, officers, loanId };
 }

@@ -1,3 +1,4 @@
+import type { InputOf, ProposedName } from '@tulay/contract/endpoints';
 import type { Caller } from './caller.ts';
 import { beginActivation, finishActivation, register, type Member, type TakePhoto } from './member.ts';
 
@@ -48,6 +49,19 @@ export async function confirmContract(world: ScenarioWorld, { caller, phoneNumbe
 export async function release({ maker, checker }: ScenarioWorld, id: string): Promise<void> {
   await maker.call('decideLoan', { id, action: 'propose_disbursement' });
   await checker.call('decideLoan', { id, action: 'approve_disbursement' });
+}
+
+/** A call that one officer makes and the other approves. */
+export async function byTwo<Name extends ProposedName>(
+  { maker, checker }: ScenarioWorld,
+  name: Name,
+  input: InputOf<Name>,
+): Promise<void> {
+  const reply: object = await maker.call(name, input);
+  if (!('approval' in reply)) throw new Error(`${name} was not proposed.`);
+  // Only the answer of a proposal has one, encoded by its schema.
+  const { id } = reply.approval as { id: string };
+  await checker.call('decideApproval', { id, decision: 'approve' });
 }
 
 /** From nobody to money in the wallet; the loan's id. */

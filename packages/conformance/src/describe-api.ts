@@ -3,6 +3,7 @@ import type { MakeApi } from './api/api-under-test.ts';
 import { describeAccounts } from './api/accounts.ts';
 import { describeActivation } from './api/activation.ts';
 import { describeCoverage, makeCoverage } from './api/coverage.ts';
+import { describeApprovals } from './api/approvals.ts';
 import { describeChanges } from './api/changes.ts';
 import { describeDesk } from './api/desk.ts';
 import { describeDocuments } from './api/documents.ts';
@@ -54,6 +55,7 @@ export function describeApi(name: string, make: MakeApi): void {
     describeDocuments(open);
     describeDesk(open);
     describeOfficers(open);
+    describeApprovals(open);
     describeLedger(open);
     describeLimits(open);
     describeProof(open);

@@ -1,5 +1,6 @@
 import type { Store } from '@tulay/lending/ports/store';
 import { afterEach, describe } from 'vitest';
+import { describeApprovals } from './store/approvals.ts';
 import { describeDocuments } from './store/documents.ts';
 import { describeFormerContacts } from './store/former-contacts.ts';
 import { describeLedger } from './store/ledger.ts';
@@ -35,5 +36,6 @@ export function describeStore(name: string, make: () => Promise<Store>): void {
     describeScores(open);
     describeRecords(open);
     describePrivacy(open);
+    describeApprovals(open);
   });
 }

@@ -70,6 +70,8 @@ export const addresses = {
   viewPhoto: { method: 'POST', path: '/desk/photos' },
   settleWithdrawal: { method: 'PATCH', path: '/memberloan/withdraw' },
   postRepayment: { method: 'POST', path: '/memberloan/repayment', idempotent: true },
+  approvalQueue: { method: 'POST', path: '/desk/approvals' },
+  decideApproval: { method: 'POST', path: '/approval', idempotent: true },
   listMovements: { method: 'POST', path: '/memberloan/movements' },
   listRepayments: { method: 'POST', path: '/desk/repayments' },
   reverseRepayment: { method: 'POST', path: '/desk/repayments/reverse', idempotent: true },

@@ -47,6 +47,7 @@ export const auditActionsOf = {
   ],
   documents: ['document.issue', 'document.viewed'],
   privacy: ['privacy.ask', 'privacy.answer', 'privacy.withdraw', 'privacy.export'],
+  approvals: ['approval.propose', 'approval.approve', 'approval.decline', 'approval.lapse'],
   staff: [
     'officer.add',
     'officer.remove',
@@ -72,6 +73,7 @@ export const auditActions: readonly AuditAction[] = Object.values(auditActionsOf
 export const auditDetailNames = [
   'agreementVersion',
   'amountCentavos',
+  'approvalId',
   'backToStep4',
   'challengeId',
   'channel',
@@ -92,6 +94,7 @@ export const auditDetailNames = [
   'on',
   'operator',
   'persist',
+  'proposedBy',
   'reason',
   'recovered',
   'requestId',

@@ -59,6 +59,8 @@ export const areaOf = {
   viewPhoto: 'desk',
   settleWithdrawal: 'desk',
   postRepayment: 'desk',
+  approvalQueue: 'approval',
+  decideApproval: 'approval',
   listMovements: 'ledger',
   listRepayments: 'ledger',
   reverseRepayment: 'ledger',

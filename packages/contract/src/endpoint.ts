@@ -11,6 +11,15 @@ export type InputSchema = v.GenericSchema<unknown, Record<string, unknown>>;
 /** What one address, or one member, may ask for only so often; how often says the policy. */
 export type RateLimit = 'registrations' | 'contact messages' | 'photos' | 'documents';
 
+/** That a call needs a second person, and which calls of the row. */
+export interface Approved {
+  readonly by: 'second officer';
+  /** The fields that say what the call is about: one proposal about it waits at a time. */
+  readonly target: readonly string[];
+  /** Only calls with these values; all of them without it. */
+  readonly when?: Readonly<Record<string, unknown>>;
+}
+
 /** One row of the endpoint table: what a call means. Its address stands in `addresses`. */
 export interface EndpointRow {
   readonly summary: string;
@@ -43,6 +52,8 @@ export interface EndpointRow {
    * not be the owner's. `number`: also while the number that its one-time password goes to is new.
    */
   readonly waits?: 'account' | 'number';
+  /** Done only when another officer approves: until then the call is kept as a proposal, which is its answer. */
+  readonly approval?: Approved;
   /** What the answer does with the refresh cookie. */
   readonly session?: 'set' | 'clear';
   /** The same for everybody: answered with an ETag. `fixed`: in one language always the same while the service runs; `changing`: a second old at most. */

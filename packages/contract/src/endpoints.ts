@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { addresses, type Address, type EndpointName } from './addresses.ts';
 import type { Endpoint, EndpointRow } from './endpoint.ts';
 import { accountEndpoints } from './endpoints/account.ts';
+import { approvalEndpoints } from './endpoints/approval.ts';
 import { challengeEndpoints } from './endpoints/challenge.ts';
 import { changeEndpoints } from './endpoints/change.ts';
 import { deskEndpoints } from './endpoints/desk.ts';
@@ -13,6 +14,8 @@ import { privacyEndpoints } from './endpoints/privacy.ts';
 import { publicEndpoints } from './endpoints/public.ts';
 import { scoreEndpoints } from './endpoints/score.ts';
 import type { ErrorCode } from './errors.ts';
+import { outputOf } from './row-output.ts';
+import type { Proposed } from './schemas/approval.ts';
 
 /** The endpoint table: every call of the service. Mounts, clients, mocks and the OpenAPI document are made from it. */
 const table = {
@@ -26,6 +29,7 @@ const table = {
   ...documentEndpoints,
   ...deskEndpoints,
   ...ledgerEndpoints,
+  ...approvalEndpoints,
   ...privacyEndpoints,
 } satisfies Record<EndpointName, EndpointRow>;
 
@@ -38,15 +42,24 @@ export type BodyOf<Name extends EndpointName> =
   RowOf<Name> extends { readonly proof: { readonly body: infer Body extends v.GenericSchema } }
     ? v.InferOutput<Body>
     : InputOf<Name>;
-/** What comes back on success, in wire shape. */
-export type ReplyOf<Name extends EndpointName> = v.InferOutput<RowOf<Name>['output']>;
+/** What comes back when the call is done, in wire shape. */
+export type DoneReplyOf<Name extends EndpointName> = v.InferOutput<RowOf<Name>['output']>;
+/** What comes back on success: on rows that need a second officer also that it waits for one. */
+export type ReplyOf<Name extends EndpointName> =
+  | DoneReplyOf<Name>
+  | (RowOf<Name> extends { readonly approval: object } ? v.InferOutput<typeof Proposed> : never);
+/** The rows whose calls, or some of them, need a second officer. */
+export type ProposedName = {
+  [Name in EndpointName]: RowOf<Name> extends { readonly approval: object } ? Name : never;
+}[EndpointName];
 
 // `Object.keys` forgets the key type; the list is a literal, so its keys are exactly the names.
 export const endpointNames = Object.keys(addresses) as EndpointName[];
 
 function withAddress(name: EndpointName): Endpoint {
   const address: Address = addresses[name];
-  return { ...address, base: address.base ?? '/api/v2', ...table[name] };
+  const row: EndpointRow = table[name];
+  return { ...address, base: address.base ?? '/api/v2', ...row, output: outputOf(row) };
 }
 
 // Every name is in the list, so every key of the record is there.
@@ -77,7 +90,16 @@ export function errorsOf(name: EndpointName): readonly ErrorCode[] {
       ...(row.access === 'public' ? [] : signedIn),
       ...(row.waits ? (['account.waiting'] as const) : []),
       ...(row.subject ? (['auth.not_yours'] as const) : []),
+      ...(row.approval ? (['approval.waiting'] as const) : []),
       ...everywhere,
     ]),
   ];
+}
+
+/** Whether this call is only proposed, and done when a second officer approves it. */
+export function needsApproval(name: EndpointName, input: Readonly<Record<string, unknown>>): boolean {
+  const { approval } = endpoints[name];
+  return (
+    approval !== undefined && Object.entries(approval.when ?? {}).every(([field, value]) => input[field] === value)
+  );
 }

@@ -166,6 +166,31 @@ const table = {
   },
   'withdrawal.wrong_status': { status: 409, message: 'This withdrawal is already settled.' },
 
+  'approval.waiting': {
+    status: 409,
+    message: 'This waits for a second officer already.',
+    repeatable: true,
+  },
+  'approval.not_found': { status: 404, message: 'This proposal does not exist.' },
+  'approval.same_officer': { status: 403, message: 'Another officer has to approve this.' },
+  'approval.own_account': {
+    status: 403,
+    message: 'Nobody approves what concerns their own account. Another officer has to do this.',
+  },
+  'approval.ended': { status: 409, message: 'This was approved, declined or taken back already.' },
+  'approval.lapsed': { status: 409, message: 'This waited too long and has lapsed. It has to be proposed again.' },
+  'approval.reason_missing': { status: 422, message: 'Please choose a reason from the list.' },
+  'approval.proposer_gone': {
+    status: 409,
+    message: 'The officer who proposed this may not do it any more. Decline it, and propose it again.',
+    repeatable: true,
+  },
+  'approval.not_possible': {
+    status: 409,
+    message: 'This is not possible any more as it was proposed.',
+    repeatable: true,
+  },
+
   'member.own_account': { status: 403, message: 'Nobody suspends or restores their own account.' },
   'member.suspended': {
     status: 409,

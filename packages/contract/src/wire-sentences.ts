@@ -15,6 +15,7 @@ export const wireSentences = {
   'wire.file_empty': 'This file is empty.',
   'wire.document_kind': 'Please choose the contract or the schedule.',
   'wire.action': 'Please choose one of the actions.',
+  'wire.approve_or_decline': 'Please choose approve or decline.',
   'wire.paid_or_failed': 'Please choose paid or failed.',
   'wire.reason': 'Please choose a reason from the list.',
   'wire.choose': 'Please choose from the list.',

@@ -1,5 +1,6 @@
 import { accountOperations } from './accounts/operations.ts';
 import { activationOperations } from './activation/operations.ts';
+import { approvalOperations } from './approval/operations.ts';
 import { deskOperations } from './desk/operations.ts';
 import type { Operations } from './dispatch/service.ts';
 import { documentOperations } from './documents/operations.ts';
@@ -10,8 +11,7 @@ import { publicOperations } from './public/operations.ts';
 import { scoreOperations } from './score/operations.ts';
 import { walletOperations } from './wallet/operations.ts';
 
-/** The operation behind each row of the endpoint table. A missing one does not compile. */
-export const operations: Operations = {
+const alone = {
   ...challengeOperations({ ...accountOperations, ...activationOperations, ...loanOperations, ...walletOperations }),
   ...publicOperations,
   ...accountOperations,
@@ -23,3 +23,6 @@ export const operations: Operations = {
   ...deskOperations,
   ...privacyOperations,
 };
+
+/** The operation behind each row of the endpoint table. A missing one does not compile. */
+export const operations: Operations = { ...alone, ...approvalOperations(alone) };

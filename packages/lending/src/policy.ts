@@ -65,6 +65,9 @@ export interface Policy extends ServiceTerms {
   readonly overSessionMs: number;
   readonly overChallengeMs: number;
   readonly sentMessageMs: number;
+  /** How long a proposal can be approved, and how long it is kept after its end. */
+  readonly approvalMs: number;
+  readonly overApprovalMs: number;
   /** Whoever claims a message to send it is taken for dead after this time; longer than any try takes. */
   readonly messageClaimMs: number;
   /** From and up to before these hours, in a member's own time zone, only one-time passwords and security notices arrive. */
@@ -141,6 +144,8 @@ export function defaultPolicy(): Policy {
     overSessionMs: 30 * dayMs,
     overChallengeMs: dayMs,
     sentMessageMs: 90 * dayMs,
+    approvalMs: 7 * dayMs,
+    overApprovalMs: 90 * dayMs,
     messageClaimMs: minuteMs,
     quietFromHour: 22,
     quietUntilHour: 6,

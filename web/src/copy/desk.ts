@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.ts';
+import { approvals } from './desk-approvals.ts';
 import { audit } from './desk-audit.ts';
 import { decisions } from './desk-decisions.ts';
 import { photos } from './desk-photos.ts';
@@ -9,6 +10,7 @@ export const desk = catalogue('desk', {
     label: 'Desk',
     loans: 'Loans',
     withdrawals: 'Withdrawals',
+    approvals: 'Approvals',
     inbox: 'Inbox',
     ledger: 'Ledger',
     audit: 'Audit',
@@ -33,7 +35,7 @@ export const desk = catalogue('desk', {
     groups: {
       everywhere: {
         title: 'Everywhere',
-        keys: { '1 … 6': 'Go to the first tab, the second and so on', '?': 'Show this list' },
+        keys: { '1 … 7': 'Go to the first tab, the second and so on', '?': 'Show this list' },
       },
       lists: {
         title: 'In a list',
@@ -65,6 +67,10 @@ export const desk = catalogue('desk', {
           m: 'Mark as answered',
           e: 'Answer by e-mail',
         },
+      },
+      approval: {
+        title: 'At something that waits for approval',
+        keys: { a: 'Approve', x: 'Decline, or take back your own', o: 'Open the loan' },
       },
       question: {
         title: 'Answering a question',
@@ -143,31 +149,31 @@ export const desk = catalogue('desk', {
   },
 
   repayment: {
-    title: 'Post a repayment',
+    title: 'Propose a repayment',
     lead: 'For money that has arrived in the bank account of the company.',
     amount: 'Amount in pesos',
     reference: 'Reference',
     referenceHint: 'As the bank statement says it. Each reference is posted once.',
     usePayoff: (amount: string) => `Use what settles the loan: ${amount}`,
-    submit: 'Post repayment',
-    confirmTitle: 'Post this repayment?',
-    confirm: 'Post it',
-    done: (outstanding: string) => `The repayment is posted. Outstanding: ${outstanding}.`,
+    submit: 'Propose repayment',
+    confirmTitle: 'Propose this repayment?',
+    confirm: 'Propose it',
   },
 
   reversal: {
     title: 'Posted repayments',
     none: 'Nothing is repaid yet.',
     loading: 'Loading the repayments.',
-    open: 'Take back',
-    openName: (reference: string) => `Take back: ${reference}`,
+    open: 'Propose to take back',
+    openName: (reference: string) => `Propose to take back: ${reference}`,
     reversed: (at: string) => `Taken back on ${at}`,
-    confirmTitle: 'Take this repayment back?',
+    confirmTitle: 'Propose to take this repayment back?',
     question:
-      'The ledger keeps the repayment and gets its opposite, the schedule is what it was before, and the member is told.',
-    confirm: 'Take it back',
-    done: 'The repayment is taken back.',
+      'When another officer approves, the ledger keeps the repayment and gets its opposite, the schedule is what it was before, and the member is told.',
+    confirm: 'Propose it',
   },
+
+  approvals,
 
   inbox: {
     title: 'Inbox',
@@ -242,17 +248,17 @@ export const desk = catalogue('desk', {
     },
     photos,
     suspend: 'Suspend member',
-    restore: 'Restore member',
+    restore: 'Propose to restore member',
     suspendQuestion: (name: string) =>
       `${name} will still read everything, but no money moves until the account is restored.`,
-    restoreQuestion: (name: string) => `${name} can move money again.`,
+    restoreQuestion: (name: string) => `When another officer approves, ${name} can move money again.`,
     suspendedDone: 'The member is suspended.',
     restoredDone: 'The member is restored.',
   },
 
   withdrawals: {
     title: 'Withdrawals',
-    lead: 'Pay from the bank of the company, then mark it here. The longest waiting first.',
+    lead: 'Pay from the bank of the company, then propose here that it is paid. The longest waiting first.',
     loading: 'Loading the withdrawals.',
     list: 'Withdrawals in the queue',
     empty: 'No withdrawal is waiting.',
@@ -272,18 +278,16 @@ export const desk = catalogue('desk', {
     phoneChanged: (at: string) => `Phone changed ${at}`,
     actions: {
       paid: {
-        button: 'Paid',
-        title: 'Mark as paid?',
-        question: 'Only when the money has left the bank of the company. This cannot be taken back.',
-        confirm: 'It is paid',
-        done: 'The withdrawal is marked paid.',
+        button: 'Propose paid',
+        title: 'Propose to mark as paid?',
+        question: 'Only when the money has left the bank of the company. It is marked when another officer approves.',
+        confirm: 'Propose it',
       },
       failed: {
-        button: 'Failed',
-        title: 'Mark as failed?',
-        question: 'The whole amount goes back to the wallet of the member. This cannot be taken back.',
-        confirm: 'It failed',
-        done: 'The withdrawal failed; the money is back in the wallet.',
+        button: 'Propose failed',
+        title: 'Propose to mark as failed?',
+        question: 'When another officer approves, the whole amount goes back to the wallet of the member.',
+        confirm: 'Propose it',
       },
     },
     buttonName: (action: string, withdrawalNumber: string) => `${action}: withdrawal ${withdrawalNumber}`,

@@ -14,6 +14,7 @@ const rowsOf: Readonly<Record<Area, () => Promise<Rows>>> = {
   change: async () => (await import('@tulay/contract/endpoints/change')).changeEndpoints,
   score: async () => (await import('@tulay/contract/endpoints/score')).scoreEndpoints,
   loan: async () => (await import('@tulay/contract/endpoints/loan')).loanEndpoints,
+  approval: async () => (await import('@tulay/contract/endpoints/approval')).approvalEndpoints,
   document: async () => (await import('@tulay/contract/endpoints/document')).documentEndpoints,
   desk: async () => (await import('@tulay/contract/endpoints/desk')).deskEndpoints,
   ledger: async () => (await import('@tulay/contract/endpoints/ledger')).ledgerEndpoints,
@@ -27,8 +28,10 @@ export type FitsRow = (body: unknown) => boolean;
 export async function replyShape(name: EndpointName): Promise<FitsRow> {
   try {
     const [rows, { fitsSchema }] = await Promise.all([rowsOf[areaOf[name]](), import('./fits-schema.ts')]);
-    const output = rows[name]?.output;
-    if (!output) throw new Error(`${name} is no row of its area`);
+    const row = rows[name];
+    if (!row) throw new Error(`${name} is no row of its area`);
+    // Only officers' calls wait for a second one: nobody else loads what that answers.
+    const output = row.approval ? (await import('@tulay/contract/row-output')).outputOf(row) : row.output;
     return (body) => fitsSchema(output, body);
   } catch (thrown) {
     throw new NoAnswerError('The shape of the answer is not here', { cause: thrown });

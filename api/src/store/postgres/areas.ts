@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '@tulay/lending/ports/store';
+import { readApprovals, writeApprovals } from './approvals.ts';
 import { readAttempts, writeAttempts } from './attempts.ts';
 import { readAudit, writeAudit } from './audit.ts';
 import { readChallenges, writeChallenges } from './challenges.ts';
@@ -41,6 +42,7 @@ export function makeReader(db: Database, sealer: Sealer): Reader {
     messages: readMessages(db, sealer),
     contacts: readContacts(db, sealer),
     privacy: readPrivacy(db, sealer),
+    approvals: readApprovals(db, sealer),
     rates: readRates(db),
     scores: readScores(db),
   };
@@ -72,6 +74,7 @@ export function makeTx(db: Database, sealer: Sealer, { locks, sent, numbers }: H
     messages: writeMessages(db, sealer, sent),
     contacts: writeContacts(db, sealer, sent),
     privacy: writePrivacy(db, sealer, locks),
+    approvals: writeApprovals(db, sealer, locks),
     rates: writeRates(db, sent),
     scores: writeScores(db, locks, sent),
     nextNumber: (sequence) => numbers.next(sequence, null),

@@ -1,5 +1,6 @@
+import { toPage } from '@tulay/lending/ports/cursor';
 import type { LoanReader, LoanWriter } from '@tulay/lending/ports/store';
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm/sql';
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm/sql';
 import { getTableColumns } from 'drizzle-orm/utils';
 import type { Database } from './connection.ts';
 import type { Locks } from './locks.ts';
@@ -7,7 +8,7 @@ import { readLoanQueue } from './loan-queue.ts';
 import { instalments, lateCharges, loanEvents, loans, openLoanOnly } from './schema/loans.ts';
 import type { Sealer } from '../sealer.ts';
 import type { Sent } from './sent.ts';
-import { rowPlaceholders } from './statements.ts';
+import { afterCursor, rowPlaceholders } from './statements.ts';
 
 /** The member's newest loan inside another query: what belongs to it is asked together with the loan. */
 export function newestLoanId(db: Database) {
@@ -89,6 +90,17 @@ export function readLoans(db: Database, sealer: Sealer): LoanReader {
           .orderBy(asc(loans.id))
           .limit(limit)
       ).map((row) => row.id);
+    },
+    async proposed({ cursor, limit }) {
+      const place = { createdAt: loans.disbursementProposedAt, id: loans.id };
+      const isProposed = and(eq(loans.status, 'CONFIRMED'), isNotNull(loans.disbursementProposedAt));
+      const found = await db
+        .select()
+        .from(loans)
+        .where(and(isProposed, afterCursor(cursor, place, 'oldest first')))
+        .orderBy(asc(loans.disbursementProposedAt), asc(loans.id))
+        .limit(limit + 1);
+      return toPage(found, limit, (loan) => ({ order: loan.disbursementProposedAt ?? 0, id: loan.id }));
     },
     async queue(filter) {
       return readLoanQueue(db, sealer, filter);

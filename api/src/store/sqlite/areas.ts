@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '@tulay/lending/ports/store';
 import { sql } from 'drizzle-orm/sql';
+import { readApprovals, writeApprovals } from './approvals.ts';
 import { readAttempts, writeAttempts } from './attempts.ts';
 import { readAudit, writeAudit } from './audit.ts';
 import { readChallenges, writeChallenges } from './challenges.ts';
@@ -40,6 +41,7 @@ export function makeReader(db: Database, sealer: Sealer): Reader {
     messages: readMessages(db, sealer),
     contacts: readContacts(db, sealer),
     privacy: readPrivacy(db, sealer),
+    approvals: readApprovals(db, sealer),
     rates: readRates(db),
     scores: readScores(db),
   };
@@ -78,6 +80,7 @@ export function makeTx(db: Database, sealer: Sealer): Tx {
     messages: writeMessages(db, sealer),
     contacts: writeContacts(db, sealer),
     privacy: writePrivacy(db, sealer),
+    approvals: writeApprovals(db, sealer),
     rates: writeRates(db),
     scores: writeScores(db),
     nextNumber: makeNextNumber(db),

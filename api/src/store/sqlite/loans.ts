@@ -1,10 +1,11 @@
+import { toPage } from '@tulay/lending/ports/cursor';
 import type { LoanReader, LoanWriter } from '@tulay/lending/ports/store';
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm/sql';
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm/sql';
 import type { Database } from './connection.ts';
 import { readLoanQueue } from './loan-queue.ts';
 import { instalments, lateCharges, loanEvents, loans, openLoanOnly } from './schema/loans.ts';
 import type { Sealer } from '../sealer.ts';
-import { rowPlaceholders } from './statements.ts';
+import { afterCursor, rowPlaceholders } from './statements.ts';
 
 export function readLoans(db: Database, sealer: Sealer): LoanReader {
   const loanId = sql.placeholder('loanId');
@@ -81,6 +82,18 @@ export function readLoans(db: Database, sealer: Sealer): LoanReader {
         .limit(limit)
         .all()
         .map((row) => row.id);
+    },
+    async proposed({ cursor, limit }) {
+      const place = { createdAt: loans.disbursementProposedAt, id: loans.id };
+      const isProposed = and(eq(loans.status, 'CONFIRMED'), isNotNull(loans.disbursementProposedAt));
+      const found = db
+        .select()
+        .from(loans)
+        .where(and(isProposed, afterCursor(cursor, place, 'oldest first')))
+        .orderBy(asc(loans.disbursementProposedAt), asc(loans.id))
+        .limit(limit + 1)
+        .all();
+      return toPage(found, limit, (loan) => ({ order: loan.disbursementProposedAt ?? 0, id: loan.id }));
     },
     async queue(filter) {
       return readLoanQueue(db, sealer, filter);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
-import { codeSentTo, freshPhone, memberWithMoney, newMember, newOfficer } from './people.ts';
+import { byTwo, codeSentTo, freshPhone, memberWithMoney, newMember, newOfficer } from './people.ts';
 
 async function withMoney(api: ApiUnderTest) {
   const officers = [await newOfficer(api), await newOfficer(api)] as const;
-  return { ...(await memberWithMoney(api, officers)), officer: officers[0].client };
+  return { ...(await memberWithMoney(api, officers)), officers, officer: officers[0].client };
 }
 
 export function describeLedger(open: MakeApi): void {
@@ -42,17 +42,18 @@ export function describeLedger(open: MakeApi): void {
     });
 
     test('one loan is found by its id; without a filter the queue holds the open ones', async () => {
-      const { officer, loanId, client, phoneNumber } = await withMoney(await open());
+      const { officers, officer, loanId, client, phoneNumber } = await withMoney(await open());
       const { items } = await client.ok('listLoans', { phoneNumber });
-      await officer.ok('postRepayment', { id: loanId, amountPHP: items[0]?.payoffPHP ?? 0, reference: 'BDO-1' });
+      const payoff = { id: loanId, amountPHP: items[0]?.payoffPHP ?? 0, reference: 'BDO-1' };
+      await byTwo(officers, 'postRepayment', payoff);
       expect((await officer.ok('loanQueue', {})).items).toEqual([]);
       expect((await officer.ok('loanQueue', { id: loanId })).items).toMatchObject([{ id: loanId, status: 'SETTLED' }]);
       expect((await officer.ok('loanQueue', { id: 'unknown' })).items).toEqual([]);
     });
 
     test('a repayment posted by mistake is reversed once, and the reversal is audited', async () => {
-      const { officer, loanId: id, phoneNumber } = await withMoney(await open());
-      await officer.ok('postRepayment', { id, amountPHP: 12_950, reference: 'BDO-1' });
+      const { officers, officer, loanId: id, phoneNumber } = await withMoney(await open());
+      await byTwo(officers, 'postRepayment', { id, amountPHP: 12_950, reference: 'BDO-1' });
       expect(await officer.ok('listRepayments', { id })).toMatchObject({
         items: [{ reference: 'BDO-1', amountPHP: 12_950, reversedAt: null, refusal: null }],
       });
@@ -60,13 +61,13 @@ export function describeLedger(open: MakeApi): void {
         'request.invalid',
       );
       const body = { id, reference: 'BDO-1', reason: 'wrong_loan' } as const;
-      expect(await officer.ok('reverseRepayment', body)).toMatchObject({
+      expect(await byTwo(officers, 'reverseRepayment', body)).toMatchObject({
         outstandingPHP: 155_400,
         loan: { status: 'ACTIVE' },
       });
       expect(await officer.refused('reverseRepayment', body)).toBe('repayment.reversed');
       const { items, nextCursor } = await officer.ok('auditLog', { limit: 2 });
-      expect(items.map(({ action }) => action)).toEqual(['repayment.reverse', 'repayment.post']);
+      expect(items.map(({ action }) => action)).toEqual(['repayment.reverse', 'approval.approve']);
       expect(items[0]).toMatchObject({
         actorName: 'Officer Reyes',
         detail: { reason: 'wrong_loan', amountCentavos: 1_295_000 },

@@ -4,6 +4,7 @@ import {
   activatedMember,
   apply,
   approvedLoan,
+  byTwo,
   codeSentTo,
   memberWithMoney,
   newestLoanId,
@@ -27,7 +28,7 @@ export function describeOfficers(open: MakeApi): void {
       const { challenge } = await client.ok('verifyWithdrawal', asked);
       const oTP = codeSentTo(api, phoneNumber);
       const { withdrawal } = await client.ok('withdraw', { ...asked, challenge, oTP });
-      await officers[0].client.ok('postRepayment', { id, amountPHP: 100, reference: 'BDO-1' });
+      await byTwo(officers, 'postRepayment', { id, amountPHP: 100, reference: 'BDO-1' });
       const { _id } = await client.ok('memberDetails', { phoneNumber });
       const { client: promoted } = await promote(api, member);
       expect(await promoted.refused('decideLoan', { id, action: 'review' })).toBe('loan.own_loan');
@@ -54,7 +55,7 @@ export function describeOfficers(open: MakeApi): void {
       await checker.client.ok('setMemberActive', { id: _id, active: false });
       expect(await checker.client.refused('decideLoan', release)).toBe('member.suspended');
       expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ status: 'CONFIRMED', wallet: 0 });
-      await checker.client.ok('setMemberActive', { id: _id, active: true });
+      await byTwo([maker, checker], 'setMemberActive', { id: _id, active: true });
       await checker.client.ok('decideLoan', release);
     });
 
@@ -69,13 +70,14 @@ export function describeOfficers(open: MakeApi): void {
 
       const member = await memberWithMoney(api, officers);
       const { client, phoneNumber, loanId: id } = member;
-      await officer.ok('postRepayment', { id, amountPHP: 12_950, reference: 'BDO-1' });
-      const { payoffPHP } = await officer.ok('postRepayment', { id, amountPHP: 12_950, reference: 'BDO-2' });
+      await byTwo(officers, 'postRepayment', { id, amountPHP: 12_950, reference: 'BDO-1' });
+      const second = { id, amountPHP: 12_950, reference: 'BDO-2' };
+      const { payoffPHP } = await byTwo(officers, 'postRepayment', second);
       const reverse = (reference: string) =>
         officer.refused('reverseRepayment', { id, reference, reason: 'wrong_loan' });
       expect(await reverse('BDO-9')).toBe('repayment.not_found');
       expect(await reverse('BDO-1')).toBe('repayment.not_newest');
-      await officer.ok('postRepayment', { id, amountPHP: payoffPHP, reference: 'BDO-3' });
+      await byTwo(officers, 'postRepayment', { id, amountPHP: payoffPHP, reference: 'BDO-3' });
       api.clock.advance(1000);
       await apply(member);
       expect(await reverse('BDO-3')).toBe('loan.wrong_status');
@@ -99,7 +101,7 @@ export function describeOfficers(open: MakeApi): void {
       const listed = async (status: 'PROCESSING' | 'PAID') =>
         (await officer.ok('withdrawalQueue', { status })).items.map((item) => item.id);
       expect(await listed('PROCESSING')).toEqual([first, second]);
-      await officer.ok('settleWithdrawal', { id: first, action: 'paid' });
+      await byTwo(officers, 'settleWithdrawal', { id: first, action: 'paid' });
       expect([await listed('PROCESSING'), await listed('PAID')]).toEqual([[second], [first]]);
     });
   });

@@ -82,6 +82,8 @@ export function ownersInputs(world: World): Readonly<Record<EndpointName, Readon
     viewPhoto: { id: ids.file, reason: 'identity_check' },
     settleWithdrawal: { id: ids.withdrawal, action: 'paid' },
     postRepayment: { id: ids.loan, amountPHP: 1, reference: 'MATRIX-1' },
+    approvalQueue: {},
+    decideApproval: { id: ids.approval, decision: 'decline', reason: 'wrong_figures' },
     listMovements: own,
     listRepayments: { id: ids.loan },
     reverseRepayment: { id: ids.loan, reference: 'QUETZAL-1', reason: 'wrong_loan' },

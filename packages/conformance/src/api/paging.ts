@@ -3,7 +3,7 @@ import { privacyTopics } from '@tulay/contract/privacy-choices';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient, type Client } from './client.ts';
-import { activatedMember, apply, codeSentTo, memberWithMoney, newOfficer } from './people.ts';
+import { activatedMember, apply, byTwo, codeSentTo, memberWithMoney, newOfficer } from './people.ts';
 
 const many = 5;
 
@@ -22,7 +22,8 @@ async function longLists(api: ApiUnderTest) {
     const { challenge } = await client.ok('verifyWithdrawal', { phoneNumber, id, withdrawalAmount: 2000 });
     const code = { challenge, oTP: codeSentTo(api, phoneNumber) };
     await client.ok('withdraw', { phoneNumber, id, withdrawalAmount: 2000, ...code });
-    await officer.client.ok('postRepayment', { id, amountPHP: 12_950, reference: `PAGE-${count}` });
+    await byTwo(officers, 'postRepayment', { id, amountPHP: 12_950, reference: `PAGE-${count}` });
+    await officer.client.ok('postRepayment', { id, amountPHP: 100, reference: `WAITS-${count}` });
     await makeClient(api).ok('sendContactMessage', {
       name: 'Ana',
       email: 'ana@example.com',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
-import { activatedMember, apply, lend, newMember, newOfficer, password, registration } from './people.ts';
+import { activatedMember, apply, byTwo, lend, newMember, newOfficer, password, registration } from './people.ts';
 
 async function world(api: ApiUnderTest) {
   const member = await activatedMember(api);
-  const officer = await newOfficer(api);
-  return { ...member, officer: officer.client };
+  const officers = [await newOfficer(api), await newOfficer(api)] as const;
+  return { ...member, officers, officer: officers[0].client };
 }
 
 export function describePrivacy(open: MakeApi): void {
@@ -82,13 +82,13 @@ export function describePrivacy(open: MakeApi): void {
 
     test('a deletion that is granted ends the account, and the number is free again', async () => {
       const api = await open();
-      const { client, phoneNumber, officer } = await world(api);
+      const { client, phoneNumber, officers } = await world(api);
       const wanted = { phoneNumber, kind: 'deletion', currentPassword: password } as const;
       expect(await client.refused('askPrivacy', { ...wanted, currentPassword: 'Wrong-2026!' })).toBe(
         'account.wrong_password',
       );
       const { request } = await client.ok('askPrivacy', wanted);
-      await officer.ok('answerPrivacy', { id: request.id, reason: 'account_deleted' });
+      await byTwo(officers, 'answerPrivacy', { id: request.id, reason: 'account_deleted' });
       expect(await client.refused('getPrivacy', { phoneNumber })).toBe('auth.token_expired');
       const device = makeClient(api);
       expect(await device.refused('login', { phoneNumber, password })).toBe('auth.bad_credentials');
@@ -108,7 +108,8 @@ export function describePrivacy(open: MakeApi): void {
       const loanId = await lend(api, member, officers);
       expect(await grant()).toBe('privacy.open_loan');
       const { items } = await client.ok('listLoans', { phoneNumber });
-      await officer.client.ok('postRepayment', { id: loanId, amountPHP: items[0]?.payoffPHP ?? 0, reference: 'BDO-1' });
+      const payoff = { id: loanId, amountPHP: items[0]?.payoffPHP ?? 0, reference: 'BDO-1' };
+      await byTwo(officers, 'postRepayment', payoff);
       expect(await grant()).toBe('privacy.money_left');
       await officer.client.ok('answerPrivacy', { id, reason: 'money_left' });
       expect(await client.refused('askPrivacy', wanted)).toBe('privacy.money_left');

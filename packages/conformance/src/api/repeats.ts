@@ -104,7 +104,7 @@ export function describeRepeats(open: MakeApi): void {
     test('a whole journey in which every request with a key arrives twice happens once', async () => {
       const api = await open();
       const officers = [await newOfficer(api), await newOfficer(api)] as const;
-      const [officer] = officers;
+      const [officer, second] = officers;
       const { twice, names } = sendingTwice(api, officer);
       const member = await registered(api);
       const { client, phoneNumber } = member;
@@ -115,9 +115,14 @@ export function describeRepeats(open: MakeApi): void {
       const { challenge } = await twice(member, 'verifyWithdrawal', withdrawal);
       await twice(member, 'withdraw', { ...withdrawal, challenge, oTP: codeSentTo(api, phoneNumber) });
       expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ wallet: 148_000 });
-      await officer.client.ok('refresh', {});
-      await twice(officer, 'postRepayment', { id, amountPHP: 12_950, reference: 'BDO-1' });
-      await twice(officer, 'reverseRepayment', { id, reference: 'BDO-1', reason: 'wrong_loan' });
+      for (const { client: desk } of officers) await desk.ok('refresh', {});
+      const approvedTwice = async (name: EndpointName, input: Input) => {
+        // The reply of a proposal.
+        const { approval } = (await twice(officer, name, input)) as { approval?: { id: string } };
+        await twice(second, 'decideApproval', { id: approval?.id, decision: 'approve' });
+      };
+      await approvedTwice('postRepayment', { id, amountPHP: 12_950, reference: 'BDO-1' });
+      await approvedTwice('reverseRepayment', { id, reference: 'BDO-1', reason: 'wrong_loan' });
       await twice(member, 'askPrivacy', { phoneNumber, kind: 'correction', topic: 'name' });
 
       const { workPlaceCountry, workLocation, jobCategory, monthlyNetIncome } = registration(phoneNumber);

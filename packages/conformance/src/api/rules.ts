@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { ownersInputs } from './owners-inputs.ts';
 import { makeClient } from './client.ts';
-import { freshPhone, newOfficer, password, type Person } from './people.ts';
+import { byTwo, freshPhone, newOfficer, password, type Person } from './people.ts';
 import { canaries, makeWorld } from './world.ts';
 
 /** Everything that somebody could own, and what its owner would send to each call. */
@@ -84,7 +84,7 @@ export function describeRules(make: MakeApi): void {
       expect(await answersOf(names, (name) => owner.client.refused(name, inputs[name]))).toEqual(
         each(names, () => 'auth.suspended'),
       );
-      await officer.client.ok('setMemberActive', { id: ids.member, active: true });
+      await byTwo([officer, world.secondOfficer], 'setMemberActive', { id: ids.member, active: true });
     });
 
     test('an officer on hold has nothing: not the desk, not the files of members, no session and no sign-in', async () => {
@@ -102,7 +102,7 @@ export function describeRules(make: MakeApi): void {
       expect(await colleague.client.refused('refresh', {})).toBe('auth.session_ended');
       const { phoneNumber } = colleague;
       expect(await makeClient(api).refused('login', { phoneNumber, password })).toBe('auth.bad_credentials');
-      await officer.client.ok('setMemberActive', { id: _id, active: true });
+      await byTwo([officer, world.secondOfficer], 'setMemberActive', { id: _id, active: true });
       await makeClient(api).ok('login', { phoneNumber, password });
     });
 

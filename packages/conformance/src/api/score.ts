@@ -1,7 +1,7 @@
 import { punctualityClasses, scoreFactors, scoreRange } from '@tulay/contract/score-factors';
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from './api-under-test.ts';
-import { activatedMember, memberWithMoney, newMember, newOfficer } from './people.ts';
+import { activatedMember, byTwo, memberWithMoney, newMember, newOfficer } from './people.ts';
 
 const { start } = scoreRange;
 const [early] = punctualityClasses;
@@ -36,9 +36,9 @@ export function describeScore(open: MakeApi): void {
       const { client, phoneNumber, loanId: id } = await memberWithMoney(api, [maker, checker]);
       const score = async () => (await client.ok('getScore', { phoneNumber })).score;
       expect(await score()).toBe(verified);
-      await maker.client.ok('postRepayment', { id, amountPHP: 12_950, reference: 'BDO-7' });
+      await byTwo([maker, checker], 'postRepayment', { id, amountPHP: 12_950, reference: 'BDO-7' });
       expect(await score()).toBe(verified + early.points);
-      await maker.client.ok('reverseRepayment', { id, reference: 'BDO-7', reason: 'wrong_loan' });
+      await byTwo([maker, checker], 'reverseRepayment', { id, reference: 'BDO-7', reason: 'wrong_loan' });
       expect(await score()).toBe(verified);
       const first = await client.ok('scoreHistory', { phoneNumber, limit: 3 });
       expect(first.items.map(({ cause, change }) => [cause, change])).toEqual([

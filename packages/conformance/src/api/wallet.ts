@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
-import { activatedMember, codeSentTo, memberWithMoney, newOfficer, type Person } from './people.ts';
+import { activatedMember, byTwo, codeSentTo, memberWithMoney, newOfficer, type Person } from './people.ts';
 
 async function rich(
   api: ApiUnderTest,
@@ -41,7 +41,7 @@ export function describeWallet(open: MakeApi): void {
       });
       expect(withdrawal).toMatchObject({ status: 'PROCESSING', totalAmountWithdrawn: 50_000 });
       expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ wallet: 100_000, withdrawnAmount: 50_000 });
-      await officers[0].client.ok('settleWithdrawal', { id: withdrawal.id, action: 'paid' });
+      await byTwo(officers, 'settleWithdrawal', { id: withdrawal.id, action: 'paid' });
       expect(await officers[0].client.refused('settleWithdrawal', { id: withdrawal.id, action: 'failed' })).toBe(
         'withdrawal.wrong_status',
       );
@@ -54,7 +54,7 @@ export function describeWallet(open: MakeApi): void {
       const { client, phoneNumber, loanId: id, officers } = await rich(api);
       const code = await askCode(api, { client, phoneNumber }, id, 1_000);
       const { withdrawal } = await client.ok('withdraw', { phoneNumber, id, withdrawalAmount: 1_000, ...code });
-      await officers[1].client.ok('settleWithdrawal', { id: withdrawal.id, action: 'failed' });
+      await byTwo(officers, 'settleWithdrawal', { id: withdrawal.id, action: 'failed' });
       expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ wallet: 150_000, withdrawnAmount: 0 });
     });
 
@@ -124,7 +124,7 @@ export function describeWallet(open: MakeApi): void {
       expect(await client.refused('verifyWithdrawal', { phoneNumber, id, withdrawalAmount: 2_000 })).toBe(
         'auth.suspended',
       );
-      await officers[0].client.ok('setMemberActive', { id: _id, active: true });
+      await byTwo(officers, 'setMemberActive', { id: _id, active: true });
       await client.ok('verifyWithdrawal', { phoneNumber, id, withdrawalAmount: 2_000 });
     });
   });

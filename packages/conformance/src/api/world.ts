@@ -3,12 +3,14 @@ import { makeClient } from './client.ts';
 import {
   activate,
   activatedMember,
+  byTwo,
   codeSentTo,
   freshPhone,
   lend,
   newMember,
   newOfficer,
   password,
+  proposed,
   registration,
   steps,
   uploadPhotos,
@@ -37,6 +39,7 @@ export interface World {
   readonly newcomer: Person;
   readonly other: Person;
   readonly officer: Person;
+  readonly secondOfficer: Person;
   readonly ids: {
     readonly member: string;
     readonly loan: string;
@@ -47,6 +50,7 @@ export interface World {
     readonly contact: string;
     readonly privacyRequest: string;
     readonly challenge: string;
+    readonly approval: string;
   };
   readonly photos: Awaited<ReturnType<typeof uploadPhotos>>;
   readonly agreementVersion: string;
@@ -56,7 +60,7 @@ export interface World {
 
 export async function makeWorld(api: ApiUnderTest): Promise<World> {
   const officers = [await newOfficer(api), await newOfficer(api)] as const;
-  const [officer] = officers;
+  const [officer, secondOfficer] = officers;
   const owner = await canaryMember(api);
   const { client, phoneNumber } = owner;
   const loan = await lend(api, owner, officers);
@@ -69,7 +73,8 @@ export async function makeWorld(api: ApiUnderTest): Promise<World> {
     challenge,
     oTP,
   });
-  await officer.client.ok('postRepayment', { id: loan, amountPHP: 100, reference: 'QUETZAL-1' });
+  await byTwo(officers, 'postRepayment', { id: loan, amountPHP: 100, reference: 'QUETZAL-1' });
+  const approval = await proposed(officer, 'postRepayment', { id: loan, amountPHP: 200, reference: 'QUETZAL-2' });
   const document = documentIdIn((await client.send('loanDocument', { id: loan, kind: 'contract' })).bytes);
   await client.ok('sendContactMessage', {
     name: canaries.fullName,
@@ -100,12 +105,14 @@ export async function makeWorld(api: ApiUnderTest): Promise<World> {
     contact: required(message?.id),
     privacyRequest: asked.request.id,
     challenge: later.challenge,
+    approval,
   };
   return {
     owner,
     newcomer: await newMember(api),
     other: await activatedMember(api),
     officer,
+    secondOfficer,
     ids,
     photos: await uploadPhotos(owner),
     agreementVersion,

@@ -17,11 +17,13 @@ export const deskEndpoints = {
   },
   setMemberActive: {
     ...row,
-    summary: 'Suspend or restore a member',
+    summary: 'Suspend a member, or propose to restore one',
     effect: 'write',
     movesMoney: true,
     input: s.SetMemberActiveBody,
     output: s.SetMemberActiveReply,
+    // Suspending protects, and so is done by one, at once.
+    approval: { by: 'second officer', target: ['id'], when: { active: true } },
     errors: ['member.not_found', 'member.own_account'],
   },
   loanQueue: {
@@ -76,20 +78,23 @@ export const deskEndpoints = {
   },
   settleWithdrawal: {
     ...row,
-    summary: 'Mark a withdrawal paid or failed',
+    summary: 'Propose that a withdrawal is marked paid or failed',
     effect: 'write',
     movesMoney: true,
     input: s.SettleWithdrawalBody,
     output: s.SettleWithdrawalReply,
+    approval: { by: 'second officer', target: ['id'] },
     errors: ['withdrawal.not_found', 'withdrawal.own_withdrawal', 'withdrawal.wrong_status'],
   },
   postRepayment: {
     ...row,
-    summary: 'Post a repayment to the schedule',
+    summary: 'Propose a repayment to the schedule',
     effect: 'write',
     movesMoney: true,
     input: s.RepaymentBody,
     output: s.RepaymentReply,
+    // A payment is known by its reference, whichever loan it is posted to.
+    approval: { by: 'second officer', target: ['reference'] },
     errors: [
       'loan.not_found',
       'loan.own_loan',

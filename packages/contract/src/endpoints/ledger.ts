@@ -27,11 +27,12 @@ export const ledgerEndpoints = {
   },
   reverseRepayment: {
     ...row,
-    summary: 'Take back a repayment that was posted by mistake',
+    summary: 'Propose to take back a repayment that was posted by mistake',
     effect: 'write',
     movesMoney: true,
     input: s.ReverseRepaymentBody,
     output: s.ReverseRepaymentReply,
+    approval: { by: 'second officer', target: ['id', 'reference'] },
     errors: [
       'loan.not_found',
       'loan.own_loan',

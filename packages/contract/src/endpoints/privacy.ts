@@ -59,10 +59,12 @@ export const privacyEndpoints = {
   },
   answerPrivacy: {
     ...deskRow,
-    summary: 'Answer a request about personal data; a granted deletion is carried out',
+    summary:
+      'Answer a request about personal data; a deletion is proposed, and carried out when another officer approves',
     effect: 'write',
     input: s.AnswerPrivacyBody,
     output: s.AnswerPrivacyReply,
+    approval: { by: 'second officer', target: ['id'], when: { reason: 'account_deleted' } },
     errors: [
       'privacy.not_found',
       'privacy.answered',

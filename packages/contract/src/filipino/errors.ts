@@ -95,6 +95,17 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'withdrawal.own_withdrawal': 'Walang nag-aasikaso ng sariling withdrawal. Ibang officer ang dapat gumawa nito.',
   'withdrawal.wrong_status': 'Tapos na ang withdrawal na ito.',
 
+  'approval.waiting': 'Naghihintay na ito ng ikalawang officer.',
+  'approval.not_found': 'Walang ganitong panukala.',
+  'approval.same_officer': 'Ibang officer ang dapat mag-apruba nito.',
+  'approval.own_account':
+    'Walang nag-aapruba ng tungkol sa sarili nilang account. Ibang officer ang dapat gumawa nito.',
+  'approval.ended': 'Naaprubahan, tinanggihan o binawi na ito.',
+  'approval.lapsed': 'Masyado itong natagalan at wala nang bisa. Kailangan itong ipanukala ulit.',
+  'approval.reason_missing': 'Pumili ng dahilan mula sa listahan.',
+  'approval.proposer_gone': 'Hindi na ito puwedeng gawin ng officer na nagpanukala. Tanggihan ito, at ipanukala ulit.',
+  'approval.not_possible': 'Hindi na ito puwede ayon sa pagkakapanukala.',
+
   'member.own_account': 'Walang nagho-hold o nagbabalik ng sariling account.',
   'member.suspended': 'Naka-hold ang account ng miyembrong ito. Ibalik muna ito bago magpalabas ng pera.',
   'member.not_found': 'Walang ganitong miyembro.',

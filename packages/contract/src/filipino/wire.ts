@@ -17,6 +17,7 @@ export const wireSentencesInFilipino: Readonly<Record<WireSentenceCode, string>>
   'wire.file_empty': 'Walang laman ang file na ito.',
   'wire.document_kind': 'Piliin ang kontrata o ang iskedyul.',
   'wire.action': 'Pumili ng isa sa mga aksyon.',
+  'wire.approve_or_decline': 'Piliin kung aaprubahan o tatanggihan.',
   'wire.paid_or_failed': 'Piliin kung bayad o hindi natuloy.',
   'wire.reason': 'Pumili ng dahilan mula sa listahan.',
   'wire.choose': 'Pumili mula sa listahan.',

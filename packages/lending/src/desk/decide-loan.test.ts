@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { NEEDS_INFO_REASONS, needsInfoSentence, REJECT_REASONS } from '../loan/rules/loan-reasons.ts';
 import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
 import {
+  byTwo,
   addBorrower,
   addOfficer,
   apply,
@@ -85,7 +86,7 @@ test('nothing is released to a suspended member', async () => {
   await service.callOk('setMemberActive', { id: borrower.member.id, active: false }, { as: checker });
   const body = { id: loanId, action: 'approve_disbursement' };
   expect(await service.callCode('decideLoan', body, { as: checker })).toBe('member.suspended');
-  await service.callOk('setMemberActive', { id: borrower.member.id, active: true }, { as: checker });
+  await byTwo({ service, maker: officer, checker }, 'setMemberActive', { id: borrower.member.id, active: true });
   await decide(service, checker, loanId, 'approve_disbursement');
 });
 

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HOUSE_INTEREST, loanReceivable } from '../ledger/accounts.ts';
-import { addBorrower, apply, disbursedLoan, makeLoanService, type DisbursedLoan } from '../testing/loan-journey.ts';
+import {
+  byTwo,
+  addBorrower,
+  apply,
+  disbursedLoan,
+  makeLoanService,
+  type DisbursedLoan,
+} from '../testing/loan-journey.ts';
 
 let references = 0;
-function repay({ service, checker, loanId }: DisbursedLoan, amountPHP: number, reference = `BDO ${(references += 1)}`) {
-  const body = { id: loanId, amountPHP, reference: `${reference} x` };
-  return service.callOk('postRepayment', body, { as: checker });
+function repay(loan: DisbursedLoan, amountPHP: number, reference = `BDO ${(references += 1)}`) {
+  return byTwo(loan, 'postRepayment', { id: loan.loanId, amountPHP, reference: `${reference} x` });
 }
 function refused({ service, checker, loanId }: DisbursedLoan, change: Record<string, unknown>) {
   return service.callCode(
@@ -68,9 +74,13 @@ test('a reference is posted once, on whatever loan; an idempotency key gives the
   const loan = await disbursedLoan();
   const other = await disbursedLoan(loan.service);
   const body = { id: loan.loanId, amountPHP: 1000, reference: 'BDO 42' };
-  const options = { as: loan.checker, idempotencyKey: 'repay-1' };
+  const options = { as: loan.maker, idempotencyKey: 'repay-1' };
   const answers = await Promise.all([1, 2].map(() => loan.service.callOk('postRepayment', body, options)));
   expect(answers[0]).toEqual(answers[1]);
+  const [proposed] = answers;
+  if (!proposed || !('approval' in proposed)) throw new Error('Nothing was proposed.');
+  const approval = { id: proposed.approval.id, decision: 'approve' };
+  await loan.service.callOk('decideApproval', approval, { as: loan.checker });
   expect(await refused(other, { reference: 'BDO 42' })).toBe('repayment.reference_used');
   expect((await loanOf(loan)).outstandingPHP).toBe(154_400);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { HOUSE_BANK, memberWallet, withdrawalInTransit } from '../ledger/accounts.ts';
-import { addBorrower, disbursedLoan, withdrawn } from '../testing/loan-journey.ts';
+import { byTwo, addBorrower, disbursedLoan, withdrawn } from '../testing/loan-journey.ts';
 
 test('paid leaves by the bank, failed comes back whole; each is settled once', async () => {
   const loan = await disbursedLoan();
   const { service, borrower, checker } = loan;
   const [paid, failed] = [await withdrawn(loan, 20_000), await withdrawn(loan, 30_000)];
-  const settle = (id: string, action: string) => service.callOk('settleWithdrawal', { id, action }, { as: checker });
+  const settle = (id: string, action: string) => byTwo(loan, 'settleWithdrawal', { id, action });
   expect((await settle(paid, 'paid')).withdrawal).toMatchObject({ status: 'PAID', statusColor: 'success' });
   expect((await settle(failed, 'failed')).withdrawal).toMatchObject({ status: 'FAILED', statusColor: 'danger' });
   expect(service.sent.slice(-2).map(({ kind }) => kind)).toEqual(['withdrawal_paid', 'withdrawal_failed']);
@@ -25,7 +25,7 @@ test('paid leaves by the bank, failed comes back whole; each is settled once', a
   expect(wallet).toMatchObject({ wallet: 130_000, withdrawnAmount: 20_000 });
 });
 
-test('paid and failed at the same moment: one of them counts', async () => {
+test('paid and failed at the same moment: one of them is proposed', async () => {
   const loan = await disbursedLoan();
   const id = await withdrawn(loan, 20_000);
   const settle = (action: string, as: typeof loan.maker) =>

@@ -16,3 +16,8 @@ export function aboutCaller(name: EndpointName, input: unknown): unknown {
   if (!subject || typeof input !== 'object' || input === null) return input;
   return Object.fromEntries(Object.entries(input).filter(([key]) => key !== subject));
 }
+
+/** A call as one text: the same call has the same, whatever the order of its fields. */
+export function callText(name: EndpointName, input: unknown): string {
+  return `${name}\n${canonicalJson(aboutCaller(name, input))}`;
+}

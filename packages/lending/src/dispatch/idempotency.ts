@@ -6,7 +6,7 @@ import { fail, type Failure, type Result } from '../operation.ts';
 import type { Hashing } from '../ports/ports.ts';
 import type { IdempotencyRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
-import { aboutCaller, canonicalJson } from './canonical-json.ts';
+import { callText } from './canonical-json.ts';
 
 /** A key's place in the store, or null when this call has none. */
 export interface IdempotencyPlace {
@@ -38,7 +38,7 @@ export function idempotencyPlace(
     scope: memberId ?? 'public',
     key,
     endpoint: name,
-    inputDigest: hashing.keyed(`${name}\n${canonicalJson(aboutCaller(name, input))}`),
+    inputDigest: hashing.keyed(callText(name, input)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName, type InputOf } from '@tulay/contract/endpoints';
+import { endpoints, needsApproval, type EndpointName, type InputOf } from '@tulay/contract/endpoints';
 import type { Actor, Failure, Operation, RequestFacts, Result, RunContext } from '../operation.ts';
 import { foreseeProof, prove, takeProof, type Brought } from '../proof/prove.ts';
 import type { Foresight } from '../ports/foresight.ts';
@@ -12,6 +12,7 @@ import {
   storedAnswer,
   type IdempotencyPlace,
 } from './idempotency.ts';
+import { rehearseAndPropose, type Act } from './propose.ts';
 import { countCall, countedCall, foreseeTooMany, refuseTooMany, type CountedCall } from './rate-limit.ts';
 import { recordAudit, recordMessages } from './record.ts';
 import type { EachOperation, Service } from './service.ts';
@@ -29,7 +30,8 @@ function isFailure(value: unknown): value is Failure {
 
 /**
  * Runs one operation: prepares, opens the transaction, checks the caller on it, honours the idempotency key, redeems what
- * proves the call, and writes audit records and messages in the same transaction. The promise settles after COMMIT.
+ * proves the call, and writes audit records and messages in the same transaction. A call that needs a second officer is
+ * rehearsed, taken back, and kept as a proposal. The promise settles after COMMIT.
  */
 export async function run<Name extends EndpointName>(service: Service, call: Call<Name>): Promise<Result<Name>> {
   const { ports, policy } = service;
@@ -74,7 +76,8 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
     ...(operation.foresee?.({ ...known, prepared, hashing: ports.hashing, ahead }) ?? []),
   ];
 
-  const inStore = async (tx: Reader | Tx): Promise<Result<Name>> => {
+  const carryOut: Act<Name> = async (context, tx) => proveAndRun(service, operation, context, tx, brought);
+  const inStore = async (tx: Reader | Tx, act = carryOut): Promise<Result<Name>> => {
     const who = call.actor ? await checkCaller(call.name, tx, call.actor, now) : null;
     if (who && !who.ok) return who;
     const earlier = isWritable(call.name, tx) ? await findEarlier<Name>(tx, place) : nothingEarlier;
@@ -102,14 +105,18 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
       if (tooMany) return tooMany;
       await countCall(tx.attempts, counted, now);
     }
-    return write(service, operation, context, tx, { ...earlier, brought });
+    const answerAgain = earlier.answer ? operation.replay?.bind(operation) : undefined;
+    return write(service, answerAgain ?? act, context, tx, earlier);
   };
   let kept = false;
   try {
+    const transact = (act: Act<Name>) => ports.store.transact((tx) => inStore(tx, act), foresee);
     const result = await (endpoints[call.name].effect === 'read'
       ? // A reading row foresees all that it asks of a reader, or nothing.
         ports.store.read(inStore, operation.foresee && (foresee as Foresight<Reader>))
-      : ports.store.transact(inStore, foresee));
+      : needsApproval(call.name, call.input)
+        ? rehearseAndPropose(call.name, transact, carryOut)
+        : transact(carryOut));
     kept = result.ok;
     return result;
   } finally {
@@ -152,16 +159,13 @@ async function findEarlier<Name extends EndpointName>(
 }
 
 async function write<Name extends EndpointName>(
-  service: Service,
-  operation: Operation<Name, unknown, unknown>,
+  { ports, policy }: Service,
+  act: Act<Name>,
   context: RunContext<Name, unknown, unknown>,
   tx: Tx,
-  { place, answer, brought }: Earlier<Name> & { readonly brought: Brought | null },
+  { place, answer }: Earlier<Name>,
 ): Promise<Result<Name>> {
-  const { ports, policy } = service;
-  const result = await (answer && operation.replay
-    ? operation.replay(context)
-    : proveAndRun(service, operation, context, tx, brought));
+  const result = await act(context, tx);
   await recordAudit(tx, ports.hashing, result.audit ?? [], context.now);
   await recordMessages(tx, ports.ids, policy, result.messages ?? [], context.now);
   if (place && !answer) await remember(tx, place, result, context.now);

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { approvalOperations } from '../approval/operations.ts';
 import { loanOperations } from '../loan/operations.ts';
 import { deskOperations } from '../desk/operations.ts';
 import { walletOperations } from '../wallet/operations.ts';
 import {
+  byTwo,
   addBorrower,
   addOfficer,
   apply,
@@ -16,7 +18,8 @@ import type { TestMember } from '../testing/test-member.ts';
 import { documentOperations } from './operations.ts';
 import type { DocumentSection, IssuedDocument } from './printed-document.ts';
 
-const operations = { ...loanOperations, ...walletOperations, ...deskOperations, ...documentOperations };
+const alone = { ...loanOperations, ...walletOperations, ...deskOperations, ...documentOperations };
+const operations = { ...alone, ...approvalOperations(alone) };
 const service = (policy = {}) => makeTestService({ operations, policy });
 
 /** The document as its model: the test world makes JSON of it. */
@@ -131,7 +134,7 @@ test('the receipt masks the account and changes with the status', async () => {
   expect(valueOf(under, 'Account number')).toBe('091****4567');
   expect(valueOf(under, 'Status when this was made')).toBe('Processing');
   loan.service.ports.clock.advance(60_000);
-  await loan.service.callOk('settleWithdrawal', { id, action: 'paid' }, { as: loan.maker });
+  await byTwo(loan, 'settleWithdrawal', { id, action: 'paid' });
   const paid = await receipt();
   expect(valueOf(paid, 'Status when this was made')).toBe('Paid');
   expect(paid.record.id).not.toBe(under.record.id);

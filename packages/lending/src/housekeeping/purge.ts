@@ -1,9 +1,11 @@
 import { LONGEST_WINDOW_MS } from '../dispatch/rate-limit.ts';
+import { lapseApprovals } from '../approval/lapse-approvals.ts';
+import { recordAudit } from '../dispatch/record.ts';
 import type { Service } from '../dispatch/service.ts';
 
 /**
  * Deletes what nobody needs any more, each kind once it is older than the policy keeps it: wrong tries, sessions and one-time
- * passwords that are over, answers kept for repeated requests, delivered messages. Money, loans and the audit stay for good.
+ * passwords that are over, answers kept for repeated requests, delivered messages, proposals that ended. Money, loans and the audit stay for good.
  * One transaction; may be repeated at any time.
  */
 export async function purgeOld({ ports, policy }: Pick<Service, 'ports' | 'policy'>): Promise<void> {
@@ -16,5 +18,7 @@ export async function purgeOld({ ports, policy }: Pick<Service, 'ports' | 'polic
     await tx.formerContacts.deleteEndedBefore(now - policy.accountWaitMs);
     await tx.idempotency.deleteBefore(now - policy.idempotencyMs);
     await tx.messages.deleteSentBefore(now - policy.sentMessageMs);
+    await recordAudit(tx, ports.hashing, await lapseApprovals(tx, now), now);
+    await tx.approvals.deleteEndedBefore(now - policy.overApprovalMs);
   });
 }

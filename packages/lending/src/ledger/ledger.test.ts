@@ -3,6 +3,7 @@ import { endpointNames } from '@tulay/contract/endpoints';
 import { expect, test } from 'vitest';
 import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
 import {
+  byTwo,
   addBorrower,
   addOfficer,
   apply,
@@ -65,12 +66,12 @@ test('I1 nothing can be paid to a loan before the money is released, and the who
 
 test('I2 every balance is the sum of its postings, and all balances together are zero', async () => {
   const loan = await disbursedLoan();
-  const { service, borrower, checker, loanId } = loan;
+  const { service, borrower, loanId } = loan;
   const paid = await withdrawn(loan, 20_000);
   const failed = await withdrawn(loan, 30_000);
-  await service.callOk('settleWithdrawal', { id: paid, action: 'paid' }, { as: checker });
-  await service.callOk('settleWithdrawal', { id: failed, action: 'failed' }, { as: checker });
-  await service.callOk('postRepayment', { id: loanId, amountPHP: 12_950, reference: 'BDO 77' }, { as: checker });
+  await byTwo(loan, 'settleWithdrawal', { id: paid, action: 'paid' });
+  await byTwo(loan, 'settleWithdrawal', { id: failed, action: 'failed' });
+  await byTwo(loan, 'postRepayment', { id: loanId, amountPHP: 12_950, reference: 'BDO 77' });
   const expected = {
     [accounts.memberWallet(borrower.member.id)]: 13_000_000,
     [accounts.loanReceivable(loanId)]: -13_750_000,

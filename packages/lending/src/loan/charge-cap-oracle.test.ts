@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildAgreement } from '../documents/agreement.ts';
 import { loanReceivable } from '../ledger/accounts.ts';
-import { disbursedLoan, makeLoanService, type DisbursedLoan } from '../testing/loan-journey.ts';
+import { byTwo, disbursedLoan, makeLoanService, type DisbursedLoan } from '../testing/loan-journey.ts';
 import { chargeLateLoans } from './charge-late-loans.ts';
 
 // What I7 promises, worked out a second time: days are counted here, years are counted here, amounts are compared as
@@ -70,7 +70,8 @@ interface Payment {
 }
 
 let references = 0;
-async function pay({ service, borrower, checker, loanId }: DisbursedLoan, percent: number): Promise<void> {
+async function pay(disbursed: DisbursedLoan, percent: number): Promise<void> {
+  const { service, borrower, checker, loanId } = disbursed;
   const { phoneNumber } = borrower.member;
   const { items } = await service.callOk('listLoans', { phoneNumber }, { as: checker });
   const loan = items[0];
@@ -78,7 +79,7 @@ async function pay({ service, borrower, checker, loanId }: DisbursedLoan, percen
   if (centavos <= 0 || !['ACTIVE', 'OVERDUE'].includes(loan?.status ?? '')) return;
   references += 1;
   const body = { id: loanId, amountPHP: centavos / 100, reference: `oracle ${references}` };
-  await service.callOk('postRepayment', body, { as: checker });
+  await byTwo(disbursed, 'postRepayment', body);
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { disbursedLoan, makeLoanService, type DisbursedLoan } from '../testing/loan-journey.ts';
+import { byTwo, disbursedLoan, makeLoanService, type DisbursedLoan } from '../testing/loan-journey.ts';
 import { chargeLateLoans } from './charge-late-loans.ts';
 import { chargedYears, readChargedLoan } from './charged-years.ts';
 import { manilaDate } from './rules/manila-date.ts';
@@ -28,10 +28,9 @@ async function stateOf({ service, loanId }: DisbursedLoan) {
   });
 }
 let references = 0;
-async function repay({ service, checker, loanId }: DisbursedLoan, amountPHP: number) {
+async function repay(loan: DisbursedLoan, amountPHP: number) {
   references += 1;
-  const body = { id: loanId, amountPHP, reference: `late ${references}` };
-  return service.callOk('postRepayment', body, { as: checker });
+  return byTwo(loan, 'postRepayment', { id: loan.loanId, amountPHP, reference: `late ${references}` });
 }
 
 test('the day after the due date the loan is overdue, on the fourth day it costs 0.3 %, each day once', async () => {

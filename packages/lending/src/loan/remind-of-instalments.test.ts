@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deliverDue } from '../messages/deliver-messages.ts';
-import { disbursedLoan, type DisbursedLoan } from '../testing/loan-journey.ts';
+import { byTwo, disbursedLoan, type DisbursedLoan } from '../testing/loan-journey.ts';
 import { chargeLateLoans } from './charge-late-loans.ts';
 import { remindOfInstalments } from './remind-of-instalments.ts';
 
@@ -55,7 +55,7 @@ test('at midnight in Manila the reminder is written, and it arrives in the morni
 test('who has paid the instalment already, or is late with it, is not told that it is due', async () => {
   const paid = await loanBeforeDue(10, 9);
   const body = { id: paid.loanId, amountPHP: 12_950, reference: 'early' };
-  await paid.service.callOk('postRepayment', body, { as: paid.checker });
+  await byTwo(paid, 'postRepayment', body);
   paid.service.ports.clock.advance(8 * dayMs);
   expect(await remindersAfter(paid)).toEqual([]);
   const late = await loanBeforeDue(-1, 9);

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../ports/store.ts';
+import { readApprovals, writeApprovals } from './approvals.ts';
 import { readAttempts, writeAttempts } from './attempts.ts';
 import { readAudit, writeAudit } from './audit.ts';
 import { readChallenges, writeChallenges } from './challenges.ts';
@@ -35,6 +36,7 @@ export function makeReader(state: MemoryState): Reader {
     messages: readMessages(state),
     contacts: readContacts(state),
     privacy: readPrivacy(state),
+    approvals: readApprovals(state),
     rates: readRates(state),
     scores: readScores(state),
   };
@@ -58,6 +60,7 @@ export function makeTx(state: MemoryState): Tx {
     messages: writeMessages(state),
     contacts: writeContacts(state),
     privacy: writePrivacy(state),
+    approvals: writeApprovals(state),
     rates: writeRates(state),
     scores: writeScores(state),
     async nextNumber(sequence) {

@@ -1,3 +1,4 @@
+import type { ApprovalRecord } from '../ports/approval-record.ts';
 import type { ContactRecord } from '../ports/contact-record.ts';
 import type { ClosureRecord, PrivacyRequestRecord } from '../ports/privacy-records.ts';
 import type { Profile } from '../ports/profile.ts';
@@ -34,6 +35,7 @@ export interface MemoryState {
   readonly messages: Record<r.Id, MessageRecord>;
   readonly contacts: ContactRecord[];
   readonly privacyRequests: Record<r.Id, PrivacyRequestRecord>;
+  readonly approvals: Record<r.Id, ApprovalRecord>;
   /** By member. */
   readonly closures: Record<r.Id, ClosureRecord>;
   readonly rates: r.RatesRecord[];
@@ -65,6 +67,7 @@ export function emptyState(): MemoryState {
     messages: {},
     contacts: [],
     privacyRequests: {},
+    approvals: {},
     closures: {},
     rates: [],
     scoreEvents: [],
@@ -102,6 +105,7 @@ export function copyState(state: MemoryState): MemoryState {
     messages: copyTable(state.messages),
     contacts: [...state.contacts],
     privacyRequests: copyTable(state.privacyRequests),
+    approvals: copyTable(state.approvals),
     closures: copyTable(state.closures),
     rates: [...state.rates],
     scoreEvents: [...state.scoreEvents],

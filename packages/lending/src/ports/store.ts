@@ -1,5 +1,6 @@
 import type { AuditAction } from '@tulay/contract/audit-actions';
 import type { AgreementRecord } from './agreement-record.ts';
+import type { ApprovalReader, ApprovalWriter } from './approval-record.ts';
 import type { AttemptReader, AttemptWriter } from './attempt-store.ts';
 import type { FormerContactReader, FormerContactWriter } from './former-contact.ts';
 import type { Foresight } from './foresight.ts';
@@ -119,6 +120,8 @@ export interface LoanReader {
   lateCharges(loanId: r.Id): Promise<readonly r.LateChargeRecord[]>;
   /** The loans in one of some statuses, by id, those after the id `after` ('' for the first). */
   inStatus(statuses: readonly r.LoanStatus[], page: IdPage): Promise<readonly r.Id[]>;
+  /** Those whose release is proposed and not approved, by `disbursementProposedAt`, the longest waiting first. */
+  proposed(page: PageRequest): Promise<Page<r.LoanRecord>>;
   /** Oldest application first: the one that has waited longest is next. */
   queue(filter: LoanQueueFilter): Promise<Page<r.LoanQueueRow>>;
 }
@@ -253,6 +256,7 @@ export interface Reader {
   readonly messages: MessageReader;
   readonly contacts: ContactReader;
   readonly privacy: PrivacyReader;
+  readonly approvals: ApprovalReader;
   readonly rates: RatesReader;
   readonly scores: ScoreReader;
 }
@@ -275,6 +279,7 @@ export interface Tx {
   readonly messages: MessageWriter;
   readonly contacts: ContactWriter;
   readonly privacy: PrivacyWriter;
+  readonly approvals: ApprovalWriter;
   readonly rates: RatesWriter;
   readonly scores: ScoreWriter;
   /** The next number of a gapless-enough sequence (`loan`, `withdrawal`, `privacy`), starting at 1. */

@@ -4,7 +4,7 @@ import { purgeOld } from '../housekeeping/purge.ts';
 import { deliverDue } from '../messages/deliver-messages.ts';
 import { operations } from '../operations.ts';
 import { activate, bankBody } from '../testing/activation-bodies.ts';
-import { addOfficer, disbursedLoan, withdrawn } from '../testing/loan-journey.ts';
+import { byTwo, addOfficer, disbursedLoan, withdrawn } from '../testing/loan-journey.ts';
 import { registerBody, TEST_PASSWORD, type TestMember } from '../testing/test-member.ts';
 import { makeTestService, type TestService } from '../testing/test-service.ts';
 import { eraseClosed } from './erase-closed.ts';
@@ -17,23 +17,20 @@ function ask(service: TestService, as: TestMember) {
   return service.callOk('askPrivacy', { phoneNumber, kind: 'deletion', currentPassword: TEST_PASSWORD }, { as });
 }
 
-async function askedAndGranted(service: TestService, as: TestMember, officer: TestMember) {
+async function askedAndGranted(service: TestService, as: TestMember, maker: TestMember) {
   const { request } = await ask(service, as);
-  return service.callOk('answerPrivacy', { id: request.id, reason: 'account_deleted' }, { as: officer });
+  const checker = await addOfficer(service);
+  return byTwo({ service, maker, checker }, 'answerPrivacy', { id: request.id, reason: 'account_deleted' });
 }
 
 /** A loan taken, withdrawn whole and paid back whole. */
 async function settledLoan(service: TestService) {
   const loan = await disbursedLoan(service);
-  const { borrower, maker, loanId } = loan;
+  const { borrower, loanId } = loan;
   const withdrawalId = await withdrawn(loan, 150_000);
-  await service.callOk('settleWithdrawal', { id: withdrawalId, action: 'paid' }, { as: maker });
+  await byTwo(loan, 'settleWithdrawal', { id: withdrawalId, action: 'paid' });
   const { items } = await service.callOk('listLoans', { phoneNumber: borrower.member.phoneNumber }, { as: borrower });
-  await service.callOk(
-    'postRepayment',
-    { id: loanId, amountPHP: items[0]?.payoffPHP, reference: 'BDO-1' },
-    { as: maker },
-  );
+  await byTwo(loan, 'postRepayment', { id: loanId, amountPHP: items[0]?.payoffPHP, reference: 'BDO-1' });
   return loan;
 }
 
@@ -86,17 +83,13 @@ test('without a loan everything personal is erased, and the person can register 
 test('while a loan is open, or its money is in the wallet, it is refused with the reason', async () => {
   const service = makeTestService({ operations });
   const loan = await disbursedLoan(service);
-  const { borrower, maker, loanId } = loan;
+  const { borrower, loanId } = loan;
   const { phoneNumber } = borrower.member;
   const wanted = { phoneNumber, kind: 'deletion', currentPassword: TEST_PASSWORD };
   expect(await service.callCode('askPrivacy', wanted, { as: borrower })).toBe('privacy.open_loan');
   expect((await service.callOk('getPrivacy', { phoneNumber }, { as: borrower })).deletion.hindrance).toBe('open_loan');
   const { items } = await service.callOk('listLoans', { phoneNumber }, { as: borrower });
-  await service.callOk(
-    'postRepayment',
-    { id: loanId, amountPHP: items[0]?.payoffPHP, reference: 'BDO-1' },
-    { as: maker },
-  );
+  await byTwo(loan, 'postRepayment', { id: loanId, amountPHP: items[0]?.payoffPHP, reference: 'BDO-1' });
   expect(await service.callCode('askPrivacy', wanted, { as: borrower })).toBe('privacy.money_left');
   await withdrawn(loan, 150_000);
   // Also while it is on its way.

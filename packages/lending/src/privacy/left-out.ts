@@ -10,6 +10,7 @@ export type LeftOutId =
   | 'owner'
   | 'attempts'
   | 'contacts'
+  | 'approvals'
   | 'closures'
   | 'common';
 /** Something that is stored and not in a member's export, and why: told in the export itself. */
@@ -68,7 +69,13 @@ export const LEFT_OUT: readonly LeftOut[] = [
   },
   {
     id: 'officers',
-    fields: ['audit.actorId', 'loanEvents.actorId', 'loans.disbursementProposedBy', 'privacyRequests.answeredBy'],
+    fields: [
+      'audit.actorId',
+      'audit.proposedBy',
+      'loanEvents.actorId',
+      'loans.disbursementProposedBy',
+      'privacyRequests.answeredBy',
+    ],
     what: 'Which of our officers acted',
     why: 'An officer is a person too. Each is shown by a number that stays the same.',
   },
@@ -89,6 +96,12 @@ export const LEFT_OUT: readonly LeftOut[] = [
     fields: ['contacts'],
     what: 'Messages that you sent through the contact form',
     why: 'Anybody can write any name and address there, so they are not linked to an account. Ask us for them with a correction request.',
+  },
+  {
+    id: 'approvals',
+    fields: ['approvals'],
+    what: 'What waited for a second officer before it was done',
+    why: 'It repeats, until some time after its end, what then stands in your loans, your withdrawals and the list of what was done.',
   },
   {
     id: 'closures',

@@ -112,7 +112,11 @@ async function recordSections(world: World): Promise<DataSection[]> {
     },
     {
       key: 'audit',
-      rows: audit.map(({ at, action, actorId, detail }) => row({ at, action, by: actorOf(world, actorId), detail })),
+      rows: audit.map(({ at, action, actorId, detail }) => {
+        const { proposedBy, ...facts } = detail;
+        const proposer = typeof proposedBy === 'string' && { proposedBy: actorOf(world, proposedBy) };
+        return row({ at, action, by: actorOf(world, actorId), detail: { ...facts, ...proposer } });
+      }),
     },
   ];
 }

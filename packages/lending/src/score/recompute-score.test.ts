@@ -4,6 +4,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { chargeLateLoans } from '../loan/charge-late-loans.ts';
 import type { MemberPatch } from '../ports/records.ts';
 import {
+  byTwo,
   addBorrower,
   addOfficer,
   apply,
@@ -29,8 +30,8 @@ const scoreOf = async ({ service, borrower }: Pick<DisbursedLoan, 'service' | 'b
   (await service.callOk('getScore', { phoneNumber: borrower.member.phoneNumber }, { as: borrower })).score;
 const history = async ({ service, borrower }: Pick<DisbursedLoan, 'service' | 'borrower'>) =>
   (await service.callOk('scoreHistory', { phoneNumber: borrower.member.phoneNumber }, { as: borrower })).items;
-const repay = ({ service, maker, loanId: id }: DisbursedLoan, reference: string, amountPHP = instalmentPHP) =>
-  service.callOk('postRepayment', { id, amountPHP, reference }, { as: maker });
+const repay = (loan: DisbursedLoan, reference: string, amountPHP = instalmentPHP) =>
+  byTwo(loan, 'postRepayment', { id: loan.loanId, amountPHP, reference });
 
 test('application, approval and contract each leave their event, and the loan keeps the score it was applied for with', async () => {
   const service = makeLoanService();
@@ -53,7 +54,7 @@ test('a repayment counts at once and its reversal takes it back', async () => {
   await repay(loan, 'BDO-1');
   expect(await scoreOf(loan)).toBe(verified + early.points);
   const reversal = { id: loan.loanId, reference: 'BDO-1', reason: 'wrong_loan' };
-  await loan.service.callOk('reverseRepayment', reversal, { as: loan.maker });
+  await byTwo(loan, 'reverseRepayment', reversal);
   expect(await scoreOf(loan)).toBe(verified);
   expect((await history(loan))[0]).toMatchObject({ cause: 'repayment_reversed', change: -early.points });
 });

@@ -1,4 +1,6 @@
+import type { DoneReplyOf, ProposedName } from '@tulay/contract/endpoints';
 import { activationOperations } from '../activation/operations.ts';
+import { approvalOperations } from '../approval/operations.ts';
 import type { Operations } from '../dispatch/service.ts';
 import { buildAgreement } from '../documents/agreement.ts';
 import { deskOperations } from '../desk/operations.ts';
@@ -11,13 +13,14 @@ import { proven } from './proven.ts';
 import type { TestMember } from './test-member.ts';
 import { makeTestService, type TestOptions, type TestService } from './test-service.ts';
 
-const operations: Partial<Operations> = {
+const alone: Partial<Operations> = {
   ...activationOperations,
   ...loanOperations,
   ...walletOperations,
   ...scoreOperations,
   ...deskOperations,
 };
+const operations: Partial<Operations> = { ...alone, ...approvalOperations(alone) };
 
 /** A service with everything between an application and the last repayment. */
 export function makeLoanService(options: Omit<TestOptions, 'operations'> = {}): TestService {
@@ -102,6 +105,21 @@ export async function confirm(service: TestService, borrower: TestMember, id: st
   await service.callOk('confirmContract', await proven(service, borrower, 'confirmContract', { phoneNumber, id }), {
     as: borrower,
   });
+}
+
+/** A call that one officer makes and another approves; what its row then answers. */
+export async function byTwo<Name extends ProposedName>(
+  { service, maker, checker }: Pick<DisbursedLoan, 'service' | 'maker' | 'checker'>,
+  name: Name,
+  body: Record<string, unknown>,
+): Promise<DoneReplyOf<Name>> {
+  const proposed: object = await service.callOk(name, body, { as: maker });
+  if (!('approval' in proposed)) throw new Error(`${name} was not proposed.`);
+  // Only the answer of a proposal has one.
+  const { id } = proposed.approval as { id: string };
+  const { reply } = await service.callOk('decideApproval', { id, decision: 'approve' }, { as: checker });
+  // Encoded by the row's own schema.
+  return reply as DoneReplyOf<Name>;
 }
 
 export interface DisbursedLoan {

@@ -1,4 +1,5 @@
 import type { desk as english } from '../desk.ts';
+import { approvals } from './desk-approvals.ts';
 import { audit } from './desk-audit.ts';
 import { decisions } from './desk-decisions.ts';
 import { photos } from './desk-photos.ts';
@@ -8,6 +9,7 @@ export const desk: typeof english = {
     label: 'Desk',
     loans: 'Mga Loan',
     withdrawals: 'Mga Withdrawal',
+    approvals: 'Mga pag-apruba',
     inbox: 'Inbox',
     ledger: 'Ledger',
     audit: 'Audit',
@@ -32,7 +34,7 @@ export const desk: typeof english = {
     groups: {
       everywhere: {
         title: 'Kahit saan',
-        keys: { '1 … 6': 'Pumunta sa unang tab, sa ikalawa, at iba pa', '?': 'Ipakita ang listahang ito' },
+        keys: { '1 … 7': 'Pumunta sa unang tab, sa ikalawa, at iba pa', '?': 'Ipakita ang listahang ito' },
       },
       lists: {
         title: 'Sa listahan',
@@ -64,6 +66,10 @@ export const desk: typeof english = {
           m: 'Markahang nasagot na',
           e: 'Sagutin sa e-mail',
         },
+      },
+      approval: {
+        title: 'Sa naghihintay ng pag-apruba',
+        keys: { a: 'Aprubahan', x: 'Tanggihan, o bawiin ang sariling mungkahi', o: 'Buksan ang loan' },
       },
       question: {
         title: 'Pagsagot ng tanong',
@@ -142,31 +148,31 @@ export const desk: typeof english = {
   },
 
   repayment: {
-    title: 'Magtala ng bayad',
+    title: 'Magmungkahi ng bayad',
     lead: 'Para sa perang dumating na sa bank account ng kumpanya.',
     amount: 'Halaga sa piso',
     reference: 'Reference',
     referenceHint: 'Ayon sa bank statement. Isang beses lang itinatala ang bawat reference.',
     usePayoff: (amount: string) => `Gamitin ang halagang magbabayad nang buo sa loan: ${amount}`,
-    submit: 'Itala ang bayad',
-    confirmTitle: 'Itala ang bayad na ito?',
-    confirm: 'Itala ito',
-    done: (outstanding: string) => `Naitala na ang bayad. Natitirang utang: ${outstanding}.`,
+    submit: 'Imungkahi ang bayad',
+    confirmTitle: 'Imungkahi ang bayad na ito?',
+    confirm: 'Imungkahi ito',
   },
 
   reversal: {
     title: 'Mga naitalang bayad',
     none: 'Wala pang nabayaran.',
     loading: 'Nilo-load ang mga bayad.',
-    open: 'Bawiin',
-    openName: (reference: string) => `Bawiin: ${reference}`,
+    open: 'Imungkahing bawiin',
+    openName: (reference: string) => `Imungkahing bawiin: ${reference}`,
     reversed: (at: string) => `Binawi noong ${at}`,
-    confirmTitle: 'Bawiin ang bayad na ito?',
+    confirmTitle: 'Imungkahing bawiin ang bayad na ito?',
     question:
-      'Mananatili sa ledger ang bayad at magkakaroon ng kabaligtaran nito, babalik sa dati ang iskedyul, at sasabihan ang miyembro.',
-    confirm: 'Bawiin ito',
-    done: 'Nabawi na ang bayad.',
+      'Kapag inaprubahan ng ibang officer, mananatili sa ledger ang bayad at magkakaroon ng kabaligtaran nito, babalik sa dati ang iskedyul, at sasabihan ang miyembro.',
+    confirm: 'Imungkahi ito',
   },
+
+  approvals,
 
   inbox: {
     title: 'Inbox',
@@ -241,17 +247,17 @@ export const desk: typeof english = {
     },
     photos,
     suspend: 'Suspendihin ang miyembro',
-    restore: 'Ibalik ang miyembro',
+    restore: 'Imungkahing ibalik ang miyembro',
     suspendQuestion: (name: string) =>
       `Mababasa pa rin ni ${name} ang lahat, pero walang perang gagalaw hanggang maibalik ang account.`,
-    restoreQuestion: (name: string) => `Makakapaglipat na ulit ng pera si ${name}.`,
+    restoreQuestion: (name: string) => `Kapag inaprubahan ng ibang officer, makakapaglipat na ulit ng pera si ${name}.`,
     suspendedDone: 'Suspendido na ang miyembro.',
     restoredDone: 'Naibalik na ang miyembro.',
   },
 
   withdrawals: {
     title: 'Mga Withdrawal',
-    lead: 'Bayaran mula sa bangko ng kumpanya, saka markahan dito. Nauuna ang pinakamatagal nang naghihintay.',
+    lead: 'Bayaran mula sa bangko ng kumpanya, saka imungkahi rito na bayad na. Nauuna ang pinakamatagal nang naghihintay.',
     loading: 'Nilo-load ang mga withdrawal.',
     list: 'Mga withdrawal sa pila',
     empty: 'Walang withdrawal na naghihintay.',
@@ -271,18 +277,17 @@ export const desk: typeof english = {
     phoneChanged: (at) => `Pinalitan ang telepono ${at}`,
     actions: {
       paid: {
-        button: 'Nabayaran',
-        title: 'Markahang nabayaran?',
-        question: 'Kapag nakaalis na ang pera sa bangko ng kumpanya. Hindi na ito mababawi.',
-        confirm: 'Nabayaran na',
-        done: 'Minarkahan nang nabayaran ang withdrawal.',
+        button: 'Imungkahing bayad na',
+        title: 'Imungkahing markahang nabayaran?',
+        question:
+          'Kapag nakaalis na ang pera sa bangko ng kumpanya. Mamarkahan ito kapag inaprubahan ng ibang officer.',
+        confirm: 'Imungkahi ito',
       },
       failed: {
-        button: 'Hindi natuloy',
-        title: 'Markahang hindi natuloy?',
-        question: 'Babalik ang buong halaga sa wallet ng miyembro. Hindi na ito mababawi.',
-        confirm: 'Hindi natuloy',
-        done: 'Hindi natuloy ang withdrawal; nasa wallet na ulit ang pera.',
+        button: 'Imungkahing hindi natuloy',
+        title: 'Imungkahing markahang hindi natuloy?',
+        question: 'Kapag inaprubahan ng ibang officer, babalik ang buong halaga sa wallet ng miyembro.',
+        confirm: 'Imungkahi ito',
       },
     },
     buttonName: (action: string, withdrawalNumber: string) => `${action}: withdrawal ${withdrawalNumber}`,

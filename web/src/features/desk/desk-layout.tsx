@@ -1,15 +1,17 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Banknote, BookText, ClipboardList, Inbox, Keyboard, ScrollText, ShieldCheck } from 'lucide-react';
+import { Banknote, BookText, ClipboardList, Inbox, Keyboard, ScrollText, ShieldCheck, UserCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { desk } from '../../copy/desk.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useOnline } from '../../lib/use-online.ts';
+import { useWaitingApprovals } from './approvals/approvals-query.ts';
 import { ShortcutsDialog } from './keyboard/shortcuts-dialog.tsx';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 
 const tabs = [
   { to: '/desk/loans', name: 'loans', Icon: ClipboardList },
   { to: '/desk/withdrawals', name: 'withdrawals', Icon: Banknote },
+  { to: '/desk/approvals', name: 'approvals', Icon: UserCheck },
   { to: '/desk/inbox', name: 'inbox', Icon: Inbox },
   { to: '/desk/ledger', name: 'ledger', Icon: BookText },
   { to: '/desk/audit', name: 'audit', Icon: ScrollText },
@@ -43,6 +45,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
               >
                 <Icon aria-hidden="true" className="size-5 max-md:hidden" />
                 {desk.nav[name]}
+                {name === 'approvals' && <WaitingCount />}
               </Link>
             </li>
           ))}
@@ -68,5 +71,17 @@ export function DeskLayout({ children }: { children: ReactNode }) {
       )}
       <div className="page flex flex-col gap-5 py-5">{children}</div>
     </>
+  );
+}
+
+/** How many things another officer proposed that wait for this one. */
+function WaitingCount() {
+  const count = useWaitingApprovals().filter(({ refusal }) => refusal === null).length;
+  if (count === 0) return null;
+  return (
+    <span className="rounded-full bg-mango px-2 text-sm font-bold text-on-mango">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{desk.approvals.count(count)}</span>
+    </span>
   );
 }

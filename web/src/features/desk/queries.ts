@@ -124,3 +124,10 @@ export function refreshMember(id: string) {
 export function refreshWithdrawals() {
   return queryClient.invalidateQueries({ queryKey: keys.withdrawals });
 }
+
+/** After something was approved: it may have changed anything that the desk shows but a member's file, where each look is recorded. */
+export function refreshDesk() {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [area, list] }) => area === 'desk' && list !== keys.member[1],
+  });
+}

@@ -10,7 +10,7 @@ import {
   referencesBody,
   uploadPhotos,
 } from '../../testing/activation-bodies.ts';
-import { addOfficer, apply, confirm, decide, withdrawn } from '../../testing/loan-journey.ts';
+import { byTwo, addOfficer, apply, confirm, decide, withdrawn } from '../../testing/loan-journey.ts';
 import { TEST_PASSWORD, type TestMember } from '../../testing/test-member.ts';
 import { makeTestService, type TestService } from '../../testing/test-service.ts';
 
@@ -76,7 +76,8 @@ async function live(
   await service.callOk('memberById', { id: borrower.member.id }, { as: maker });
   const photo = await service.ports.store.read(({ files }) => files.newestOf(borrower.member.id));
   await service.call('viewPhoto', { id: photo.front?.id, reason: 'identity_check' }, { as: checker });
-  await service.callOk('postRepayment', { id: loanId, amountPHP: 100, reference: `BDO-${canary.word}` }, { as: maker });
+  const repayment = { id: loanId, amountPHP: 100, reference: `BDO-${canary.word}` };
+  await byTwo({ service, maker, checker }, 'postRepayment', repayment);
   await service.ports.store.transact((tx) =>
     tx.formerContacts.insert({
       id: `former-${canary.word}`,

@@ -50,6 +50,10 @@ export const filipino: DataWords = {
       what: 'Mga mensaheng ipinadala mo sa contact form',
       why: 'Kahit sino ay makakasulat doon ng anumang pangalan at address, kaya hindi ito nakakabit sa account. Hilingin ito sa amin sa pamamagitan ng kahilingang magtama.',
     },
+    approvals: {
+      what: 'Mga naghintay sa ikalawang officer bago ginawa',
+      why: 'Inuulit nito, hanggang ilang panahon matapos ito, ang makikita na sa iyong mga loan, mga withdrawal at sa listahan ng mga ginawa.',
+    },
     closures: {
       what: 'Ang tala na sarado na ang isang account',
       why: 'Mayroon lang nito kapag sarado na ang account, at walang makakapag-sign in doon.',

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { desk } from '../../../copy/desk.ts';
+import { useWaitingApprovals } from '../approvals/approvals-query.ts';
+import { WaitsForSecond } from '../approvals/waits-for-second.tsx';
 import { LoadState } from '../load-state.tsx';
 import { loanQuery, memberLoansQuery, memberQuery } from '../queries.ts';
 import type { QueueLoan } from '../loan-queue-row.tsx';
@@ -57,6 +59,10 @@ function NoLoan() {
 function OneLoan({ loan }: { loan: QueueLoan }) {
   const member = useQuery(memberQuery(loan.member._id));
   const loans = useQuery(memberLoansQuery(loan.member.phoneNumber));
+  const waiting = useWaitingApprovals().filter(
+    // The release of a loan stands among its decisions.
+    ({ loanId, kind }) => loanId === loan.id && kind !== 'loan.approve_disbursement',
+  );
   const details = loans.data?.find((other) => other.id === loan.id);
   return (
     <>
@@ -64,6 +70,9 @@ function OneLoan({ loan }: { loan: QueueLoan }) {
       <div className="grid items-start gap-5 lg:grid-cols-[21rem_1fr]">
         <div className="flex flex-col gap-5 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pb-2">
           <Decisions loan={loan} />
+          {waiting.map((approval) => (
+            <WaitsForSecond key={approval.id} approval={approval} />
+          ))}
           {details && (loan.status === 'ACTIVE' || loan.status === 'OVERDUE') && (
             <RepaymentForm loanId={loan.id} payoffPHP={details.payoffPHP} />
           )}

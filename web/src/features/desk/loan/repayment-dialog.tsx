@@ -7,7 +7,8 @@ import { notify } from '../../../ui/toast.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FactGrid } from '../fact-grid.tsx';
 import { refreshLoans } from '../queries.ts';
-import { formatWireMoney, WireMoney } from '../wire-money.tsx';
+import { WireMoney } from '../wire-money.tsx';
+import { refreshApprovals } from '../approvals/approvals-query.ts';
 
 type RepaymentDialogProps = {
   loanId: string;
@@ -17,7 +18,7 @@ type RepaymentDialogProps = {
   onRefused: (error: unknown) => void;
 };
 
-/** Asks once more and posts. A repeat after a lost answer brings the same key, so nothing is posted twice. */
+/** Asks once more and proposes. A repeat after a lost answer brings the same key, so nothing is proposed twice. */
 export function RepaymentDialog({ loanId, asked, onClose, onPosted, onRefused }: RepaymentDialogProps) {
   const attempt = useAttempt();
   const posting = useMutation({
@@ -25,8 +26,8 @@ export function RepaymentDialog({ loanId, asked, onClose, onPosted, onRefused }:
       const repayment = { id: loanId, amountPHP: Number(amount), reference };
       return attempt(repayment, (idempotencyKey) => call('postRepayment', repayment, { idempotencyKey }));
     },
-    onSuccess: (reply) => {
-      notify.success(desk.repayment.done(formatWireMoney(reply.outstandingPHP)));
+    onSuccess: () => {
+      notify.success(desk.approvals.proposed);
       onPosted();
     },
     onError: (error) => {
@@ -36,6 +37,7 @@ export function RepaymentDialog({ loanId, asked, onClose, onPosted, onRefused }:
     onSettled: () => {
       onClose();
       void refreshLoans();
+      void refreshApprovals();
     },
   });
   return (

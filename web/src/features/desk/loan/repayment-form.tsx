@@ -25,7 +25,8 @@ const nothing: RepaymentValues = { amount: '', reference: '' };
 /** The fields that a refusal of the server is about, each with its sentence. */
 function refusedFields(error: unknown): Partial<RepaymentValues> {
   if (!(error instanceof ApiError)) return {};
-  if (error.code === 'repayment.reference_used') return { reference: error.message };
+  if (error.code === 'repayment.reference_used' || error.code === 'approval.waiting')
+    return { reference: error.message };
   if (error.code === 'repayment.too_large') return { amount: error.message };
   const { amountPHP: amount, reference } = error.fields;
   return { ...(amount && { amount }), ...(reference && { reference }) };

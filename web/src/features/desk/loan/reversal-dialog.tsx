@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { errorSentence } from '../../../lib/error-sentence.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { notify } from '../../../ui/toast.ts';
+import { refreshApprovals } from '../approvals/approvals-query.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FactGrid } from '../fact-grid.tsx';
 import { refreshLoans } from '../queries.ts';
@@ -20,7 +21,7 @@ type ReversalDialogProps = {
   onClose: () => void;
 };
 
-/** Asks why, and takes a repayment back. */
+/** Asks why, and proposes to take a repayment back. */
 export function ReversalDialog({ loanId, repayment, reasons, onClose }: ReversalDialogProps) {
   const { reference, amountPHP } = repayment;
   const [chosen, setChosen] = useState('');
@@ -30,7 +31,7 @@ export function ReversalDialog({ loanId, repayment, reasons, onClose }: Reversal
     mutationFn: (input: InputOf<'reverseRepayment'>) =>
       attempt(input, (idempotencyKey) => call('reverseRepayment', input, { idempotencyKey })),
     onSuccess: () => {
-      notify.success(desk.reversal.done);
+      notify.success(desk.approvals.proposed);
     },
     onError: (error) => {
       notify.error(errorSentence(error));
@@ -38,6 +39,7 @@ export function ReversalDialog({ loanId, repayment, reasons, onClose }: Reversal
     onSettled: () => {
       onClose();
       void refreshLoans();
+      void refreshApprovals();
     },
   });
   return (

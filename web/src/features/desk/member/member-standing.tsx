@@ -9,6 +9,8 @@ import { Progress } from '../../../ui/progress.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { AccountSigns } from '../account-signs.tsx';
+import { refreshApprovals, useWaitingApprovals } from '../approvals/approvals-query.ts';
+import { WaitsForSecond } from '../approvals/waits-for-second.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { refreshMember } from '../queries.ts';
 import { useOnline } from '../../../lib/use-online.ts';
@@ -24,13 +26,20 @@ export function MemberStanding({ member }: { member: Member }) {
   const { active, fullName, creditScore } = member;
   const change = useMutation({
     mutationFn: () => call('setMemberActive', { id: member._id, active: !active }),
-    onSuccess: (reply) => notify.success(reply.active ? texts.restoredDone : texts.suspendedDone),
+    onSuccess: (reply) => {
+      if ('approval' in reply) notify.success(desk.approvals.proposed);
+      else notify.success(reply.active ? texts.restoredDone : texts.suspendedDone);
+    },
     onError: (error) => notify.error(errorSentence(error)),
     onSettled: () => {
       setAsking(false);
       void refreshMember(member._id);
+      void refreshApprovals();
     },
   });
+  const waiting = useWaitingApprovals().find(
+    ({ kind, member: { _id } }) => kind === 'member.restore' && _id === member._id,
+  );
   const button = active ? texts.suspend : texts.restore;
   return (
     <Card title={texts.title}>
@@ -48,14 +57,18 @@ export function MemberStanding({ member }: { member: Member }) {
         </p>
         <AccountSigns {...member} />
         {member.reopened && <p className="text-quiet">{texts.reopened}</p>}
-        <Button
-          look={active ? 'danger' : 'secondary'}
-          className="w-full sm:w-auto"
-          missing={online ? undefined : desk.offlineAction}
-          onClick={() => setAsking(true)}
-        >
-          {button}
-        </Button>
+        {waiting ? (
+          <WaitsForSecond approval={waiting} />
+        ) : (
+          <Button
+            look={active ? 'danger' : 'secondary'}
+            className="w-full sm:w-auto"
+            missing={online ? undefined : desk.offlineAction}
+            onClick={() => setAsking(true)}
+          >
+            {button}
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         open={asking}

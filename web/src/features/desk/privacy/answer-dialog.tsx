@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { desk } from '../../../copy/desk.ts';
 import { privacyRoom } from '../../../copy/privacy-room.ts';
 import { call } from '../../../lib/api.ts';
 import { errorSentence } from '../../../lib/error-sentence.ts';
 import { notify } from '../../../ui/toast.ts';
+import { refreshApprovals } from '../approvals/approvals-query.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ReasonChoice } from '../loan/reason-choice.tsx';
 import { refreshPrivacyQueue } from './privacy-query.ts';
@@ -18,8 +20,8 @@ export function AnswerDialog({ request, onClose }: { request: QueueRequest; onCl
   const answer = answers.find(({ reason }) => reason === chosen);
   const answering = useMutation({
     mutationFn: (reason: QueueRequest['answers'][number]['reason']) => call('answerPrivacy', { id, reason }),
-    onSuccess: () => {
-      notify.success(texts.done);
+    onSuccess: (reply) => {
+      notify.success('approval' in reply ? desk.approvals.proposed : texts.done);
       onClose();
       // Its row leaves the list, and with it the button that had the focus.
       requestAnimationFrame(() => document.getElementById('queue-title')?.focus());
@@ -27,14 +29,17 @@ export function AnswerDialog({ request, onClose }: { request: QueueRequest; onCl
     onError: (error) => {
       notify.error(errorSentence(error));
     },
-    onSettled: () => void refreshPrivacyQueue(),
+    onSettled: () => {
+      void refreshPrivacyQueue();
+      void refreshApprovals();
+    },
   });
   const deletes = answer?.reason === 'account_deleted';
   return (
     <ConfirmDialog
       open
       title={texts.dialogTitle(number)}
-      confirm={texts.confirm}
+      confirm={deletes ? texts.propose : texts.confirm}
       look={deletes ? 'danger' : 'primary'}
       busy={answering.isPending}
       missing={answer ? (answer.refusal ?? undefined) : texts.choose}

@@ -7,6 +7,8 @@ import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatManilaDay, formatManilaInstant } from '../../../ui/format-date.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
+import { useWaitingApprovals } from '../approvals/approvals-query.ts';
+import { WaitsForSecond } from '../approvals/waits-for-second.tsx';
 import { LoadState } from '../load-state.tsx';
 import { MemberFile } from '../member/member-file.tsx';
 import { memberQuery } from '../queries.ts';
@@ -24,6 +26,7 @@ export function RequestRow({ request }: { request: QueueRequest }) {
   const [answering, setAnswering] = useState(false);
   const [looking, setLooking] = useState(false);
   const online = useOnline();
+  const waiting = useWaitingApprovals().find(({ requestId }) => requestId === request.id);
   return (
     <li
       data-row={request.id}
@@ -50,6 +53,7 @@ export function RequestRow({ request }: { request: QueueRequest }) {
           <span className="text-quiet">{texts.memberReads}:</span> {requests.reasons[reason]}
         </p>
       )}
+      {waiting && <WaitsForSecond approval={waiting} />}
       {answers.length > 0 && (
         <div className="flex flex-wrap items-start gap-3">
           <Button

@@ -3,6 +3,7 @@ import { desk } from '../../../copy/desk.ts';
 import { call } from '../../../lib/api.ts';
 import { errorSentence } from '../../../lib/error-sentence.ts';
 import { notify } from '../../../ui/toast.ts';
+import { refreshApprovals } from '../approvals/approvals-query.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FactGrid } from '../fact-grid.tsx';
 import { refreshWithdrawals } from '../queries.ts';
@@ -16,20 +17,23 @@ type SettleDialogProps = {
   onSettled: () => void;
 };
 
-/** Asks once more whether the money left, or did not. */
+/** Asks once more whether the money left, or did not, and proposes to say so. */
 export function SettleDialog({ withdrawal, action, onClose, onSettled }: SettleDialogProps) {
   const texts = desk.withdrawals.actions[action];
   const settling = useMutation({
     mutationFn: () => call('settleWithdrawal', { id: withdrawal.id, action }),
     onSuccess: () => {
-      notify.success(texts.done);
+      notify.success(desk.approvals.proposed);
       onSettled();
     },
     onError: (error) => {
       notify.error(errorSentence(error));
       onClose();
     },
-    onSettled: () => void refreshWithdrawals(),
+    onSettled: () => {
+      void refreshWithdrawals();
+      void refreshApprovals();
+    },
   });
   return (
     <ConfirmDialog

@@ -8,6 +8,8 @@ import { StatusChip } from '../../../ui/status-chip.tsx';
 import { formatManilaInstant } from '../../../ui/format-date.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { AccountSigns } from '../account-signs.tsx';
+import { useWaitingApprovals } from '../approvals/approvals-query.ts';
+import { WaitsForSecond } from '../approvals/waits-for-second.tsx';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { leaveRow } from '../keyboard/rows.ts';
 import { PaperButton } from '../paper-button.tsx';
@@ -29,6 +31,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
   const [asked, setAsked] = useState<SettleAction>();
   const [settled, setSettled] = useState(false);
   const online = useOnline();
+  const waiting = useWaitingApprovals().find(({ withdrawalId }) => withdrawalId === withdrawal.id);
   const { id, member, loanId, withdrawalNumber, status } = withdrawal;
   // Once the dialog is closed, and while the row is still there.
   useEffect(() => {
@@ -68,7 +71,8 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
         <AccountSigns {...withdrawal} at={withdrawal.createdAt} />
       </div>
       <div className="flex flex-col gap-3 md:flex-row md:justify-end">
-        {status === 'PROCESSING' && (
+        {waiting && <WaitsForSecond approval={waiting} />}
+        {status === 'PROCESSING' && !waiting && (
           <div className="flex gap-3">
             {actions.map(({ action, key }) => (
               <Button

@@ -1,0 +1,105 @@
+import type { ApprovalRecord } from '@tulay/lending/ports/approval-record';
+import type { Store } from '@tulay/lending/ports/store';
+import { expect, test } from 'vitest';
+import { allPages } from './pages.ts';
+import { aLoan, aMember, START_AT } from './samples.ts';
+
+function anApproval(id: string, change: Partial<ApprovalRecord> = {}): ApprovalRecord {
+  return {
+    id,
+    endpoint: 'postRepayment',
+    target: 'BDO 1',
+    body: '{"id":"l1","amountPHP":100,"reference":"BDO 1"}',
+    inputDigest: 'digest',
+    kind: 'repayment.post',
+    detail: { loanId: 'l1', amountCentavos: 10_000 },
+    memberId: 'm1',
+    proposedBy: 'm2',
+    createdAt: START_AT,
+    lapsesAt: START_AT + 100,
+    state: 'WAITING',
+    reason: null,
+    endedBy: null,
+    endedAt: null,
+    ...change,
+  };
+}
+const declined = { state: 'DECLINED', reason: 'wrong_figures', endedBy: 'm3', endedAt: START_AT + 9 } as const;
+
+async function inhabited(open: () => Promise<Store>): Promise<Store> {
+  const store = await open();
+  await store.transact(async (tx) => {
+    for (const id of ['m1', 'm2', 'm3']) await tx.members.insert(aMember(id));
+  });
+  return store;
+}
+
+export function describeApprovals(open: () => Promise<Store>): void {
+  test('one waiting proposal of a row and target, also under twenty at once; it ends once', async () => {
+    const store = await inhabited(open);
+    const insert = (approval: ApprovalRecord) => store.transact((tx) => tx.approvals.insert(approval));
+    const tries = await Promise.all(Array.from({ length: 20 }, (_, n) => insert(anApproval(`a${n}`))));
+    expect(tries.filter((outcome) => outcome === 'inserted')).toHaveLength(1);
+    expect(await insert(anApproval('b', { target: 'BDO 2' }))).toBe('inserted');
+    expect(await insert(anApproval('c', { endpoint: 'settleWithdrawal' }))).toBe('inserted');
+    const id = `a${tries.indexOf('inserted')}`;
+    expect(await store.read(({ approvals }) => approvals.byId(id))).toEqual(anApproval(id));
+    const ends = await Promise.all(
+      Array.from({ length: 20 }, () => store.transact((tx) => tx.approvals.end(id, declined))),
+    );
+    expect(ends.filter(Boolean)).toHaveLength(1);
+    expect(await store.read(({ approvals }) => approvals.byId(id))).toEqual(anApproval(id, declined));
+    expect(await store.read(({ approvals }) => approvals.byId('constructor'))).toBeNull();
+    expect(await insert(anApproval('again'))).toBe('inserted');
+  });
+
+  test('an id that is taken is a bug, and no second proposal', async () => {
+    const store = await inhabited(open);
+    await store.transact((tx) => tx.approvals.insert(anApproval('a')));
+    await expect(store.transact((tx) => tx.approvals.insert(anApproval('a', { target: 'BDO 2' })))).rejects.toThrow();
+  });
+
+  test('those that wait, the longest first; what lapsed is told once, and forgotten some time after its end', async () => {
+    const store = await inhabited(open);
+    await store.transact(async (tx) => {
+      for (const n of [3, 1, 2])
+        await tx.approvals.insert(
+          anApproval(`a${n}`, { target: `BDO ${n}`, createdAt: START_AT + n, lapsesAt: START_AT + 100 * n }),
+        );
+    });
+    const waiting = (now: number) =>
+      store.read(async ({ approvals }) =>
+        (await allPages(1, (page) => approvals.waiting({ ...page, now }))).map(({ id }) => id),
+      );
+    expect(await waiting(START_AT)).toEqual(['a1', 'a2', 'a3']);
+    expect(await waiting(START_AT + 100)).toEqual(['a2', 'a3']);
+    const lapse = (now: number) => store.transact((tx) => tx.approvals.lapse(now));
+    expect(await lapse(START_AT + 100)).toMatchObject([{ id: 'a1', state: 'LAPSED', endedAt: START_AT + 100 }]);
+    expect(await lapse(START_AT + 100)).toEqual([]);
+    await store.transact(async (tx) => {
+      expect(await tx.approvals.end('a1', declined)).toBe(false);
+      await tx.approvals.end('a2', declined);
+      await tx.approvals.deleteEndedBefore(START_AT + 100);
+    });
+    const left = await store.read(({ approvals }) => Promise.all(['a1', 'a2', 'a3'].map((id) => approvals.byId(id))));
+    expect(left.map((one) => one?.id ?? null)).toEqual(['a1', null, 'a3']);
+    await store.transact((tx) => tx.approvals.deleteEndedBefore(START_AT + 101));
+    expect(await store.read(({ approvals }) => approvals.byId('a1'))).toBeNull();
+  });
+
+  test('loans whose release is proposed, the longest waiting first', async () => {
+    const store = await inhabited(open);
+    await store.transact(async (tx) => {
+      for (const [id, status, at] of [
+        ['m1', 'CONFIRMED', 30],
+        ['m2', 'CONFIRMED', 20],
+        ['m3', 'CANCELLED', 10],
+      ] as const)
+        await tx.loans.insert(
+          aLoan(`l-${id}`, id, { status, disbursementProposedBy: 'm3', disbursementProposedAt: START_AT + at }),
+        );
+    });
+    const proposed = await store.read(({ loans }) => allPages(1, (page) => loans.proposed(page)));
+    expect(proposed.map(({ id }) => id)).toEqual(['l-m2', 'l-m1']);
+  });
+}

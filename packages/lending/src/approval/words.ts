@@ -1,0 +1,53 @@
+import type { ApprovalKind, DeclineReason } from '@tulay/contract/approval-choices';
+import type { Worded } from '@tulay/contract/language';
+
+/** What the sentences are filled with; a kind uses those it has. */
+export interface ApprovalFacts {
+  readonly amount: string;
+  readonly reference: string;
+  readonly loanNumber: string;
+  readonly withdrawalNumber: string;
+  readonly requestNumber: string;
+  /** Why, as a sentence, where a reason of a closed list was chosen. */
+  readonly reason: string;
+}
+
+/** What an approval does, for the officer who is to approve it. */
+export const APPROVAL_SENTENCES: Readonly<Record<ApprovalKind, (facts: ApprovalFacts) => Worded>> = Object.freeze({
+  'repayment.post': ({ amount, reference, loanNumber }) => ({
+    en: `Post a repayment of ${amount} with the reference ${reference} to loan ${loanNumber}.`,
+    fil: `Itala ang bayad na ${amount} na may reference na ${reference} sa loan ${loanNumber}.`,
+  }),
+  'repayment.reverse': ({ amount, reference, loanNumber, reason }) => ({
+    en: `Take back the repayment of ${amount} with the reference ${reference} from loan ${loanNumber}. ${reason}`,
+    fil: `Bawiin ang bayad na ${amount} na may reference na ${reference} mula sa loan ${loanNumber}. ${reason}`,
+  }),
+  'withdrawal.paid': ({ amount, withdrawalNumber }) => ({
+    en: `Mark withdrawal ${withdrawalNumber} of ${amount} as paid.`,
+    fil: `Markahan ang withdrawal ${withdrawalNumber} na ${amount} bilang bayad na.`,
+  }),
+  'withdrawal.failed': ({ amount, withdrawalNumber }) => ({
+    en: `Mark withdrawal ${withdrawalNumber} of ${amount} as failed: the money goes back to the wallet.`,
+    fil: `Markahan ang withdrawal ${withdrawalNumber} na ${amount} bilang hindi natuloy: babalik ang pera sa wallet.`,
+  }),
+  'member.restore': () => ({
+    en: 'Lift the suspension of this account.',
+    fil: 'Alisin ang pagkaka-hold ng account na ito.',
+  }),
+  'privacy.answer': ({ requestNumber }) => ({
+    en: `Delete this account, as asked for in request ${requestNumber}. It cannot be undone.`,
+    fil: `Burahin ang account na ito, ayon sa request ${requestNumber}. Hindi na ito maibabalik.`,
+  }),
+  'loan.approve_disbursement': ({ amount, loanNumber }) => ({
+    en: `Release ${amount} of loan ${loanNumber} to the wallet.`,
+    fil: `Ilabas ang ${amount} ng loan ${loanNumber} sa wallet.`,
+  }),
+});
+
+/** Why a proposal is declined, for the officer who chooses. */
+export const DECLINE_REASONS: Readonly<Record<DeclineReason, Worded>> = Object.freeze({
+  not_on_statement: { en: "It is not on the bank's statement.", fil: 'Wala ito sa statement ng bangko.' },
+  wrong_figures: { en: 'An amount, a reference or an account is wrong.', fil: 'Mali ang halaga, reference o account.' },
+  done_already: { en: 'It was done already.', fil: 'Nagawa na ito.' },
+  not_justified: { en: 'The papers do not justify it.', fil: 'Walang sapat na batayan sa mga papeles.' },
+});

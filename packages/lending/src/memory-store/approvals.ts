@@ -1,0 +1,43 @@
+import type { ApprovalReader, ApprovalWriter } from '../ports/approval-record.ts';
+import { deleteRows, insertRow, pageAfter, positionOf, sorted, updateRow } from './rows.ts';
+import type { MemoryState } from './state.ts';
+
+export function readApprovals(state: MemoryState): ApprovalReader {
+  return {
+    async byId(id) {
+      return state.approvals[id] ?? null;
+    },
+    async waiting({ now, ...page }) {
+      const rows = Object.values(state.approvals).filter((one) => one.state === 'WAITING' && one.lapsesAt > now);
+      return pageAfter(sorted(rows, 'oldest first'), page, 'oldest first', positionOf);
+    },
+  };
+}
+
+export function writeApprovals(state: MemoryState): ApprovalWriter {
+  return {
+    ...readApprovals(state),
+    async insert(approval) {
+      const { endpoint, target } = approval;
+      const waits = Object.values(state.approvals).some(
+        (other) => other.state === 'WAITING' && other.endpoint === endpoint && other.target === target,
+      );
+      if (waits && approval.state === 'WAITING') return 'waiting_exists';
+      insertRow(state.approvals, approval.id, approval);
+      return 'inserted';
+    },
+    async end(id, end) {
+      if (state.approvals[id]?.state !== 'WAITING') return false;
+      updateRow(state.approvals, id, end);
+      return true;
+    },
+    async lapse(now) {
+      const over = Object.values(state.approvals).filter((one) => one.state === 'WAITING' && one.lapsesAt <= now);
+      for (const { id } of over) updateRow(state.approvals, id, { state: 'LAPSED', endedAt: now });
+      return sorted(over, 'oldest first').map((one) => ({ ...one, state: 'LAPSED', endedAt: now }));
+    },
+    async deleteEndedBefore(at) {
+      deleteRows(state.approvals, ({ endedAt }) => endedAt !== null && endedAt < at);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** Sentences about what waits for a second officer. */
+export const approvals = {
+  title: 'Approvals',
+  lead: 'What one officer proposed and another has to approve. The longest waiting first.',
+  loading: 'Loading what waits.',
+  list: 'What waits for a second officer',
+  empty: 'Nothing waits for a second officer.',
+  count: (count: number) => (count === 1 ? '1 waits for you' : `${count} wait for you`),
+  proposed: 'Proposed. It waits for a second officer.',
+  waits: 'Waits for a second officer',
+  proposer: 'Proposed by',
+  proposedBy: (name: string) => `Proposed by ${name}`,
+  proposedByYou: 'Proposed by you',
+  since: (at: string) => `waits since ${at}`,
+  lapses: (at: string) => `lapses ${at}`,
+  openQueue: 'Open the approvals',
+  openLoan: 'Open the loan',
+  buttonName: (action: string, what: string) => `${action}: ${what}`,
+  choices: {
+    approve: {
+      button: 'Approve',
+      title: 'Approve this?',
+      question: 'It is done at once, with your name beside that of who proposed it. Look at the papers first.',
+      confirm: 'Approve it',
+      done: 'It is approved and done.',
+    },
+    decline: {
+      button: 'Decline',
+      title: 'Decline this?',
+      question: 'Nothing is done. It can be proposed again.',
+      confirm: 'Decline it',
+      done: 'It is declined.',
+    },
+    take_back: {
+      button: 'Take back',
+      title: 'Take your proposal back?',
+      question: 'Nothing is done. You can propose it again.',
+      confirm: 'Take it back',
+      done: 'Your proposal is taken back.',
+    },
+  },
+};

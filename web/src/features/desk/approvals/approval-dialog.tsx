@@ -1,0 +1,80 @@
+import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { desk } from '../../../copy/desk.ts';
+import { call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { errorSentence } from '../../../lib/error-sentence.ts';
+import { useAttempt } from '../../../lib/use-attempt.ts';
+import { notify } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { FactGrid } from '../fact-grid.tsx';
+import { ReasonChoice } from '../loan/reason-choice.tsx';
+import { refreshDesk } from '../queries.ts';
+import type { Approval } from './approvals-query.ts';
+
+export type ApprovalChoice = keyof typeof desk.approvals.choices;
+
+type ApprovalDialogProps = {
+  approval: Approval;
+  choice: ApprovalChoice;
+  reasons: ReplyOf<'approvalQueue'>['reasons'];
+  onClose: () => void;
+  onDecided: () => void;
+};
+
+/** Why it cannot be done now, where the rule says it more exactly than its code. */
+function refusalOf(error: unknown): string {
+  const why = error instanceof ApiError ? error.fields['decision'] : undefined;
+  return why ? `${errorSentence(error)} ${why}` : errorSentence(error);
+}
+
+/** Asks once more before a proposal is carried out, declined with a reason, or taken back. */
+export function ApprovalDialog({ approval, choice, reasons, onClose, onDecided }: ApprovalDialogProps) {
+  const texts = desk.approvals.choices[choice];
+  const [chosen, setChosen] = useState('');
+  const reason = reasons.find(({ code }) => code === chosen)?.code;
+  const attempt = useAttempt();
+  const deciding = useMutation({
+    mutationFn: (input: InputOf<'decideApproval'>) =>
+      attempt(input, (idempotencyKey) => call('decideApproval', input, { idempotencyKey })),
+    onSuccess: () => {
+      notify.success(texts.done);
+      onDecided();
+    },
+    onError: (error) => {
+      notify.error(refusalOf(error));
+      onClose();
+    },
+    onSettled: () => void refreshDesk(),
+  });
+  const needsReason = choice === 'decline';
+  return (
+    <ConfirmDialog
+      open
+      title={texts.title}
+      confirm={texts.confirm}
+      look={choice === 'approve' ? 'primary' : 'danger'}
+      busy={deciding.isPending}
+      missing={needsReason && reason === undefined ? desk.decisions.chooseReason : undefined}
+      onConfirm={() =>
+        deciding.mutate({
+          id: approval.id,
+          decision: choice === 'approve' ? 'approve' : 'decline',
+          ...(needsReason && { reason }),
+        })
+      }
+      onClose={onClose}
+    >
+      <p className="font-semibold">{approval.sentence}</p>
+      <FactGrid
+        facts={[
+          [desk.queue.member, approval.member.fullName],
+          [desk.approvals.proposer, approval.proposedBy],
+        ]}
+      />
+      <p>{texts.question}</p>
+      {needsReason && <ReasonChoice reasons={reasons} chosen={chosen} onChoose={setChosen} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReplyOf } from '@tulay/contract/endpoints';
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+
+export type Approval = ReplyOf<'approvalQueue'>['items'][number];
+
+const pageSize = 20;
+/** As many as one answer brings: more wait seldom, and the queue itself has them all. */
+const mostShown = 100;
+const firstPage: string | null = null;
+const queryKey = ['desk', 'approvals'] as const;
+
+/** What waits for a second officer. */
+export function approvalQueueQuery() {
+  return infiniteQueryOptions({
+    queryKey: [...queryKey, 'queue'],
+    queryFn: ({ pageParam, signal }) => call('approvalQueue', { cursor: pageParam, limit: pageSize }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+const waitingQuery = queryOptions({
+  queryKey: [...queryKey, 'waiting'],
+  queryFn: async ({ signal }) => (await call('approvalQueue', { limit: mostShown }, { signal })).items,
+});
+
+const none: readonly Approval[] = [];
+
+/** What waits, for the places that it is about; nothing while it is not known. */
+export function useWaitingApprovals(): readonly Approval[] {
+  return useQuery(waitingQuery).data ?? none;
+}
+
+export function refreshApprovals() {
+  return queryClient.invalidateQueries({ queryKey });
+}
