@@ -3,7 +3,7 @@ import { decide as press } from '../journey/decide.ts';
 import { addOfficerTo } from '../world/add-officers.ts';
 import { dataDir } from '../world/places.ts';
 import { expect, test } from '../world/world.ts';
-import { answer, signedInAt } from './at-the-desk.ts';
+import { answer, approveElsewhere, proposed, signedInAt } from './at-the-desk.ts';
 import { applicant, apply, confirmed, decide } from './borrowers.ts';
 import { clientOf } from './client.ts';
 
@@ -55,7 +55,10 @@ test('a suspended member reads and moves no money; restored, they go on', async 
   await expect(phone.getByText('Your contract is confirmed.').first()).toBeVisible();
   await phone.close();
 
-  await answer(page, 'Restore member', 'Restore member', 'The member is restored.');
+  await answer(page, 'Propose to restore member', 'Propose to restore member', proposed);
+  await expect(page.getByText('Waits for a second officer').first()).toBeVisible();
+  await approveElsewhere(page, world.officers[1], 'suspension');
+  await page.reload();
   await press(page, 'release');
 });
 

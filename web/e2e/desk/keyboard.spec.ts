@@ -117,26 +117,44 @@ test('a queue of applications is decided with the keyboard alone, in at most eig
   process.stdout.write(`figure: desk: 7 decisions on 4 loans in ${keys.all() - before} key presses\n`);
 });
 
-test('withdrawals are settled with the keyboard alone, two presses each', async ({ page, world }) => {
+test('withdrawals are proposed with the keyboard alone, two presses each, and approved with two more', async ({ page, world }) => {
   const borrower = await disbursed(world, page, await applicant('Wala Daga Cruz'));
   const numbers: string[] = [];
   for (const amount of [2_000, 3_000, 4_000]) numbers.push(await withdraws(world, page, borrower, amount));
   await signedInAt(page, world.officers[1], '/desk');
   await expect(page.getByRole('heading', { name: 'Loans', exact: true })).toBeVisible();
   await page.keyboard.press('2');
-  const paid = (number = '') => page.getByRole('button', { name: `Paid: withdrawal ${number}` });
+  const paid = (number = '') => page.getByRole('button', { name: `Propose paid: withdrawal ${number}` });
   await expect(paid(numbers[2])).toBeVisible();
   await paid(numbers[0]).focus();
   await page.keyboard.press('p');
-  await expect(dialog(page).getByRole('button', { name: 'It is paid' })).toBeFocused();
+  await expect(dialog(page).getByRole('button', { name: 'Propose it' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(paid(numbers[0])).toHaveCount(0);
   await expect(paid(numbers[1])).toBeFocused();
   await page.keyboard.press('f');
-  await expect(dialog(page).getByRole('button', { name: 'It failed' })).toBeFocused();
+  await expect(dialog(page).getByRole('button', { name: 'Propose it' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(paid(numbers[1])).toHaveCount(0);
   await expect(paid(numbers[2])).toBeFocused();
+
+  // The colleague, with the keyboard too.
+  await signedInAt(page, world.officers[0], '/desk');
+  await expect(page.getByRole('heading', { name: 'Loans', exact: true })).toBeVisible();
+  await page.keyboard.press('3');
+  const approve = (number = '') => page.getByRole('button', { name: new RegExp(`^Approve: .*${number}`) });
+  await expect(approve(numbers[1])).toBeVisible();
+  await approve(numbers[0]).focus();
+  await page.keyboard.press('a');
+  await expect(dialog(page).getByRole('button', { name: 'Approve it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(approve(numbers[0])).toHaveCount(0);
+  await approve(numbers[1]).focus();
+  await page.keyboard.press('x');
+  await expect(dialog(page).getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await expect(approve(numbers[1])).toHaveCount(0);
 });
 
 test('the keys are listed at ?, do nothing in dialogs and fields, and can be turned off', async ({ page, world }) => {

@@ -1,22 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../world/world.ts';
-import { answer, signedInAt } from './at-the-desk.ts';
+import type { Officer } from '../world/officers.ts';
+import { answer, approveElsewhere, proposed, signedInAt } from './at-the-desk.ts';
 import { applicant, apply, disbursed, withdraws } from './borrowers.ts';
 
 async function post(page: Page, amount: string, reference: string): Promise<void> {
   await page.getByLabel('Amount in pesos').fill(amount);
   await page.getByLabel('Reference', { exact: true }).fill(reference);
-  await page.getByRole('button', { name: 'Post repayment' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Post it' }).click();
+  await page.getByRole('button', { name: 'Propose repayment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Propose it' }).click();
 }
 
-async function takeBack(page: Page, reference: string): Promise<void> {
-  await page.getByRole('button', { name: `Take back: ${reference}` }).click();
+/** Proposed here and approved by the other officer; what has changed is on this screen then. */
+async function postByTwo(page: Page, checker: Officer, amount: string, reference: string): Promise<void> {
+  await post(page, amount, reference);
+  await expect(page.getByText('Waits for a second officer').first()).toBeVisible();
+  await approveElsewhere(page, checker, reference);
+  await page.reload();
+}
+
+async function takeBack(page: Page, checker: Officer, reference: string): Promise<void> {
+  await page.getByRole('button', { name: `Propose to take back: ${reference}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'The amount was typed wrongly.' }).check();
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText('The repayment is taken back.').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Propose it' }).click();
+  await expect(page.getByText(proposed).first()).toBeVisible();
+  await approveElsewhere(page, checker, reference);
+  await page.reload();
 }
 
 /** A number that no other repayment has. */
@@ -27,45 +38,53 @@ test('a part, an early part and the rest with its rebate are posted; the last is
   world,
 }) => {
   const borrower = await disbursed(world, page, await applicant());
-  await signedInAt(page, world.officers[0], `/desk/loans/${borrower.loanId}`);
+  const [maker, checker] = world.officers;
+  await signedInAt(page, maker, `/desk/loans/${borrower.loanId}`);
   const outstanding = page.getByText('Outstanding', { exact: true }).locator('..');
   await expect(outstanding).toContainText('₱155,400.00');
 
   const [part, early, rest] = ['PART', 'EARLY', 'REST'].map((what) => reference(what, borrower));
   await post(page, '5000', part ?? '');
+  await expect(page.getByText('Waits for a second officer').first()).toBeVisible();
+  await expect(outstanding).toContainText('₱155,400.00');
+  await approveElsewhere(page, checker, part ?? '');
+  await page.reload();
   await expect(outstanding).toContainText('₱150,400.00');
   await post(page, '5000', part ?? '');
   await expect(page.getByText('A repayment with this reference is already posted.').first()).toBeVisible();
-  await post(page, '20900.00', early ?? '');
+  await postByTwo(page, checker, '20900.00', early ?? '');
   await expect(outstanding).toContainText('₱129,500.00');
 
   // The payoff: the interest of the ten months that have not begun is waived.
   await page.getByRole('button', { name: /Use what settles the loan: ₱125,000.00/ }).click();
   await page.getByLabel('Reference', { exact: true }).fill(rest ?? '');
-  await page.getByRole('button', { name: 'Post repayment' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Post it' }).click();
+  await page.getByRole('button', { name: 'Propose repayment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Propose it' }).click();
+  await expect(page.getByText('Waits for a second officer').first()).toBeVisible();
+  await approveElsewhere(page, checker, rest ?? '');
+  await page.reload();
   await expect(page.getByText('Settled', { exact: true }).first()).toBeVisible();
   await expect(outstanding).toContainText('₱0.00');
 
-  await takeBack(page, rest ?? '');
+  await takeBack(page, checker, rest ?? '');
   await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
   await expect(outstanding).toContainText('₱129,500.00');
   // What was posted before can only be taken back after it, the newest first.
-  await takeBack(page, early ?? '');
+  await takeBack(page, checker, early ?? '');
   await expect(outstanding).toContainText('₱150,400.00');
-  await expect(page.getByRole('button', { name: /^Take back/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Propose to take back/ })).toHaveCount(1);
 });
 
 test('a settled loan stays settled once the member has a newer one', async ({ page, world }) => {
   const borrower = await disbursed(world, page, await applicant());
   await signedInAt(page, world.officers[0], `/desk/loans/${borrower.loanId}`);
-  await post(page, '150450', reference('ALL', borrower));
+  await postByTwo(page, world.officers[1], '150450', reference('ALL', borrower));
   await expect(page.getByText('Settled', { exact: true }).first()).toBeVisible();
   await apply(borrower, borrower.client);
   await page.reload();
   await expect(page.getByText('Posted repayments')).toBeVisible();
   await expect(page.getByText('This is not possible in the present status of the loan.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Propose to take back/ })).toHaveCount(0);
 });
 
 test('a withdrawal that failed gives the money back, one that is paid does not', async ({ page, browser, world }) => {
@@ -77,13 +96,13 @@ test('a withdrawal that failed gives the money back, one that is paid does not',
   await expect(phone.getByText('₱100,000.00').first()).toBeVisible();
 
   await signedInAt(page, world.officers[0], '/desk/withdrawals');
-  await answer(
-    page,
-    `Failed: withdrawal ${lost}`,
-    'It failed',
-    'The withdrawal failed; the money is back in the wallet.',
-  );
-  await answer(page, `Paid: withdrawal ${paid}`, 'It is paid', 'The withdrawal is marked paid.');
+  for (const [button, number] of [
+    ['Propose failed', lost],
+    ['Propose paid', paid],
+  ]) {
+    await answer(page, `${button}: withdrawal ${number}`, 'Propose it', proposed);
+    await approveElsewhere(page, world.officers[1], number ?? '');
+  }
   await phone.reload();
   await expect(phone.getByText('₱130,000.00').first()).toBeVisible();
   await phone.close();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../world/world.ts';
 import { signedInAt } from './at-the-desk.ts';
 import { applicant, decide, disbursed, withdraws, officer } from './borrowers.ts';
+import { byTwo } from '../world/by-two.ts';
 
 async function expectGoodScreen(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -25,11 +26,14 @@ for (const [name, colorScheme, viewport] of worlds) {
       const borrower = await disbursed(world, page, await applicant());
       await withdraws(world, page, borrower, 2_000);
       await applicant('Bienvenido Dela Cruz-Macaraeg III');
+      const repayment = { id: borrower.loanId, amountPHP: 12_950, reference: `WAIT-${borrower.loanId.slice(-8)}` };
+      await (await officer(1)).call('postRepayment', repayment);
       await signedInAt(page, world.officers[0], '/desk/loans');
       const tabs = page.getByRole('navigation', { name: 'Desk' });
       for (const [tab, title] of [
         ['Loans', 'Loans'],
         ['Withdrawals', 'Withdrawals'],
+        [/^Approvals/, 'Approvals'],
         ['Inbox', 'Inbox'],
         ['Ledger', 'Ledger'],
         ['Audit', 'Audit'],
@@ -42,7 +46,7 @@ for (const [name, colorScheme, viewport] of worlds) {
       }
       await page.goto('/desk/withdrawals');
       await page
-        .getByRole('button', { name: /^Paid:/ })
+        .getByRole('button', { name: /^Propose paid:/ })
         .first()
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -63,9 +67,9 @@ for (const [name, colorScheme, viewport] of worlds) {
 
       const running = await disbursed(world, page, await applicant());
       const post = { id: running.loanId, amountPHP: 12_000, reference: `LOOK-${running.loanId.slice(-8)}` };
-      await (await officer(0)).call('postRepayment', post);
+      await byTwo(await officer(0), await officer(1), 'postRepayment', post);
       await page.goto(`/desk/loans/${running.loanId}`);
-      await page.getByRole('button', { name: /^Take back/ }).click();
+      await page.getByRole('button', { name: /^Propose to take back/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectGoodScreen(page);
       await page.keyboard.press('Escape');

@@ -53,9 +53,16 @@ export async function seePhotos(page: Page): Promise<void> {
   }
 }
 
-export async function markPaid(page: Page, withdrawalNumber: string): Promise<void> {
+export async function proposePaid(page: Page, withdrawalNumber: string): Promise<void> {
   await page.goto('/desk/withdrawals');
-  await page.getByRole('button', { name: `Paid: withdrawal ${withdrawalNumber}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'It is paid' }).click();
-  await expect(page.getByText('The withdrawal is marked paid.').first()).toBeVisible();
+  await page.getByRole('button', { name: `Propose paid: withdrawal ${withdrawalNumber}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Propose it' }).click();
+  await expect(page.getByText('Proposed. It waits for a second officer.').first()).toBeVisible();
+}
+
+export async function approvePaid(page: Page, withdrawalNumber: string): Promise<void> {
+  await page.goto('/desk/approvals');
+  await page.getByRole('button', { name: new RegExp(`^Approve: .*${withdrawalNumber}`) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve it' }).click();
+  await expect(page.getByText('It is approved and done.').first()).toBeVisible();
 }

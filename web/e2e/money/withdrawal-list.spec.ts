@@ -4,6 +4,7 @@ import { keepOwnTimes } from '../world/hasty-site.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
 import { withdrawElsewhere } from './withdraw.ts';
+import { byTwo } from '../world/by-two.ts';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -18,7 +19,7 @@ async function expectGoodScreen(page: Page): Promise<void> {
 
 test('the wallet lists every withdrawal and what became of it, a page at a time', async ({ page, world }) => {
   const borrower = await borrowerHere(page, world, 'ACTIVE');
-  const { maker } = borrower.lending.desk;
+  const { maker, checker } = borrower.lending.desk;
   await page.goto('/wallet');
   await expect(page.getByText("We haven't received any withdrawal so far.")).toBeVisible();
   await expectGoodScreen(page);
@@ -26,9 +27,9 @@ test('the wallet lists every withdrawal and what became of it, a page at a time'
   const first = await withdrawElsewhere(borrower, 1000);
   const paid = await withdrawElsewhere(borrower, 2000);
   const failed = await withdrawElsewhere(borrower, 3000);
-  await maker.call('settleWithdrawal', { id: first.id, action: 'paid' });
-  await maker.call('settleWithdrawal', { id: paid.id, action: 'paid' });
-  await maker.call('settleWithdrawal', { id: failed.id, action: 'failed' });
+  await byTwo(maker, checker, 'settleWithdrawal', { id: first.id, action: 'paid' });
+  await byTwo(maker, checker, 'settleWithdrawal', { id: paid.id, action: 'paid' });
+  await byTwo(maker, checker, 'settleWithdrawal', { id: failed.id, action: 'failed' });
   for (const amountPhp of [4000, 5000, 6000]) await withdrawElsewhere(borrower, amountPhp);
 
   await page.reload();

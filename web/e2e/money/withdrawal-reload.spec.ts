@@ -2,6 +2,7 @@ import { keepOwnTimes } from '../world/hasty-site.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
 import { askForCode, chooseAmount, countCalls, heading, openWithdrawal, typeCode } from './withdraw.ts';
+import { byTwo } from '../world/by-two.ts';
 
 test('a reload before anything was sent leads back to the wallet', async ({ page, world }) => {
   await borrowerHere(page, world, 'ACTIVE');
@@ -62,7 +63,7 @@ for (const [action, title, message] of [
     await typeCode(page, await lending.code());
     await expect(heading(page, 'Success')).toBeVisible();
     const { items } = await lending.member.call('listWithdrawals', { phoneNumber: lending.phoneNumber });
-    await lending.desk.maker.call('settleWithdrawal', { id: items[0]?.id ?? '', action });
+    await byTwo(lending.desk.maker, lending.desk.checker, 'settleWithdrawal', { id: items[0]?.id ?? '', action });
     await page.route('**/loan/withdraw', (route) => route.abort());
     await page.reload();
     // Nothing is claimed of what cannot be asked.
@@ -91,7 +92,7 @@ test('asked again with its key after it was paid, it is shown as paid', async ({
   await typeCode(page, code);
   await expect(heading(page, 'We do not know yet')).toBeVisible();
   const { items } = await lending.member.call('listWithdrawals', { phoneNumber: lending.phoneNumber });
-  await lending.desk.maker.call('settleWithdrawal', { id: items[0]?.id ?? '', action: 'paid' });
+  await byTwo(lending.desk.maker, lending.desk.checker, 'settleWithdrawal', { id: items[0]?.id ?? '', action: 'paid' });
   await page.unroute('**/memberloan/withdraw');
   await page.getByRole('button', { name: 'ASK AGAIN' }).click();
   await expect(heading(page, 'Paid')).toBeVisible();

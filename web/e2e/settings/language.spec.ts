@@ -21,6 +21,7 @@ import { signedInAt } from '../desk/at-the-desk.ts';
 import { applicant, decide, disbursed, officer, withdraws } from '../desk/borrowers.ts';
 import { borrowerHere, type Borrower } from '../money/lend.ts';
 import { expect, test } from '../world/world.ts';
+import { byTwo } from '../world/by-two.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -185,7 +186,7 @@ for (const [name, colorScheme, viewport] of [
       const running = await disbursed(world, page, await applicant());
       await withdraws(world, page, running, 2_000);
       const post = { id: running.loanId, amountPHP: 12_000, reference: `WIKA-${running.loanId.slice(-8)}` };
-      await (await officer(0)).call('postRepayment', post);
+      await byTwo(await officer(0), await officer(1), 'postRepayment', post);
       const { phoneNumber } = running;
       await running.client.call('askPrivacy', {
         phoneNumber,

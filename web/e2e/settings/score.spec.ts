@@ -6,6 +6,7 @@ import { borrowerHere } from '../money/lend.ts';
 import { score as filipino } from '../../src/copy/fil/score.ts';
 import { site as filipinoSite } from '../../src/copy/fil/site.ts';
 import { expect, test } from '../world/world.ts';
+import { byTwo } from '../world/by-two.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -36,7 +37,8 @@ test('every point is explained, moves with a repayment and back, and the chart h
   await expect(page.getByRole('list', { name: 'What raises it next' })).toContainText('Repay your loan in full');
   await expectGoodScreen(page);
 
-  await lending.desk.maker.call('postRepayment', { id, amountPHP: instalmentPHP, reference: `BDO-${id}` });
+  const { maker, checker } = lending.desk;
+  await byTwo(maker, checker, 'postRepayment', { id, amountPHP: instalmentPHP, reference: `BDO-${id}` });
   await page.getByRole('link', { name: 'See every point' }).click();
   await expect(page).toHaveURL(/\/score$/);
   await expect(gauge(page, verified + early.points)).toBeVisible();
@@ -48,7 +50,7 @@ test('every point is explained, moves with a repayment and back, and the chart h
   await expect(page.getByRole('img', { name: /^Line from 500 on .* to 558 on/ })).toBeVisible();
   await expectGoodScreen(page);
 
-  await lending.desk.maker.call('reverseRepayment', { id, reference: `BDO-${id}`, reason: 'wrong_loan' });
+  await byTwo(maker, checker, 'reverseRepayment', { id, reference: `BDO-${id}`, reason: 'wrong_loan' });
   await page.reload();
   await expect(gauge(page, verified)).toBeVisible();
   await expect(changes.first()).toContainText('Repayment taken back');

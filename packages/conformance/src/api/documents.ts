@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient, type Answer, type Client } from './client.ts';
-import { activatedMember, apply, codeSentTo, memberWithMoney, newestLoanId, newOfficer } from './people.ts';
+import { activatedMember, apply, byTwo, codeSentTo, memberWithMoney, newestLoanId, newOfficer } from './people.ts';
 import { documentIdIn } from './world.ts';
 
 const startOfPdf = '%PDF-';
@@ -16,7 +16,7 @@ function expectPdf({ status, headers, bytes }: Answer, name: RegExp): void {
 
 async function borrower(api: ApiUnderTest) {
   const officers = [await newOfficer(api), await newOfficer(api)] as const;
-  return { ...(await memberWithMoney(api, officers)), officer: officers[0].client };
+  return { ...(await memberWithMoney(api, officers)), officers, officer: officers[0].client };
 }
 
 async function withdrawalOf(api: ApiUnderTest, client: Client, phoneNumber: string, id: string) {
@@ -102,7 +102,7 @@ export function describeDocuments(open: MakeApi): void {
 
     test('a paper about a withdrawal is a request until it is paid, and the page says how it stands now', async () => {
       const api = await open();
-      const { client, phoneNumber, loanId, officer } = await borrower(api);
+      const { client, phoneNumber, loanId, officers } = await borrower(api);
       const { id } = await withdrawalOf(api, client, phoneNumber, loanId);
       const paper = async () => documentIdIn((await client.send('withdrawalDocument', { id })).bytes);
       const stranger = makeClient(api);
@@ -112,7 +112,7 @@ export function describeDocuments(open: MakeApi): void {
         replaced: false,
         statusNow: { status: 'PROCESSING' },
       });
-      await officer.ok('settleWithdrawal', { id, action: 'paid' });
+      await byTwo(officers, 'settleWithdrawal', { id, action: 'paid' });
       const statusNow = { status: 'PAID', text: 'Paid' };
       expect(await stranger.ok('verifyDocument', { id: request })).toMatchObject({ replaced: false, statusNow });
       api.clock.advance(1000);

@@ -11,6 +11,7 @@ const inputs: Partial<Record<EndpointName, object>> = {
   decideLoan: { id: 'nobody', action: 'review' },
   settleWithdrawal: { id: 'nobody', action: 'paid' },
   postRepayment: { id: 'nobody', amountPHP: 1, reference: 'R-1' },
+  decideApproval: { id: 'nobody', decision: 'approve' },
   listRepayments: { id: 'nobody' },
   reverseRepayment: { id: 'nobody', reference: 'R-1', reason: 'wrong_loan' },
   exportLedger: { from: '2026-01-01', to: '2026-01-31' },

@@ -148,7 +148,7 @@ describe('a paper about a withdrawal', () => {
     const id = await withdrawn(loan, 5_000);
     const look = () => loaded(loan.service, loan.borrower, 'withdrawalDocument', { id });
     const before = await look();
-    if (settled) await loan.service.callOk('settleWithdrawal', { id, action: settled }, { as: loan.maker });
+    if (settled) await byTwo(loan, 'settleWithdrawal', { id, action: settled });
     const verify = async ({ record }: IssuedDocument, language: 'en' | 'fil' = 'en') =>
       loan.service.callOk('verifyDocument', { id: record.id }, { language });
     return { before, after: await look(), verify };
