@@ -1,7 +1,7 @@
 import { expect, test } from '../world/world.ts';
 import { activate } from './activate.ts';
 import { applyForLoan, confirmContract, withdraw } from './borrow.ts';
-import { decide, markPaid, openLoan, seePhotos } from './decide.ts';
+import { approvePaid, decide, openLoan, proposePaid, seePhotos } from './decide.ts';
 import { downloadAndVerify } from './documents.ts';
 import { register } from './register.ts';
 import { signIn, signOut } from './sign-in.ts';
@@ -63,9 +63,12 @@ test('a member registers, is activated, borrows and withdraws; two officers deci
     await signOut(page);
     return shown;
   });
-  await test.step('an officer marks it paid, and the member sees it', async () => {
+  await test.step('one officer proposes that it is paid, another approves, and the member sees it', async () => {
     await signIn(page, maker.phoneNumber, maker.password, '/desk');
-    await markPaid(page, number);
+    await proposePaid(page, number);
+    await signOut(page);
+    await signIn(page, checker.phoneNumber, checker.password, '/desk');
+    await approvePaid(page, number);
     await signOut(page);
     await signIn(page, member.phoneNumber, member.password, '/dash');
     await page.goto('/settings');
