@@ -117,7 +117,10 @@ test('a queue of applications is decided with the keyboard alone, in at most eig
   process.stdout.write(`figure: desk: 7 decisions on 4 loans in ${keys.all() - before} key presses\n`);
 });
 
-test('withdrawals are proposed with the keyboard alone, two presses each, and approved with two more', async ({ page, world }) => {
+test('withdrawals are proposed with the keyboard alone, two presses each, and approved with two more', async ({
+  page,
+  world,
+}) => {
   const borrower = await disbursed(world, page, await applicant('Wala Daga Cruz'));
   const numbers: string[] = [];
   for (const amount of [2_000, 3_000, 4_000]) numbers.push(await withdraws(world, page, borrower, amount));
