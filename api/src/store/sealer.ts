@@ -3,6 +3,7 @@
  * one stands here: changing the key and copying the database go by it.
  */
 export const sealedTables = {
+  approvals: ['id'],
   contacts: ['id'],
   former_contacts: ['id'],
   idempotency: ['scope', 'key'],

@@ -1,7 +1,7 @@
 import type { ApprovalReader, ApprovalRecord, ApprovalWriter } from '@tulay/lending/ports/approval-record';
 import { toPage } from '@tulay/lending/ports/cursor';
 import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm/sql';
-import { sealedJson, type Sealer } from '../sealer.ts';
+import { placeIn, sealedJson, type Sealer } from '../sealer.ts';
 import type { Database } from './connection.ts';
 import type { Locks } from './locks.ts';
 import { approvals } from './schema/approvals.ts';
@@ -11,7 +11,7 @@ type SealedFields = Pick<ApprovalRecord, 'body' | 'detail'>;
 const isWaiting = eq(approvals.state, 'WAITING');
 
 function toApproval(sealer: Sealer, { sealed, ...plain }: typeof approvals.$inferSelect): ApprovalRecord {
-  return { ...plain, ...sealedJson<SealedFields>(sealer).open(sealed) };
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('approvals', plain.id), sealed) };
 }
 
 /** Few calls a day: these statements are made when they are needed. */
@@ -43,9 +43,10 @@ export function writeApprovals(db: Database, sealer: Sealer, locks: Locks): Appr
     ...reader,
     byId: (id) => locks.ofOwner(() => reader.byId(id)),
     async insert({ body, detail, ...plain }) {
+      const place = placeIn('approvals', plain.id);
       const inserted = await db
         .insert(approvals)
-        .values({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal({ body, detail }) })
+        .values({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(place, { body, detail }) })
         // Without its target it would also swallow an id that is taken.
         .onConflictDoNothing({
           target: [approvals.endpoint, approvals.target],

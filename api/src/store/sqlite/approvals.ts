@@ -1,7 +1,7 @@
 import type { ApprovalReader, ApprovalRecord, ApprovalWriter } from '@tulay/lending/ports/approval-record';
 import { toPage } from '@tulay/lending/ports/cursor';
 import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm/sql';
-import { sealedJson, type Sealer } from '../sealer.ts';
+import { placeIn, sealedJson, type Sealer } from '../sealer.ts';
 import type { Database } from './connection.ts';
 import { approvals } from './schema/approvals.ts';
 import { afterCursor } from './statements.ts';
@@ -10,7 +10,7 @@ type SealedFields = Pick<ApprovalRecord, 'body' | 'detail'>;
 const isWaiting = eq(approvals.state, 'WAITING');
 
 function toApproval(sealer: Sealer, { sealed, ...plain }: typeof approvals.$inferSelect): ApprovalRecord {
-  return { ...plain, ...sealedJson<SealedFields>(sealer).open(sealed) };
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('approvals', plain.id), sealed) };
 }
 
 /** Few calls a day: these statements are made when they are needed. */
@@ -38,9 +38,10 @@ export function writeApprovals(db: Database, sealer: Sealer): ApprovalWriter {
   return {
     ...readApprovals(db, sealer),
     async insert({ body, detail, ...plain }) {
+      const place = placeIn('approvals', plain.id);
       const inserted = db
         .insert(approvals)
-        .values({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal({ body, detail }) })
+        .values({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(place, { body, detail }) })
         // DO NOTHING would also swallow an id that is taken.
         .onConflictDoUpdate({
           target: [approvals.endpoint, approvals.target],
