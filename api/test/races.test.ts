@@ -1,6 +1,7 @@
 import { memberWithMoney, activatedMember, apply, codeSentTo, newOfficer } from '@tulay/conformance/api/people';
 import { memberWallet } from '@tulay/lending/ledger/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { raceForApprovals } from './approval-races.ts';
 import { count, figure } from './figure.ts';
 import { makeTestApi, type TestApi } from './make-test-api.ts';
 
@@ -161,4 +162,8 @@ test('a key that is sent again with another body is refused', async () => {
   }
   figure(`replay with another body: ${runs} times: ${refused} answered 422`);
   expect(refused).toBe(runs);
+});
+
+test('officers who decide a proposal at once: it is done once, by another than who proposed it', async () => {
+  expect(await raceForApprovals(api, 'SQLite')).toEqual({ doubled: 0, own: 0 });
 });
