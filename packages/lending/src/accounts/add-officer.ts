@@ -38,7 +38,7 @@ export async function addOfficer({ ports }: Registry, officer: NewOfficer): Prom
   const phoneNumber = normalisePhone(officer.phoneNumber);
   if (phoneNumber === null) return fail('request.invalid', { fields: { phoneNumber: 'This is not a phone number.' } });
   const fullName = normaliseText(officer.fullName);
-  const weak = refuseWeakPassword(officer.password, { phoneNumber, fullName }, 'password');
+  const weak = await refuseWeakPassword(officer.password, { phoneNumber, fullName }, 'password');
   if (weak) return weak;
   const passwordHash = await hashing.hashPassword(composedPassword(officer.password));
   return store.transact(async (tx) => {

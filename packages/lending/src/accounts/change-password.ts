@@ -19,7 +19,7 @@ export const changePassword: Operation<'changePassword', Prepared> = {
     const { currentPassword, newPassword, password: repeated } = input;
     const member = await ports.store.read((reader) => reader.members.byId(actor.memberId));
     if (!member) return fail('auth.token_expired');
-    const weak = refuseWeakPassword(newPassword, member, 'newPassword');
+    const weak = await refuseWeakPassword(newPassword, member, 'newPassword');
     if (weak) return weak;
     if (composedPassword(repeated) !== composedPassword(newPassword))
       return fail('request.invalid', { fields: { password: sentences['field.password_mismatch'] } });

@@ -27,7 +27,7 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
   async prepare({ input, ports, policy, now, request }) {
     const phoneNumber = normalisePhone(input.phoneNumber);
     if (phoneNumber === null) throw new Error('The schema lets only phone numbers through.');
-    const weak = refuseWeakPassword(input.newPassword, { phoneNumber }, 'newPassword');
+    const weak = await refuseWeakPassword(input.newPassword, { phoneNumber }, 'newPassword');
     if (weak) return weak;
     const throttle = throttleOf('recovery_code', phoneNumber, request.ipAddress, ports.hashing, policy);
     const slowed = await ports.store.read(
@@ -60,7 +60,7 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
       return fail('otp.wrong');
     }
     // Only the right code may learn that the password holds the account's name; it stays good for another password.
-    const personal = refuseWeakPassword(newPassword, member, 'newPassword');
+    const personal = await refuseWeakPassword(newPassword, member, 'newPassword');
     if (personal) {
       if (challenge) await tx.challenges.update(challenge.id, { usedAt: null });
       return personal;

@@ -83,7 +83,7 @@ export async function resetOfficer(
 ): Promise<{ readonly ok: true } | Failure> {
   const known = await store.read((reader) => findOfficer(reader, phoneNumber));
   if (!known) return noOfficer();
-  const weak = refuseWeakPassword(password, known, 'password');
+  const weak = await refuseWeakPassword(password, known, 'password');
   if (weak) return weak;
   const passwordHash = await hashing.hashPassword(composedPassword(password));
   return store.transact(async (tx) => {

@@ -107,7 +107,7 @@ test('recovery answers alike for known and unknown numbers', async () => {
     answers.push(
       await service.call(
         'confirmRecovery',
-        { phoneNumber: number, oTP: '000000', newPassword: 'Santos-2026!' },
+        { phoneNumber: number, oTP: '000000', newPassword: 'MariaSantos-1!' },
         { requestId: 'same' },
       ),
     );
@@ -146,10 +146,10 @@ test('a password with the name in it is told only to who has the code, which sta
   const { service } = await make();
   await service.callOk('recover', { phoneNumber });
   const oTP = service.lastCode();
-  expect(await service.callCode('confirmRecovery', { phoneNumber, oTP: '000000', newPassword: 'Santos-2026!' })).toBe(
+  expect(await service.callCode('confirmRecovery', { phoneNumber, oTP: '000000', newPassword: 'MariaSantos-1!' })).toBe(
     'otp.wrong',
   );
-  expect(await service.callCode('confirmRecovery', { phoneNumber, oTP, newPassword: 'Santos-2026!' })).toBe(
+  expect(await service.callCode('confirmRecovery', { phoneNumber, oTP, newPassword: 'MariaSantos-1!' })).toBe(
     'request.invalid',
   );
   await service.callOk('confirmRecovery', { phoneNumber, oTP, newPassword: NEW_PASSWORD });

@@ -37,7 +37,7 @@ test.each([
 ])('%s is the one number, one account', async (phoneNumber) => {
   const service = make();
   await service.callOk('register', registerBody());
-  expect(await service.callCode('register', registerBody({ phoneNumber, password: 'Another-2026!' }))).toBe(
+  expect(await service.callCode('register', registerBody({ phoneNumber, password: 'Kalesa-2026!' }))).toBe(
     'account.phone_taken',
   );
 });
@@ -89,7 +89,7 @@ test('two equal registrations at once, with one key, are one account and two ses
 test('repeating a registration that was refused opens nothing', async () => {
   const service = make();
   await service.callOk('register', registerBody());
-  const other = registerBody({ password: 'Stranger-2026!' });
+  const other = registerBody({ password: 'Balangay-2026!' });
   expect(await service.callCode('register', other, { idempotencyKey: 'key-1' })).toBe('account.phone_taken');
   expect(await service.callCode('register', other, { idempotencyKey: 'key-1' })).toBe('account.phone_taken');
   expect(await service.callCode('register', registerBody(), { idempotencyKey: 'key-2' })).toBe('account.phone_taken');

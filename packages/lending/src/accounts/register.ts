@@ -37,7 +37,7 @@ export const register: Operation<'register', Prepared> = {
   async prepare({ input, ports }) {
     const phoneNumber = normalisePhone(input.phoneNumber);
     if (phoneNumber === null) throw new Error('The schema lets only phone numbers through.');
-    const weak = refuseWeakPassword(input.password, { phoneNumber, fullName: input.fullName }, 'password');
+    const weak = await refuseWeakPassword(input.password, { phoneNumber, fullName: input.fullName }, 'password');
     if (weak) return weak;
     const known = await ports.store.read((reader) => reader.members.byPhone(phoneNumber));
     const password = composedPassword(input.password);

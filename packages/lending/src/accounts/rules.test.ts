@@ -25,8 +25,9 @@ test.each([
   ['Password1!', 'This password is among those that are guessed first. Choose another one.'],
   ['Santos2026!', 'Choose a password that is not your name or your phone number.'],
   ['A!a-09171234567', 'Choose a password that is not your name or your phone number.'],
-])('password %s', (password, sentence) => {
-  const refusal = refuseWeakPassword(password, { phoneNumber: '+639171234567', fullName: 'Maria Santos' }, 'password');
+])('password %s', async (password, sentence) => {
+  const owner = { phoneNumber: '+639171234567', fullName: 'Maria Santos' };
+  const refusal = await refuseWeakPassword(password, owner, 'password');
   expect(refusal?.error.fields?.password ?? null).toBe(sentence);
 });
 

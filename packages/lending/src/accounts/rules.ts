@@ -2,6 +2,7 @@ import { passwordProblems, type PasswordOwner } from '@tulay/contract/fields/pas
 import { sentences } from '@tulay/contract/fields/sentences';
 import { fail, type Failure } from '../operation.ts';
 import type { MemberRecord, Role } from '../ports/records.ts';
+import { commonPasswords, isCommonPassword } from './common-passwords.ts';
 
 const firstDelayMs = 30_000;
 
@@ -26,13 +27,18 @@ export function composedPassword(typed: string): string {
   return typed.normalize('NFC');
 }
 
-/** Refuses a new password that is too weak for its owner, naming `field`; null when it is good. */
-export function refuseWeakPassword(
+/**
+ * Refuses a new password that is too weak for its owner or among the common ones, naming `field`; null when it is good.
+ * The form knows the same rules but for the long list, which only the server has.
+ */
+export async function refuseWeakPassword(
   password: string,
   owner: PasswordOwner,
   field: 'password' | 'newPassword',
-): Failure | null {
-  const [problem] = passwordProblems(password, owner);
+): Promise<Failure | null> {
+  const [known] = passwordProblems(password, owner);
+  const problem =
+    known ?? (isCommonPassword(password, await commonPasswords()) ? 'field.password_well_known' : undefined);
   return problem === undefined ? null : fail('request.invalid', { fields: { [field]: sentences[problem] } });
 }
 
