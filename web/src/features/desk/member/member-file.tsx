@@ -1,7 +1,8 @@
 import { photoReasons } from '@tulay/contract/privacy-choices';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { desk } from '../../../copy/desk.ts';
 import { Card } from '../../../ui/card.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { FactGrid } from '../fact-grid.tsx';
 import { memberFacts, type Member } from './member-facts.tsx';
 import { MemberPhoto } from './member-photo.tsx';
@@ -12,26 +13,14 @@ const texts = desk.member;
 /** The three photos, and why they are opened: the member reads it. */
 function MemberPhotos({ member }: { member: Member }) {
   const [reason, setReason] = useState<PhotoReason>('identity_check');
-  const id = useId();
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid gap-1">
-        <label htmlFor={id} className="font-medium">
-          {texts.photos.reason}
-        </label>
-        <select
-          id={id}
-          value={reason}
-          onChange={(event) => setReason(photoReasons.find((one) => one === event.target.value) ?? reason)}
-          className="min-h-touch rounded-control border border-line bg-raised px-3"
-        >
-          {photoReasons.map((one) => (
-            <option key={one} value={one}>
-              {texts.photos.reasons[one]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={texts.photos.reason}
+        options={photoReasons.map((one) => ({ value: one, label: texts.photos.reasons[one] }))}
+        value={reason}
+        onChange={(event) => setReason(photoReasons.find((one) => one === event.target.value) ?? reason)}
+      />
       <div className="grid grid-cols-3 gap-2 sm:gap-4">
         <MemberPhoto address={member.imageIdFrontURL} label={texts.photos.front} reason={reason} />
         <MemberPhoto address={member.imageIdBackURL} label={texts.photos.back} reason={reason} />
