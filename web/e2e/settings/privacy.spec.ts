@@ -93,14 +93,14 @@ test('a copy of everything, as PDF and JSON, only for the password', async ({ pa
   });
 });
 
-test('who looked is told with a number and a time, and the photo can be saved', async ({ page, world }) => {
+test('who looked is told with a number, why and a time, and the photo can be saved', async ({ page, world }) => {
   const member = await activatedMember();
   const { token, url } = await photoOf(member);
   await lookAtMember(world.officers[0], token, url);
   await openRoom(page, member);
   const looks = page.getByRole('listitem').filter({ hasText: /^Loan officer \d{4} / });
   await expect(looks).toHaveCount(2);
-  await expect(looks.filter({ hasText: 'saw your selfie' })).toHaveCount(1);
+  await expect(looks.filter({ hasText: 'saw your selfie, to check your identity for the loan' })).toHaveCount(1);
   await expect(page.getByText(world.officers[0].fullName)).toHaveCount(0);
   const [photo] = await Promise.all([
     page.waitForEvent('download'),
