@@ -17,6 +17,7 @@ import { openNodes, type Nodes } from './nodes/open-nodes.ts';
 import { checkFiles, openFileStorage } from './open-files.ts';
 import { openStore, type StoreTuning } from './open-store.ts';
 import { policyFromConfig } from './policy-from-config.ts';
+import { makeAuditDigest } from './store/audit-key.ts';
 
 export interface Composed {
   readonly service: AppOptions['service'];
@@ -46,8 +47,8 @@ export async function composeService(
   process.umask(0o077);
   const secrets = await openSecrets(config.dataDir);
   const clock = systemClock(config.testClockAheadMs);
-  const store = await openStore(config, makeSealer(secrets), tuning);
-  const hashing = makeHashing(secrets.hashing);
+  const { store, auditKey } = await openStore(config, makeSealer(secrets), tuning);
+  const hashing = { ...makeHashing(secrets.hashing), auditDigest: makeAuditDigest(auditKey) };
   const documents = makeDocuments();
   const storage = await openFileStorage(config);
   const files = sealFiles(storage, secrets.files);

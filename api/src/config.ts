@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Bucket } from './config/bucket.ts';
-import type { MailChannel, SmsChannel } from './config/channels.ts';
+import type { MailChannel, OutsideChannel, SmsChannel } from './config/channels.ts';
 import { isIdentified } from './config/company.ts';
 import type { Company } from './config/company.ts';
 import { environmentSchema, isSocialNetwork, socialNetworks, variableNames } from './config/environment.ts';
@@ -19,6 +19,8 @@ export interface Config {
   readonly bucket: Bucket | null;
   readonly sms: SmsChannel;
   readonly mail: MailChannel;
+  /** Where the end of the audit chain is noted each day, beside the log. */
+  readonly auditAnchor: OutsideChannel | null;
   readonly ratesUrl: string | null;
   /** Origin without a slash at its end. */
   readonly publicUrl: string;
@@ -108,6 +110,7 @@ function toConfig(env: Environment): Config {
     bucket: bucketOf(env),
     sms: Object.freeze(env.SMS_URL),
     mail: Object.freeze(env.MAIL_URL),
+    auditAnchor: env.AUDIT_ANCHOR_URL === undefined ? null : Object.freeze(env.AUDIT_ANCHOR_URL),
     ratesUrl: env.RATES_URL ?? null,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     logLevel: env.LOG_LEVEL,

@@ -15,7 +15,7 @@ import { checkWholeSource, copyDatabase, type Copied, type CopyEvents } from './
 import { openSource } from './store/copy/source.ts';
 import { openTarget } from './store/copy/target.ts';
 import { toStorageFailure } from './store/postgres/storage-failure.ts';
-import { opensDatabase } from './store/sqlite/reseal.ts';
+import { openDatabaseKey } from './store/sqlite/data-key.ts';
 
 const usage = 'Usage: DATABASE_URL=postgres://... pnpm db:copy [--rows <rows in a transaction, 1 to 2000>]';
 const again = 'What is copied stays; run this again and it goes on from there.';
@@ -77,11 +77,17 @@ async function openEmbedded({ dataDir }: Config) {
   const sealer = makeSealer(await openSecrets(dataDir));
   // Brings the log into the file, where nobody else has it open.
   openSource(file).close();
-  if (!opensDatabase(file, sealer))
+  const auditKey = openDatabaseKey(file, sealer);
+  if (!auditKey)
     throw new SecretsError(`The key in ${dataDir} is not the one of its database. Put the right one there.`);
   // Before the lock is taken to be kept: reading the file by another way, and closing it, would lose it.
   const sourceSha256 = await hashOf(file);
-  return { source: openSource(file), sealer, mark: { keyCheck: sealer.index('copy under way'), sourceSha256 } };
+  return {
+    source: openSource(file),
+    sealer,
+    auditKey,
+    mark: { keyCheck: sealer.index('copy under way'), sourceSha256 },
+  };
 }
 
 /** `pnpm db:copy`: the data folder's database, copied to the one that DATABASE_URL names. Returns the exit code. */
@@ -95,16 +101,26 @@ async function main(args: readonly string[], signal: AbortSignal): Promise<numbe
   const config = loadConfig();
   const url = config.databaseUrl;
   if (url === null) throw new StartProblem('Set DATABASE_URL to the PostgreSQL database that is copied to.');
-  const { source, sealer, mark } = await openEmbedded(config);
+  const { source, sealer, auditKey, mark } = await openEmbedded(config);
   try {
     print(`Reading ${join(config.dataDir, databaseFile)} from end to end.`);
-    await checkWholeSource(source);
+    await checkWholeSource(source, auditKey);
     const target = await openTarget(url).catch((cause: unknown) => {
       throw cannotBeOpened(cause);
     });
     try {
       const events = makeEvents();
-      const copied = await copyDatabase({ source, target, url, sealer, mark, rowsPerTransaction, events, signal });
+      const copied = await copyDatabase({
+        source,
+        target,
+        url,
+        sealer,
+        auditKey,
+        mark,
+        rowsPerTransaction,
+        events,
+        signal,
+      });
       printTable(copied.lines);
       return verdict(copied);
     } finally {

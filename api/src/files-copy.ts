@@ -27,7 +27,7 @@ async function main(args: readonly string[]): Promise<number> {
   const bucket = await openFileStorage(config);
   await tryBucket(bucket);
   const secrets = await openSecrets(config.dataDir);
-  const store = await openStore(config, makeSealer(secrets), {});
+  const { store } = await openStore(config, makeSealer(secrets), {});
   try {
     let total = 0;
     for await (const ids of namedPhotos(store)) total += ids.length;

@@ -4,37 +4,44 @@ import { SecretsError } from './adapters/secrets.ts';
 import type { Config } from './config.ts';
 import { StartProblem } from './start-problem.ts';
 import { openSqliteStore, type SqliteStoreOptions } from './store/sqlite/open.ts';
-import { opensDatabase } from './store/sqlite/reseal.ts';
+import { openDatabaseKey } from './store/sqlite/data-key.ts';
 import type { Sealer } from './store/sealer.ts';
 
 export type StoreTuning = Pick<SqliteStoreOptions, 'transactionsPerCommit'>;
 
+export interface OpenedStore {
+  readonly store: Store;
+  /** What the audit chain in it is keyed with. */
+  readonly auditKey: Buffer;
+}
+
 /** The database in the data folder, or the server that DATABASE_URL names. Throws a {@link SecretsError} when this key does not open it. */
-export async function openStore(config: Config, sealer: Sealer, tuning: StoreTuning): Promise<Store> {
+export async function openStore(config: Config, sealer: Sealer, tuning: StoreTuning): Promise<OpenedStore> {
   const { databaseUrl, dataDir } = config;
   const opened =
     databaseUrl === null ? await openEmbedded(dataDir, sealer, tuning) : await openServer(databaseUrl, sealer);
-  if (opened.isOurs) return opened.store;
-  await opened.store.close();
+  const { store, auditKey } = opened;
+  if (auditKey) return { store, auditKey };
+  await store.close();
   throw new SecretsError(`The key in ${dataDir} is not the one of its database. Put the right one there.`);
 }
 
 interface Opened {
   readonly store: Store;
-  /** Whether the key opens what is in it. */
-  readonly isOurs: boolean;
+  /** Null: what is in the database is sealed by another key than ours. */
+  readonly auditKey: Buffer | null;
 }
 
 async function openEmbedded(dataDir: string, sealer: Sealer, tuning: StoreTuning): Promise<Opened> {
   const file = join(dataDir, 'tulay.db');
-  return { store: await openSqliteStore({ file, sealer, ...tuning }), isOurs: opensDatabase(file, sealer) };
+  return { store: await openSqliteStore({ file, sealer, ...tuning }), auditKey: openDatabaseKey(file, sealer) };
 }
 
 /** Whoever has no server loads nothing of its driver. */
 async function openServer(url: string, sealer: Sealer): Promise<Opened> {
-  const [{ openPostgresStore }, { opensServerDatabase }, { isHalfCopiedServer }] = await Promise.all([
+  const [{ openPostgresStore }, { openServerKey }, { isHalfCopiedServer }] = await Promise.all([
     import('./store/postgres/open.ts'),
-    import('./store/postgres/opens-server-database.ts'),
+    import('./store/postgres/open-server-key.ts'),
     import('./store/copy/is-half-copied.ts'),
   ]);
   try {
@@ -42,7 +49,7 @@ async function openServer(url: string, sealer: Sealer): Promise<Opened> {
       throw new StartProblem(
         'The database that DATABASE_URL names is half copied: run pnpm db:copy again, it goes on where it stopped.',
       );
-    return { store: await openPostgresStore({ url, sealer }), isOurs: await opensServerDatabase(url, sealer) };
+    return { store: await openPostgresStore({ url, sealer }), auditKey: await openServerKey(url, sealer) };
   } catch (cause) {
     throw cause instanceof StartProblem ? cause : cannotBeOpened(cause);
   }

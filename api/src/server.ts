@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
+import { noteAnchor } from './adapters/audit-anchors.ts';
 import { buildApp } from './app.ts';
 import { composeService } from './compose-service.ts';
 import { loadConfig, type Config } from './config.ts';
@@ -55,6 +56,10 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
       app.log.error({ job, kind: error instanceof Error ? error.name : typeof error }, 'job failed');
     },
     nodes,
+    async (anchor) => {
+      app.log.info(anchor, 'audit anchor');
+      if (config.auditAnchor) await noteAnchor(config.auditAnchor, anchor);
+    },
   );
   closeWithGrace({ delay: graceMs }, async ({ err }) => {
     if (err) app.log.fatal({ kind: err.name, stack: err.stack?.split('\n').slice(1, 6) }, 'stopping after an error');

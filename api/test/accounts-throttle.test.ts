@@ -5,6 +5,7 @@ import { makeFakeClock, makeFakeHashing, type FakeHashing } from '@tulay/lending
 import { makeTestService } from '@tulay/lending/testing/test-service';
 import { expect, test } from 'vitest';
 import { makeHashing } from '../src/adapters/hashing.ts';
+import { makeAuditDigest } from '../src/store/audit-key.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
 import { makeDatabaseFiles } from './store-sqlite-files.ts';
 import { testSealer } from './test-sealer.ts';
@@ -22,7 +23,7 @@ async function start(file: string, clock = makeFakeClock(), hashing = makeFakeHa
 
 /** The real adapter, which counts how often it began to compare. */
 function makeCountedHashing(): FakeHashing {
-  const real = makeHashing(Buffer.alloc(32, 7));
+  const real = { ...makeHashing(Buffer.alloc(32, 7)), auditDigest: makeAuditDigest(Buffer.alloc(32, 8)) };
   let compared = 0;
   return {
     ...real,

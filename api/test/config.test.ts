@@ -29,6 +29,7 @@ test('an empty environment is a demonstration on this machine', () => {
     bucket: null,
     sms: { kind: 'console' },
     mail: { kind: 'console' },
+    auditAnchor: null,
     ratesUrl: null,
     publicUrl: 'http://localhost:3000',
     logLevel: 'info',
@@ -163,6 +164,7 @@ test.each([
       'https://photos.store.example',
     ],
   ],
+  ['AUDIT_ANCHOR_URL', ['console:', 'http://anchors.example', 'file:', 'smtp://anchors.example']],
   ['RATES_URL', ['rates.example', 'http://rates.example', 'file:///etc/passwd']],
   ['PUBLIC_URL', ['loans.example', 'https://loans.example/app', 'https://user@loans.example', 'ftp://loans.example']],
   ['LOG_LEVEL', ['loud', 'INFO']],
@@ -232,6 +234,21 @@ test('messages can go to the terminal, a file, a gateway; mail also to a server'
     mail: { kind: 'smtp', port: 2525, secure: false, requireTls: false, auth: null },
   });
   expect(loadConfig({ MAIL_URL: 'smtp://mail.example' }).mail).toMatchObject({ port: 587, requireTls: true });
+});
+
+test('the audit chain can be anchored in a file, also of a live service, or with who takes a POST', () => {
+  const anchorsOf = (AUDIT_ANCHOR_URL: string) =>
+    loadConfig({ ...facts, ...delivery, AUDIT_ANCHOR_URL }, '/srv/app').auditAnchor;
+  expect(anchorsOf('file:/mnt/elsewhere/anchors.jsonl')).toEqual({
+    kind: 'file',
+    path: '/mnt/elsewhere/anchors.jsonl',
+  });
+  expect(anchorsOf('https://u:p@anchors.example/tulay')).toEqual({
+    kind: 'https',
+    url: 'https://anchors.example/tulay',
+    authorization: `Basic ${btoa('u:p')}`,
+  });
+  expect(loadConfig({}).auditAnchor).toBeNull();
 });
 
 test('I8 company facts in part are still a demonstration', () => {

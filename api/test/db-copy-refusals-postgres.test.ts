@@ -127,7 +127,7 @@ test('nobody may be at work at either end, and what is somebody else’s stays',
 
   // Somebody has started with another key and has no rows yet: afterwards our key would not fit.
   const started = await newDatabase();
-  await ask(started, "INSERT INTO key_proof (name, sealed) VALUES ('tulay', '')");
+  await ask(started, "INSERT INTO data_keys (name, sealed) VALUES ('audit', '')");
   expect(await copy(dataDir, started)).toMatchObject(refused('holds rows that are not from this installation'));
   await rm(other, { recursive: true });
 });

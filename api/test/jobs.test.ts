@@ -2,6 +2,7 @@ import type { MessageRecord } from '@tulay/lending/ports/message-record';
 import { disbursedLoan } from '@tulay/lending/testing/loan-journey';
 import { makeTestService } from '@tulay/lending/testing/test-service';
 import { expect, test, vi } from 'vitest';
+import { anchorDaily } from '../src/anchor-daily.ts';
 import { startJobs } from '../src/jobs.ts';
 
 const message = (id: string): MessageRecord => ({
@@ -135,4 +136,42 @@ test('a late loan is found at each start', async () => {
   const statusOf = async () => (await service.ports.store.read((reader) => reader.loans.byId(loanId)))?.status;
   await vi.waitFor(async () => expect(await statusOf()).toBe('OVERDUE'));
   await jobs.stop();
+});
+
+test('the end of the audit chain is noted once a day by the clock of Manila', async () => {
+  const { service } = await disbursedLoan();
+  const last = await service.ports.store.read((reader) => reader.audit.last());
+  const anchor = { sequence: last?.sequence, hash: last?.hash };
+  const noted: unknown[] = [];
+  const ask = anchorDaily(service.service, async (one) => void noted.push(one));
+  service.ports.clock.set(Date.UTC(2026, 10, 30, 15));
+  await ask();
+  service.ports.clock.advance(59 * 60_000);
+  await ask();
+  expect(noted).toEqual([{ date: '2026-11-30', ...anchor }]);
+  service.ports.clock.advance(60_000);
+  await ask();
+  await ask();
+  expect(noted).toEqual([
+    { date: '2026-11-30', ...anchor },
+    { date: '2026-12-01', ...anchor },
+  ]);
+});
+
+test('an anchor that could not be noted is told and noted when it is asked for again; an empty chain has none', async () => {
+  const { service } = await disbursedLoan();
+  const failures: string[] = [];
+  const refuse = () => Promise.reject(new Error('away'));
+  const jobs = startJobs(service.service, (job) => failures.push(job), undefined, refuse);
+  await vi.waitFor(() => expect(failures).toEqual(['audit anchor']));
+  await jobs.stop();
+
+  const note = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
+  const ask = anchorDaily(service.service, note);
+  await expect(ask()).rejects.toThrow('away');
+  await ask();
+  await ask();
+  expect(note).toHaveBeenCalledTimes(2);
+
+  await anchorDaily(makeTestService({ operations: {} }).service, refuse)();
 });

@@ -24,6 +24,7 @@ import { sealFiles } from '../src/adapters/files.ts';
 import type { FileStorage } from '../src/adapters/files/file-storage.ts';
 import { openFolder } from '../src/adapters/files/folder-storage.ts';
 import { makeHashing } from '../src/adapters/hashing.ts';
+import { makeAuditDigest } from '../src/store/audit-key.ts';
 import { makeIds } from '../src/adapters/ids.ts';
 import { makeImages } from '../src/adapters/images.ts';
 import { makeSealer } from '../src/adapters/sealing.ts';
@@ -81,6 +82,7 @@ export async function makeTestApi({
         ids: makeIds(clock),
         hashing: {
           ...makeHashing(hashingKey),
+          auditDigest: makeAuditDigest(hashingKey),
           hashPassword: (password) => quick.hashPassword(password),
           verifyPassword: (password, hash) => quick.verifyPassword(password, hash),
         },

@@ -5,6 +5,7 @@ import { makeFakePorts } from '@tulay/lending/testing/fake-ports';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '../src/adapters/clock.ts';
 import { makeHashing } from '../src/adapters/hashing.ts';
+import { makeAuditDigest } from '../src/store/audit-key.ts';
 import { makeIds } from '../src/adapters/ids.ts';
 import { smtpTransport } from '../src/adapters/messages/smtp.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
@@ -23,7 +24,7 @@ const world = {
     store,
     clock,
     ids: makeIds(clock),
-    hashing: makeHashing(Buffer.alloc(32)),
+    hashing: { ...makeHashing(Buffer.alloc(32)), auditDigest: makeAuditDigest(Buffer.alloc(32)) },
     messages: { sent: [], deliver },
   },
 };

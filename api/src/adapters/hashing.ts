@@ -16,7 +16,7 @@ const defaultLimits = { atOnce: 1, waiting: 256 };
 export function makeHashing(
   key: Uint8Array,
   limits: { readonly atOnce: number; readonly waiting: number } = defaultLimits,
-): Hashing {
+): Omit<Hashing, 'auditDigest'> {
   const limited = makeLimiter(limits);
   const secret = createSecretKey(key);
   const nobodysHash = makeNobodysHash();

@@ -7,7 +7,7 @@ import { makeSealer } from '../adapters/sealing.ts';
 import { openSecrets } from '../adapters/secrets.ts';
 import { StartProblem } from '../start-problem.ts';
 import { inspectDatabase, newestPhoto } from '../store/sqlite/copy.ts';
-import { opensDatabase } from '../store/sqlite/reseal.ts';
+import { openDatabaseKey } from '../store/sqlite/data-key.ts';
 import { databaseFile, filesFolder, keyFile, readBackup, sync, type Manifest } from './manifest.ts';
 
 /**
@@ -69,6 +69,6 @@ async function tryKey(dataDir: string, storage: FileStorage, file: string): Prom
   const files = sealFiles(storage, secrets.files);
   const photo = newestPhoto(file);
   const opensPhoto = photo === null || (await files.get(photo).then(Boolean, () => false));
-  if (!opensPhoto || !opensDatabase(file, makeSealer(secrets)))
+  if (!opensPhoto || !openDatabaseKey(file, makeSealer(secrets)))
     throw new StartProblem('This key does not open the backup. Put the right one into the data folder and repeat.');
 }

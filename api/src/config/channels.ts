@@ -29,7 +29,7 @@ export interface SmtpChannel {
   readonly auth: { readonly user: string; readonly pass: string } | null;
 }
 
-export type SmsChannel = ConsoleChannel | FileChannel | GatewayChannel;
+export type SmsChannel = ConsoleChannel | OutsideChannel;
 export type MailChannel = SmsChannel | SmtpChannel;
 
 /** Whether the channel shows messages to the operator instead of sending them to the member. */
@@ -40,8 +40,15 @@ export function isForDemonstration(channel: MailChannel): boolean {
 /** Null when the text is not one of the forms. A relative file path starts at `baseDir`. */
 export function parseSmsChannel(text: string, baseDir: string): SmsChannel | null {
   if (text === 'console' || text === 'console:') return { kind: 'console' };
-  if (text.startsWith('file:')) return parseFile(text, baseDir);
-  return parseGateway(text);
+  return parseOutsideChannel(text, baseDir);
+}
+
+/** Where something is kept outside the database: a file, or who takes a POST. */
+export type OutsideChannel = FileChannel | GatewayChannel;
+
+/** Null when the text is neither. A relative file path starts at `baseDir`. */
+export function parseOutsideChannel(text: string, baseDir: string): OutsideChannel | null {
+  return text.startsWith('file:') ? parseFile(text, baseDir) : parseGateway(text);
 }
 
 /** Like {@link parseSmsChannel}, and a mail server. */

@@ -9,7 +9,7 @@ import { type Centavos, toDecimalString } from '@tulay/lending/money/centavos';
 import * as v from 'valibot';
 import { isNetwork, isProtectedUrl } from './addresses.ts';
 import { parseBucket } from './bucket.ts';
-import { isForDemonstration, parseMailChannel, parseSmsChannel } from './channels.ts';
+import { isForDemonstration, parseMailChannel, parseOutsideChannel, parseSmsChannel } from './channels.ts';
 import { isIdentified } from './company.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -142,6 +142,9 @@ const variables = (baseDir: string) => ({
   MAIL_URL: v.optional(
     parsedBy((text) => parseMailChannel(text, baseDir), `expected ${channelExpected}, smtp://<host> or smtps://<host>`),
     'console:',
+  ),
+  AUDIT_ANCHOR_URL: v.optional(
+    parsedBy((text) => parseOutsideChannel(text, baseDir), 'expected file:<path> or https://<who takes a POST>'),
   ),
   RATES_URL: url('expected an https:// address that answers with exchange rates'),
   PUBLIC_URL: publicUrl,

@@ -7,7 +7,8 @@ import { eachFile, type FileStorage } from '../adapters/files/file-storage.ts';
 import { makeSealer } from '../adapters/sealing.ts';
 import { deriveSecrets, freshKey, masterKeyFile, nextKeyFile, readKey, SecretsError } from '../adapters/secrets.ts';
 import { StartProblem } from '../start-problem.ts';
-import { opensDatabase, resealDatabase } from '../store/sqlite/reseal.ts';
+import { openDatabaseKey } from '../store/sqlite/data-key.ts';
+import { resealDatabase } from '../store/sqlite/reseal.ts';
 
 /** What was sealed anew. */
 export interface Rotated {
@@ -35,7 +36,7 @@ export async function rotateKey(dataDir: string, openStorage: () => Promise<File
   let rows = 0;
   const [from, to] = [makeSealer(old), makeSealer(next)];
   // Broken off between the database and the key: only the key is left to do, and the photos are done already.
-  const isResealed = !opensDatabase(database, from) && opensDatabase(database, to);
+  const isResealed = !openDatabaseKey(database, from) && openDatabaseKey(database, to) !== null;
   const files = isResealed ? 0 : await resealFiles(await openStorage(), old.files, next.files);
   if (!isResealed) {
     try {

@@ -186,11 +186,6 @@ CREATE TABLE "members" (
 	CONSTRAINT "members_phoneIndex_unique" UNIQUE("phone_index")
 );
 --> statement-breakpoint
-CREATE TABLE "key_proof" (
-	"name" text COLLATE "C" PRIMARY KEY NOT NULL,
-	"sealed" "bytea" NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "leases" (
 	"name" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"holder" text COLLATE "C" NOT NULL,
@@ -246,6 +241,11 @@ CREATE TABLE "contacts" (
 	"created_at" bigint NOT NULL,
 	"answered_at" bigint,
 	"answered_by" text COLLATE "C"
+);
+--> statement-breakpoint
+CREATE TABLE "data_keys" (
+	"name" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"sealed" "bytea" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency" (

@@ -269,6 +269,11 @@ CREATE TABLE `contacts` (
 );
 --> statement-breakpoint
 CREATE INDEX `contacts_by_time` ON `contacts` (`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `data_keys` (
+	`name` text PRIMARY KEY NOT NULL,
+	`sealed` blob NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `idempotency` (
 	`scope` text NOT NULL,
 	`key` text NOT NULL,

@@ -5,9 +5,9 @@
 export const sealedTables = {
   approvals: ['id'],
   contacts: ['id'],
+  data_keys: ['name'],
   former_contacts: ['id'],
   idempotency: ['scope', 'key'],
-  key_proof: ['name'],
   member_sections: ['member_id', 'section'],
   members: ['id'],
   messages: ['id'],

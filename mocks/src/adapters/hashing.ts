@@ -28,6 +28,7 @@ export function browserHashing(key: string): Hashing {
       return (await derive(password, salt)) === expected;
     },
     keyed: (text) => bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(text))),
+    auditDigest: (text) => bytesToHex(hmac(sha256, utf8ToBytes(`audit ${key}`), utf8ToBytes(text))),
     sha256: (text) => bytesToHex(sha256(utf8ToBytes(text))),
   };
 }

@@ -1,23 +1,21 @@
-import { hash } from 'node:crypto';
 import { type AuditVerdict, verifyAudit } from '@tulay/lending/audit/verify-chain';
 import type { AuditReader, Reader } from '@tulay/lending/ports/store';
 import type Client from 'better-sqlite3';
 import { drizzle as overSqlite } from 'drizzle-orm/better-sqlite3/driver';
 import type pg from 'pg';
+import { makeAuditDigest } from '../audit-key.ts';
 import { toDatabase } from '../postgres/connection.ts';
 import { readAudit as readTarget } from '../postgres/audit.ts';
 import { readAudit as readSource } from '../sqlite/audit.ts';
 
-const sha256 = (text: string): string => hash('sha256', text);
-
 /** The verification reads nothing but the audit. */
-const verify = (audit: AuditReader): Promise<AuditVerdict> =>
-  verifyAudit({ read: (work) => work({ audit } as Reader) }, { sha256 });
+const verify = (audit: AuditReader, key: Uint8Array): Promise<AuditVerdict> =>
+  verifyAudit({ read: (work) => work({ audit } as Reader) }, { auditDigest: makeAuditDigest(key) });
 
-export const verifySource = (client: Client.Database): Promise<AuditVerdict> =>
-  verify(readSource(overSqlite(client, { casing: 'snake_case' })));
+export const verifySource = (client: Client.Database, key: Uint8Array): Promise<AuditVerdict> =>
+  verify(readSource(overSqlite(client, { casing: 'snake_case' })), key);
 
 /** Inside a transaction that nobody writes beside. */
-export const verifyTarget = (client: pg.Client): Promise<AuditVerdict> =>
+export const verifyTarget = (client: pg.Client, key: Uint8Array): Promise<AuditVerdict> =>
   // A client on its own has all of a pool's that is used.
-  verify(readTarget(toDatabase(client as unknown as pg.PoolClient)));
+  verify(readTarget(toDatabase(client as unknown as pg.PoolClient)), key);

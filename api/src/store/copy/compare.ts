@@ -19,6 +19,8 @@ interface Comparing {
   readonly source: Client.Database;
   readonly target: pg.Client;
   readonly tables: readonly CopiedTable[];
+  /** Of the source. */
+  readonly auditKey: Uint8Array;
   /** So many rows of a table were read, on either side. */
   readonly step: (table: string, rows: number) => void;
 }
@@ -27,7 +29,7 @@ interface Comparing {
  * Compares every value of every table, the ledger of both sides and the audit chain of the copy. Inside a transaction that
  * begins with it: nobody writes until it ends.
  */
-export async function compareAll({ source, target, tables, step }: Comparing): Promise<Compared[]> {
+export async function compareAll({ source, target, tables, auditKey, step }: Comparing): Promise<Compared[]> {
   await target.query(`LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} IN SHARE MODE`);
   const lines: Compared[] = [];
   for (const table of tables) {
@@ -41,7 +43,7 @@ export async function compareAll({ source, target, tables, step }: Comparing): P
       isEqual: here.digest === there.digest && here.rows === there.rows,
     });
   }
-  return [...lines, ...(await compareLedgers(source, target)), await compareChains(source, target)];
+  return [...lines, ...(await compareLedgers(source, target)), await compareChains(source, target, auditKey)];
 }
 
 async function compareLedgers(source: Client.Database, target: pg.Client): Promise<Compared[]> {
@@ -67,11 +69,11 @@ async function compareLedgers(source: Client.Database, target: pg.Client): Promi
   ];
 }
 
-async function compareChains(source: Client.Database, target: pg.Client): Promise<Compared> {
+async function compareChains(source: Client.Database, target: pg.Client, auditKey: Uint8Array): Promise<Compared> {
   const last = 'SELECT hash FROM audit ORDER BY sequence DESC LIMIT 1';
   const here = source.prepare<[], string>(last).pluck().get() ?? '';
   const there = (await target.query<{ hash: string }>(last)).rows[0]?.hash ?? '';
-  const verdict = await verifyTarget(target);
+  const verdict = await verifyTarget(target, auditKey);
   const linked = verdict.ok ? `${verdict.count} linked` : `broken at ${verdict.sequence}`;
   return {
     what: 'audit chain and its last hash',

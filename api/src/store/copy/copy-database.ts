@@ -30,6 +30,7 @@ export interface CopyOptions {
   readonly target: pg.Client;
   readonly url: string;
   readonly sealer: Sealer;
+  readonly auditKey: Uint8Array;
   readonly mark: Mark;
   readonly rowsPerTransaction: number;
   readonly events: CopyEvents;
@@ -38,14 +39,14 @@ export interface CopyOptions {
 }
 
 /** Refuses a source that is not whole, before anything is written. */
-export async function checkWholeSource(source: Client.Database): Promise<void> {
+export async function checkWholeSource(source: Client.Database, auditKey: Uint8Array): Promise<void> {
   checkSource(source);
   const sums = sumSource(source);
   if (!isSound(sums))
     throw new StartProblem(
       `The ledger in DATA_DIR is not whole: ${sums.wrong} balances are not the sum of their postings, all together are ${sums.total} centavos in place of 0. Nothing was copied.`,
     );
-  const chain = await verifySource(source);
+  const chain = await verifySource(source, auditKey);
   if (!chain.ok)
     throw new StartProblem(
       `Audit record ${chain.sequence} in DATA_DIR is broken: pnpm audit:verify. Nothing was copied.`,
@@ -57,7 +58,7 @@ export async function checkWholeSource(source: Client.Database): Promise<void> {
  * of a half copied database goes in the transaction that has found all equal. Returns what was found and compared.
  */
 export async function copyDatabase(options: CopyOptions): Promise<Copied> {
-  const { source, target, events } = options;
+  const { source, target, events, auditKey } = options;
   const state = await prepareTarget(target, { ...options, tables: tablesInOrder(source) });
   events.prepared(state);
   const tables = await pairTables(source, target);
@@ -70,6 +71,7 @@ export async function copyDatabase(options: CopyOptions): Promise<Copied> {
     source,
     target,
     tables,
+    auditKey,
     step: (table, more) => {
       options.signal.throwIfAborted();
       events.step(table, more);

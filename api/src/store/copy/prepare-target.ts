@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { StartProblem } from '../../start-problem.ts';
-import { opensServerDatabase } from '../postgres/opens-server-database.ts';
 import { placeIn, type Sealer } from '../sealer.ts';
 import { beginAnew, type Mark, readMark, setMark } from './mark.ts';
 import { filledTables, migrateTarget, untilAlone } from './target.ts';
@@ -22,7 +21,7 @@ interface Preparing {
  * {@link StartProblem}, and has written no row, when its rows are somebody else's or somebody is at work in it.
  */
 export async function prepareTarget(target: pg.Client, preparing: Preparing): Promise<TargetState> {
-  const { url, tables, sealer, mark } = preparing;
+  const { url, tables, mark } = preparing;
   const { rows } = await target.query<{ encoding: string }>("SELECT current_setting('server_encoding') AS encoding");
   if (rows[0]?.encoding !== 'UTF8')
     throw new StartProblem(
@@ -31,10 +30,7 @@ export async function prepareTarget(target: pg.Client, preparing: Preparing): Pr
   await untilAlone(target);
   const state = await stateOf(target, preparing);
   await migrateTarget(url);
-  if (state === 'empty') {
-    if (!(await opensServerDatabase(url, sealer))) throw new StartProblem(`${somebodyElses}: name another one.`);
-    await setMark(target, mark);
-  }
+  if (state === 'empty') await setMark(target, mark);
   if (state === 'begun with older rows') await beginAnew(target, tables, mark);
   return state;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Store } from '@tulay/lending/ports/store';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { openConnection } from './connection.ts';
+import { keepAuditKey } from './data-key.ts';
 import { makeReaderPool } from './reader.ts';
 import type { Sealer } from '../sealer.ts';
 import { makeWriter } from './writer.ts';
@@ -20,6 +21,7 @@ export interface SqliteStoreOptions {
 export async function openSqliteStore({ file, sealer, transactionsPerCommit }: SqliteStoreOptions): Promise<Store> {
   const db = openConnection(file, { readonly: false });
   migrate(db, { migrationsFolder: MIGRATIONS });
+  keepAuditKey(db.$client, sealer);
   const writer = makeWriter(db, sealer, transactionsPerCommit);
   const pool = makeReaderPool(file, sealer);
   let closed = false;

@@ -77,17 +77,3 @@ function indexFormerContacts(client: Client.Database, to: Sealer): void {
   const all = client.prepare<[], { id: string; sealed: Buffer }>('SELECT id, sealed FROM former_contacts').all();
   for (const { id, sealed } of all) write.run(to.index(to.open(placeIn('former_contacts', id), sealed)), id);
 }
-
-/** Whether this key opens the database: tried on one row. A database without any is opened by every key. */
-export function opensDatabase(file: string, sealer: Sealer): boolean {
-  const client = new Client(file, { readonly: true, fileMustExist: true });
-  try {
-    const row = client.prepare<[], { id: string; sealed: Buffer }>('SELECT id, sealed FROM members LIMIT 1').get();
-    if (row) sealer.open(placeIn('members', row.id), row.sealed);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    client.close();
-  }
-}

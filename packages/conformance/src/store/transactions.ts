@@ -46,7 +46,7 @@ export function describeTransactions(open: () => Promise<Store>): void {
         await tx.members.update('m1', { fullName: 'Changed Name' });
         await tx.idempotency.insert(anAnswer('k', { scope: 'm1' }));
         const first = await tx.nextNumber('loan');
-        await recordAudit(tx, { sha256: (text) => text }, [entry, entry], START_AT);
+        await recordAudit(tx, { auditDigest: (text) => text }, [entry, entry], START_AT);
         return {
           unseen,
           name: (await tx.members.byId('m1'))?.fullName,

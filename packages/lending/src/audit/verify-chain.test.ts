@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { recordAudit } from '../dispatch/record.ts';
+import { auditText, recordAudit } from '../dispatch/record.ts';
 import { makeMemoryStore } from '../memory-store/memory-store.ts';
 import { makeFakeHashing } from '../testing/fake-ports.ts';
 import type { AuditRecord } from '../ports/records.ts';
 import type { Page, PageRequest, Reader, Store } from '../ports/store.ts';
+import { anchorOf, type AuditAnchor } from './anchor.ts';
 import { verifyAudit } from './verify-chain.ts';
 
 const hashing = makeFakeHashing();
+const withKey = (text: string): string => hashing.auditDigest(text);
 
 /** A chain of records, written as the service writes them. */
 async function chain(length: number): Promise<AuditRecord[]> {
@@ -33,7 +35,8 @@ function holding(records: readonly AuditRecord[]): Pick<Store, 'read'> {
   const reader = { audit: { list } } as unknown as Reader;
   return { read: (work) => work(reader) };
 }
-const verify = (records: readonly AuditRecord[]) => verifyAudit(holding(records), hashing);
+const verify = (records: readonly AuditRecord[], anchors?: readonly AuditAnchor[]) =>
+  verifyAudit(holding(records), hashing, anchors);
 
 test('a chain as it was written is whole, however long; an empty one too', async () => {
   expect(await verify(await chain(250))).toEqual({ ok: true, count: 250 });
@@ -61,4 +64,77 @@ test('a record that was taken out or exchanged breaks the links', async () => {
   expect(await verify(records.toSpliced(4, 1))).toMatchObject({ sequence: 6, problem: 'missing_before' });
   const other = { ...records[4], previousHash: 'elsewhere' } as AuditRecord;
   expect(await verify(records.toSpliced(4, 1, other))).toMatchObject({ sequence: 5, problem: 'not_linked' });
+});
+
+/** The chain as somebody writes it anew with a digest of their own choice. */
+function forged(records: readonly AuditRecord[], digest: (text: string) => string): AuditRecord[] {
+  let previousHash = '';
+  return records.map((record) => {
+    // The text of a record does not hold its own hash.
+    const written = { ...record, previousHash };
+    previousHash = digest(auditText(written));
+    return { ...written, hash: previousHash };
+  });
+}
+
+test('a chain that somebody wrote anew without the key does not verify; with the key it does', async () => {
+  const records = await chain(10);
+  const changed = records.map((record) => (record.sequence === 4 ? { ...record, actorId: 'o2' } : record));
+  expect(await verify(forged(changed, (text) => hashing.sha256(text)))).toMatchObject({
+    sequence: 1,
+    problem: 'changed',
+  });
+  expect(await verify(forged(changed, (text) => hashing.keyed(text)))).toMatchObject({
+    sequence: 1,
+    problem: 'changed',
+  });
+  expect(await verify(forged(changed, withKey))).toEqual({ ok: true, count: 10 });
+});
+
+/** What was noted elsewhere of these records. */
+const noted = (records: readonly AuditRecord[], ...sequences: readonly number[]): AuditAnchor[] =>
+  sequences.flatMap((sequence) => {
+    const record = records[sequence - 1];
+    return record ? [anchorOf(record, Date.UTC(2026, 10, sequence))] : [];
+  });
+
+test('an anchored chain verifies, also after more was written; without anchors its end may be missing unseen', async () => {
+  const records = await chain(20);
+  expect(await verify(records, noted(records, 3, 12, 12))).toEqual({ ok: true, count: 20 });
+  expect(await verify(records, noted(records, 20))).toEqual({ ok: true, count: 20 });
+  expect(await verify(records.slice(0, 11))).toEqual({ ok: true, count: 11 });
+});
+
+test('a cut end is told by the first anchor beyond it, also when nothing is left', async () => {
+  const records = await chain(20);
+  const anchors = noted(records, 17, 3, 12);
+  expect(await verify(records.slice(0, 11), anchors)).toEqual({
+    ok: false,
+    count: 11,
+    sequence: 12,
+    problem: 'cut',
+    anchoredOn: '2026-11-12',
+  });
+  expect(await verify([], anchors)).toMatchObject({ count: 0, sequence: 3, problem: 'cut' });
+});
+
+test('a past that was written anew, with the key, is told by the first anchor that it does not fit', async () => {
+  const records = await chain(20);
+  const changed = records.map((record) => (record.sequence === 7 ? { ...record, actorId: 'o2' } : record));
+  expect(await verify(forged(changed, withKey), noted(records, 3, 12, 17))).toMatchObject({
+    sequence: 12,
+    problem: 'rewritten',
+    anchoredOn: '2026-11-12',
+  });
+});
+
+test('another database is told: none of the anchors is of it', async () => {
+  const [records, strange] = [await chain(20), forged(await chain(20), (text) => withKey(`${text} there`))];
+  expect(await verify(records, noted(strange, 3, 12, 17))).toMatchObject({ sequence: 3, problem: 'elsewhere' });
+});
+
+test('a record that does not fit its chain is told before any anchor', async () => {
+  const records = await chain(20);
+  const changed = records.map((record) => (record.sequence === 7 ? { ...record, actorId: 'o2' } : record));
+  expect(await verify(changed, noted(records, 3, 12, 17))).toMatchObject({ sequence: 7, problem: 'changed' });
 });

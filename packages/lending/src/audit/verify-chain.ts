@@ -1,6 +1,8 @@
 import { auditText } from '../dispatch/record.ts';
 import type { Hashing } from '../ports/ports.ts';
 import type { AuditRecord } from '../ports/records.ts';
+import type { AuditAnchor } from './anchor.ts';
+import { type AnchorProblem, makeAnchorComparison } from './compare-anchors.ts';
 import type { Page, PageRequest, Store } from '../ports/store.ts';
 
 export type AuditVerdict =
@@ -10,35 +12,43 @@ export type AuditVerdict =
       readonly ok: false;
       readonly count: number;
       readonly sequence: number;
-      readonly problem: 'changed' | 'not_linked' | 'missing_before';
-    };
+      readonly problem: Problem;
+    }
+  /** The records fit each other, and not what was noted of them elsewhere. */
+  | ({ readonly ok: false; readonly count: number } & AnchorProblem);
 
-type Problem = Extract<AuditVerdict, { ok: false }>['problem'];
+type Problem = 'changed' | 'not_linked' | 'missing_before';
 
 /** What is wrong with a record, seen with the one before it (null for the first), or null. */
 export function recordProblem(
   record: AuditRecord,
   before: AuditRecord | null,
-  sha256: Hashing['sha256'],
+  auditDigest: Hashing['auditDigest'],
 ): Problem | null {
   if (record.sequence !== (before?.sequence ?? 0) + 1) return 'missing_before';
   if (record.previousHash !== (before?.hash ?? '')) return 'not_linked';
   const { hash, ...unsigned } = record;
-  return sha256(auditText(unsigned)) === hash ? null : 'changed';
+  return auditDigest(auditText(unsigned)) === hash ? null : 'changed';
 }
 
 const BATCH_ROWS = 100;
 
 /**
- * Recomputes the whole chain of hashes, newest to oldest, a page at a time. A chain whose newest records were cut off looks whole: compare
- * the count with one that was noted elsewhere.
+ * Recomputes the whole chain of hashes, newest to oldest, a page at a time, and looks for the anchors in it: without them a
+ * chain whose newest records were cut off looks whole, and so does one that was written anew by somebody who has the key.
  */
-export async function verifyAudit(store: Pick<Store, 'read'>, hashing: Pick<Hashing, 'sha256'>): Promise<AuditVerdict> {
+export async function verifyAudit(
+  store: Pick<Store, 'read'>,
+  hashing: Pick<Hashing, 'auditDigest'>,
+  anchors: readonly AuditAnchor[] = [],
+): Promise<AuditVerdict> {
+  const comparison = makeAnchorComparison(anchors);
   let found: { sequence: number; problem: Problem } | null = null;
   let count = 0;
   const look = (record: AuditRecord, before: AuditRecord | null): void => {
     count += 1;
-    const problem = recordProblem(record, before, hashing.sha256);
+    comparison.look(record);
+    const problem = recordProblem(record, before, hashing.auditDigest);
     if (problem) found = { sequence: record.sequence, problem };
   };
   let newer: AuditRecord | null = null;
@@ -55,5 +65,6 @@ export async function verifyAudit(store: Pick<Store, 'read'>, hashing: Pick<Hash
   if (newer) look(newer, null);
   // TypeScript does not see that `look` sets it.
   const broken = found as { sequence: number; problem: Problem } | null;
-  return broken ? { ok: false, count, ...broken } : { ok: true, count };
+  const problem = broken ?? comparison.firstProblem();
+  return problem ? { ok: false, count, ...problem } : { ok: true, count };
 }

@@ -10,7 +10,7 @@ import type { Tx } from '../ports/store.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** The text whose SHA-256 chains an audit record to the one before it. Key order is fixed by construction. */
+/** The text whose keyed digest chains an audit record to the one before it. Key order is fixed by construction. */
 export function auditText(record: Omit<AuditRecord, 'hash'>): string {
   const { sequence, at, action, actorId, subjectId, previousHash } = record;
   const detail = Object.entries(record.detail).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -20,7 +20,7 @@ export function auditText(record: Omit<AuditRecord, 'hash'>): string {
 /** Appends audit entries to the hash chain. */
 export async function recordAudit(
   tx: Tx,
-  hashing: Pick<Hashing, 'sha256'>,
+  hashing: Pick<Hashing, 'auditDigest'>,
   entries: readonly AuditEntry[],
   now: number,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function recordAudit(
   let last = await tx.audit.last();
   for (const entry of entries) {
     const unsigned = { ...entry, sequence: (last?.sequence ?? 0) + 1, at: now, previousHash: last?.hash ?? '' };
-    const record: AuditRecord = { ...unsigned, hash: hashing.sha256(auditText(unsigned)) };
+    const record: AuditRecord = { ...unsigned, hash: hashing.auditDigest(auditText(unsigned)) };
     await tx.audit.append(record);
     last = record;
   }

@@ -27,6 +27,8 @@ export interface Hashing {
   verifyPassword(password: string, hash: string | null, isWanted?: () => Promise<boolean>): Promise<boolean>;
   /** Keyed digest (HMAC-SHA-256, hex) for codes, tokens, attempt keys and inputs. */
   keyed(text: string): string;
+  /** Keyed digest (HMAC-SHA-256, hex) of the audit chain, with a key of its own that stays the same as long as the chain. */
+  auditDigest(text: string): string;
   /** Plain SHA-256, hex. */
   sha256(text: string): string;
 }

@@ -77,6 +77,7 @@ export function makeFakeHashing(): FakeHashing {
       return hash === `h:${password}`;
     },
     keyed: (text) => fakeDigest(`key\n${text}`),
+    auditDigest: (text) => fakeDigest(`audit key\n${text}`),
     sha256: fakeDigest,
     slowWorks: () => slowWorks,
   };

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
-import { bytes, integer, text } from './columns.ts';
+import { integer, text } from './columns.ts';
 
 /** Which node does a work that only one may do at a time. */
 export const leases = pgTable('leases', {
@@ -23,6 +23,3 @@ export const requestCounts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.minute, t.address, t.node] })],
 );
-
-/** A known text, sealed by the first node: one with another key notices, also while there is nothing else to open. */
-export const keyProof = pgTable('key_proof', { name: text().primaryKey(), sealed: bytes().notNull() });

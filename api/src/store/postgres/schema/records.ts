@@ -35,6 +35,9 @@ export const audit = pgTable(
   (t) => [index('audit_by_subject').on(t.subjectId, t.sequence)],
 );
 
+/** Keys that stay when the master key changes, each made once at random. */
+export const dataKeys = pgTable('data_keys', { name: text().primaryKey(), sealed: bytes().notNull() });
+
 export const messages = pgTable(
   'messages',
   {

@@ -34,6 +34,12 @@ export const audit = sqliteTable(
   (t) => [index('audit_by_subject').on(t.subjectId, t.sequence)],
 );
 
+/** Keys that stay when the master key changes, each made once at random. */
+export const dataKeys = sqliteTable('data_keys', {
+  name: text().primaryKey(),
+  sealed: blob({ mode: 'buffer' }).notNull(),
+});
+
 export const messages = sqliteTable(
   'messages',
   {
