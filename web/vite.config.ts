@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => ({
       injectRegister: null,
       manifest: webManifest,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,ico}'],
+        globPatterns: ['**/*.{js,css,html,svg,ico,avif}'],
         globIgnores: ['404.html', 'demo.json'],
         manifestTransforms: [tiers.mark],
       },

@@ -39,6 +39,7 @@ export interface AppOptions {
   readonly maxEventLoopDelayMs: number;
   /** The built site's folder, or null to serve the API alone. */
   readonly siteDir: string | null;
+  readonly siteWorker?: 'on' | 'off';
   /** What reading `/metrics` takes; without it there is no such page. */
   readonly metricsToken?: string | null;
   /** Whether `/api/docs` shows the OpenAPI document; it does if left out. */
@@ -102,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ports: { ...options.service.ports, tokens: jwtTokens(app, clock, options.service.policy.accessTokenMs) },
   };
   await app.register(async (api) => mountRoutes(api, { service, answers, countryHeader: options.countryHeader }));
-  await app.register(site, { dir: options.siteDir });
+  await app.register(site, { dir: options.siteDir, worker: options.siteWorker ?? 'on' });
   await app.register(shortcut, { ...from, answers });
   return { app, service };
 }

@@ -43,6 +43,8 @@ export interface Config {
   readonly registrationsPerHour: number;
   /** How late the process may be with everything before it asks callers to come back; 0: it asks nobody. */
   readonly maxEventLoopDelayMs: number;
+  /** Off: what browsers have kept of the site is taken back, for when a worker of ours does harm. */
+  readonly siteWorker: 'on' | 'off';
   /** Opens `/metrics`; null: there is no such page. */
   readonly metricsToken: string | null;
   /** The password for `pnpm officer add`. */
@@ -124,6 +126,7 @@ function toConfig(env: Environment): Config {
     demonstration: !isIdentified(company),
     chatUrl: env.CHAT_URL ?? null,
     social: Object.freeze(social),
+    siteWorker: env.SITE_WORKER,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     apiDocs: env.API_DOCS === undefined ? !isIdentified(company) : env.API_DOCS === 'on',
     registrationsPerHour: env.REGISTRATIONS_PER_HOUR,

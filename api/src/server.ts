@@ -46,6 +46,7 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
     metricsToken: config.metricsToken,
     apiDocs: config.apiDocs,
     siteDir,
+    siteWorker: config.siteWorker,
   });
   if (config.demonstration) await ensureDemonstrationOfficers(service, print);
   const origin = (await app.listen({ port: config.port, host: config.host })).replace('//127.0.0.1:', '//localhost:');

@@ -50,6 +50,7 @@ test('an empty environment is a demonstration on this machine', () => {
     demonstration: true,
     chatUrl: null,
     social: {},
+    siteWorker: 'on',
     requestsPerMinute: 1200,
     apiDocs: true,
     registrationsPerHour: 20,

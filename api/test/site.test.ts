@@ -16,6 +16,7 @@ const siteFiles = {
   '404.html': '<p>not found</p>',
   'app-routes.json': JSON.stringify(['/', '/hiw', '/dash', '/desk', '/desk/$memberId']),
   'service-worker.js': '// worker',
+  'service-worker-off.js': '// worker that goes',
   'assets/site-1a2b3c.js': script,
   'assets/site-1a2b3c.js.br': brotliCompressSync(script),
   'assets/site-1a2b3c.js.gz': gzipSync(script),
@@ -128,4 +129,13 @@ test('a folder that is no site, or a demonstration with its mocks inside, is not
   await writeSite(demo, { ...siteFiles, 'demo.json': '{}' });
   await expect(makeTestApi({ siteDir: empty })).rejects.toThrow(/not built/);
   await expect(makeTestApi({ siteDir: demo })).rejects.toThrow(/demonstration build/);
+});
+
+test('a worker that was switched off is replaced by one that takes back what was kept', async () => {
+  const off = await makeTestApi({ siteDir: join(outer, folderName), siteWorker: 'off' });
+  const reply = await off.app.inject({ method: 'GET', url: '/service-worker.js' });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toMatch(/javascript/);
+  expect(reply.body).toBe(siteFiles['service-worker-off.js']);
+  await off.close();
 });

@@ -5,9 +5,9 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Whose screens a file serves: everybody's, kept from the first visit; members', kept once somebody is about to sign in;
- * or those of who has chosen another language than English, kept once it is chosen.
+ * those of who has chosen another language than English, kept once it is chosen; or pictures, kept as they are seen.
  */
-export type Tier = 'public' | 'member' | 'translation';
+export type Tier = 'public' | 'member' | 'translation' | 'picture';
 
 /** Screens behind a sign-in and the way there, and what their answers look like; what only they load is the members' tier. */
 const memberRoutes =
@@ -43,6 +43,7 @@ export function precacheTiers() {
     },
   };
   const tierOf = (url: string): Tier => {
+    if (url.endsWith('.avif')) return 'picture';
     if (translationChunks.has(url)) return 'translation';
     return memberPages.test(url) || (url.endsWith('.js') && !publicChunks.has(url)) ? 'member' : 'public';
   };

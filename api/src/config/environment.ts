@@ -178,6 +178,7 @@ const variables = (baseDir: string) => ({
   API_DOCS: v.optional(
     v.picklist(['on', 'off'], 'expected on or off; left out, they are on in demonstration mode only'),
   ),
+  SITE_WORKER: v.optional(v.picklist(['on', 'off'], 'expected on or off'), 'on'),
   REQUESTS_PER_MINUTE: v.optional(v.pipe(matching(/^[1-9]\d{1,6}$/, requestsExpected), v.transform(Number)), '1200'),
   REGISTRATIONS_PER_HOUR: v.optional(
     v.pipe(matching(/^[1-9]\d{0,6}$/, registrationsExpected), v.transform(Number)),

@@ -8,6 +8,8 @@ import { sendError } from './errors.ts';
 
 export interface SiteOptions {
   readonly dir: string | null;
+  /** Off: browsers are told to forget what they have kept, and to go on without. */
+  readonly worker?: 'on' | 'off';
 }
 
 /** The prerendered pages by their path: `/hiw` is hiw.html. The shell and the page for unknown paths have none. */
@@ -41,7 +43,7 @@ function refuseUnfit(dir: string): void {
 
 /** The built site: the file, the prerendered page, the shell, in this order; unknown paths are 404. */
 export const site = fp<SiteOptions>(
-  async (app, { dir }) => {
+  async (app, { dir, worker }) => {
     if (dir === null) {
       app.setNotFoundHandler((request, reply) => sendError(request, reply, { code: 'request.not_found' }));
       return;
@@ -53,7 +55,7 @@ export const site = fp<SiteOptions>(
       root: dir,
       // Only what lies there at the start has an address: no request makes a path of its own.
       wildcard: false,
-      globIgnore: ['**/*.{br,gz}'],
+      globIgnore: ['**/*.{br,gz}', ...(worker === 'off' ? ['service-worker.js'] : [])],
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
@@ -64,6 +66,7 @@ export const site = fp<SiteOptions>(
         );
       },
     });
+    if (worker === 'off') app.get('/service-worker.js', (_request, reply) => reply.sendFile('service-worker-off.js'));
     app.setNotFoundHandler((request, reply): FastifyReply => {
       const path = (request.url.split('?')[0] ?? '').replace(/(?<=[^/])\/$/, '');
       // An old chunk that is gone must be a plain 404, never a page.

@@ -24,6 +24,8 @@ const portalPage =
 /** A proxy in front of a server on this machine, whose behaviour a test sets while it runs. */
 export class LyingLine {
   behaviour: Behaviour = () => null;
+  /** The server is asked for the second path where the page asked for the first. */
+  readonly instead = new Map<string, string>();
   /** What reached the server, by idempotency key: how often. */
   readonly arrived = new Map<string, number>();
   readonly #target: URL;
@@ -105,7 +107,7 @@ export class LyingLine {
       host: this.#target.hostname,
       port: this.#target.port,
       method: request.method,
-      path: request.url,
+      path: this.instead.get(request.url ?? '/') ?? request.url,
       headers: withOwnHost(request.headers, this.#target.host),
     });
     upstream.end(body);

@@ -43,7 +43,11 @@ export const appCopy = catalogue('app', {
   },
   failed: {
     title: 'This page did not load',
-    sentence: 'The connection may have been interrupted, or the site was just updated.',
+    sentence: 'This part is not on your phone yet, or the site was just updated. It opens by itself when we can be reached.',
     action: 'Try again',
+  },
+  broken: {
+    title: 'Something went wrong',
+    sentence: 'The mistake is ours and not your connection. Try again, or go back.',
   },
 });

@@ -1,7 +1,10 @@
+import { askServerBuild } from './ask-server.ts';
 import { hasUnsentInput } from './unsent-input.ts';
 
 const triesKey = 'tulay-heal-tries';
 const forgetAfterMs = 60_000;
+const mostTries = 2;
+const installMs = 30_000;
 
 type Tries = { count: number; at: number };
 
@@ -15,23 +18,69 @@ function readTries(): Tries {
   }
 }
 
-/** Throws away every kept file and the worker that kept them; the next load brings all anew. */
-async function forgetKeptFiles() {
-  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
-  await Promise.all(registrations.map((registration) => registration.unregister()));
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+/** False when the page was loaded anew often enough, or where that cannot be counted: nothing may go round for ever. */
+function mayReload(): boolean {
+  const { count } = readTries();
+  if (count >= mostTries) return false;
+  try {
+    sessionStorage.setItem(triesKey, JSON.stringify({ count: count + 1, at: Date.now() } satisfies Tries));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Brings the server's build here, whole, before anything of the old one goes. Resolves when it has taken over, or cannot. */
+async function takeNewBuild(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  await registration.update();
+  const worker = registration.installing ?? registration.waiting;
+  if (!worker) return;
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (worker.state === 'installed') worker.postMessage({ type: 'SKIP_WAITING' });
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+    };
+    worker.addEventListener('statechange', look);
+    look();
+    setTimeout(resolve, installMs);
+  });
+}
+
+let mending: Promise<boolean> | undefined;
+
+async function mendNow(): Promise<boolean> {
+  const build = await askServerBuild();
+  if (build === 'none' || hasUnsentInput() || !mayReload()) return false;
+  if (build === 'another') await takeNewBuild().catch(() => undefined);
+  location.reload();
+  return true;
 }
 
 /**
- * A part of the app that does not come belongs to a build that is gone, or was kept damaged. The first time a reload mends
- * it, the second time a reload without the kept files; after that, offline, or with something typed, the page says so itself.
+ * Loads the page anew where that can help: the server answers, and nothing typed would be lost. Before anything kept is
+ * replaced the server has shown the build that it has; damaged files are replaced by the worker one by one. Says whether it does.
  */
+export function mendPage(): Promise<boolean> {
+  mending ??= mendNow().finally(() => {
+    mending = undefined;
+  });
+  return mending;
+}
+
+const missing = new WeakSet<Error>();
+
+/** Whether an error is that of a part of the app which did not come, and not a mistake of ours. */
+export const isMissingPart = (error: unknown): boolean => error instanceof Error && missing.has(error);
+
+/** Call at start. A part of the app that does not come belongs to a build that is gone, or the line is. */
 export function healMissingParts() {
   addEventListener('vite:preloadError', (event) => {
-    const { count } = readTries();
-    if (count >= 2 || !navigator.onLine || hasUnsentInput()) return;
-    event.preventDefault();
-    sessionStorage.setItem(triesKey, JSON.stringify({ count: count + 1, at: Date.now() } satisfies Tries));
-    void (count === 0 ? Promise.resolve() : forgetKeptFiles()).finally(() => location.reload());
+    const { payload } = event;
+    missing.add(payload);
+    // By the browser's own words the router would know it and load the page anew, where without a line nothing may come.
+    payload.message = `A part of the app did not come: ${payload.message}`;
+    void mendPage();
   });
 }

@@ -1,4 +1,3 @@
-import { pathOf } from '@tulay/contract/addresses';
 import {
   addPlugins,
   cleanupOutdatedCaches,
@@ -10,11 +9,12 @@ import {
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { onlySoundFiles } from './sound-files.ts';
+import { onlyTrueAnswers, publicAnswers } from './true-answers.ts';
 
 type Entry = {
   url: string;
   revision: string | null;
-  tier: 'public' | 'member' | 'translation';
+  tier: 'public' | 'member' | 'translation' | 'picture';
   digest: string;
 };
 declare const self: ServiceWorkerGlobalScope;
@@ -52,9 +52,11 @@ function keptOnDemand(tier: Entry['tier'], cacheName: string) {
   const keep = async () => {
     const cache = await caches.open(cacheName);
     for (const [url, key] of files.getURLsToCacheKeys()) {
-      if (await cache.match(key)) continue;
-      const response = await fetch(url, { cache: url === key ? 'default' : 'reload' });
-      if (response.ok) await cache.put(key, response);
+      const kept = await cache.match(key);
+      const request = new Request(url, { cache: kept || url !== key ? 'reload' : 'default' });
+      if (kept && (await soundFiles.isSound(request, kept))) continue;
+      const response = await fetch(request);
+      if (await soundFiles.isSound(request, response)) await cache.put(key, response);
     }
   };
   /** A new version brings its files along where the old one had kept them. */
@@ -68,37 +70,24 @@ function keptOnDemand(tier: Entry['tier'], cacheName: string) {
 const memberScreens = keptOnDemand('member', memberCache);
 const translations = keptOnDemand('translation', translationCache);
 
-// What is the same for everybody and nobody's own. No other answer of the API is ever kept here.
-const publicAnswers = (['getProduct', 'getCurrencies', 'getRates', 'getAgreement'] as const).map((name) =>
-  pathOf(name),
-);
-const answers = new NetworkFirst({
-  cacheName: answersCache,
-  networkTimeoutSeconds: 4,
-  plugins: [
-    {
-      // One answer is kept, in the language last asked for: offline, another one is better than none.
-      cacheKeyWillBeUsed: async ({ request }) => request.url,
-      // A server in trouble is no better than none: the kept answer takes its place.
-      async fetchDidSucceed({ response }) {
-        if (response.status >= 500) throw new Error(`answered ${response.status}`);
-        return response;
-      },
-    },
-  ],
-});
+const answers = new NetworkFirst({ cacheName: answersCache, networkTimeoutSeconds: 4, plugins: [onlyTrueAnswers] });
 registerRoute(({ url, sameOrigin }) => sameOrigin && publicAnswers.includes(url.pathname), answers);
 
 // The pictures of the slideshow, as far as they were seen.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.avif'),
-  new CacheFirst({ cacheName: picturesCache }),
+  new CacheFirst({ cacheName: picturesCache, plugins: [soundFiles] }),
 );
 
 // Every other address of the app is the empty shell, and so is one whose page is neither kept nor to be had.
 const shell = createHandlerBoundToURL('/app.html');
 registerRoute(new NavigationRoute(shell, { denylist: [/^\/api\//] }));
 setCatchHandler(async (details) => (details.request.mode === 'navigate' ? shell(details) : Response.error()));
+
+async function mendKeptFiles() {
+  const names = (await caches.keys()).filter((name) => name !== answersCache && name !== picturesCache);
+  await Promise.all(names.map((name) => soundFiles.mend(name)));
+}
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -112,6 +101,8 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(caches.delete(picturesCache));
   event.waitUntil(memberScreens.activate(event));
   event.waitUntil(translations.activate(event));
+  // What a portal or a failing memory left in files that this version shares with the last one.
+  event.waitUntil(mendKeptFiles());
 });
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {

@@ -1,26 +1,89 @@
-/** What the worker's strategies hand to a plugin that looks at a kept answer before it is used. */
+/** What the worker's strategies hand to a plugin. */
+type Fetched = { request: Request; response: Response };
+type Sent = { event?: Event; request: Request };
 type Kept = { cacheName: string; cachedResponse?: Response; request: Request };
 
+/** So long a page or part that somebody waits for may take to begin; after that it is told that it did not come. */
+const patienceMs = 3_000;
+
 /** The first bytes of the file's SHA-256: enough to notice damage. */
-async function digestOf(response: Response): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+async function digestOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** A page of this site, of this build or another one; a portal's and a gateway's are not. */
+function isOurPage(response: Response, bytes: ArrayBuffer): boolean {
+  const isHtml = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
+  return isHtml && /<div id="root"[\s\S]*\/assets\/|\/assets\/[\s\S]*<div id="root"/.test(new TextDecoder().decode(bytes));
+}
+
 /**
- * A plugin that lets only those kept files pass which are what the build has made; `digests` by path, without the first
- * slash. A damaged one comes anew and takes its place; without a network it is still the best there is.
+ * A plugin that lets only those files pass which are what a build of ours has made; `digests` by path, without the first slash.
+ * Nothing else is kept, and nothing else is handed to the page: a hotel's portal answers for every address with its own page.
+ * A damaged copy comes anew and takes its place.
  */
 export function onlySoundFiles(digests: ReadonlyMap<string, string>) {
+  const waiting = new WeakMap<Request, ReturnType<typeof setTimeout>>();
+  const bound = (request: Request, init: RequestInit = {}) => {
+    const abort = new AbortController();
+    const bounded = new Request(request, { ...init, signal: abort.signal });
+    waiting.set(
+      bounded,
+      setTimeout(() => abort.abort(), patienceMs),
+    );
+    return bounded;
+  };
+  const expected = (request: Request) => digests.get(pathOf(request));
+  const isSound = async (request: Request, response: Response) =>
+    response.ok && (await digestOf(await response.clone().arrayBuffer())) === expected(request);
+
   return {
+    isSound,
+
+    /** A line that never answers is no line. What is installed has time. */
+    async requestWillFetch({ event, request }: Sent): Promise<Request> {
+      return event?.type === 'fetch' ? bound(request) : request;
+    },
+
+    async fetchDidSucceed({ request, response }: Fetched): Promise<Response> {
+      clearTimeout(waiting.get(request));
+      const bytes = await response.clone().arrayBuffer();
+      if (!response.ok) throw new Error(`${pathOf(request)}: ${response.status}`);
+      const isOurs = (await digestOf(bytes)) === expected(request) || isOurPage(response, bytes);
+      if (!isOurs) throw new Error(`${pathOf(request)} is not what the build has made`);
+      return response;
+    },
+
+    async cacheWillUpdate({ request, response }: Fetched): Promise<Response | null> {
+      return (await isSound(request, response)) ? response : null;
+    },
+
     async cachedResponseWillBeUsed({ cacheName, cachedResponse, request }: Kept): Promise<Response | undefined> {
-      const digest = digests.get(new URL(request.url).pathname.slice(1));
-      if (!cachedResponse || (await digestOf(cachedResponse.clone())) === digest) return cachedResponse;
+      if (!cachedResponse || (await isSound(request, cachedResponse))) return cachedResponse;
       // Past the browser's own copies, which may be as damaged.
-      const fresh = await fetch(request.url, { cache: 'reload' }).catch(() => undefined);
-      if (!fresh?.ok) return cachedResponse;
+      const again = bound(new Request(request.url), { cache: 'reload' });
+      const fresh = await fetch(again).catch(() => undefined);
+      clearTimeout(waiting.get(again));
+      if (!fresh || !(await isSound(request, fresh))) return undefined;
       await (await caches.open(cacheName)).put(request, fresh.clone());
       return fresh;
     },
+
+    /** Replaces what is damaged in a cache, one file at a time; what cannot be replaced now is not used either. */
+    async mend(cacheName: string): Promise<void> {
+      const cache = await caches.open(cacheName);
+      for (const request of await cache.keys()) {
+        const kept = await cache.match(request);
+        if (kept) await this.cachedResponseWillBeUsed({ cacheName, cachedResponse: kept, request }).catch(() => undefined);
+      }
+    },
   };
+}
+
+function pathOf({ url }: Request): string {
+  const path = new URL(url).pathname.slice(1);
+  // The pages have clean addresses.
+  if (path === '') return 'index.html';
+  return /\.\w+$/.test(path) ? path : `${path}.html`;
 }

@@ -4,11 +4,11 @@ import { appCopy } from '../copy/app.ts';
 import { DemonstrationBanner } from '../features/public-site/demonstration-banner.tsx';
 import { NavBar } from '../features/public-site/nav-bar.tsx';
 import { NotFound } from '../features/public-site/not-found.tsx';
-import { PageError } from '../features/public-site/page-error.tsx';
 import { SignOutPrompt } from '../features/session/sign-out-prompt.tsx';
 import { useSessionEvents } from '../features/session/use-session-events.ts';
 import { useSignOut } from '../features/session/use-sign-out.ts';
 import { useHasToken } from '../lib/stored-session.ts';
+import { PageError } from '../pwa/page-error.tsx';
 import { UpdatePrompt } from '../pwa/update-prompt.tsx';
 import { useMemberScreens } from '../pwa/use-member-screens.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
@@ -17,7 +17,7 @@ export const Route = createRootRoute({
   head: () => ({ meta: [{ title: appCopy.product }] }),
   component: Page,
   notFoundComponent: NotFound,
-  errorComponent: ({ reset }) => <PageError reset={reset} />,
+  errorComponent: PageError,
 });
 
 function Page() {

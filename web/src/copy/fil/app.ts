@@ -42,7 +42,11 @@ export const appCopy: typeof english = {
   },
   failed: {
     title: 'Hindi na-load ang page na ito',
-    sentence: 'Baka naputol ang koneksyon, o kaka-update lang ng site.',
+    sentence: 'Wala pa ito sa telepono mo, o kaka-update lang ng site. Kusa itong magbubukas kapag naabot na kami.',
     action: 'Subukan ulit',
+  },
+  broken: {
+    title: 'May nagkamali',
+    sentence: 'Kami ang nagkamali, hindi ang koneksyon mo. Subukan ulit, o bumalik.',
   },
 };

@@ -5,32 +5,40 @@ import { session } from '../../copy/session.ts';
 import { NoAnswerError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { RenewalFailedError } from '../../lib/guards.ts';
-import { reloadPart } from '../../lib/reload-part.ts';
 import { timings } from '../../lib/timings.ts';
+import { PageError } from '../../pwa/page-error.tsx';
 import { Button } from '../../ui/button.tsx';
+
+const askEveryMs = 5_000;
 
 /** In place of a guarded screen that did not open: the renewal was refused or not answered, or its code did not come. */
 export function GuardError({ error }: { error: unknown }) {
   if (error instanceof RenewalFailedError && !(error.cause instanceof NoAnswerError))
     return <Refused cause={error.cause} />;
-  return <TryAgain isUnanswered={error instanceof RenewalFailedError} />;
+  if (error instanceof RenewalFailedError) return <Unanswered />;
+  return <NotLoaded error={error} />;
 }
 
-function TryAgain({ isUnanswered }: { isUnanswered: boolean }) {
+function NotLoaded({ error }: { error: unknown }) {
   const router = useRouter();
-  const retry = useCallback(() => {
-    const showAgain = () => void router.invalidate();
-    if (isUnanswered) showAgain();
-    else reloadPart(showAgain);
-  }, [router, isUnanswered]);
+  return <PageError error={error} reset={() => void router.invalidate()} />;
+}
+
+function Unanswered() {
+  const router = useRouter();
+  const retry = useCallback(() => void router.invalidate(), [router]);
   useEffect(() => {
     addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
+    const timer = setInterval(retry, askEveryMs);
+    return () => {
+      removeEventListener('online', retry);
+      clearInterval(timer);
+    };
   }, [retry]);
   return (
     <div role="alert" className="page flex flex-col items-center gap-4 py-16 text-center">
-      <h1 className="text-headline font-bold">{isUnanswered ? appCopy.noServerResponse : appCopy.failed.title}</h1>
-      <p className="text-lg text-quiet">{isUnanswered ? session.unanswered : appCopy.failed.sentence}</p>
+      <h1 className="text-headline font-bold">{appCopy.noServerResponse}</h1>
+      <p className="text-lg text-quiet">{session.unanswered}</p>
       <Button onClick={retry}>{appCopy.failed.action}</Button>
     </div>
   );

@@ -1,0 +1,19 @@
+import { appCopy } from '../copy/app.ts';
+import { NoAnswerError } from '../lib/api-error.ts';
+import { isMissingPart } from './heal.ts';
+import { useMend } from './use-mend.ts';
+import { Button } from '../ui/button.tsx';
+
+/** In place of a page whose code or data did not come, which comes by itself when the line is back, or which has a mistake of ours. */
+export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
+  const isMissing = isMissingPart(error) || error instanceof NoAnswerError;
+  const tryAgain = useMend(isMissing, reset);
+  const texts = isMissing ? appCopy.failed : appCopy.broken;
+  return (
+    <div role="alert" className="page flex flex-col items-center gap-4 py-16 text-center">
+      <h1 className="text-headline font-bold">{texts.title}</h1>
+      <p className="text-lg text-quiet">{texts.sentence}</p>
+      <Button onClick={tryAgain}>{appCopy.failed.action}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { pathOf } from '@tulay/contract/addresses';
+import { publicEndpoints } from '@tulay/contract/endpoints/public';
+import { is } from 'valibot';
+
+/** What is the same for everybody and nobody's own. No other answer of the API is ever kept by the worker. */
+const names = ['getProduct', 'getCurrencies', 'getRates', 'getAgreement'] as const;
+const outputs = new Map(names.map((name) => [pathOf(name), publicEndpoints[name].output]));
+
+export const publicAnswers: readonly string[] = [...outputs.keys()];
+
+async function isTrue(request: Request, response: Response): Promise<boolean> {
+  const output = outputs.get(new URL(request.url).pathname);
+  if (!response.ok || !output) return false;
+  try {
+    return is(output, await response.clone().json());
+  } catch {
+    return false;
+  }
+}
+
+/** A plugin that takes an answer for one only if it is whole and has its row's shape; otherwise the kept one takes its place. */
+export const onlyTrueAnswers = {
+  // One answer is kept, in the language last asked for: offline, another one is better than none.
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => request.url,
+  async fetchDidSucceed({ request, response }: { request: Request; response: Response }): Promise<Response> {
+    if (await isTrue(request, response)) return response;
+    // A server in trouble is no better than none.
+    throw new Error(`${request.url}: not an answer of ours`);
+  },
+  async cachedResponseWillBeUsed({
+    request,
+    cachedResponse,
+  }: {
+    request: Request;
+    cachedResponse?: Response;
+  }): Promise<Response | undefined> {
+    return cachedResponse && (await isTrue(request, cachedResponse)) ? cachedResponse : undefined;
+  },
+};
