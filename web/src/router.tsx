@@ -1,11 +1,18 @@
 import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
+import { PageError } from './pwa/page-error.tsx';
 import { redrawWithLanguage } from './lib/redrawn-route.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** The router of the browser, or of one prerendered page when given a history. */
 export function createAppRouter(history?: RouterHistory) {
-  const router = createRouter({ routeTree, defaultPreload: 'intent', ...(history && { history }) });
+  const router = createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    // In the place of the part that failed, so that the bar and its links stay.
+    defaultErrorComponent: PageError,
+    ...(history && { history }),
+  });
   redrawWithLanguage(Object.values(router.routesById));
   return router;
 }

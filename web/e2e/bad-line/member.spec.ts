@@ -1,18 +1,28 @@
+import { spoilToken } from '../accounts/session-storage.ts';
 import { borrowerHere } from '../money/lend.ts';
-import { faults } from './lying-line.ts';
-import { bringSession, expect, test } from './world.ts';
+import type { Page } from '@playwright/test';
+import { faults, type LyingLine } from './lying-line.ts';
+import { expect, test } from './world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const balance = '₱150,000.00';
 
+/** The answer is sealed and kept a moment after it was shown. */
+async function untilShownFromHere(page: Page, line: LyingLine): Promise<void> {
+  line.lie('reset', /^\/api\//);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(balance).first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  line.tellTheTruth();
+}
+
 test('a member sees their wallet whatever answers in the place of the server', async ({ page, world, line }) => {
   await borrowerHere(page, world, 'ACTIVE');
-  await bringSession(page, line);
-  await page.goto(`${line.url}/wallet`);
+  await page.goto('/wallet');
   await expect(page.getByText(balance).first()).toBeVisible();
-  // What is kept of the answer is sealed first.
-  await page.waitForTimeout(500);
+  await untilShownFromHere(page, line);
   for (const fault of faults) {
     line.lie(fault, /^\/api\//);
     await page.reload();
@@ -21,23 +31,12 @@ test('a member sees their wallet whatever answers in the place of the server', a
   }
 });
 
-test('an answer to the renewal that was lost costs nobody the session', async ({ page, world, line, context }) => {
-  const { phoneNumber, password } = await borrowerHere(page, world, 'ACTIVE');
-  await page.goto(`${line.url}/favicon.ico`);
-  const signedIn = await context.request.post(`${line.url}/api/v2/authmember/login`, {
-    data: { phoneNumber, password },
-  });
-  const { accessToken } = (await signedIn.json()) as { accessToken: string };
-  await page.evaluate(
-    ([token, number]) => {
-      const [head = '', claims = ''] = token.split('.');
-      // As after ten minutes: it is renewed at the first call.
-      localStorage.setItem('accessToken', `${head}.${claims}.${'A'.repeat(43)}`);
-      localStorage.setItem('myPhoneNumber', number);
-    },
-    [accessToken, phoneNumber] as const,
-  );
+test('an answer to the renewal that was lost costs nobody the session', async ({ page, world, line }) => {
+  await borrowerHere(page, world, 'ACTIVE');
+  await page.goto('/favicon.ico');
+  // As after ten minutes: the first call renews it.
+  await spoilToken(page);
   line.lieOnce('lost', /auth\/refresh$/);
-  await page.goto(`${line.url}/wallet`);
+  await page.goto('/wallet');
   await expect(page.getByText(balance).first()).toBeVisible({ timeout: 30_000 });
 });

@@ -2,13 +2,12 @@ import { borrowerHere, type Borrower } from '../money/lend.ts';
 import { heading, typeCode, codeDialog } from '../money/withdraw.ts';
 import type { World } from '../world/world.ts';
 import type { Page } from '@playwright/test';
-import { faults, type LyingLine } from './lying-line.ts';
-import { bringSession, expect, test } from './world.ts';
+import { faults } from './lying-line.ts';
+import { expect, test } from './world.ts';
 
-async function upToTheCode(page: Page, world: World, line: LyingLine): Promise<Borrower> {
+async function upToTheCode(page: Page, world: World): Promise<Borrower> {
   const borrower = await borrowerHere(page, world, 'ACTIVE');
-  await bringSession(page, line);
-  await page.goto(`${line.url}/wallet`);
+  await page.goto('/wallet');
   await page.getByRole('button', { name: 'WITHDRAW NOW' }).click();
   await page.getByLabel('Amount to withdraw').fill('2000');
   await page.getByRole('button', { name: 'CONTINUE' }).click();
@@ -33,7 +32,7 @@ for (const fault of faults) {
     world,
     line,
   }) => {
-    const borrower = await upToTheCode(page, world, line);
+    const borrower = await upToTheCode(page, world);
     await page.clock.install();
     line.lieOnce(fault, /memberloan\/withdraw$/);
     const sent = page.waitForRequest('**/memberloan/withdraw');
@@ -53,7 +52,7 @@ test('leaving, reloading and closing the page forget nothing of a withdrawal tha
   world,
   line,
 }) => {
-  const borrower = await upToTheCode(page, world, line);
+  const borrower = await upToTheCode(page, world);
   line.lieOnce('cut', /memberloan\/withdraw$/);
   await typeCode(page, await borrower.lending.code());
   await expect(unsure(page)).toBeVisible();
@@ -63,7 +62,7 @@ test('leaving, reloading and closing the page forget nothing of a withdrawal tha
   const another = await page.context().newPage();
   await page.close();
   line.lie('portal', /memberloan\/withdraw$/);
-  await another.goto(`${line.url}/wallet`);
+  await another.goto('/wallet');
   await expect(unsure(another)).toBeVisible();
   line.tellTheTruth();
   await another.getByRole('button', { name: 'ASK AGAIN' }).click();

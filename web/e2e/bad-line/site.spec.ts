@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { borrowerHere } from '../money/lend.ts';
 import { untilKept } from '../site/worker.ts';
 import { faults, type Fault } from './lying-line.ts';
-import { bringSession, expect, test } from './world.ts';
+import { expect, test } from './world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -39,7 +39,7 @@ test('a visitor behind a line that lies: pages of ours everywhere, and nothing t
   page,
   line,
 }) => {
-  await page.goto(line.url);
+  await page.goto('/');
   await untilKept(page);
   for (const fault of lines) {
     line.lie(fault);
@@ -51,10 +51,10 @@ test('a visitor behind a line that lies: pages of ours everywhere, and nothing t
 });
 
 test('the way in that is not kept yet opens by itself when the line is back', async ({ page, line }) => {
-  await page.goto(line.url);
+  await page.goto('/');
   await untilKept(page);
   line.lie('portal');
-  await page.goto(`${line.url}/login`);
+  await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
   line.tellTheTruth();
   await expect(page.getByLabel('Phone number', { exact: true })).toBeVisible({ timeout: 10_000 });
@@ -84,27 +84,26 @@ for (const fault of ['portal', 'portal-511', 'cut', '502'] as const) {
       if (path === '/') pages += 1;
       return pages > 0 && /^\/(assets|api|hiw|about|contact)/.test(path) && pages++ % 3 === 2 ? fault : null;
     };
-    await page.goto(line.url);
+    await page.goto('/');
     await page.waitForTimeout(3_000);
     expect(await keptFiles(context, line.url)).toEqual([]);
     line.tellTheTruth();
-    await page.goto(line.url);
+    await page.goto('/');
     await untilKept(page);
-    await page.goto(`${line.url}/login`);
+    await page.goto('/login');
     line.lie(fault, /\.js$/);
     await untilKept(page);
     await page.waitForTimeout(1_000);
     expect(await keptFiles(context, line.url)).toEqual([]);
     line.tellTheTruth();
-    await page.goto(`${line.url}/login`);
+    await page.goto('/login');
     await expect(page.getByLabel('Phone number', { exact: true })).toBeVisible();
   });
 }
 
 test('a member whose screens are kept opens all of them, whatever answers', async ({ page, world, line }) => {
   await borrowerHere(page, world, 'ACTIVE');
-  await bringSession(page, line);
-  await page.goto(`${line.url}/wallet`);
+  await page.goto('/wallet');
   await untilKept(page, 'member');
   for (const fault of lines) {
     line.lie(fault);
@@ -117,7 +116,7 @@ test('a member whose screens are kept opens all of them, whatever answers', asyn
 });
 
 test('a worker that was switched off takes back what it kept', async ({ page, line }) => {
-  await page.goto(line.url);
+  await page.goto('/');
   await untilKept(page);
   // As the server does it when its operator has switched the worker off.
   line.instead.set('/service-worker.js', '/service-worker-off.js');
@@ -125,6 +124,6 @@ test('a worker that was switched off takes back what it kept', async ({ page, li
   const left = () =>
     page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]);
   await expect.poll(left).toEqual([0, 0]);
-  await page.goto(`${line.url}/hiw`);
+  await page.goto('/hiw');
   await expect(page.getByRole('heading', { level: 1, name: 'How It Works' })).toBeVisible();
 });

@@ -14,8 +14,9 @@ export function useMend(isWanted: boolean, showAgain: () => void): () => void {
     return () => clearInterval(timer);
   }, [isWanted]);
   return useCallback(() => {
-    void mendPage().then((isComing) => {
-      if (!isComing) showAgain();
-    });
+    const mend = async () => {
+      if (!(await mendPage())) showAgain();
+    };
+    void mend();
   }, [showAgain]);
 }

@@ -1,0 +1,27 @@
+import { registerHere, saveStepsBefore, openWizard } from '../activation/members.ts';
+import { savedSteps } from '../activation/saves.ts';
+import { wizardSteps } from '../activation/steps.ts';
+import { faults } from './lying-line.ts';
+import { expect, test } from './world.ts';
+
+/** From a line that works again to a save that the server has, though nothing tells the page of it. */
+const goesOnMs = 10_000;
+const [, addressStep] = wizardSteps;
+
+for (const fault of faults) {
+  test(`a save that meets "${fault}" goes on by itself when the line is good again`, async ({ page, context, line }) => {
+    const member = await registerHere(context);
+    await saveStepsBefore(context, member, 2);
+    await openWizard(page);
+    for (const field of addressStep?.fields ?? []) await field.write(page);
+    line.lie(fault, /^\/api\/v2\/(member|auth)/);
+    const sent = page.waitForRequest('**/update/address');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await sent;
+    // The next step is there while the save waits.
+    await expect(page.getByRole('heading', { name: 'Character References' })).toBeVisible();
+    line.tellTheTruth();
+    await expect(page.getByText(/Step 2.*saved$/)).toBeVisible({ timeout: goesOnMs });
+    expect(savedSteps(member.id)).toEqual(['PERSONAL_INFO', 'ADDRESS_INFO']);
+  });
+}
