@@ -45,7 +45,11 @@ test('a visitor behind a line that lies: pages of ours everywhere, and nothing t
     line.lie(fault);
     for (const path of wayIn) await expectOurs(page, line.url + path, `${fault} ${path}`);
     await expectKept(page, line.url, fault);
-    await page.getByRole('link', { name: 'How It Works' }).first().click({ force: true });
+    // The tap that used to end everything.
+    await page.goto('/');
+    await page.getByRole('link', { name: 'APPLY NOW' }).click();
+    await expect(page.getByRole('heading', { name: 'This page did not load' }), fault).toBeVisible();
+    await expectKept(page, line.url, `${fault}, after a tap on what is not kept`);
     line.tellTheTruth();
   }
 });

@@ -6,7 +6,7 @@ import { languageHeader } from './language.ts';
 const timeoutMs = 30_000;
 
 /** For what is small and repeated by itself: what takes longer is a line that swallows it, and the next attempt is harmless. */
-export const smallTimeoutMs = 8_000;
+export const smallTimeoutMs = 7_000;
 
 /** One request of the endpoint table, as it goes on the line. */
 export interface Exchange {

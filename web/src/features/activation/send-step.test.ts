@@ -51,7 +51,7 @@ test('saved means: answered, state asked again, draft gone', async () => {
   expect(call).toHaveBeenCalledWith(
     'updateAddress',
     { town: 'Naga', phoneNumber },
-    { idempotencyKey: 'key-1', timeoutMs: 8_000 },
+    { idempotencyKey: 'key-1', timeoutMs: 7_000 },
   );
   expect(sender.refreshInfoState).toHaveBeenCalledOnce();
   expect(await readDraft(sender.memberId, 'ADDRESS_INFO')).toBeUndefined();

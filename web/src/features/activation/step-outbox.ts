@@ -16,7 +16,7 @@ type Owner = Pick<Sender, 'memberId' | 'phoneNumber'>;
 export type StepEntry = OutboxEntry & { readonly step: Step };
 
 /** With the time limit of one attempt it is at most ten seconds from a line that works to a save that goes on. */
-const retryMs = 2_000;
+const retryMs = 1_500;
 
 let shown: { memberId: string; entries: readonly StepEntry[] } | undefined;
 const savedHere = new Set<Step>();
