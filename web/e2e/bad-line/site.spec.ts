@@ -35,24 +35,22 @@ async function expectKept(page: Page, origin: string, what: string): Promise<voi
 /** Each fault that a visitor's line may have, the server gone among them. */
 const lines: readonly Fault[] = faults.filter((fault) => fault !== 'lost' && fault !== 'hang');
 
-test('a visitor behind a line that lies: pages of ours everywhere, and nothing that opened before is lost', async ({
-  page,
-  line,
-}) => {
-  await page.goto('/');
-  await untilKept(page);
-  for (const fault of lines) {
+for (const fault of lines) {
+  test(`a visitor whose line meets "${fault}": pages of ours everywhere, and nothing that opened before is lost`, async ({
+    page,
+    line,
+  }) => {
+    await page.goto('/');
+    await untilKept(page);
     line.lie(fault);
-    for (const path of wayIn) await expectOurs(page, line.url + path, `${fault} ${path}`);
-    await expectKept(page, line.url, fault);
+    for (const path of wayIn) await expectOurs(page, line.url + path, path);
     // The tap that used to end everything.
     await page.goto('/');
-    await page.getByRole('link', { name: 'APPLY NOW' }).click();
-    await expect(page.getByRole('heading', { name: 'This page did not load' }), fault).toBeVisible();
-    await expectKept(page, line.url, `${fault}, after a tap on what is not kept`);
-    line.tellTheTruth();
-  }
-});
+    await page.getByRole('link', { name: 'APPLY NOW' }).first().click();
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    await expectKept(page, line.url, 'after a tap on what is not kept');
+  });
+}
 
 test('the way in that is not kept yet opens by itself when the line is back', async ({ page, line }) => {
   await page.goto('/');
@@ -126,7 +124,10 @@ test('a worker that was switched off takes back what it kept', async ({ page, li
   line.instead.set('/service-worker.js', '/service-worker-off.js');
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const left = () =>
-    page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]);
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
   await expect.poll(left).toEqual([0, 0]);
   await page.goto('/hiw');
   await expect(page.getByRole('heading', { level: 1, name: 'How It Works' })).toBeVisible();

@@ -9,7 +9,11 @@ const goesOnMs = 10_000;
 const [, addressStep] = wizardSteps;
 
 for (const fault of faults) {
-  test(`a save that meets "${fault}" goes on by itself when the line is good again`, async ({ page, context, line }) => {
+  test(`a save that meets "${fault}" goes on by itself when the line is good again`, async ({
+    page,
+    context,
+    line,
+  }) => {
     const member = await registerHere(context);
     await saveStepsBefore(context, member, 2);
     await openWizard(page);
