@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
+import { GuardPending } from './features/session/guard-pending.tsx';
 import { PageError } from './pwa/page-error.tsx';
 import { redrawWithLanguage } from './lib/redrawn-route.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -11,6 +12,8 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPreload: 'intent',
     // In the place of the part that failed, so that the bar and its links stay.
     defaultErrorComponent: PageError,
+    // While a part is on its way over a slow line the bar is there, and that something comes.
+    defaultPendingComponent: GuardPending,
     ...(history && { history }),
   });
   redrawWithLanguage(Object.values(router.routesById));

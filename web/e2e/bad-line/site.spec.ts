@@ -22,7 +22,7 @@ async function expectOurs(page: Page, url: string, what: string): Promise<void> 
   const startedMs = performance.now();
   await page.goto(url, { waitUntil: 'commit', timeout: 10_000 });
   await expect(ourBar(page), what).toBeVisible({ timeout: 10_000 });
-  expect.soft(performance.now() - startedMs, what).toBeLessThan(aPageOfOursMs + 2_000);
+  expect.soft(performance.now() - startedMs, what).toBeLessThan(aPageOfOursMs);
 }
 
 async function expectKept(page: Page, origin: string, what: string): Promise<void> {

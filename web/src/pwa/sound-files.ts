@@ -3,8 +3,10 @@ type Fetched = { request: Request; response: Response };
 type Sent = { event?: Event; request: Request };
 type Kept = { cacheName: string; cachedResponse?: Response; request: Request };
 
-/** So long a page or part that somebody waits for may take to begin; after that it is told that it did not come. */
-const patienceMs = 3_000;
+/** So long a page may take to begin before the shell takes its place, which draws it as well. */
+const pagePatienceMs = 1_500;
+/** So long a part may; on a slow line it waits for its turn behind others. */
+const partPatienceMs = 8_000;
 
 /** The first bytes of the file's SHA-256: enough to notice damage. */
 async function digestOf(bytes: ArrayBuffer): Promise<string> {
@@ -15,7 +17,9 @@ async function digestOf(bytes: ArrayBuffer): Promise<string> {
 /** A page of this site, of this build or another one; a portal's and a gateway's are not. */
 function isOurPage(response: Response, bytes: ArrayBuffer): boolean {
   const isHtml = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
-  return isHtml && /<div id="root"[\s\S]*\/assets\/|\/assets\/[\s\S]*<div id="root"/.test(new TextDecoder().decode(bytes));
+  return (
+    isHtml && /<div id="root"[\s\S]*\/assets\/|\/assets\/[\s\S]*<div id="root"/.test(new TextDecoder().decode(bytes))
+  );
 }
 
 /**
@@ -27,6 +31,7 @@ export function onlySoundFiles(digests: ReadonlyMap<string, string>) {
   const waiting = new WeakMap<Request, ReturnType<typeof setTimeout>>();
   const bound = (request: Request, init: RequestInit = {}) => {
     const abort = new AbortController();
+    const patienceMs = request.mode === 'navigate' ? pagePatienceMs : partPatienceMs;
     const bounded = new Request(request, { ...init, signal: abort.signal });
     waiting.set(
       bounded,
@@ -75,7 +80,8 @@ export function onlySoundFiles(digests: ReadonlyMap<string, string>) {
       const cache = await caches.open(cacheName);
       for (const request of await cache.keys()) {
         const kept = await cache.match(request);
-        if (kept) await this.cachedResponseWillBeUsed({ cacheName, cachedResponse: kept, request }).catch(() => undefined);
+        if (kept)
+          await this.cachedResponseWillBeUsed({ cacheName, cachedResponse: kept, request }).catch(() => undefined);
       }
     },
   };
