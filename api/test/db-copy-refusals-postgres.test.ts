@@ -125,6 +125,12 @@ test('nobody may be at work at either end, and what is somebody else’s stays',
   await ask(begun, "CREATE TABLE copy_under_way AS SELECT 'x' AS key_check, 'y' AS source_sha256");
   expect(await copy(dataDir, begun)).toMatchObject(refused('A copy of another installation is under way'));
 
+  // A command has looked at the empty database, and has left a key of ours that no record depends on.
+  const looked = await newDatabase();
+  expect(await run('audit', ['verify'], { DATA_DIR: dataDir, DATABASE_URL: looked }).ended).toMatchObject({ code: 0 });
+  expect(await copy(dataDir, looked)).toMatchObject({ code: 0 });
+  expect(await run('audit', ['verify'], { DATA_DIR: dataDir, DATABASE_URL: looked }).ended).toMatchObject({ code: 0 });
+
   // Somebody has started with another key and has no rows yet: afterwards our key would not fit.
   const started = await newDatabase();
   await ask(started, "INSERT INTO data_keys (name, sealed) VALUES ('audit', '')");

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { StartProblem } from '../../start-problem.ts';
+import { openAuditKey } from '../audit-key.ts';
 import { placeIn, type Sealer } from '../sealer.ts';
 import { beginAnew, type Mark, readMark, setMark } from './mark.ts';
 import { filledTables, migrateTarget, untilAlone } from './target.ts';
@@ -30,7 +31,11 @@ export async function prepareTarget(target: pg.Client, preparing: Preparing): Pr
   await untilAlone(target);
   const state = await stateOf(target, preparing);
   await migrateTarget(url);
-  if (state === 'empty') await setMark(target, mark);
+  if (state === 'empty') {
+    // Before the mark: what is there when a copy begins counts as copied.
+    await target.query('DELETE FROM data_keys');
+    await setMark(target, mark);
+  }
   if (state === 'begun with older rows') await beginAnew(target, tables, mark);
   return state;
 }
@@ -46,6 +51,8 @@ async function stateOf(target: pg.Client, { tables, sealer, mark }: Preparing): 
   }
   const filled = await filledTables(target, tables);
   if (filled.length === 0) return 'empty';
+  // A command has looked at it before: the key that it left is ours, and no record depends on it.
+  if (filled.every((name) => name === 'data_keys') && (await opensAuditKey(target, sealer))) return 'empty';
   if (filled.includes('members') && (await opensMember(target, sealer))) return 'whole';
   throw new StartProblem(`${somebodyElses} (${filled.join(', ')}). Nothing was changed: name an empty one.`);
 }
@@ -60,4 +67,9 @@ async function opensMember(target: pg.Client, sealer: Sealer): Promise<boolean> 
   } catch {
     return false;
   }
+}
+
+async function opensAuditKey(target: pg.Client, sealer: Sealer): Promise<boolean> {
+  const { rows } = await target.query<{ hex: string }>("SELECT encode(sealed, 'hex') AS hex FROM data_keys");
+  return rows.every(({ hex }) => openAuditKey(sealer, Buffer.from(hex, 'hex')) !== null);
 }
