@@ -144,10 +144,14 @@ test('SIGTERM under load drops no request', async () => {
   const dropped: unknown[] = [];
   const loads = Array.from({ length: 16 }, async (_none, writer) => {
     for (let n = 0; n < 10_000; n += 1) {
-      const sentAfter = stopping;
+      let sentAfter = stopping;
       try {
         const repayment = { id, amountPHP: 0.01, reference: `TERM-${writer}-${n}` };
-        const { status } = await sendByTwo(officers, 'postRepayment', repayment, `term-${writer}-${n}`);
+        // Two requests: the order to stop may come between them.
+        const between = () => {
+          sentAfter = stopping;
+        };
+        const { status } = await sendByTwo(officers, 'postRepayment', repayment, `term-${writer}-${n}`, between);
         if (status === 200) answered += 1;
         else dropped.push(status);
       } catch (error) {

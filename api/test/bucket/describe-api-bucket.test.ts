@@ -80,7 +80,8 @@ test('an officer sees a photo out of the bucket, and each view is audited', asyn
   const member = await activatedMember(api);
   const { imageIdFrontURL } = await uploadPhotos(member);
   const { client } = await newOfficer(api);
-  expect((await client.send('readFile', { id: imageIdFrontURL.split('/').at(-1) ?? '' })).status).toBe(200);
+  const id = imageIdFrontURL.split('/').at(-1) ?? '';
+  expect((await client.send('viewPhoto', { id, reason: 'identity_check' })).status).toBe(200);
   const { items } = await client.ok('auditLog', {});
   expect(items.map(({ action }) => action)).toContain('file.viewed');
 });

@@ -147,17 +147,19 @@ export async function byTwo<Name extends ProposedName>(
   return reply as DoneReplyOf<Name>;
 }
 
-/** The same, whatever is answered, each of the two calls with a key: what the last of them answered. */
+/** The same, whatever is answered, each of the two calls with a key: what the last of them answered. `between` is called before the second. */
 export async function sendByTwo<Name extends ProposedName>(
   [maker, checker]: readonly [Person, Person],
   name: Name,
   input: InputOf<Name>,
   key: string,
+  between: () => void = () => undefined,
 ): Promise<Answer> {
   const first = await maker.client.send(name, input, { key });
   if (first.status !== 200) return first;
   // The client compared it with the row's schema: whatever is sent here has to wait.
   const { approval } = first.body as { approval: { id: string } };
+  between();
   return checker.client.send('decideApproval', { id: approval.id, decision: 'approve' }, { key: `${key}-approved` });
 }
 
