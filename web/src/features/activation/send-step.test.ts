@@ -137,7 +137,7 @@ test('photos that only the server has are taken as they are', async () => {
   expect(call).toHaveBeenCalledWith(
     'updateIdentity',
     expect.objectContaining({ imageIdFrontURL: '/files/a', imageIdBackURL: '/files/b', imageSelfieURL: '/files/c' }),
-    { idempotencyKey: 'key-1', timeoutMs: 8_000 },
+    { idempotencyKey: 'key-1', timeoutMs: 7_000 },
   );
   expect(await draftPhoto(sender.memberId, 'front')).toBeUndefined();
 });
