@@ -5,8 +5,8 @@ import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
 import { codeDialog, heading, typeCode } from './withdraw.ts';
 
-/** What each part of a visit asks of the API, at most. docs/scale.md reckons with it. */
-const callsAtMost = { look: 11, withdrawal: 6 };
+/** What each part of a visit asks of the API, at most; one of a look is whether the account waits. docs/scale.md reckons with it. */
+const callsAtMost = { look: 12, withdrawal: 6 };
 
 /** What the page asks of the API: of each part the last call is awaited, then all of them are told. */
 function callsOf(page: Page): (last: EndpointName) => Promise<readonly string[]> {
