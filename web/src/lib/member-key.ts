@@ -42,15 +42,6 @@ export function onLockChange(listener: () => void): () => void {
   };
 }
 
-/** Gives the key that a lock has given out to everything that waits for it. */
-export function holdKey(memberId: string, held: Unlocked): void {
-  unlocked.set(memberId, held);
-  tell();
-}
-
-/** The key that is held, for another tab that needs it. */
-export const heldKey = (memberId: string): Unlocked | undefined => unlocked.get(memberId);
-
 /** Forgets the key: everything waits until the lock gives it out again. */
 export function dropKey(memberId: string): void {
   unlocked.delete(memberId);
