@@ -43,7 +43,8 @@ export const appCopy = catalogue('app', {
   },
   failed: {
     title: 'This page did not load',
-    sentence: 'This part is not on your phone yet, or the site was just updated. It opens by itself when we can be reached.',
+    sentence:
+      'This part is not on your phone yet, or the site was just updated. It opens by itself when we can be reached.',
     action: 'Try again',
   },
   broken: {

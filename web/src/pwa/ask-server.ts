@@ -21,7 +21,8 @@ export async function askServerBuild(): Promise<ServerBuild> {
   try {
     const answer = await fetch(workerUrl, { cache: 'no-store', redirect: 'error', signal: abort.signal });
     const script = await answer.text();
-    const isOurs = answer.ok && /javascript/.test(answer.headers.get('content-type') ?? '') && script.includes('"app.html"');
+    const isOurs =
+      answer.ok && /javascript/.test(answer.headers.get('content-type') ?? '') && script.includes('"app.html"');
     if (!isOurs) return 'none';
     const entry = ownEntry();
     return entry === undefined || script.includes(`"${entry}"`) ? 'ours' : 'another';
