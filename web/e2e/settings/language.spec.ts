@@ -220,6 +220,7 @@ for (const [name, colorScheme, viewport] of [
       await expectDialog(new RegExp(`^${desk.withdrawals.actions.paid.button}: `));
 
       await page.goto(`/desk/loans/${reviewed.loanId}`);
+      await page.getByRole('button', { name: desk.member.photos.open(desk.member.photos.selfie) }).click();
       await expect(page.getByRole('img', { name: desk.member.photos.selfie })).toBeVisible();
       await expectFilipino(page, main);
       for (const action of ['needs_info', 'approve', 'reject'] as const)
