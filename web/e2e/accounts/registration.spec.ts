@@ -1,5 +1,6 @@
 import { sentences } from '@tulay/contract/fields/sentences';
 import type { Page } from '@playwright/test';
+import { keepOwnTimes } from '../world/hasty-site.ts';
 import { expect, test } from '../world/world.ts';
 import { newcomer, registeredMember } from './members.ts';
 import { openForm } from './open-form.ts';
@@ -170,6 +171,7 @@ test('a number that has an account is refused at its field', async ({ page }) =>
 
 test('the toasts of a registration stand for their time, then the member is signed in', async ({ browser }) => {
   const page = await browser.newPage();
+  await keepOwnTimes(page);
   const looked = Promise.withResolvers<void>();
   await page.route('**/authmember/register', async (route) => {
     await looked.promise;

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { keepOwnTimes } from '../world/hasty-site.ts';
 import { expect, test } from '../world/world.ts';
 import { fillSignIn, registeredMember, signInAs } from './members.ts';
 import { countRenewals, killCookie, sessionCookieOf, spoilToken, tokenOf } from './session-storage.ts';
@@ -54,6 +55,7 @@ test('a remembered sign-in that the server refuses says why and leads home after
 }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
+  await keepOwnTimes(page);
   await signInAs(page, await registeredMember(), { remember: true });
   await forgetToken(page);
   await killCookie(context);

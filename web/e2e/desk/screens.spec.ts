@@ -54,7 +54,8 @@ for (const [name, colorScheme, viewport] of worlds) {
     });
 
     test('a loan under review with its questions, and a running one with its repayments', async ({ page, world }) => {
-      const reviewed = await applicant('Bienvenido Dela Cruz-Macaraeg III');
+      // A name with the mark of letters of another alphabet.
+      const reviewed = await applicant('Марија Петровић-Димитријевска');
       await decide(reviewed.loanId, 'review');
       await signedInAt(page, world.officers[0], `/desk/loans/${reviewed.loanId}`);
       await page.getByRole('button', { name: 'Show: Selfie' }).click();

@@ -57,7 +57,9 @@ async function expectSpoken(
     .filter((line) => line.search(foreign[language]) >= 0)
     .filter((line) => ![...names, ...written].some((name) => line.includes(name)));
   expect.soft(left, page.url()).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), page.url()).toBeLessThanOrEqual(
+    0,
+  );
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
 }

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { request, type Browser, type Page } from '@playwright/test';
+import { pathOf } from '@tulay/contract/addresses';
 import { activatedMember } from '../accounts/activated-member.ts';
 import { baseURL, registeredMember, signInAs } from '../accounts/members.ts';
 import type { Newcomer } from '../journey/register.ts';
+import { callerOf } from '../money/lend.ts';
 import type { Officer } from '../world/officers.ts';
 import { privacyRoom } from '../../src/copy/fil/privacy-room.ts';
 import { expect, test } from '../world/world.ts';
@@ -146,7 +148,20 @@ test('a deletion can be taken back; granted it ends the account', async ({ page,
   const number = await askForDeletion(page, member);
 
   const desk = await deskOf(browser, world.officers[1]);
-  await answer(desk, number, /The account is deleted/);
+  await desk.getByRole('button', { name: `Answer request ${number}` }).click();
+  await desk
+    .getByRole('dialog')
+    .getByRole('radio', { name: /The account is deleted/ })
+    .check();
+  const proposed = desk.waitForResponse((response) => response.url().endsWith(pathOf('answerPrivacy')));
+  await desk.getByRole('dialog').getByRole('button', { name: 'Propose the deletion' }).click();
+  await expect(desk.getByText('Proposed. It waits for a second officer.').first()).toBeVisible();
+  // What one officer proposes ends nobody's account.
+  await page.reload();
+  await expect(room(page)).toBeVisible();
+  const { approval } = (await (await proposed).json()) as { approval: { id: string } };
+  const second = await callerOf(baseURL, world.officers[0]);
+  await second.call('decideApproval', { id: approval.id, decision: 'approve' });
   await desk.context().close();
 
   await page.goto('/account/privacy');

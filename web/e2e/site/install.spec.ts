@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { keepOwnTimes } from '../world/hasty-site.ts';
 
 const offer = (page: Page) => page.getByRole('complementary', { name: 'Keep Tulay on this device' });
 const button = (page: Page) => page.getByRole('button', { name: 'Put TULAY on this device' });
@@ -17,6 +18,7 @@ async function makeOffer(page: Page) {
 }
 
 async function openWithOffer(page: Page, path = '/about') {
+  await keepOwnTimes(page);
   await page.clock.install();
   await page.goto(path);
   await page.waitForLoadState('networkidle');

@@ -42,7 +42,7 @@ export function Queue<Item>({ texts, query, empty, look, filter, idOf, children 
           onClick={() => void query.refetch()}
         >
           {!query.isRefetching && <RefreshCw aria-hidden="true" className="size-5" />}
-          <span className="max-sm:sr-only">{desk.refresh}</span>
+          <span className="whitespace-nowrap max-sm:sr-only">{desk.refresh}</span>
           <KeyHint>r</KeyHint>
         </Button>
       </QueueHead>

@@ -53,7 +53,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
         </time>
       </div>
       <div className="min-w-0">
-        <p className="flex items-center gap-1">
+        <p className="flex flex-wrap items-center gap-x-1">
           <AccountNumber withdrawalId={id} masked={withdrawal.accountNumber} />
           <span className="min-w-0 font-medium wrap-anywhere">{withdrawal.bankName}</span>
         </p>
@@ -73,7 +73,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
       <div className="flex flex-col gap-3 md:flex-row md:justify-end">
         {waiting && <WaitsForSecond approval={waiting} />}
         {status === 'PROCESSING' && !waiting && (
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             {actions.map(({ action, key }) => (
               <Button
                 key={action}
