@@ -4,14 +4,17 @@
  * the first whole. The server names both when a session ends by signing out.
  */
 export function memberBuckets(memberId: string): readonly [string, string] {
-  return [`${bucketPrefix}${memberId}-a`, `${bucketPrefix}${memberId}-b`];
+  // A bucket's name has small letters only; an id may have both.
+  const id = memberId.replaceAll(/[A-Z_]/g, (letter) => `_${letter.toLowerCase()}`);
+  return [`${bucketPrefix}${id}-a`, `${bucketPrefix}${id}-b`];
 }
 
 const bucketPrefix = 'tulay-';
 
 /** Whose bucket it is; undefined for a name of another kind. */
 export function memberOfBucket(name: string): string | undefined {
-  return /^tulay-(.+)-[ab]$/.exec(name)?.[1];
+  const id = /^tulay-(.+)-[ab]$/.exec(name)?.[1];
+  return id?.replaceAll(/_([a-z_])/g, (_whole, letter: string) => letter.toUpperCase());
 }
 
 /**
