@@ -20,12 +20,12 @@ export function LoanQueueRow({ loan, filter }: { loan: QueueLoan; filter: LoanFi
         to="/desk/loans/$loanId"
         params={{ loanId }}
         state={stateOfLoan(filter)}
-        className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 bg-raised px-4 py-3 -outline-offset-3 hover:bg-sunken md:grid-cols-[11rem_1fr_9rem_12rem_auto] md:py-2"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 bg-raised px-4 py-3 -outline-offset-3 hover:bg-sunken md:grid-cols-[11rem_1fr_9rem_12rem_auto] md:py-2"
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:col-span-2">
-          <StatusChip tone={loan.statusColor}>{loan.statusText}</StatusChip>
+          <StatusChip wraps tone={loan.statusColor}>{loan.statusText}</StatusChip>
           {loan.disbursementProposedAt !== null && loan.status === 'CONFIRMED' && (
-            <span className="text-sm font-medium text-info">
+            <span className="min-w-0 text-sm font-medium text-info">
               {loan.proposedByYou ? desk.queue.proposedByYou : desk.queue.proposed}
             </span>
           )}
