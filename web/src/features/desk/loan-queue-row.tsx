@@ -23,7 +23,9 @@ export function LoanQueueRow({ loan, filter }: { loan: QueueLoan; filter: LoanFi
         className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 bg-raised px-4 py-3 -outline-offset-3 hover:bg-sunken md:grid-cols-[11rem_1fr_9rem_12rem_auto] md:py-2"
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:col-span-2">
-          <StatusChip wraps tone={loan.statusColor}>{loan.statusText}</StatusChip>
+          <StatusChip wraps tone={loan.statusColor}>
+            {loan.statusText}
+          </StatusChip>
           {loan.disbursementProposedAt !== null && loan.status === 'CONFIRMED' && (
             <span className="min-w-0 text-sm font-medium text-info">
               {loan.proposedByYou ? desk.queue.proposedByYou : desk.queue.proposed}
