@@ -1,6 +1,6 @@
 import { buildApp, type App } from '../src/app.ts';
-import { composeService } from '../src/compose-service.ts';
-import { loadConfig } from '../src/config.ts';
+import { composeService } from '../src/start/compose-service.ts';
+import { loadConfig } from '../src/config/config.ts';
 
 export interface BenchAppOptions {
   /** One commit a transaction instead of one a group. */

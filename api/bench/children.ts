@@ -22,7 +22,7 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-const quickStart = fileURLToPath(new URL('../src/quick-start.ts', import.meta.url));
+const quickStart = fileURLToPath(new URL('../src/commands/quick-start.ts', import.meta.url));
 
 function start(program: string, args: readonly string[]): ChildProcess {
   const file = fileURLToPath(new URL(`${program}.ts`, import.meta.url));

@@ -1,6 +1,6 @@
 import { makeHashing } from '../src/adapters/hashing.ts';
 import { openSecrets } from '../src/adapters/secrets.ts';
-import { recordStatements, type StatementRun } from '../test/record-statements.ts';
+import { recordStatements, type StatementRun } from '../test/round-trips/record-statements.ts';
 import { benchCalls, benchRequest } from './bench-calls.ts';
 import { buildBenchApp } from './bench-app.ts';
 import { callersOf, passwordOfAll, type Caller, type Population } from './people.ts';

@@ -14,7 +14,7 @@ import { makeHashing } from '../src/adapters/hashing.ts';
 import { makeIds } from '../src/adapters/ids.ts';
 import { makeSealer } from '../src/adapters/sealing.ts';
 import { openSecrets } from '../src/adapters/secrets.ts';
-import { repositoryDir } from '../src/config.ts';
+import { repositoryDir } from '../src/config/config.ts';
 import { makeTx } from '../src/store/sqlite/areas.ts';
 import { openConnection } from '../src/store/sqlite/connection.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';

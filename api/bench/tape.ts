@@ -1,4 +1,4 @@
-import type { StatementRun } from '../test/record-statements.ts';
+import type { StatementRun } from '../test/round-trips/record-statements.ts';
 
 /** Where a parameter of a recorded statement comes from when it is run again for another request. */
 type Bind =

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Service } from '@tulay/lending/dispatch/service';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { standardOutput, type LogLines } from './adapters/log-lines.ts';
-import { callerOf } from './caller-of.ts';
+import { callerOf } from './plugins/caller-of.ts';
 import type { RequestCounts } from './nodes/request-counts.ts';
 import { makeCeiling } from './plugins/ceiling.ts';
 import { closing } from './plugins/closing.ts';
@@ -19,7 +19,7 @@ import { site } from './plugins/site.ts';
 import { slowBodies } from './plugins/slow-bodies.ts';
 import { jwtTokens, tokens } from './plugins/tokens.ts';
 import { uploads } from './plugins/uploads.ts';
-import { mountRoutes } from './routes.ts';
+import { routes } from './routes.ts';
 
 /** How long a request may take to arrive: its headers, its body, and one whose photo needs two minutes on a ship's link in all. */
 const defaultTimeouts = { headersMs: 20_000, bodyMs: 20_000, requestMs: 180_000, checkMs: 1_000 };
@@ -85,8 +85,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const from = { callerOf: callerOf(options.trustProxy), ceiling };
   const answers = makeReadyAnswers(clock);
   await app.register(errorReplies);
-  await app.register(requestLog);
   await app.register(metrics, { token: options.metricsToken ?? null, store, clock });
+  await app.register(requestLog);
   await app.register(closing);
   await app.register(protection, {
     ...from,
@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...options.service,
     ports: { ...options.service.ports, tokens: jwtTokens(app, clock, options.service.policy.accessTokenMs) },
   };
-  await app.register(async (api) => mountRoutes(api, { service, answers, countryHeader: options.countryHeader }));
+  await app.register(routes, { service, answers, countryHeader: options.countryHeader });
   await app.register(site, { dir: options.siteDir, worker: options.siteWorker ?? 'on' });
   await app.register(shortcut, { ...from, answers });
   return { app, service };

@@ -8,13 +8,14 @@ import { parse } from '@tulay/lending/dispatch/parse';
 import { run } from '@tulay/lending/dispatch/run';
 import type { Service } from '@tulay/lending/dispatch/service';
 import type { Actor, Failure, RequestFacts } from '@tulay/lending/operation';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { inputPart, routeSchema } from './openapi.ts';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { inputPart, routeSchema } from './plugins/openapi.ts';
 import { sendReady, type ReadyAnswers } from './plugins/ready-answers.ts';
 import { applySession } from './plugins/session-cookie.ts';
 import { readForm } from './plugins/uploads.ts';
-import { Refusal } from './refusal.ts';
-import { languageOfRequest } from './request-language.ts';
+import { Refusal } from './plugins/refusal.ts';
+import { languageOfRequest } from './plugins/request-language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -114,8 +115,15 @@ function answer(
   return reply.header('cache-control', 'no-store').send(done.reply);
 }
 
-/** Mounts the whole endpoint table. */
-export function mountRoutes(app: FastifyInstance, mounted: Mounted): void {
-  app.decorateRequest('actor', null);
-  for (const name of endpointNames) app.route(routeOf(name, mounted));
-}
+/** The whole endpoint table. */
+export const routes = fp<Mounted>(
+  async (app, mounted) => {
+    app.decorateRequest('actor', null);
+    for (const name of endpointNames) app.route(routeOf(name, mounted));
+  },
+  {
+    name: 'routes',
+    encapsulate: true,
+    dependencies: ['error-replies', 'json-bodies', 'uploads', 'session-cookie', 'tokens', 'documentation'],
+  },
+);

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { noteAnchor } from './adapters/audit-anchors.ts';
 import { buildApp } from './app.ts';
-import { composeService } from './compose-service.ts';
-import { loadConfig, type Config } from './config.ts';
-import { ensureDemonstrationOfficers, refuseDemonstrationOfficers } from './demonstration-officers.ts';
-import { collectWhenIdle } from './idle-memory.ts';
-import { startJobs, type Jobs } from './jobs.ts';
-import { explainStart } from './start-problem.ts';
+import { composeService } from './start/compose-service.ts';
+import { loadConfig, type Config } from './config/config.ts';
+import { ensureDemonstrationOfficers, refuseDemonstrationOfficers } from './start/demonstration-officers.ts';
+import { collectWhenIdle } from './start/idle-memory.ts';
+import { startJobs, type Jobs } from './jobs/jobs.ts';
+import { explainStart } from './start/start-problem.ts';
 
 const builtSite = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const graceMs = 15_000;

@@ -23,7 +23,8 @@ export function run(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Running {
-  const child = spawn(process.execPath, ['--import', './src/quick-start.ts', `src/${program}.ts`, ...args], {
+  const file = program === 'server' ? 'src/server.ts' : `src/commands/${program}.ts`;
+  const child = spawn(process.execPath, ['--import', './src/commands/quick-start.ts', file, ...args], {
     cwd: apiDir,
     env: { NODE_COMPILE_CACHE: compileCache, ...clockVariables(env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,7 +13,7 @@ export function makeImages(): Images {
   return {
     normalise: (bytes) =>
       limited(async () => {
-        const { normalisePhoto } = await import('./images/normalise-photo.ts');
+        const { normalisePhoto } = await import('./normalise-photo.ts');
         return normalisePhoto(bytes);
       }),
   };

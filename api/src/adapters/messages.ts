@@ -1,5 +1,5 @@
 import type { Clock, Messages } from '@tulay/lending/ports/ports';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { MailChannel } from '../config/channels.ts';
 import { consoleTransport } from './messages/console.ts';
 import { fileTransport } from './messages/file.ts';

@@ -1,4 +1,4 @@
-import { startJob } from '../start-job.ts';
+import { startJob } from '../jobs/start-job.ts';
 import type { LeaseTable } from './tables.ts';
 
 export interface Leases {

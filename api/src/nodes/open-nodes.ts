@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@tulay/lending/ports/ports';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { aloneLeases, makeLeases, type Leases } from './leases.ts';
 import { makeRequestCounts, type RequestCounts } from './request-counts.ts';
 

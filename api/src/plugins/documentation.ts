@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
-import { errorBody } from '../openapi.ts';
+import { errorBody } from './openapi.ts';
 
 /** The OpenAPI 3.1 document made from the endpoint table, and, where it is wanted, a page that shows it. */
 export const documentation = fp<{ readonly withPage: boolean }>(

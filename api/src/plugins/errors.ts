@@ -4,10 +4,10 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { thrownToError, toErrorReply } from '@tulay/lending/dispatch/to-error-reply';
 import type { AppError } from '@tulay/lending/operation';
-import { languageOfRequest } from '../request-language.ts';
+import { languageOfRequest } from './request-language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** The framework's own errors in the product's words. Everything else with a 4xx status is a malformed request. */
 const known: Readonly<Record<string, ErrorCode>> = {

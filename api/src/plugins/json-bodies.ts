@@ -11,5 +11,5 @@ export const jsonBodies = fp(
       void parseJson(request, text, done);
     });
   },
-  { name: 'json-bodies' },
+  { name: 'json-bodies', dependencies: ['error-replies'] },
 );

@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
-import { namesSeveralHosts, type CallerOf } from '../caller-of.ts';
-import { Refusal } from '../refusal.ts';
+import { namesSeveralHosts, type CallerOf } from './caller-of.ts';
+import { Refusal } from './refusal.ts';
 import type { Ceiling } from './ceiling.ts';
 import { placeOf, securityHeaders } from './security-headers.ts';
 
@@ -29,5 +29,5 @@ export const protection = fp<ProtectionOptions>(
     });
     await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: 5 });
   },
-  { name: 'protection' },
+  { name: 'protection', dependencies: ['error-replies'] },
 );

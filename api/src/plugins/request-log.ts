@@ -32,5 +32,5 @@ export const requestLog = fp(
       done();
     });
   },
-  { name: 'request-log' },
+  { name: 'request-log', dependencies: ['error-replies', 'metrics'] },
 );

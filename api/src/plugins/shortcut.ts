@@ -3,8 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/endpoints';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
-import { namesSeveralHosts, type CallerOf } from '../caller-of.ts';
-import { languageOfRequest } from '../request-language.ts';
+import { namesSeveralHosts, type CallerOf } from './caller-of.ts';
+import { languageOfRequest } from './request-language.ts';
 import type { Ceiling } from './ceiling.ts';
 import { holds, type ReadyAnswers } from './ready-answers.ts';
 import { placeOf } from './security-headers.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../start/start-problem.ts';
 import { sendError } from './errors.ts';
 
 export interface SiteOptions {
@@ -77,5 +77,5 @@ export const site = fp<SiteOptions>(
       return reply.code(404).sendFile('404.html');
     });
   },
-  { name: 'site' },
+  { name: 'site', dependencies: ['error-replies'] },
 );

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from './refusal.ts';
 
 export interface SlowBodiesOptions {
   /** How long a body may take to arrive. */
@@ -37,5 +37,5 @@ export const slowBodies = fp<SlowBodiesOptions>(
       raw.once('end', () => clearInterval(timer));
     });
   },
-  { name: 'slow-bodies' },
+  { name: 'slow-bodies', dependencies: ['error-replies'] },
 );

@@ -3,7 +3,7 @@ import { photoLimits } from '@tulay/contract/photo-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { makeLimiter } from '../adapters/limiter.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from './refusal.ts';
 
 // A photo is in memory while it is read: this bounds what all of them take together. Who waits in line is not read at all.
 const limited = makeLimiter({ atOnce: 16, waiting: 200 });
@@ -25,7 +25,7 @@ export const uploads = fp(
       },
     });
   },
-  { name: 'uploads' },
+  { name: 'uploads', dependencies: ['error-replies'] },
 );
 
 /** Reads the form into one object: text fields by name, the file as bytes. Refuses a form that cannot be read. */

@@ -10,7 +10,7 @@ import { afterEach, expect, test } from 'vitest';
 import { makeMessages } from '../../src/adapters/messages.ts';
 import { consoleTransport } from '../../src/adapters/messages/console.ts';
 import { gatewayTransport } from '../../src/adapters/messages/gateway.ts';
-import { loadConfig } from '../../src/config.ts';
+import { loadConfig } from '../../src/config/config.ts';
 
 const clock = { now: () => Date.UTC(2026, 0, 2, 3, 4, 5) };
 const freely = async () => undefined;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBucket } from '../../src/adapters/files/bucket-storage.ts';
 import type { FileStorage } from '../../src/adapters/files/file-storage.ts';
 import { sealFiles } from '../../src/adapters/files.ts';
-import { tryBucket } from '../../src/open-files.ts';
+import { tryBucket } from '../../src/start/open-files.ts';
 import { startBucketServer, type BucketServer } from './bucket-server.ts';
 
 let server: BucketServer;

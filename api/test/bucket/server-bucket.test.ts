@@ -5,7 +5,7 @@ import { makeClient } from '@tulay/conformance/api/client';
 import { activatedMember, newOfficer, password } from '@tulay/conformance/api/people';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openBucket } from '../../src/adapters/files/bucket-storage.ts';
-import { loadedBy, tellLoaded } from '../loaded-modules.ts';
+import { loadedBy, tellLoaded } from '../server/loaded-modules.ts';
 import { run, startServer, stop } from '../run-process.ts';
 import { makeServerUnderTest } from '../server-under-test.ts';
 import { startBucketServer, type BucketServer } from './bucket-server.ts';

@@ -14,7 +14,7 @@ import { watchPage } from './watch-page.ts';
 test.use({ viewport: { width: 1280, height: 800 } });
 
 /** The payloads that the tests of the API send into every field; what takes any text is shown here. */
-const payloads = readFileSync(new URL('../../../api/test/values/xss-payloads.txt', import.meta.url), 'utf8')
+const payloads = readFileSync(new URL('../../../api/test/http/xss-payloads.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '');
 const last = payloads.at(-1) ?? '';

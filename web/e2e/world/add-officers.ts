@@ -7,7 +7,16 @@ const api = fileURLToPath(new URL('../../../api', import.meta.url));
 
 /** Adds one officer to a server's data the way an operator does. */
 export function addOfficerTo(dataDir: string, { phoneNumber, fullName, password }: Officer): void {
-  const args = ['--import', './src/quick-start.ts', 'src/officer.ts', 'add', phoneNumber, fullName, '--by', 'e2e'];
+  const args = [
+    '--import',
+    './src/commands/quick-start.ts',
+    'src/commands/officer.ts',
+    'add',
+    phoneNumber,
+    fullName,
+    '--by',
+    'e2e',
+  ];
   execFileSync(process.execPath, args, {
     cwd: api,
     env: { ...process.env, DATA_DIR: dataDir, OFFICER_PASSWORD: password },

@@ -20,11 +20,15 @@ export async function startServerProcess(
   env: Readonly<Record<string, string>>,
   siteDir: string = hastySite,
 ): Promise<ServerProcess> {
-  const server = spawn(process.execPath, ['--import', './src/quick-start.ts', 'src/server.ts', `--site=${siteDir}`], {
-    cwd: api,
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', MAX_EVENT_LOOP_DELAY_MS: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['--import', './src/commands/quick-start.ts', 'src/server.ts', `--site=${siteDir}`],
+    {
+      cwd: api,
+      env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', MAX_EVENT_LOOP_DELAY_MS: '0', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const ended = once(server, 'exit');
   const lines = createInterface({ input: server.stdout });
   const origin = await new Promise<string>((ready, fail) => {

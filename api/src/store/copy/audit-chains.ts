@@ -5,8 +5,8 @@ import { drizzle as overSqlite } from 'drizzle-orm/better-sqlite3/driver';
 import type pg from 'pg';
 import { makeAuditDigest } from '../audit-key.ts';
 import { toDatabase } from '../postgres/connection.ts';
-import { readAudit as readTarget } from '../postgres/audit.ts';
-import { readAudit as readSource } from '../sqlite/audit.ts';
+import { readAudit as readTarget } from '../postgres/queries/audit.ts';
+import { readAudit as readSource } from '../sqlite/queries/audit.ts';
 
 /** The verification reads nothing but the audit. */
 const verify = (audit: AuditReader, key: Uint8Array): Promise<AuditVerdict> =>

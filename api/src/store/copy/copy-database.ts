@@ -1,6 +1,6 @@
 import type Client from 'better-sqlite3';
 import pg from 'pg';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../start/start-problem.ts';
 import type { Sealer } from '../sealer.ts';
 import { verifySource } from './audit-chains.ts';
 import { compareAll, type Compared } from './compare.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../start/start-problem.ts';
 import { openAuditKey } from '../audit-key.ts';
 import { placeIn, type Sealer } from '../sealer.ts';
 import { beginAnew, type Mark, readMark, setMark } from './mark.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Client from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../start/start-problem.ts';
 import type { Sealer } from '../sealer.ts';
 import { type CopiedTable, quoted } from './tables.ts';
 import { textOf } from './values.ts';

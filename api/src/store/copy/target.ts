@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../start/start-problem.ts';
 import { openPool } from '../postgres/connection.ts';
 import { migrateDatabase } from '../postgres/migrate.ts';
 import { type CopiedTable, quoted } from './tables.ts';

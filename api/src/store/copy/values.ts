@@ -1,4 +1,4 @@
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../start/start-problem.ts';
 import { placeOfRow, type SealedPlace, type Sealer } from '../sealer.ts';
 import type { ColumnKind, CopiedColumn } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Ahead, Reader, Tx } from '@tulay/lending/ports/store';
 import pg from 'pg';
-import type { Numbers } from './numbers.ts';
+import type { Numbers } from './queries/numbers.ts';
 import { unwrapped } from './storage-failure.ts';
 
 type Method = (...args: unknown[]) => Promise<unknown>;

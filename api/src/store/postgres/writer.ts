@@ -9,7 +9,7 @@ import { makeReader, makeTx } from './areas.ts';
 import { toDatabase } from './connection.ts';
 import { foreseeingTx, makeAnswers } from './foresight.ts';
 import { makeLocks } from './locks.ts';
-import { makeNumbers } from './numbers.ts';
+import { makeNumbers } from './queries/numbers.ts';
 import type { Sealer } from '../sealer.ts';
 import { makeSent } from './sent.ts';
 import { inTransaction, makeSessions } from './session.ts';

@@ -1,26 +1,26 @@
 import type { Reader, Tx } from '@tulay/lending/ports/store';
 import { sql } from 'drizzle-orm/sql';
-import { readApprovals, writeApprovals } from './approvals.ts';
-import { readAttempts, writeAttempts } from './attempts.ts';
-import { readAudit, writeAudit } from './audit.ts';
-import { readChallenges, writeChallenges } from './challenges.ts';
+import { readApprovals, writeApprovals } from './queries/approvals.ts';
+import { readAttempts, writeAttempts } from './queries/attempts.ts';
+import { readAudit, writeAudit } from './queries/audit.ts';
+import { readChallenges, writeChallenges } from './queries/challenges.ts';
 import type { Database } from './connection.ts';
-import { readAgreements, readDocuments, writeAgreements, writeDocuments } from './documents.ts';
-import { readFiles, writeFiles } from './files.ts';
-import { readFormerContacts, writeFormerContacts } from './former-contacts.ts';
-import { readIdempotency, writeIdempotency } from './idempotency.ts';
-import { readLedger, writeLedger } from './ledger.ts';
-import { readLoans, writeLoans } from './loans.ts';
-import { readMembers, writeMembers } from './members.ts';
-import { readContacts, readMessages, writeContacts, writeMessages } from './messages.ts';
-import { readPrivacy } from './read-privacy.ts';
-import { readRates, writeRates } from './rates.ts';
+import { readAgreements, readDocuments, writeAgreements, writeDocuments } from './queries/documents.ts';
+import { readFiles, writeFiles } from './queries/files.ts';
+import { readFormerContacts, writeFormerContacts } from './queries/former-contacts.ts';
+import { readIdempotency, writeIdempotency } from './queries/idempotency.ts';
+import { readLedger, writeLedger } from './queries/ledger.ts';
+import { readLoans, writeLoans } from './queries/loans.ts';
+import { readMembers, writeMembers } from './queries/members.ts';
+import { readContacts, readMessages, writeContacts, writeMessages } from './queries/messages.ts';
+import { readPrivacy } from './queries/read-privacy.ts';
+import { readRates, writeRates } from './queries/rates.ts';
 import { numberSequences } from './schema/ledger.ts';
 import type { Sealer } from '../sealer.ts';
-import { readScores, writeScores } from './scores.ts';
-import { readSessions, writeSessions } from './sessions.ts';
-import { writePrivacy } from './write-privacy.ts';
-import { readWithdrawals, writeWithdrawals } from './withdrawals.ts';
+import { readScores, writeScores } from './queries/scores.ts';
+import { readSessions, writeSessions } from './queries/sessions.ts';
+import { writePrivacy } from './queries/write-privacy.ts';
+import { readWithdrawals, writeWithdrawals } from './queries/withdrawals.ts';
 
 /** Prepares every reading statement on a connection. */
 export function makeReader(db: Database, sealer: Sealer): Reader {

@@ -1,0 +1,78 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type AuditVerdict, verifyAudit } from '@tulay/lending/audit/verify-chain';
+import { orNull } from '../adapters/atomic-file.ts';
+import { databaseFile } from './backup/manifest.ts';
+import { composeService } from '../start/compose-service.ts';
+import { loadConfig, repositoryDir } from '../config/config.ts';
+import { readAnchors } from './read-anchors.ts';
+import { runCommand } from './run-command.ts';
+import { StartProblem } from '../start/start-problem.ts';
+
+const usage = 'Usage: pnpm audit:verify [--anchors <file>]';
+const problems = {
+  changed: 'what it says is not what was written',
+  not_linked: 'it does not follow from the record before it',
+  missing_before: 'the record before it is missing',
+} as const;
+
+/** What is broken, as a sentence. */
+function told(verdict: Extract<AuditVerdict, { ok: false }>): string {
+  const { sequence, problem, count } = verdict;
+  if (!('anchoredOn' in verdict))
+    return `Audit record ${sequence} is broken: ${problems[verdict.problem]}. It is the first of ${count} records that does not fit.`;
+  const anchored = `Audit record ${sequence}, anchored on ${verdict.anchoredOn},`;
+  if (problem === 'cut') return `${anchored} is missing: the end of the chain was cut off. ${count} records are left.`;
+  if (problem === 'rewritten')
+    return `${anchored} is another one now: what is before it was written anew since then, with the key.`;
+  return `${anchored} is another one, and no anchor fits: this is another database, or all of it was written anew with the key.`;
+}
+
+/** The file with anchors, null without one; undefined when something else is asked for. */
+function anchorsFile(args: readonly string[]): string | null | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { anchors: { type: 'string' } },
+      allowPositionals: true,
+    });
+    if (positionals.length !== 1 || positionals[0] !== 'verify') return undefined;
+    return values.anchors === undefined ? null : resolve(repositoryDir, values.anchors);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `pnpm audit:verify`: recomputes the chain of audit records in the database, and looks for the anchors in it. Returns the exit code. */
+async function main(args: readonly string[]): Promise<number> {
+  const file = anchorsFile(args);
+  if (file === undefined) {
+    process.stderr.write(`${usage}\n`);
+    return 2;
+  }
+  const anchors = file === null ? [] : await readAnchors(file);
+  const config = loadConfig();
+  // Opened, it would be made, and an empty chain is whole: a wrong folder must not be told as a good one.
+  if (config.databaseUrl === null && !(await orNull(stat(join(config.dataDir, databaseFile)))))
+    throw new StartProblem(`There is no database in ${config.dataDir}.`);
+  const { service } = await composeService(config, {
+    messagesWaiting: () => undefined,
+    deliveryFailed: () => undefined,
+  });
+  const { store, hashing } = service.ports;
+  try {
+    const verdict = await verifyAudit(store, hashing, anchors);
+    if (verdict.ok) {
+      const noted = anchors.length > 0 ? ` ${anchors.length} anchors, all of this chain.` : '';
+      process.stdout.write(`${verdict.count} audit records, all whole and linked.${noted}\n`);
+      return 0;
+    }
+    process.stderr.write(`${told(verdict)}\n`);
+    return 1;
+  } finally {
+    await store.close();
+  }
+}
+
+await runCommand(main);

@@ -1,0 +1,23 @@
+import { loadConfig } from '../config/config.ts';
+import { rotateKey } from './rotate-key.ts';
+import { openFileStorage } from '../start/open-files.ts';
+import { refuseServer } from '../start/open-store.ts';
+import { runCommand } from './run-command.ts';
+
+/** `pnpm keys rotate`: a new master key for the data folder. Returns the exit code. */
+async function main([command, ...rest]: readonly string[]): Promise<number> {
+  if (command !== 'rotate' || rest.length > 0) {
+    process.stderr.write('Usage: pnpm keys rotate\n');
+    return 2;
+  }
+  process.umask(0o077);
+  const config = loadConfig();
+  refuseServer(config, 'pnpm keys');
+  const { rows, files } = await rotateKey(config.dataDir, () => openFileStorage(config));
+  process.stdout.write(
+    `The key is changed: ${rows} rows and ${files} photos are sealed anew, everybody is signed out. Keep the old key as long as backups made with it.\n`,
+  );
+  return 0;
+}
+
+await runCommand(main);

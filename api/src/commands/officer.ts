@@ -1,0 +1,138 @@
+import { parseArgs } from 'node:util';
+import { addOfficer, type Registry } from '@tulay/lending/accounts/add-officer';
+import { changeOfficer, listOfficers, resetOfficer, type OfficerChange } from '@tulay/lending/accounts/manage-officer';
+import type { Failure } from '@tulay/lending/operation';
+import { composeService } from '../start/compose-service.ts';
+import { loadConfig } from '../config/config.ts';
+import { generatePassword } from '../start/generate-password.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = `Usage:
+  pnpm officer list
+  pnpm officer add <phone> <full name> --by <who>
+  pnpm officer remove | suspend | restore | reset <phone> --by <who>
+<who> is the staff number or the initials of whoever sits at this machine: 2 to 40 letters, digits, dots and hyphens. It is kept in the audit.`;
+
+/** A word and no name: the audit is read by every officer and is kept for good. */
+const aboutOperator = /^[A-Za-z0-9][A-Za-z0-9.-]{1,39}$/;
+
+interface Asked {
+  readonly phoneNumber: string;
+  readonly names: readonly string[];
+  readonly by: string;
+  /** Chosen by the operator in OFFICER_PASSWORD, otherwise null. */
+  readonly chosenPassword: string | null;
+}
+/** What a command says when it is done. */
+type Done = { readonly ok: true; readonly told: string };
+type Command = (registry: Registry, asked: Asked) => Promise<Done | Failure>;
+
+const shownOnce = (password: string): string => `Password, shown only now: ${password}`;
+
+async function add(registry: Registry, { phoneNumber, names, by, chosenPassword }: Asked): Promise<Done | Failure> {
+  const password = chosenPassword ?? generatePassword();
+  const added = await addOfficer(registry, { phoneNumber, fullName: names.join(' '), password, by });
+  if (!added.ok) return added;
+  if (!added.created)
+    return {
+      ok: true,
+      told: 'This number has an account already: it is an officer too now, and keeps its name and its password.',
+    };
+  return { ok: true, told: chosenPassword === null ? `Officer added. ${shownOnce(password)}` : 'Officer added.' };
+}
+
+async function reset(registry: Registry, { phoneNumber, by, chosenPassword }: Asked): Promise<Done | Failure> {
+  const password = chosenPassword ?? generatePassword();
+  const done = await resetOfficer(registry, { phoneNumber, password, by });
+  if (!done.ok) return done;
+  const told = 'The password is another one, and all sessions ended.';
+  return { ok: true, told: chosenPassword === null ? `${told} ${shownOnce(password)}` : told };
+}
+
+const changing =
+  (change: OfficerChange, told: string): Command =>
+  async (registry, { phoneNumber, by }) => {
+    const done = await changeOfficer(registry, { change, phoneNumber, by });
+    return done.ok ? { ok: true, told } : done;
+  };
+
+const commands = new Map<string, Command>([
+  ['add', add],
+  ['reset', reset],
+  [
+    'remove',
+    changing(
+      'remove',
+      'No officer any more: the role is gone and all sessions ended. The history keeps what was done.',
+    ),
+  ],
+  ['suspend', changing('suspend', 'The officer is on hold: nothing opens, and all sessions ended.')],
+  ['restore', changing('restore', 'The officer may sign in again.')],
+]);
+
+/** One line an officer, and the problem of an empty list. */
+async function list(registry: Registry): Promise<string> {
+  const officers = await listOfficers(registry);
+  const lines = officers.map(({ phoneNumber, fullName, suspended, demonstration }) =>
+    [phoneNumber, fullName, suspended ? 'on hold' : 'active', ...(demonstration ? ['demonstration'] : [])].join('  '),
+  );
+  return lines.length > 0 ? lines.join('\n') : 'There is no officer. Add one with pnpm officer add.';
+}
+
+function sentencesOf({ error }: Failure): readonly string[] {
+  const fields = Object.entries(error.fields ?? {});
+  if (fields.length > 0) return fields.map(([field, sentence]) => `${field}: ${sentence}`);
+  return [error.code === 'member.not_found' ? 'Nobody with this number is an officer.' : error.code];
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: { by: { type: 'string' } }, allowPositionals: true });
+  } catch {
+    // An option that there is not: the usage says which there are.
+    return null;
+  }
+}
+
+/** What was typed: the list, a command with all that it needs, or null. */
+function commandIn(args: readonly string[]) {
+  const typed = readArguments(args);
+  const [name = '', phoneNumber, ...names] = typed?.positionals ?? [];
+  if (name === 'list' && phoneNumber === undefined) return 'list';
+  const [command, by] = [commands.get(name), typed?.values.by];
+  if (!command || !phoneNumber || !by || !aboutOperator.test(by) || (name === 'add') !== names.length > 0) return null;
+  return { command, phoneNumber, names, by };
+}
+
+/** `pnpm officer ...`: officers in the data folder's database, or in the one that DATABASE_URL names. Returns the exit code. */
+async function main(args: readonly string[]): Promise<number> {
+  const asked = commandIn(args);
+  if (asked === null) {
+    process.stderr.write(`${usage}\n`);
+    return 2;
+  }
+  const config = loadConfig();
+  const { service, nodes } = await composeService(config, {
+    messagesWaiting: () => undefined,
+    deliveryFailed: () => undefined,
+  });
+  try {
+    if (asked === 'list') {
+      process.stdout.write(`${await list(service)}\n`);
+      return 0;
+    }
+    const { command, ...input } = asked;
+    const done = await command(service, { ...input, chosenPassword: config.officerPassword });
+    if (!done.ok) {
+      process.stderr.write(`${sentencesOf(done).join('\n')}\n`);
+      return 1;
+    }
+    process.stdout.write(`${done.told} Written down as done by ${input.by} at this machine.\n`);
+    return 0;
+  } finally {
+    await nodes.close();
+    await service.ports.store.close();
+  }
+}
+
+await runCommand(main);

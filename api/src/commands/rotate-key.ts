@@ -1,0 +1,70 @@
+import { rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
+import { createFile, orNull } from '../adapters/atomic-file.ts';
+import { sealFiles } from '../adapters/files.ts';
+import { eachFile, type FileStorage } from '../adapters/files/file-storage.ts';
+import { makeSealer } from '../adapters/sealing.ts';
+import { deriveSecrets, freshKey, masterKeyFile, nextKeyFile, readKey, SecretsError } from '../adapters/secrets.ts';
+import { StartProblem } from '../start/start-problem.ts';
+import { openDatabaseKey } from '../store/sqlite/data-key.ts';
+import { resealDatabase } from '../store/sqlite/reseal.ts';
+
+/** What was sealed anew. */
+export interface Rotated {
+  readonly rows: number;
+  readonly files: number;
+}
+
+/**
+ * Changes the master key of a data folder whose service is stopped: photos one by one, wherever they are, then the database in
+ * one transaction, then the key itself. Broken off anywhere, it is finished by running it again; until then the service does
+ * not start. Everybody is signed out. Backups made before still need the old key.
+ */
+export async function rotateKey(dataDir: string, openStorage: () => Promise<FileStorage>): Promise<Rotated> {
+  const [keyPath, nextPath] = [join(dataDir, masterKeyFile), join(dataDir, nextKeyFile)];
+  const database = join(dataDir, 'tulay.db');
+  const oldText = await readKey(keyPath);
+  if (oldText === null || !(await orNull(stat(database))))
+    throw new StartProblem(`There is no key and database in ${dataDir}.`);
+  const old = deriveSecrets(oldText, keyPath);
+  await createFile(nextPath, freshKey());
+  const nextText = await readKey(nextPath);
+  if (nextText === null) throw new SecretsError(`${nextPath} cannot be read.`);
+  const next = deriveSecrets(nextText, nextPath);
+
+  let rows = 0;
+  const [from, to] = [makeSealer(old), makeSealer(next)];
+  // Broken off between the database and the key: only the key is left to do, and the photos are done already.
+  const isResealed = !openDatabaseKey(database, from) && openDatabaseKey(database, to) !== null;
+  const files = isResealed ? 0 : await resealFiles(await openStorage(), old.files, next.files);
+  if (!isResealed) {
+    try {
+      rows = resealDatabase(database, from, to);
+    } catch (error) {
+      if (error instanceof StorageUnavailableError)
+        throw new StartProblem(
+          'The database cannot be changed: the service is running. Stop it, then run this again.',
+          {
+            cause: error,
+          },
+        );
+      throw error;
+    }
+  }
+  await rename(nextPath, keyPath);
+  return { rows, files };
+}
+
+async function resealFiles(storage: FileStorage, oldKey: Uint8Array, nextKey: Uint8Array): Promise<number> {
+  const [before, after] = [sealFiles(storage, oldKey), sealFiles(storage, nextKey)];
+  return eachFile(storage, async (id) => {
+    // One that the old key does not open was done by the run that was broken off; then the new key must open it.
+    const bytes = await before.get(id).catch((error: unknown) => {
+      if (error instanceof StorageUnavailableError) throw error;
+      return null;
+    });
+    if (bytes) await after.put(id, bytes);
+    else await after.get(id);
+  });
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import type { Store } from '@tulay/lending/ports/store';
+import { SecretsError } from '../adapters/secrets.ts';
+import type { Config } from '../config/config.ts';
+import { StartProblem } from './start-problem.ts';
+import { openSqliteStore, type SqliteStoreOptions } from '../store/sqlite/open.ts';
+import { openDatabaseKey } from '../store/sqlite/data-key.ts';
+import type { Sealer } from '../store/sealer.ts';
+
+export type StoreTuning = Pick<SqliteStoreOptions, 'transactionsPerCommit'>;
+
+export interface OpenedStore {
+  readonly store: Store;
+  /** What the audit chain in it is keyed with. */
+  readonly auditKey: Buffer;
+}
+
+/** The database in the data folder, or the server that DATABASE_URL names. Throws a {@link SecretsError} when this key does not open it. */
+export async function openStore(config: Config, sealer: Sealer, tuning: StoreTuning): Promise<OpenedStore> {
+  const { databaseUrl, dataDir } = config;
+  const opened =
+    databaseUrl === null ? await openEmbedded(dataDir, sealer, tuning) : await openServer(databaseUrl, sealer);
+  const { store, auditKey } = opened;
+  if (auditKey) return { store, auditKey };
+  await store.close();
+  throw new SecretsError(`The key in ${dataDir} is not the one of its database. Put the right one there.`);
+}
+
+interface Opened {
+  readonly store: Store;
+  /** Null: what is in the database is sealed by another key than ours. */
+  readonly auditKey: Buffer | null;
+}
+
+async function openEmbedded(dataDir: string, sealer: Sealer, tuning: StoreTuning): Promise<Opened> {
+  const file = join(dataDir, 'tulay.db');
+  return { store: await openSqliteStore({ file, sealer, ...tuning }), auditKey: openDatabaseKey(file, sealer) };
+}
+
+/** Whoever has no server loads nothing of its driver. */
+async function openServer(url: string, sealer: Sealer): Promise<Opened> {
+  const [{ openPostgresStore }, { openServerKey }, { isHalfCopiedServer }] = await Promise.all([
+    import('../store/postgres/open.ts'),
+    import('../store/postgres/open-server-key.ts'),
+    import('../store/copy/is-half-copied.ts'),
+  ]);
+  try {
+    if (await isHalfCopiedServer(url))
+      throw new StartProblem(
+        'The database that DATABASE_URL names is half copied: run pnpm db:copy again, it goes on where it stopped.',
+      );
+    return { store: await openPostgresStore({ url, sealer }), auditKey: await openServerKey(url, sealer) };
+  } catch (cause) {
+    throw cause instanceof StartProblem ? cause : cannotBeOpened(cause);
+  }
+}
+
+export function cannotBeOpened(cause: unknown): StartProblem {
+  return new StartProblem(`The database that DATABASE_URL names cannot be opened (${reasonOf(cause)}).`, { cause });
+}
+
+/** What an operator cannot read from a code alone. */
+const hints: Readonly<Record<string, string>> = {
+  '28000': 'the server does not let this user in from here',
+  '28P01': 'user or password is wrong',
+  '3D000': 'there is no such database',
+  '42501': 'the user may not do this; it has to make tables',
+  '53300': 'the server has no connection left',
+  '57P03': 'the server is starting or stopping',
+  ECONNREFUSED: 'nobody listens at this address',
+  ENOTFOUND: 'there is no such host',
+};
+
+/** The driver's code with its meaning; neither names the password or the host. */
+export function reasonOf(error: unknown): string {
+  const source = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(source instanceof Error)) return 'no connection';
+  // This one has no code.
+  if (source.message.includes('does not support SSL')) return 'the server does not speak TLS';
+  const code: unknown = Reflect.get(source, 'code');
+  if (typeof code !== 'string') return 'no connection';
+  const hint = hints[code];
+  return hint === undefined ? code : `${code}: ${hint}`;
+}
+
+/** Fails with one sentence where a command knows the database in the data folder only. */
+export function refuseServer({ databaseUrl, bucket }: Config, command: string): void {
+  if (databaseUrl === null) return;
+  throw new StartProblem(
+    `${command} knows only the database in DATA_DIR, and DATABASE_URL names a PostgreSQL server: use the server's own tools, for example pg_dump, and then copy DATA_DIR${bucket === null ? '' : ' and the bucket'}.`,
+  );
+}

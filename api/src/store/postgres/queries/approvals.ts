@@ -1,0 +1,76 @@
+import type { ApprovalReader, ApprovalRecord, ApprovalWriter } from '@tulay/lending/ports/approval-record';
+import { toPage } from '@tulay/lending/ports/cursor';
+import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm/sql';
+import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
+import type { Database } from '../connection.ts';
+import type { Locks } from '../locks.ts';
+import { approvals } from '../schema/approvals.ts';
+import { afterCursor } from '../statements.ts';
+
+type SealedFields = Pick<ApprovalRecord, 'body' | 'detail'>;
+const isWaiting = eq(approvals.state, 'WAITING');
+
+function toApproval(sealer: Sealer, { sealed, ...plain }: typeof approvals.$inferSelect): ApprovalRecord {
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('approvals', plain.id), sealed) };
+}
+
+/** Few calls a day: these statements are made when they are needed. */
+export function readApprovals(db: Database, sealer: Sealer): ApprovalReader {
+  return {
+    async byId(id) {
+      const row = (await db.select().from(approvals).where(eq(approvals.id, id)))[0];
+      return row ? toApproval(sealer, row) : null;
+    },
+    async waiting({ now, cursor, limit }) {
+      const rows = await db
+        .select()
+        .from(approvals)
+        .where(and(isWaiting, gt(approvals.lapsesAt, now), afterCursor(cursor, approvals, 'oldest first')))
+        .orderBy(asc(approvals.createdAt), asc(approvals.id))
+        .limit(limit + 1);
+      return toPage(
+        rows.map((row) => toApproval(sealer, row)),
+        limit,
+        (row) => ({ order: row.createdAt, id: row.id }),
+      );
+    },
+  };
+}
+
+export function writeApprovals(db: Database, sealer: Sealer, locks: Locks): ApprovalWriter {
+  const reader = readApprovals(db, sealer);
+  return {
+    ...reader,
+    byId: (id) => locks.ofOwner(() => reader.byId(id)),
+    async insert({ body, detail, ...plain }) {
+      const place = placeIn('approvals', plain.id);
+      const inserted = await db
+        .insert(approvals)
+        .values({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(place, { body, detail }) })
+        // Without its target it would also swallow an id that is taken.
+        .onConflictDoNothing({
+          target: [approvals.endpoint, approvals.target],
+          where: sql.raw("state = 'WAITING'"),
+        });
+      return inserted.rowCount === 1 ? 'inserted' : 'waiting_exists';
+    },
+    async end(id, end) {
+      const result = await db
+        .update(approvals)
+        .set(end)
+        .where(and(eq(approvals.id, id), isWaiting));
+      return result.rowCount === 1;
+    },
+    async lapse(now) {
+      const rows = await db
+        .update(approvals)
+        .set({ state: 'LAPSED', endedAt: now })
+        .where(and(isWaiting, lte(approvals.lapsesAt, now)))
+        .returning();
+      return rows.map((row) => toApproval(sealer, row));
+    },
+    async deleteEndedBefore(at) {
+      await db.delete(approvals).where(lt(approvals.endedAt, at));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { IdempotencyReader, IdempotencyWriter } from '@tulay/lending/ports/store';
+import { and, eq, lt, sql } from 'drizzle-orm/sql';
+import type { Database } from '../connection.ts';
+import { idempotency } from '../schema/records.ts';
+import { placeIn, type Sealer } from '../../sealer.ts';
+import type { Sent } from '../sent.ts';
+import { rowPlaceholders } from '../statements.ts';
+
+export function readIdempotency(db: Database, sealer: Sealer): IdempotencyReader {
+  const one = db
+    .select()
+    .from(idempotency)
+    .where(and(eq(idempotency.scope, sql.placeholder('scope')), eq(idempotency.key, sql.placeholder('key'))))
+    .prepare('idempotency_one');
+  return {
+    async get(scope, key) {
+      const row = (await one.execute({ scope, key }))[0];
+      if (row === undefined) return null;
+      const { sealed, ...plain } = row;
+      return { ...plain, answer: sealer.open(placeIn('idempotency', scope, key), sealed) };
+    },
+  };
+}
+
+export function writeIdempotency(db: Database, sealer: Sealer, sent: Sent): IdempotencyWriter {
+  const insert = db.insert(idempotency).values(rowPlaceholders(idempotency)).prepare('idempotency_insert');
+  return {
+    ...readIdempotency(db, sealer),
+    async insert({ answer, ...plain }) {
+      sent.add(
+        insert.execute({ ...plain, sealed: sealer.seal(placeIn('idempotency', plain.scope, plain.key), answer) }),
+      );
+    },
+    async deleteBefore(at) {
+      await db.delete(idempotency).where(lt(idempotency.at, at));
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { toPage } from '@tulay/lending/ports/cursor';
+import type { ContactRecord } from '@tulay/lending/ports/contact-record';
+import type { MessageRecord } from '@tulay/lending/ports/message-record';
+import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from '@tulay/lending/ports/message-store';
+import { and, asc, count, desc, eq, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm/sql';
+import type { Database } from '../connection.ts';
+import { contacts, messages } from '../schema/records.ts';
+import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
+import type { Sent } from '../sent.ts';
+import { afterCursor, rowPlaceholders } from '../statements.ts';
+
+type SealedFields = Pick<MessageRecord, 'to' | 'text'>;
+/** What `isOneTimePassword` says, as a pattern; `_` stands for any one character, which none of the kinds needs told apart. */
+const ONE_TIME_PASSWORDS = 'otp_%';
+/** Written out, as in its index: with a placeholder the index would not be used. */
+const isUncertain = sql`${messages.outcome} = 'uncertain'`;
+
+export function toMessage(sealer: Sealer, row: typeof messages.$inferSelect): MessageRecord {
+  const { sealed, ...plain } = row;
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('messages', plain.id), sealed) };
+}
+
+export function readMessages(db: Database, sealer: Sealer): MessageReader {
+  const due = db
+    .select()
+    .from(messages)
+    .where(and(isNull(messages.sentAt), lte(messages.nextTryAt, sql.placeholder('now'))))
+    .orderBy(desc(like(messages.kind, ONE_TIME_PASSWORDS)), asc(messages.createdAt), asc(messages.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('messages_due');
+  const waiting = db
+    .select({
+      count: count(),
+      oldestDueAt: sql<
+        number | null
+      >`min(${messages.nextTryAt}) FILTER (WHERE ${messages.nextTryAt} <= ${sql.placeholder('now')})`.mapWith(
+        messages.nextTryAt,
+      ),
+    })
+    .from(messages)
+    .where(isNull(messages.sentAt))
+    .prepare('messages_waiting');
+  const uncertain = db.select({ count: count() }).from(messages).where(isUncertain).prepare('messages_uncertain');
+  return {
+    async due(now, limit) {
+      return (await due.execute({ now, limit })).map((row) => toMessage(sealer, row));
+    },
+    async backlog(now) {
+      const row = (await waiting.execute({ now }))[0];
+      return {
+        waiting: row?.count ?? 0,
+        oldestDueAt: row?.oldestDueAt ?? null,
+        uncertain: (await uncertain.execute())[0]?.count ?? 0,
+      };
+    },
+  };
+}
+
+export function writeMessages(db: Database, sealer: Sealer, sent: Sent): MessageWriter {
+  const byId = db
+    .select()
+    .from(messages)
+    .where(eq(messages.id, sql.placeholder('id')))
+    .prepare('messages_by_id');
+  const insert = db.insert(messages).values(rowPlaceholders(messages)).prepare('messages_insert');
+  return {
+    ...readMessages(db, sealer),
+    async insert({ to, text, ...plain }) {
+      const sealed: SealedFields = { to, text };
+      sent.add(
+        insert.execute({
+          ...plain,
+          sealed: sealedJson<SealedFields>(sealer).seal(placeIn('messages', plain.id), sealed),
+        }),
+      );
+    },
+    async claim(id, attemptId, now, until) {
+      const free = and(eq(messages.id, id), isNull(messages.sentAt), lte(messages.nextTryAt, now));
+      const row = (await db.update(messages).set({ attemptId, nextTryAt: until }).where(free).returning())[0];
+      return row ? toMessage(sealer, row) : null;
+    },
+    async handOver(id, attemptId, at) {
+      const own = and(eq(messages.id, id), isNull(messages.sentAt), eq(messages.attemptId, attemptId));
+      return (await db.update(messages).set({ handedOverAt: at }).where(own)).rowCount === 1;
+    },
+    async end(id, outcome, at) {
+      const row = (await byId.execute({ id }))[0];
+      if (row?.sentAt !== null) return false;
+      const erased: SealedFields = {
+        ...sealedJson<SealedFields>(sealer).open(placeIn('messages', id), row.sealed),
+        text: '',
+      };
+      const ended = await db
+        .update(messages)
+        .set({
+          outcome,
+          sentAt: at,
+          attemptId: null,
+          sealed: sealedJson<SealedFields>(sealer).seal(placeIn('messages', id), erased),
+        })
+        .where(and(eq(messages.id, id), isNull(messages.sentAt)));
+      return ended.rowCount === 1;
+    },
+    async postpone(id, attemptId, tries, nextTryAt) {
+      await db
+        .update(messages)
+        .set({ tries, nextTryAt, attemptId: null, handedOverAt: null })
+        .where(and(eq(messages.id, id), eq(messages.attemptId, attemptId)));
+    },
+    async deleteSentBefore(at) {
+      await db.delete(messages).where(lt(messages.sentAt, at));
+    },
+  };
+}
+
+type SealedContact = Pick<ContactRecord, 'name' | 'email' | 'message'>;
+
+export function readContacts(db: Database, sealer: Sealer): ContactReader {
+  const toContact = ({ sealed, ...plain }: typeof contacts.$inferSelect): ContactRecord => ({
+    ...plain,
+    ...sealedJson<SealedContact>(sealer).open(placeIn('contacts', plain.id), sealed),
+  });
+  return {
+    async byId(id) {
+      const row = (await db.select().from(contacts).where(eq(contacts.id, id)))[0];
+      return row ? toContact(row) : null;
+    },
+    async list({ answered, cursor, limit }) {
+      const asked = answered ? isNotNull(contacts.answeredAt) : isNull(contacts.answeredAt);
+      const rows = await db
+        .select()
+        .from(contacts)
+        .where(and(asked, afterCursor(cursor, contacts, 'oldest first')))
+        .orderBy(asc(contacts.createdAt), asc(contacts.id))
+        .limit(limit + 1);
+      return toPage(rows.map(toContact), limit, (row) => ({ order: row.createdAt, id: row.id }));
+    },
+  };
+}
+
+export function writeContacts(db: Database, sealer: Sealer, sent: Sent): ContactWriter {
+  const insert = db.insert(contacts).values(rowPlaceholders(contacts)).prepare('contacts_insert');
+  return {
+    ...readContacts(db, sealer),
+    async markAnswered(id, by, at) {
+      const open = and(eq(contacts.id, id), isNull(contacts.answeredAt));
+      return (await db.update(contacts).set({ answeredAt: at, answeredBy: by }).where(open)).rowCount === 1;
+    },
+    async insert({ name, email, message, ...plain }) {
+      sent.add(
+        insert.execute({
+          ...plain,
+          sealed: sealedJson(sealer).seal(placeIn('contacts', plain.id), { name, email, message }),
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { RatesReader, RatesWriter } from '@tulay/lending/ports/store';
+import { desc } from 'drizzle-orm/sql';
+import type { Database } from '../connection.ts';
+import { rates } from '../schema/records.ts';
+import type { Sent } from '../sent.ts';
+import { rowPlaceholders } from '../statements.ts';
+
+export function readRates(db: Database): RatesReader {
+  const newest = db
+    .select({ rates: rates.rates, asOf: rates.asOf, source: rates.source })
+    .from(rates)
+    .orderBy(desc(rates.asOf), desc(rates.sequence))
+    .limit(1)
+    .prepare('rates_newest');
+  return {
+    async newest() {
+      return (await newest.execute())[0] ?? null;
+    },
+  };
+}
+
+export function writeRates(db: Database, sent: Sent): RatesWriter {
+  const insert = db.insert(rates).values(rowPlaceholders(rates, 'sequence')).prepare('rates_insert');
+  return {
+    ...readRates(db),
+    async insert(record) {
+      sent.add(insert.execute({ ...record }));
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { toPage } from '@tulay/lending/ports/cursor';
+import type { PrivacyReader, PrivacyRequestRecord } from '@tulay/lending/ports/privacy-records';
+import { and, asc, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm/sql';
+import { getTableColumns } from 'drizzle-orm/utils';
+import type { Database } from '../connection.ts';
+import { toFormerContact } from './former-contacts.ts';
+import { toMessage } from './messages.ts';
+import { documents } from '../schema/documents.ts';
+import { closures, privacyRequests } from '../schema/privacy.ts';
+import { formerContacts } from '../schema/members.ts';
+import { idempotency, messages } from '../schema/records.ts';
+import { challenges, files, sessions } from '../schema/sessions.ts';
+import { placeIn, type Sealer } from '../../sealer.ts';
+import { toSession } from './sessions.ts';
+import { afterCursor } from '../statements.ts';
+
+/** Everything of one member is read seldom: these statements are made when they are needed. */
+export function readPrivacy(db: Database, sealer: Sealer): PrivacyReader {
+  const toRequest = ({ sealed, ...plain }: typeof privacyRequests.$inferSelect): PrivacyRequestRecord => ({
+    ...plain,
+    note: sealer.open(placeIn('privacy_requests', plain.id), sealed),
+  });
+  return {
+    async request(id) {
+      const row = (await db.select().from(privacyRequests).where(eq(privacyRequests.id, id)))[0];
+      return row ? toRequest(row) : null;
+    },
+    async requestsOf(memberId) {
+      const rows = await db
+        .select()
+        .from(privacyRequests)
+        .where(eq(privacyRequests.memberId, memberId))
+        .orderBy(desc(privacyRequests.createdAt), desc(privacyRequests.id));
+      return rows.map(toRequest);
+    },
+    async queue({ answered, cursor, limit }) {
+      const asked = answered ? ne(privacyRequests.state, 'WAITING') : eq(privacyRequests.state, 'WAITING');
+      const rows = await db
+        .select()
+        .from(privacyRequests)
+        .where(and(asked, afterCursor(cursor, privacyRequests, 'oldest first')))
+        .orderBy(asc(privacyRequests.createdAt), asc(privacyRequests.id))
+        .limit(limit + 1);
+      return toPage(rows.map(toRequest), limit, (row) => ({ order: row.createdAt, id: row.id }));
+    },
+    async held(memberId) {
+      const own = (table: typeof sessions | typeof challenges | typeof files | typeof messages) =>
+        eq(table.memberId, memberId);
+      const { sealed: _sealed, ...answerColumns } = getTableColumns(idempotency);
+      return {
+        formerContacts: (
+          await db
+            .select()
+            .from(formerContacts)
+            .where(eq(formerContacts.memberId, memberId))
+            .orderBy(asc(formerContacts.endedAt), asc(formerContacts.id))
+        ).map((row) => toFormerContact(sealer, row)),
+        sessions: (
+          await db.select().from(sessions).where(own(sessions)).orderBy(asc(sessions.createdAt), asc(sessions.id))
+        ).map((row) => toSession(sealer, row)),
+        challenges: await db
+          .select()
+          .from(challenges)
+          .where(own(challenges))
+          .orderBy(asc(challenges.createdAt), asc(challenges.id)),
+        files: await db.select().from(files).where(own(files)).orderBy(asc(files.createdAt), asc(files.id)),
+        documents: await db
+          .select()
+          .from(documents)
+          .where(eq(documents.memberId, memberId))
+          .orderBy(asc(documents.issuedAt), asc(documents.id)),
+        messages: (
+          await db.select().from(messages).where(own(messages)).orderBy(asc(messages.createdAt), asc(messages.id))
+        ).map((row) => toMessage(sealer, row)),
+        idempotency: await db
+          .select(answerColumns)
+          .from(idempotency)
+          .where(eq(idempotency.scope, memberId))
+          .orderBy(asc(idempotency.at), asc(idempotency.key)),
+      };
+    },
+    async closure(memberId) {
+      return (await db.select().from(closures).where(eq(closures.memberId, memberId)))[0] ?? null;
+    },
+    async closuresOver({ at, after, limit }) {
+      const over = and(isNull(closures.erasedAt), lte(closures.keptUntil, at), gt(closures.memberId, after));
+      const rows = await db
+        .select({ memberId: closures.memberId })
+        .from(closures)
+        .where(over)
+        .orderBy(asc(closures.memberId))
+        .limit(limit);
+      return rows.map(({ memberId }) => memberId);
+    },
+  };
+}

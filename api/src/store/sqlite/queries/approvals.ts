@@ -1,0 +1,77 @@
+import type { ApprovalReader, ApprovalRecord, ApprovalWriter } from '@tulay/lending/ports/approval-record';
+import { toPage } from '@tulay/lending/ports/cursor';
+import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm/sql';
+import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
+import type { Database } from '../connection.ts';
+import { approvals } from '../schema/approvals.ts';
+import { afterCursor } from '../statements.ts';
+
+type SealedFields = Pick<ApprovalRecord, 'body' | 'detail'>;
+const isWaiting = eq(approvals.state, 'WAITING');
+
+function toApproval(sealer: Sealer, { sealed, ...plain }: typeof approvals.$inferSelect): ApprovalRecord {
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('approvals', plain.id), sealed) };
+}
+
+/** Few calls a day: these statements are made when they are needed. */
+export function readApprovals(db: Database, sealer: Sealer): ApprovalReader {
+  return {
+    async byId(id) {
+      const row = db.select().from(approvals).where(eq(approvals.id, id)).get();
+      return row ? toApproval(sealer, row) : null;
+    },
+    async waiting({ now, cursor, limit }) {
+      const rows = db
+        .select()
+        .from(approvals)
+        .where(and(isWaiting, gt(approvals.lapsesAt, now), afterCursor(cursor, approvals, 'oldest first')))
+        .orderBy(asc(approvals.createdAt), asc(approvals.id))
+        .limit(limit + 1)
+        .all()
+        .map((row) => toApproval(sealer, row));
+      return toPage(rows, limit, (row) => ({ order: row.createdAt, id: row.id }));
+    },
+  };
+}
+
+export function writeApprovals(db: Database, sealer: Sealer): ApprovalWriter {
+  return {
+    ...readApprovals(db, sealer),
+    async insert({ body, detail, ...plain }) {
+      const place = placeIn('approvals', plain.id);
+      const inserted = db
+        .insert(approvals)
+        .values({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(place, { body, detail }) })
+        // DO NOTHING would also swallow an id that is taken.
+        .onConflictDoUpdate({
+          target: [approvals.endpoint, approvals.target],
+          targetWhere: sql.raw("state = 'WAITING'"),
+          set: { id: sql`id` },
+          setWhere: sql`false`,
+        })
+        .run();
+      return inserted.changes === 1 ? 'inserted' : 'waiting_exists';
+    },
+    async end(id, end) {
+      return (
+        db
+          .update(approvals)
+          .set(end)
+          .where(and(eq(approvals.id, id), isWaiting))
+          .run().changes === 1
+      );
+    },
+    async lapse(now) {
+      return db
+        .update(approvals)
+        .set({ state: 'LAPSED', endedAt: now })
+        .where(and(isWaiting, lte(approvals.lapsesAt, now)))
+        .returning()
+        .all()
+        .map((row) => toApproval(sealer, row));
+    },
+    async deleteEndedBefore(at) {
+      db.delete(approvals).where(lt(approvals.endedAt, at)).run();
+    },
+  };
+}

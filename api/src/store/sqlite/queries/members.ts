@@ -1,0 +1,130 @@
+import type { Profile } from '@tulay/lending/ports/profile';
+import type { MemberRecord } from '@tulay/lending/ports/records';
+import type { MemberReader, MemberWriter } from '@tulay/lending/ports/store';
+import { eq, sql } from 'drizzle-orm/sql';
+import type { Database } from '../connection.ts';
+import { members, memberSections } from '../schema/members.ts';
+import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
+import { preparedUpdate, rowPlaceholders } from '../statements.ts';
+
+type MemberRow = typeof members.$inferSelect;
+type SealedFields = Pick<MemberRecord, 'phoneNumber' | 'email' | 'fullName' | 'employment'>;
+
+export function toMember(sealer: Sealer, row: MemberRow): MemberRecord {
+  const { sealed, phoneIndex: _phoneIndex, nameSearch: _nameSearch, ...plain } = row;
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('members', plain.id), sealed) };
+}
+
+function toRow(sealer: Sealer, member: MemberRecord): MemberRow {
+  const { phoneNumber, email, fullName, employment, ...plain } = member;
+  const sealed: SealedFields = { phoneNumber, email, fullName, employment };
+  return {
+    ...plain,
+    phoneIndex: sealer.index(phoneNumber),
+    nameSearch: fullName.toLowerCase(),
+    sealed: sealedJson<SealedFields>(sealer).seal(placeIn('members', plain.id), sealed),
+  };
+}
+
+/** Most screens need one section or two of the five: each is opened when it is looked at, once. */
+function openOnUse(
+  profile: Profile,
+  { memberId, section, sealed }: typeof memberSections.$inferSelect,
+  sealer: Sealer,
+): void {
+  let opened: object | null = null;
+  Object.defineProperty(profile, section, {
+    enumerable: true,
+    get: () => (opened ??= sealedJson(sealer).open(placeIn('member_sections', memberId, section), sealed)),
+  });
+}
+
+export function readMembers(db: Database, sealer: Sealer): MemberReader {
+  const byId = db
+    .select()
+    .from(members)
+    .where(eq(members.id, sql.placeholder('id')))
+    .prepare();
+  const byPhone = db
+    .select()
+    .from(members)
+    .where(eq(members.phoneIndex, sql.placeholder('phoneIndex')))
+    .prepare();
+  const sections = db
+    .select()
+    .from(memberSections)
+    .where(eq(memberSections.memberId, sql.placeholder('memberId')))
+    .prepare();
+  const officers = db
+    .select()
+    .from(members)
+    .where(sql`${members.roles} like '%"OFFICER"%'`)
+    .prepare();
+  return {
+    async byId(id) {
+      const row = byId.get({ id });
+      return row ? toMember(sealer, row) : null;
+    },
+    async byPhone(phoneNumber) {
+      const row = byPhone.get({ phoneIndex: sealer.index(phoneNumber) });
+      return row ? toMember(sealer, row) : null;
+    },
+    async profile(memberId) {
+      const profile: Profile = {};
+      for (const row of sections.all({ memberId })) openOnUse(profile, row, sealer);
+      return profile;
+    },
+    async officers() {
+      return officers.all().map((row) => toMember(sealer, row));
+    },
+  };
+}
+
+export function writeMembers(db: Database, sealer: Sealer): MemberWriter {
+  const reader = readMembers(db, sealer);
+  const insert = db
+    .insert(members)
+    .values(rowPlaceholders(members))
+    .onConflictDoNothing({ target: members.phoneIndex })
+    .prepare();
+  const { id: _sameForever, ...changing } = rowPlaceholders(members);
+  const update = db
+    .update(members)
+    .set(changing)
+    .where(eq(members.id, sql.placeholder('id')))
+    .prepare();
+  const updatePlain = preparedUpdate(db, members);
+  const saveSection = db
+    .insert(memberSections)
+    .values(rowPlaceholders(memberSections))
+    .onConflictDoUpdate({
+      target: [memberSections.memberId, memberSections.section],
+      set: { sealed: sql`excluded.sealed`, savedAt: sql`excluded.saved_at` },
+    })
+    .prepare();
+  return {
+    ...reader,
+    async insert(member) {
+      return insert.run(toRow(sealer, member)).changes === 1 ? 'inserted' : 'phone_taken';
+    },
+    async update(id, patch) {
+      const { phoneNumber, email, fullName, employment, ...plain } = patch;
+      // Most changes touch nothing that is sealed.
+      if ([phoneNumber, email, fullName, employment].every((sealed) => sealed === undefined)) {
+        updatePlain(id, plain);
+        return;
+      }
+      const before = await reader.byId(id);
+      if (before === null) return;
+      update.run(toRow(sealer, { ...before, ...patch }));
+    },
+    async saveSection(memberId, section, value, at) {
+      saveSection.run({
+        memberId,
+        section,
+        sealed: sealedJson(sealer).seal(placeIn('member_sections', memberId, section), value),
+        savedAt: at,
+      });
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { SessionRecord } from '@tulay/lending/ports/records';
+import type { SessionReader, SessionWriter } from '@tulay/lending/ports/store';
+import { and, desc, eq, gt, isNull, lt, min, ne, or, sql } from 'drizzle-orm/sql';
+import type { Database } from '../connection.ts';
+import { toMember } from './members.ts';
+import { members } from '../schema/members.ts';
+import { sessions } from '../schema/sessions.ts';
+import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
+import { preparedUpdate, rowPlaceholders } from '../statements.ts';
+
+type SessionRow = typeof sessions.$inferSelect;
+type SealedFields = Pick<SessionRecord, 'userAgent' | 'ipAddress'>;
+
+export function toSession(sealer: Sealer, row: SessionRow): SessionRecord {
+  const { sealed, ...plain } = row;
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('sessions', plain.id), sealed) };
+}
+
+export function readSessions(db: Database, sealer: Sealer): SessionReader {
+  const byId = db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare();
+  const member = db
+    .select({ member: members, endedAt: sessions.endedAt, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare();
+  const listOpen = db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.memberId, sql.placeholder('memberId')),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .prepare();
+  const onDevice = db
+    .select({ since: min(sessions.createdAt) })
+    .from(sessions)
+    .where(
+      and(eq(sessions.memberId, sql.placeholder('memberId')), eq(sessions.deviceHash, sql.placeholder('deviceHash'))),
+    )
+    .prepare();
+  return {
+    async byId(id) {
+      const row = byId.get({ id });
+      return row ? toSession(sealer, row) : null;
+    },
+    async member(sessionId, memberId) {
+      const row = member.get({ id: sessionId });
+      return row?.member.id === memberId
+        ? { member: toMember(sealer, row.member), sessionEndedAt: row.endedAt, sessionExpiresAt: row.expiresAt }
+        : null;
+    },
+    async listOpen(memberId, now) {
+      return listOpen.all({ memberId, now }).map((row) => toSession(sealer, row));
+    },
+    async deviceSince(memberId, deviceHash) {
+      return onDevice.get({ memberId, deviceHash })?.since ?? null;
+    },
+  };
+}
+
+export function writeSessions(db: Database, sealer: Sealer): SessionWriter {
+  const update = preparedUpdate(db, sessions);
+  const insert = db.insert(sessions).values(rowPlaceholders(sessions)).prepare();
+  return {
+    ...readSessions(db, sealer),
+    async insert({ userAgent, ipAddress, ...plain }) {
+      const sealed: SealedFields = { userAgent, ipAddress };
+      insert.run({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(placeIn('sessions', plain.id), sealed) });
+    },
+    async rotate(id, change) {
+      update(id, change);
+    },
+    async end(id, at) {
+      db.update(sessions)
+        .set({ endedAt: at })
+        .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+        .run();
+    },
+    async endAll(memberId, exceptId, at) {
+      const others = exceptId === null ? undefined : ne(sessions.id, exceptId);
+      db.update(sessions)
+        .set({ endedAt: at })
+        .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt), others))
+        .run();
+    },
+    async deleteOverBefore(at) {
+      db.delete(sessions)
+        .where(or(lt(sessions.expiresAt, at), lt(sessions.endedAt, at)))
+        .run();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { toPage } from '@tulay/lending/ports/cursor';
+import type { WithdrawalRecord } from '@tulay/lending/ports/records';
+import type { WithdrawalReader, WithdrawalWriter } from '@tulay/lending/ports/store';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm/sql';
+import type { Database } from '../connection.ts';
+import { toMember } from './members.ts';
+import { loans, withdrawals } from '../schema/loans.ts';
+import { members } from '../schema/members.ts';
+import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
+import { afterCursor, rowPlaceholders } from '../statements.ts';
+
+type SealedFields = Pick<WithdrawalRecord, 'bankName' | 'accountNumber'>;
+
+function toWithdrawal(sealer: Sealer, row: typeof withdrawals.$inferSelect): WithdrawalRecord {
+  const { sealed, ...plain } = row;
+  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('withdrawals', plain.id), sealed) };
+}
+
+function positionOf(row: WithdrawalRecord) {
+  return { order: row.createdAt, id: row.id };
+}
+
+export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader {
+  const byId = db
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.id, sql.placeholder('id')))
+    .prepare();
+  const newestLoan = db
+    .select({ id: loans.id })
+    .from(loans)
+    .where(eq(loans.memberId, sql.placeholder('memberId')))
+    .orderBy(desc(loans.createdAt), desc(loans.id))
+    .limit(1);
+  const total = db
+    .select({ centavos: sql<number>`coalesce(sum(${withdrawals.amountCentavos}), 0)` })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.loanId, newestLoan), ne(withdrawals.status, 'FAILED')))
+    .prepare();
+  return {
+    async byId(id) {
+      const row = byId.get({ id });
+      return row ? toWithdrawal(sealer, row) : null;
+    },
+    async listOf(memberId, { cursor, limit }) {
+      const rows = db
+        .select()
+        .from(withdrawals)
+        .where(and(eq(withdrawals.memberId, memberId), afterCursor(cursor, withdrawals, 'newest first')))
+        .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
+        .limit(limit + 1)
+        .all()
+        .map((row) => toWithdrawal(sealer, row));
+      return toPage(rows, limit, positionOf);
+    },
+    async totalOfNewestLoan(memberId) {
+      return total.get({ memberId })?.centavos ?? 0;
+    },
+    async queue({ status, cursor, limit }) {
+      const ofStatus = status === null ? undefined : eq(withdrawals.status, status);
+      const rows = db
+        .select({ withdrawal: withdrawals, member: members })
+        .from(withdrawals)
+        .innerJoin(members, eq(members.id, withdrawals.memberId))
+        .where(and(ofStatus, afterCursor(cursor, withdrawals, 'oldest first')))
+        .orderBy(asc(withdrawals.createdAt), asc(withdrawals.id))
+        .limit(limit + 1)
+        .all()
+        .map((row) => {
+          const member = toMember(sealer, row.member);
+          const withdrawal = toWithdrawal(sealer, row.withdrawal);
+          return {
+            withdrawal,
+            memberFullName: member.fullName,
+            memberPhoneNumber: member.phoneNumber,
+            memberPhoneChangedAt: member.phoneChangedAt,
+          };
+        });
+      return toPage(rows, limit, (row) => positionOf(row.withdrawal));
+    },
+  };
+}
+
+export function writeWithdrawals(db: Database, sealer: Sealer): WithdrawalWriter {
+  const insert = db.insert(withdrawals).values(rowPlaceholders(withdrawals)).prepare();
+  return {
+    ...readWithdrawals(db, sealer),
+    async insert({ bankName, accountNumber, ...plain }) {
+      const sealed: SealedFields = { bankName, accountNumber };
+      insert.run({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(placeIn('withdrawals', plain.id), sealed) });
+    },
+    async settle(id, status, at) {
+      const result = db
+        .update(withdrawals)
+        .set({ status, settledAt: at })
+        .where(and(eq(withdrawals.id, id), eq(withdrawals.status, 'PROCESSING')))
+        .run();
+      return result.changes === 1;
+    },
+  };
+}

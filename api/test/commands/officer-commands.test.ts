@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describeOfficerCommands } from './officer-commands.ts';
+import { run } from '../run-process.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+const dirs: string[] = [];
+async function makeEnv() {
+  const dir = await mkdtemp(join(tmpdir(), 'tulay-officers-'));
+  dirs.push(dir);
+  return { DATA_DIR: join(dir, 'data') };
+}
+afterAll(async () => {
+  for (const dir of dirs) await rm(dir, { recursive: true });
+});
+
+describe('over SQLite', () => {
+  describeOfficerCommands(makeEnv);
+});
+
+test.each([
+  [['suspend', '+639175550109']],
+  [['suspend', '+639175550109', '--by', 'Rosa Santos']],
+  [['suspend', '--by', 'R.S-7']],
+  [['reset', '+639175550109', 'Ana', '--by', 'R.S-7']],
+  [['add', '+639175550109', '--by', 'R.S-7']],
+  [['list', 'all']],
+  [['promote', '+639175550109', '--by', 'R.S-7']],
+  [['suspend', '+639175550109', '--for', 'ever']],
+])('%j is answered with the usage, and opens no database', async (args) => {
+  const env = await makeEnv();
+  expect(await run('officer', args, env).ended).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringMatching(/^Usage:/),
+  });
+});

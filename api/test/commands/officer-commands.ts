@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { run, startServer, stop } from '../run-process.ts';
+
+type Env = Readonly<Record<string, string>>;
+
+/** What a live service needs, over gateways that are asked for nothing here. */
+const live: Env = {
+  COMPANY_LEGAL_NAME: 'Tulay Lending Inc.',
+  COMPANY_SEC_NO: 'CS201900001',
+  COMPANY_CA_NO: '1234',
+  COMPANY_ADDRESS: '1 Session Road, Baguio',
+  COMPANY_EMAIL: 'desk@tulay.example',
+  SMS_URL: 'https://sms.example/send',
+  MAIL_URL: 'https://mail.example/send',
+};
+
+async function signInAt(origin: string, phoneNumber: string, password: string): Promise<number> {
+  const answer = await fetch(`${origin}/api/v2/authmember/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phoneNumber, password }),
+  });
+  return answer.status;
+}
+
+/** The operator's commands with real processes, over one database after another. */
+export function describeOfficerCommands(makeEnv: () => Promise<Env>): void {
+  test('a live service does not start beside officers of the demonstration, and names the commands that remove them', async () => {
+    const env = await makeEnv();
+    const demonstration = await startServer(env);
+    const printed = [...demonstration.out().matchAll(/officer (\+447700900\d{3}) .*password (\S+) /g)];
+    expect(printed).toHaveLength(2);
+    await stop(demonstration);
+
+    const refused = await run('server', [], { ...env, ...live, PORT: '0' }).ended;
+    expect([refused.code, refused.out]).toEqual([1, '']);
+    const commands = [...refused.err.matchAll(/^ {2}pnpm officer (remove \+\d+ --by) </gm)].map(
+      ([, typed = '']) => typed,
+    );
+    expect(commands).toHaveLength(2);
+    for (const typed of commands)
+      expect(await run('officer', [...typed.split(' '), 'R.S-7'], env).ended).toMatchObject({ code: 0, err: '' });
+
+    const server = await startServer({ ...env, ...live });
+    for (const [, phoneNumber = '', password = ''] of printed)
+      expect(await signInAt(server.origin, phoneNumber, password)).toBe(401);
+    expect(await stop(server)).toMatchObject({ code: 0, err: '' });
+
+    // Removed is removed: the next demonstration does not bring them back.
+    const again = await startServer(env);
+    expect((await stop(again)).out).not.toContain('Demonstration officer');
+  });
+
+  test('officers are added, listed, put on hold, restored, given another password and removed', async () => {
+    const env = await makeEnv();
+    const server = await startServer(env);
+    const phoneNumber = '+639175550109';
+    const command = (...args: readonly string[]) => run('officer', args, env).ended;
+    const change = (what: string) => command(what, phoneNumber, '--by', 'R.S-7');
+    const passwordIn = ({ out }: { out: string }) => /only now: (\S+) /.exec(out)?.[1] ?? '';
+    const first = passwordIn(await command('add', phoneNumber, 'Ana', 'Cruz', '--by', 'R.S-7'));
+    const signIn = (password: string) => signInAt(server.origin, phoneNumber, password);
+    expect(await signIn(first)).toBe(200);
+    const line = async () => (await command('list')).out.split('\n').find((text) => text.startsWith(phoneNumber));
+    expect(await line()).toBe(`${phoneNumber}  Ana Cruz  active`);
+    expect(await change('suspend')).toMatchObject({ code: 0, out: expect.stringContaining('done by R.S-7') });
+    expect([await line(), await signIn(first)]).toEqual([`${phoneNumber}  Ana Cruz  on hold`, 401]);
+    expect((await change('restore')).code).toBe(0);
+    expect(await signIn(first)).toBe(200);
+    const second = passwordIn(await change('reset'));
+    expect([await signIn(first), await signIn(second)]).toEqual([401, 200]);
+    expect((await change('remove')).code).toBe(0);
+    expect([await line(), await signIn(second)]).toEqual([undefined, 401]);
+    expect(await change('remove')).toMatchObject({ code: 1, err: 'Nobody with this number is an officer.\n' });
+    await stop(server);
+    expect(await run('audit', ['verify'], env).ended).toMatchObject({ code: 0 });
+  });
+}

@@ -1,0 +1,72 @@
+import { aMessage } from '@tulay/conformance/store/samples';
+import { afterEach, expect, test } from 'vitest';
+import { makeTestApi, type TestApi } from '../make-test-api.ts';
+
+const token = 'metrics-token-of-the-test';
+const opened: TestApi[] = [];
+afterEach(async () => {
+  for (const api of opened.splice(0)) await api.close();
+});
+
+async function openApi(metricsToken: string | null) {
+  const api = await makeTestApi({ metricsToken });
+  opened.push(api);
+  return api;
+}
+const open = async (metricsToken: string | null) => (await openApi(metricsToken)).app;
+
+test('metrics are counted by route pattern and read only with the token', async () => {
+  const app = await open(token);
+  await app.inject({ method: 'GET', url: '/api/v2/health?phone=09171234567' });
+  await app.inject({ method: 'GET', url: '/no/such/09171234567' });
+  app.counters.jobFailed('messages');
+  for (const authorization of [undefined, 'Bearer ', `Bearer ${token}x`, token])
+    expect(
+      await app.inject({ method: 'GET', url: '/metrics', headers: { ...(authorization && { authorization }) } }),
+    ).toMatchObject({ statusCode: 401, body: '' });
+  const { body, headers } = await app.inject({
+    method: 'GET',
+    url: '/metrics',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toContain('tulay_request_duration_seconds_count{method="GET",route="/api/v2/health",status="200"} 1');
+  expect(body).toContain('tulay_request_duration_seconds_count{method="GET",route="none",status="404"} 1');
+  expect(body).toContain('tulay_job_failures_total{job="messages"} 1');
+  expect(body).toContain('process_resident_memory_bytes');
+  expect(body).not.toContain('09171234567');
+});
+
+test('without a token there is no such page', async () => {
+  const app = await open(null);
+  expect(await app.inject({ method: 'GET', url: '/metrics' })).toMatchObject({ statusCode: 404 });
+});
+
+test('messages that wait and those nobody knows of are counted when the page is read', async () => {
+  const { app, service } = await openApi(token);
+  const now = service.ports.clock.now();
+  const figures = async () => {
+    const { body } = await app.inject({
+      method: 'GET',
+      url: '/metrics',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return body.match(/^tulay_messages_(?:waiting|oldest_due_seconds|uncertain) .*$/gm);
+  };
+  expect(await figures()).toEqual([
+    'tulay_messages_waiting 0',
+    'tulay_messages_oldest_due_seconds 0',
+    'tulay_messages_uncertain 0',
+  ]);
+  await service.ports.store.transact(async (tx) => {
+    await tx.messages.insert(aMessage('due', { nextTryAt: now - 90_000 }));
+    await tx.messages.insert(aMessage('tonight', { nextTryAt: now + 90_000 }));
+    await tx.messages.insert(aMessage('unknown'));
+    await tx.messages.end('unknown', 'uncertain', now);
+  });
+  expect(await figures()).toEqual([
+    'tulay_messages_waiting 2',
+    'tulay_messages_oldest_due_seconds 90',
+    'tulay_messages_uncertain 1',
+  ]);
+});

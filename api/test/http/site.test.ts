@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOf } from './error-body.ts';
+import { makeTestApi, type TestApi } from '../make-test-api.ts';
+
+/** A folder whose own name must not make its pages immutable. */
+const folderName = 'assets';
+const script = `export const greeting = ${JSON.stringify('Mabuhay! '.repeat(300))};\n`;
+const siteFiles = {
+  'index.html': '<p>home</p>',
+  'hiw.html': '<p>how it works</p>',
+  'app.html': '<p>shell</p>',
+  '404.html': '<p>not found</p>',
+  'app-routes.json': JSON.stringify(['/', '/hiw', '/dash', '/desk', '/desk/$memberId']),
+  'service-worker.js': '// worker',
+  'service-worker-off.js': '// worker that goes',
+  'assets/site-1a2b3c.js': script,
+  'assets/site-1a2b3c.js.br': brotliCompressSync(script),
+  'assets/site-1a2b3c.js.gz': gzipSync(script),
+};
+
+const logged: string[] = [];
+let outer: string;
+let api: TestApi;
+async function writeSite(dir: string, files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
+  await mkdir(join(dir, 'assets'), { recursive: true });
+  for (const [name, content] of Object.entries(files)) await writeFile(join(dir, name), content);
+}
+beforeAll(async () => {
+  outer = await mkdtemp(join(tmpdir(), 'tulay-site-'));
+  await writeFile(join(outer, 'secret.html'), 'secret');
+  await writeSite(join(outer, folderName), siteFiles);
+  api = await makeTestApi({
+    siteDir: join(outer, folderName),
+    logLevel: 'info',
+    logStream: { write: (line) => void logged.push(line) },
+  });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(outer, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+
+test.each([
+  ['/', '<p>home</p>', 200],
+  ['/hiw', '<p>how it works</p>', 200],
+  ['/hiw/', '<p>how it works</p>', 200],
+  ['/hiw?from=mail', '<p>how it works</p>', 200],
+  ['/hiw.html', '<p>how it works</p>', 200],
+  ['/dash', '<p>shell</p>', 200],
+  ['/desk/01abc', '<p>shell</p>', 200],
+  ['/app.html', '<p>shell</p>', 200],
+  ['/desk/01abc/more', '<p>not found</p>', 404],
+  ['/unknown', '<p>not found</p>', 404],
+  ['/404', '<p>not found</p>', 404],
+  ['//', '<p>not found</p>', 404],
+  ['/secret', '<p>not found</p>', 404],
+  ['/../secret', '<p>not found</p>', 404],
+  ['/%2e%2e/secret.html', '<p>not found</p>', 404],
+  ['/..%2fsecret', '<p>not found</p>', 404],
+  ['/..%5csecret.html', '<p>not found</p>', 404],
+])('%s', async (url, body, status) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.body, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    status,
+    body,
+    'text/html; charset=utf-8',
+    'no-cache',
+  ]);
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('an asset that is gone is a plain 404, and so is what only the API could answer', async () => {
+  for (const url of ['/assets/old-9z9z9z.js', '/assets/..%2f..%2fsecret.html', '/assets', '/api/v2/nothing', '/api']) {
+    expect(refusalOf(await get(url)), url).toEqual([404, 'request.not_found']);
+  }
+  expect(refusalOf(await api.app.inject({ method: 'POST', url: '/hiw', payload: {} }))).toEqual([
+    404,
+    'request.not_found',
+  ]);
+});
+
+test('assets are kept for ever and travel compressed; the worker is asked for each time', async () => {
+  const plain = await get('/assets/site-1a2b3c.js');
+  expect(plain.body).toBe(script);
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/javascript; charset=utf-8',
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
+  const small = await get('/assets/site-1a2b3c.js', { 'accept-encoding': 'gzip, br' });
+  expect(small.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(script);
+  expect(small.rawPayload.length).toBeLessThan(script.length / 4);
+  const onPlainLine = await get('/assets/site-1a2b3c.js', { 'accept-encoding': 'gzip, deflate' });
+  expect(onPlainLine.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(onPlainLine.rawPayload).toString()).toBe(script);
+  const worker = await get('/service-worker.js', { 'accept-encoding': 'br' });
+  expect([worker.statusCode, worker.body, worker.headers['cache-control']]).toEqual([200, '// worker', 'no-cache']);
+});
+
+test('every built file counts as one route', async () => {
+  logged.length = 0;
+  await get('/assets/site-1a2b3c.js');
+  await get('/service-worker.js');
+  const routes = logged.map((line): unknown => JSON.parse(line).route);
+  expect(routes).toEqual(['/assets/*', '/service-worker.js']);
+});
+
+test("HEAD and the tags of the browser's copy work for pages", async () => {
+  const head = await api.app.inject({ method: 'HEAD', url: '/dash' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  const { headers } = await get('/hiw');
+  expect((await get('/hiw', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+});
+
+test('a folder that is no site, or a demonstration with its mocks inside, is not served', async () => {
+  const [empty, demo] = [join(outer, 'empty'), join(outer, 'demo')];
+  await writeSite(empty, {});
+  await writeSite(demo, { ...siteFiles, 'demo.json': '{}' });
+  await expect(makeTestApi({ siteDir: empty })).rejects.toThrow(/not built/);
+  await expect(makeTestApi({ siteDir: demo })).rejects.toThrow(/demonstration build/);
+});
+
+test('a worker that was switched off is replaced by one that takes back what was kept', async () => {
+  const off = await makeTestApi({ siteDir: join(outer, folderName), siteWorker: 'off' });
+  const reply = await off.app.inject({ method: 'GET', url: '/service-worker.js' });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toMatch(/javascript/);
+  expect(reply.body).toBe(siteFiles['service-worker-off.js']);
+  await off.close();
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personOf } from '../../bench/people.ts';
+import { sectionsOf } from '../../bench/seed-records.ts';
+import { openPostgresStore } from '../../src/store/postgres/open.ts';
+import { makeTestApi, type TestApi } from '../make-test-api.ts';
+import { startCountingProxy, type CountingProxy } from '../postgres/counting-proxy.ts';
+import { makeDatabases } from '../postgres/databases.ts';
+import { seedTwoMembers } from '../two-members.ts';
+
+/**
+ * How often a call asks the server and waits. A sign-in looks at the account before its transaction, and where passwords are
+ * compared in earnest once more when its turn has come. Fewer is better: then lower the number here.
+ */
+const budgets = {
+  login: 3,
+  getWallet: 1,
+  infoState: 1,
+  ownInfo: 1,
+  verifyWithdrawal: 2,
+  withdraw: 2,
+  updateAddress: 2,
+} as const satisfies Partial<Record<EndpointName, number>>;
+
+const newDatabase = makeDatabases();
+const [borrower, newcomer] = [personOf(1), personOf(2)];
+const password = 'Valid-Pass1!';
+let proxy: CountingProxy;
+let api: TestApi;
+
+beforeAll(async () => {
+  proxy = await startCountingProxy(await newDatabase());
+  // One connection, so that each statement is prepared by the first call.
+  const openStore = ({ sealer }: { readonly sealer: Parameters<typeof openPostgresStore>[0]['sealer'] }) =>
+    openPostgresStore({ url: proxy.url, sealer, maxConnections: 1 });
+  api = await makeTestApi({ openStore });
+  const { ports } = api.service;
+  await seedTwoMembers(ports, password);
+});
+afterAll(async () => {
+  await api.close();
+  await proxy.close();
+});
+
+async function call(name: EndpointName, body: object, person?: typeof borrower) {
+  const { method, base, path } = endpoints[name];
+  const { tokens } = api.service.ports;
+  const claims = person && {
+    sub: person.memberId,
+    sid: person.sessionId,
+    UserInfo: { phoneNumber: person.phoneNumber, roles: ['MEMBER' as const] },
+  };
+  const answer = await api.app.inject({
+    method,
+    url: base + path,
+    headers: {
+      'x-requested-with': 'tulay',
+      'idempotency-key': randomUUID(),
+      ...(claims && { authorization: `Bearer ${await tokens.sign(claims)}` }),
+    },
+    ...(method !== 'GET' && { payload: body }),
+  });
+  expect(answer.statusCode, `${name}: ${answer.body}`).toBe(200);
+  return answer.json();
+}
+
+/** The round trips of the second call: the first one prepares the statements. */
+async function tripsOf(name: EndpointName, body: () => Promise<object>, person?: typeof borrower): Promise<number> {
+  await call(name, await body(), person);
+  const asked = await body();
+  return proxy.count(() => call(name, asked, person));
+}
+
+test('what a member waits for asks the server seldom', async () => {
+  const { phoneNumber, loanId } = borrower;
+  const own = async () => ({ phoneNumber });
+  const asked = { phoneNumber, id: loanId, withdrawalAmount: 1000 };
+  const withCode = async () => {
+    const { challenge } = await call('verifyWithdrawal', asked, borrower);
+    await api.deliver();
+    const oTP = /\b\d{6}\b/.exec(api.sent.findLast(({ kind }) => kind === 'otp_withdraw')?.text ?? '')?.[0];
+    return { ...asked, challenge, oTP };
+  };
+  const { address } = sectionsOf();
+  const step = async () => ({ phoneNumber: newcomer.phoneNumber, ...address });
+  expect({
+    login: await tripsOf('login', async () => ({ phoneNumber, password })),
+    getWallet: await tripsOf('getWallet', own, borrower),
+    infoState: await tripsOf('infoState', own, borrower),
+    ownInfo: await tripsOf('ownInfo', own, borrower),
+    verifyWithdrawal: await tripsOf('verifyWithdrawal', async () => asked, borrower),
+    withdraw: await tripsOf('withdraw', withCode, borrower),
+    updateAddress: await tripsOf('updateAddress', step, newcomer),
+  }).toEqual(budgets);
+});

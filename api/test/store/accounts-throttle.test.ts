@@ -1,0 +1,99 @@
+import { password } from '@tulay/conformance/api/people';
+import { accountOperations } from '@tulay/lending/accounts/operations';
+import { purgeOld } from '@tulay/lending/housekeeping/purge';
+import { makeFakeClock, makeFakeHashing, type FakeHashing } from '@tulay/lending/testing/fake-ports';
+import { makeTestService } from '@tulay/lending/testing/test-service';
+import { expect, test } from 'vitest';
+import { makeHashing } from '../../src/adapters/hashing.ts';
+import { makeAuditDigest } from '../../src/store/audit-key.ts';
+import { openSqliteStore } from '../../src/store/sqlite/open.ts';
+import { makeDatabaseFiles } from './store-sqlite-files.ts';
+import { testSealer } from '../test-sealer.ts';
+
+const newFile = makeDatabaseFiles();
+const phoneNumber = '+639171234567';
+const wrong = { phoneNumber, password: 'Wrong-2026!' };
+const right = { phoneNumber, password };
+
+/** The rules over a database file, as after each start. */
+async function start(file: string, clock = makeFakeClock(), hashing = makeFakeHashing()) {
+  const store = await openSqliteStore({ file, sealer: testSealer });
+  return makeTestService({ operations: accountOperations, ports: { store, clock, hashing } });
+}
+
+/** The real adapter, which counts how often it began to compare. */
+function makeCountedHashing(): FakeHashing {
+  const real = { ...makeHashing(Buffer.alloc(32, 7)), auditDigest: makeAuditDigest(Buffer.alloc(32, 8)) };
+  let compared = 0;
+  return {
+    ...real,
+    verifyPassword: (typed, hash, isWanted) =>
+      real.verifyPassword(typed, hash, async () => {
+        const wanted = !isWanted || (await isWanted());
+        compared += wanted ? 1 : 0;
+        return wanted;
+      }),
+    slowWorks: () => compared,
+  };
+}
+
+test('a restart forgets no wrong try, and the time to wait goes on', async () => {
+  const file = newFile();
+  const clock = makeFakeClock();
+  const before = await start(file, clock);
+  await before.addMember({ phoneNumber });
+  for (let tries = 0; tries < 5; tries += 1) expect(await before.callCode('login', wrong)).toBe('auth.bad_credentials');
+  await before.ports.store.close();
+
+  clock.advance(10_000);
+  const after = await start(file, clock);
+  await purgeOld(after.service);
+  expect(await after.call('login', right)).toMatchObject({ status: 429, headers: { 'retry-after': '20' } });
+  expect(after.ports.hashing.slowWorks()).toBe(0);
+  clock.advance(20_000);
+  expect((await after.call('login', right)).status).toBe(200);
+  await after.ports.store.close();
+});
+
+test('a restart forgets no session: the cookie of before renews, a replayed one ends it', async () => {
+  const file = newFile();
+  const clock = makeFakeClock();
+  const before = await start(file, clock);
+  await before.addMember({ phoneNumber });
+  const signedIn = await before.call('login', right);
+  const first = signedIn.session?.kind === 'set' ? signedIn.session.refreshToken : null;
+  await before.callOk('refresh', {}, { refreshToken: first });
+  await before.ports.store.close();
+
+  const after = await start(file, clock);
+  const again = await after.call('refresh', {}, { refreshToken: first });
+  expect(again.status).toBe(200);
+  const second = again.session?.kind === 'set' ? again.session.refreshToken : null;
+  clock.advance(30_001);
+  expect(await after.callCode('refresh', {}, { refreshToken: first })).toBe('auth.session_ended');
+  expect(await after.callCode('refresh', {}, { refreshToken: second })).toBe('auth.session_ended');
+  await after.ports.store.close();
+});
+
+test('200 wrong passwords from 10 addresses at once: hardly more than five are compared, the owner waits half a minute, others not at all', async () => {
+  const service = await start(newFile(), makeFakeClock(), makeCountedHashing());
+  await service.addMember({ phoneNumber });
+  await service.addMember({ phoneNumber: '+639181234567' });
+  const guesses = Array.from({ length: 200 }, (_, index) =>
+    service.call('login', wrong, { ipAddress: `198.51.100.${index % 10}` }),
+  );
+  const other = service.call('login', { phoneNumber: '+639181234567', password });
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  const lookedAt = statuses.filter((status) => status === 401).length;
+  // oxlint-disable-next-line no-console -- the figure is for whoever reads the run
+  console.log(
+    `200 wrong passwords from 10 addresses at once: ${lookedAt} looked at, ${service.ports.hashing.slowWorks() - 1} compared`,
+  );
+  // One of them is the other member's; a guess may be compared before the one just before it is counted.
+  expect(service.ports.hashing.slowWorks()).toBeLessThanOrEqual(5 + 4 + 1);
+  expect([lookedAt, statuses.filter((status) => status === 429).length, (await other).status]).toEqual([5, 195, 200]);
+  expect(await service.call('login', right)).toMatchObject({ status: 429, headers: { 'retry-after': '30' } });
+  service.ports.clock.advance(30_000);
+  expect((await service.call('login', right)).status).toBe(200);
+  await service.ports.store.close();
+});

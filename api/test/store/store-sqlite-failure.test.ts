@@ -1,0 +1,77 @@
+import { aMessage } from '@tulay/conformance/store/samples';
+import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
+import { afterEach, expect, test } from 'vitest';
+import { type Database, openConnection } from '../../src/store/sqlite/connection.ts';
+import { openSqliteStore } from '../../src/store/sqlite/open.ts';
+import { makeWriter } from '../../src/store/sqlite/writer.ts';
+import { makeDatabaseFiles } from './store-sqlite-files.ts';
+import { testSealer } from '../test-sealer.ts';
+
+const newFile = makeDatabaseFiles();
+const opened: Database[] = [];
+afterEach(() => {
+  for (const db of opened.splice(0)) db.$client.close();
+});
+
+/** A connection and the writer on it, over a file that has its tables. */
+async function openWriter() {
+  const file = newFile();
+  await (await openSqliteStore({ file, sealer: testSealer })).close();
+  const db = openConnection(file, { readonly: false });
+  opened.push(db);
+  return { file, db, writer: makeWriter(db, testSealer) };
+}
+
+const text = 'x'.repeat(50_000);
+
+test('a full disk is said in our own words, takes the whole transaction back and leaves the store usable', async () => {
+  const { db, writer } = await openWriter();
+  const pages = Number(db.$client.pragma('page_count', { simple: true }));
+  db.$client.pragma(`max_page_count = ${pages + 20}`);
+  const filling = writer.transact(async (tx) => {
+    for (let count = 0; count < 10; count += 1) await tx.messages.insert(aMessage(`m${count}`, { text }));
+  });
+  await expect(filling).rejects.toThrow(StorageUnavailableError);
+  db.$client.pragma('max_page_count = 100000');
+  expect(db.$client.inTransaction).toBe(false);
+  expect(await writer.transact((tx) => tx.messages.due(Number.MAX_SAFE_INTEGER, 20))).toEqual([]);
+});
+
+test('once the database ended a transaction nothing more is written, even if the work goes on', async () => {
+  const { db, writer } = await openWriter();
+  const stubborn = writer.transact(async (tx) => {
+    await tx.messages.insert(aMessage('m1'));
+    // What the driver does by itself when the disk is full.
+    db.$client.exec('ROLLBACK');
+    await expect(tx.messages.insert(aMessage('m2'))).rejects.toThrow(StorageUnavailableError);
+    return 'done';
+  });
+  await expect(stubborn).rejects.toThrow(StorageUnavailableError);
+  expect(await writer.transact((tx) => tx.messages.due(Number.MAX_SAFE_INTEGER, 20))).toEqual([]);
+});
+
+test('a database that another process keeps locked is unavailable, not broken', async () => {
+  const { file, db, writer } = await openWriter();
+  const other = openConnection(file, { readonly: false });
+  opened.push(other);
+  db.$client.pragma('busy_timeout = 0');
+  other.$client.exec('BEGIN IMMEDIATE');
+  await expect(writer.transact((tx) => tx.nextNumber('loan'))).rejects.toThrow(StorageUnavailableError);
+  other.$client.exec('ROLLBACK');
+  expect(await writer.transact((tx) => tx.nextNumber('loan'))).toBe(1);
+});
+
+test('a database that may only be read is unavailable for writing, and used again when it may be written', async () => {
+  const { db, writer } = await openWriter();
+  db.$client.pragma('query_only = ON');
+  await expect(writer.transact((tx) => tx.nextNumber('loan'))).rejects.toThrow(StorageUnavailableError);
+  db.$client.pragma('query_only = OFF');
+  expect(await writer.transact((tx) => tx.nextNumber('loan'))).toBe(1);
+});
+
+test('a bug stays a bug', async () => {
+  const { writer } = await openWriter();
+  await expect(writer.transact((tx) => tx.messages.insert(aMessage('m1', { memberId: 'nobody' })))).rejects.toThrow(
+    'FOREIGN KEY',
+  );
+});
