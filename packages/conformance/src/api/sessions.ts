@@ -1,3 +1,4 @@
+import { memberBuckets } from '@tulay/contract/member-buckets';
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
@@ -104,7 +105,8 @@ export function describeSessions(open: MakeApi): void {
         cleared.push(headers.get('clear-site-data'));
       }
       // Of what the device keeps only the member's own goes, and only with a session.
-      expect(cleared).toEqual([`"storage:tulay-${memberId}-a", "storage:tulay-${memberId}-b"`, null, null, null]);
+      const [one, other] = memberBuckets(memberId);
+      expect(cleared).toEqual([`"storage:${one}", "storage:${other}"`, null, null, null]);
       client.cookie = cookie;
       expect(await client.refused('refresh')).toBe('auth.session_ended');
     });
