@@ -21,7 +21,7 @@ import { signedInAt } from '../desk/at-the-desk.ts';
 import { applicant, decide, disbursed, officer, withdraws } from '../desk/borrowers.ts';
 import { borrowerHere, type Borrower } from '../money/lend.ts';
 import { expect, test } from '../world/world.ts';
-import { byTwo } from '../world/by-two.ts';
+import { byTwo, proposed } from '../world/by-two.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -189,6 +189,8 @@ for (const [name, colorScheme, viewport] of [
       await withdraws(world, page, running, 2_000);
       const post = { id: running.loanId, amountPHP: 12_000, reference: `WIKA-${running.loanId.slice(-8)}` };
       await byTwo(await officer(0), await officer(1), 'postRepayment', post);
+      // One more waits for the second person, and is counted in the bar.
+      const waits = await proposed(await officer(1), 'postRepayment', { ...post, reference: `${post.reference}-2` });
       const { phoneNumber } = running;
       await running.client.call('askPrivacy', {
         phoneNumber,
@@ -212,11 +214,12 @@ for (const [name, colorScheme, viewport] of [
       // What people wrote to us stays as they wrote it.
       const { items } = await (await officer(0)).call('contactInbox', {});
       const written = items.flatMap(({ name, message }) => [name, ...message.split('\n')]).filter(Boolean);
-      for (const path of ['loans', 'withdrawals', 'inbox', 'ledger', 'audit', 'privacy']) {
+      for (const path of ['loans', 'withdrawals', 'approvals', 'inbox', 'ledger', 'audit', 'privacy']) {
         await page.goto(`/desk/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectFilipino(page, main, written);
       }
+      await (await officer(1)).call('decideApproval', { id: waits, decision: 'decline' });
       await expectDialog(privacyRoom.desk.answer);
       await page.goto('/desk/withdrawals');
       await expectDialog(new RegExp(`^${desk.withdrawals.actions.paid.button}: `));

@@ -76,7 +76,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         )}
       </header>
       <div
-        className="min-h-0 overflow-y-auto p-5"
+        className="relative min-h-0 overflow-y-auto p-5"
         {...(reading && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })}
       >
         {children}

@@ -24,7 +24,7 @@ export function ScheduleTable({ caption, heads, leftColumn, rows, sum }: Schedul
       </td>
     ));
   return (
-    <div className="max-h-96 overflow-auto">
+    <div className="relative max-h-96 overflow-auto">
       <table className="figures w-full text-right text-xs sm:text-sm">
         <caption className="pb-2 text-left text-quiet">{caption}</caption>
         <thead className="sticky top-0 bg-raised">

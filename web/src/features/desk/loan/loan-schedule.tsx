@@ -15,7 +15,7 @@ export function LoanSchedule({ loan }: { loan: LoanDetails }) {
     <Card title={desk.loan.schedule}>
       {loan.scheduleIsEstimate && <p className="mb-3 text-quiet">{desk.loan.scheduleEstimate}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div role="region" aria-label={desk.loan.schedule} tabIndex={0} className="max-h-96 overflow-auto">
+      <div role="region" aria-label={desk.loan.schedule} tabIndex={0} className="relative max-h-96 overflow-auto">
         <table className="figures w-full border-collapse whitespace-nowrap text-right text-sm">
           <thead className="sticky top-0 bg-raised text-quiet">
             <tr>
