@@ -32,6 +32,7 @@ export const errorBody = {
       description: 'With `request.invalid`: one sentence a wrong field',
     },
     quote: { type: 'object', description: 'With `loan.quote_changed`: the right figures' },
+    withdrawal: { type: 'object', description: 'With `withdrawal.repeated`: the earlier one that this would repeat' },
     requestId: { type: 'string' },
   },
 };

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 600_000 });
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await makeTestApi({ policy: { otpPerHour: 1_000_000 } });
+  api = await makeTestApi({ policy: { otpPerHour: 1_000_000, sameWithdrawalMs: 0 } });
 });
 afterEach(() => api.close());
 

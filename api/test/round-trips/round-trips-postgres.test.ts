@@ -34,7 +34,7 @@ beforeAll(async () => {
   // One connection, so that each statement is prepared by the first call.
   const openStore = ({ sealer }: { readonly sealer: Parameters<typeof openPostgresStore>[0]['sealer'] }) =>
     openPostgresStore({ url: proxy.url, sealer, maxConnections: 1 });
-  api = await makeTestApi({ openStore });
+  api = await makeTestApi({ openStore, policy: { sameWithdrawalMs: 0 } });
   const { ports } = api.service;
   await seedTwoMembers(ports, password);
 });

@@ -16,8 +16,9 @@ const budgets = {
   getWallet: 7,
   updateAddress: 10,
   // One of them reads the wrong tries of 24 hours.
-  verifyWithdrawal: 12,
-  withdraw: 18,
+  // And one looks for a withdrawal of the same amount.
+  verifyWithdrawal: 13,
+  withdraw: 19,
   login: 12,
   refresh: 3,
   infoState: 1,

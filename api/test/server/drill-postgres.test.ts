@@ -81,7 +81,8 @@ async function preparedWithdrawals(member: Person & { readonly loanId: string })
   const { phoneNumber, client, loanId: id } = member;
   const prepared: Write[] = [];
   for (let n = 0; n < 5; n += 1) {
-    const asked = { phoneNumber, id, withdrawalAmount: PAID_EACH };
+    // A centavo apart: one like another is asked about.
+    const asked = { phoneNumber, id, withdrawalAmount: PAID_EACH + n / 100 };
     const { challenge } = await client.ok('verifyWithdrawal', asked);
     const body = { ...asked, challenge, oTP: codeSentTo(cluster.api, phoneNumber) };
     prepared.push({ name: 'withdraw', by: member, key: `DRILL-W-${phoneNumber}-${n}`, body });
@@ -201,7 +202,9 @@ test('nodes and database that are killed lose no acknowledged write, double none
     paid: payments,
     posted: load.repaid.size,
   });
-  const rest = String((150_000 - payable * PAID_EACH) * 100);
-  expect(ledger).toEqual({ sum: '0', wrong: '0', lowest: rest, withdrawn: String(payments) });
+  const { lowest, ...rest } = ledger ?? {};
+  expect(rest).toEqual({ sum: '0', wrong: '0', withdrawn: String(payments) });
+  // Which of them were paid decides the last centavos.
+  expect(Math.ceil(Number(lowest) / 100)).toBe(150_000 - payable * PAID_EACH);
   expect(await cluster.verifyAudit()).toMatchObject({ code: 0, err: '' });
 });

@@ -160,6 +160,10 @@ const table = {
     message: 'This amount is too small, unless it is the whole rest of your balance.',
   },
   'withdrawal.insufficient_balance': { status: 409, message: 'This is more than your available balance.' },
+  'withdrawal.repeated': {
+    status: 409,
+    message: 'You withdrew the same amount a short while ago. Please say whether you want to withdraw it again.',
+  },
   'withdrawal.own_withdrawal': {
     status: 403,
     message: 'Nobody settles their own withdrawal. Another officer has to do this.',

@@ -17,6 +17,8 @@ export interface AppError {
   readonly retryAfterSeconds?: number;
   /** The server's figures, in wire shape, when the client's were others. */
   readonly quote?: object;
+  /** The earlier withdrawal, in wire shape, that this one would repeat. */
+  readonly withdrawal?: object;
 }
 
 /** A message to a person, by kind: the sentence comes from one table, nobody types it. */
@@ -156,6 +158,7 @@ export interface AskContext<Name extends EndpointName> {
   readonly policy: Policy;
   readonly now: number;
   readonly caller: MemberRecord;
+  readonly request: Pick<RequestFacts, 'language'>;
 }
 
 /** Why a code may be sent, and what it is good for. */

@@ -60,6 +60,8 @@ export interface Policy extends ServiceTerms {
   readonly accountWaitMs: number;
   /** How long the desk shows that a number was changed. */
   readonly phoneChangeShownMs: number;
+  /** Another withdrawal of the same amount from the same loan within this time is asked about. */
+  readonly sameWithdrawalMs: number;
   readonly idempotencyMs: number;
   /** How long rows without further use are kept: sessions and one-time passwords after their end, messages after delivery. */
   readonly overSessionMs: number;
@@ -140,6 +142,7 @@ export function defaultPolicy(): Policy {
     documentsPerHour: 20,
     accountWaitMs: 3 * dayMs,
     phoneChangeShownMs: 30 * dayMs,
+    sameWithdrawalMs: hourMs,
     idempotencyMs: 30 * dayMs,
     overSessionMs: 30 * dayMs,
     overChallengeMs: dayMs,

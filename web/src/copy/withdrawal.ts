@@ -32,6 +32,14 @@ export const withdrawal = catalogue('withdrawal', {
     correct: 'Another account? Correct it, free of charge.',
     action: 'CONFIRM WITHDRAWAL',
   },
+  repeat: {
+    title: 'Withdraw the same amount again?',
+    text: (amount: string) => `You withdrew ${amount} a short while ago. It was made, and this would be another one.`,
+    time: 'Made',
+    status: 'Status now',
+    no: 'No',
+    again: 'Yes, withdraw again',
+  },
   otp: {
     title: 'Enter your one-time password',
     text: (amount: string, account: string) => `It allows exactly this: ${amount} to ${account}.`,

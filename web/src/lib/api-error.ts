@@ -9,20 +9,19 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** The server's figures, when ours were others. */
   readonly quote: unknown;
+  /** The earlier withdrawal that this one would repeat, as the server sent it. */
+  readonly withdrawal: unknown;
   /** How long the server asks to wait before another try. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(
-    status: number,
-    body: { code: ErrorCode; message: string; fields?: Record<string, string>; quote?: unknown },
-    retryAfter?: string | null,
-  ) {
+  constructor(status: number, body: ErrorBody, retryAfter?: string | null) {
     super(body.message);
     this.retryAfterSeconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
     this.status = status;
     this.code = body.code;
     this.fields = body.fields ?? {};
     this.quote = body.quote;
+    this.withdrawal = body.withdrawal;
   }
 }
 
@@ -41,6 +40,7 @@ interface ErrorBody {
   readonly message: string;
   readonly fields?: Record<string, string>;
   readonly quote?: unknown;
+  readonly withdrawal?: unknown;
 }
 
 /** Whether an answer's body is the error body of the contract (and not a proxy's). */

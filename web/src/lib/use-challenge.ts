@@ -3,6 +3,7 @@ import type { ProvenName } from '@tulay/contract/endpoints/challenge';
 import { useState } from 'react';
 import { oneTimePassword } from '../copy/one-time-password.ts';
 import { notify } from '../ui/toast.ts';
+import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 import { errorSentence } from './error-sentence.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -28,7 +29,8 @@ export function useChallenge<Name extends ProvenName>(name: Name, onRefused: (th
       setSent(reply);
       return true;
     } catch (thrown) {
-      notify.error(errorSentence(thrown));
+      // What is asked back is no bad news: the screen asks it.
+      if (!(thrown instanceof ApiError && thrown.code === 'withdrawal.repeated')) notify.error(errorSentence(thrown));
       onRefused(thrown);
       return false;
     }

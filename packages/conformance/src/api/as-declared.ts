@@ -1,5 +1,6 @@
 import { endpoints, errorsOf, type EndpointName } from '@tulay/contract/endpoints';
 import { errors } from '@tulay/contract/errors';
+import { Withdrawal } from '@tulay/contract/schemas/member';
 import * as v from 'valibot';
 import type { Answer } from './client.ts';
 
@@ -8,6 +9,7 @@ export const ErrorBody = v.strictObject({
   message: v.string(),
   fields: v.optional(v.record(v.string(), v.string())),
   quote: v.optional(v.unknown()),
+  withdrawal: v.optional(Withdrawal),
   requestId: v.string(),
 });
 

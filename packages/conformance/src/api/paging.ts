@@ -19,9 +19,9 @@ async function longLists(api: ApiUnderTest) {
   const [officer] = officers;
   const { client, phoneNumber, loanId: id } = await memberWithMoney(api, officers);
   for (let count = 0; count < many; count += 1) {
-    const { challenge } = await client.ok('verifyWithdrawal', { phoneNumber, id, withdrawalAmount: 2000 });
-    const code = { challenge, oTP: codeSentTo(api, phoneNumber) };
-    await client.ok('withdraw', { phoneNumber, id, withdrawalAmount: 2000, ...code });
+    const asked = { phoneNumber, id, withdrawalAmount: 2000 + count };
+    const { challenge } = await client.ok('verifyWithdrawal', asked);
+    await client.ok('withdraw', { ...asked, challenge, oTP: codeSentTo(api, phoneNumber) });
     await byTwo(officers, 'postRepayment', { id, amountPHP: 12_950, reference: `PAGE-${count}` });
     await officer.client.ok('postRepayment', { id, amountPHP: 100, reference: `WAITS-${count}` });
     await makeClient(api).ok('sendContactMessage', {

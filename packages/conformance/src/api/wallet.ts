@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
-import { activatedMember, byTwo, codeSentTo, memberWithMoney, newOfficer, type Person } from './people.ts';
+import { activatedMember, byTwo, codeSentTo, memberWithMoney, newOfficer, proven, type Person } from './people.ts';
 
 async function rich(
   api: ApiUnderTest,
@@ -79,18 +79,18 @@ export function describeWallet(open: MakeApi): void {
       );
       await client.ok('withdraw', { phoneNumber, id, withdrawalAmount: 2_000, ...code });
       expect(await client.refused('withdraw', { phoneNumber, id, withdrawalAmount: 2_000, ...code })).toBe('otp.used');
-      const tried = await askCode(api, person, id, 2_000);
+      const tried = await askCode(api, person, id, 3_000);
       for (let count = 0; count < 5; count += 1)
         expect(
-          await client.refused('withdraw', { phoneNumber, id, withdrawalAmount: 2_000, ...tried, oTP: '000000' }),
+          await client.refused('withdraw', { phoneNumber, id, withdrawalAmount: 3_000, ...tried, oTP: '000000' }),
         ).toBe('otp.wrong');
-      expect(await client.refused('withdraw', { phoneNumber, id, withdrawalAmount: 2_000, ...tried })).toBe(
+      expect(await client.refused('withdraw', { phoneNumber, id, withdrawalAmount: 3_000, ...tried })).toBe(
         'otp.no_tries_left',
       );
-      const late = await askCode(api, person, id, 2_000);
+      const late = await askCode(api, person, id, 3_000);
       api.clock.advance(10 * 60_000);
       await client.ok('refresh', {});
-      expect(await client.refused('withdraw', { phoneNumber, id, withdrawalAmount: 2_000, ...late })).toBe(
+      expect(await client.refused('withdraw', { phoneNumber, id, withdrawalAmount: 3_000, ...late })).toBe(
         'otp.expired',
       );
       expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ wallet: 148_000 });
@@ -113,6 +113,71 @@ export function describeWallet(open: MakeApi): void {
       expect(await client.refused('withdraw', { ...input, withdrawalAmount: 6_000 }, { key: 'withdrawal-1' })).toBe(
         'idempotency.key_reused',
       );
+    });
+
+    test('the same amount again within an hour is asked about, before a code is sent', async () => {
+      const api = await open();
+      const { client, phoneNumber, loanId: id } = await rich(api);
+      const asked = { phoneNumber, id, withdrawalAmount: 5_000 };
+      const withdraw = async (body: typeof asked & { repeatOf?: string }) =>
+        (await client.ok('withdraw', await proven(api, client, 'withdraw', body))).withdrawal;
+      const first = await withdraw(asked);
+      const sent = api.sent.length;
+      for (const [name, body] of [
+        ['verifyWithdrawal', asked],
+        ['challenge', { for: 'withdraw', body: asked }],
+        ['challenge', { for: 'withdraw', body: { ...asked, repeatOf: 'another' } }],
+      ] as const)
+        expect(await client.send(name, body)).toMatchObject({
+          status: 409,
+          body: { code: 'withdrawal.repeated', withdrawal: first },
+        });
+      expect(api.sent).toHaveLength(sent);
+      // Another amount is another wish.
+      await client.ok('verifyWithdrawal', { ...asked, withdrawalAmount: 5_000.01 });
+      api.clock.advance(1_000);
+      const second = await withdraw({ ...asked, repeatOf: first.id });
+      expect(second.id).not.toBe(first.id);
+      // Who knows of the first one does not know of the second.
+      expect(await client.send('verifyWithdrawal', { ...asked, repeatOf: first.id })).toMatchObject({
+        body: { code: 'withdrawal.repeated', withdrawal: { id: second.id } },
+      });
+      api.clock.advance(60 * 60_000);
+      await client.ok('refresh', {});
+      await withdraw(asked);
+      expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ wallet: 135_000 });
+    });
+
+    test('of two codes for the same withdrawal one withdraws; what was answered stays answered', async () => {
+      const api = await open();
+      const { client, phoneNumber, loanId: id } = await rich(api);
+      const asked = { phoneNumber, id, withdrawalAmount: 5_000 };
+      const codes = [await proven(api, client, 'withdraw', asked), await proven(api, client, 'withdraw', asked)];
+      const send = () =>
+        Promise.all(codes.map((body, index) => client.send('withdraw', body, { key: `one-of-two-${index}` })));
+      const answers = await send();
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+      const made = answers.find(({ status }) => status === 200)?.body;
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+        code: 'withdrawal.repeated',
+        withdrawal: (made as { withdrawal: object }).withdrawal,
+      });
+      const { items } = await client.ok('listWithdrawals', { phoneNumber });
+      expect(items).toHaveLength(1);
+      expect((await send()).map(({ status }) => status)).toEqual(answers.map(({ status }) => status));
+      const [, second] = codes;
+      // The code allows what the member saw, and they saw no earlier one.
+      expect(await client.refused('withdraw', { ...second, repeatOf: items[0]?.id })).toMatch(/^otp\.(unknown|used)$/);
+    });
+
+    test('a withdrawal that failed is not asked about', async () => {
+      const api = await open();
+      const { client, phoneNumber, loanId: id, officers } = await rich(api);
+      const asked = { phoneNumber, id, withdrawalAmount: 5_000 };
+      const { withdrawal } = await client.ok('withdraw', await proven(api, client, 'withdraw', asked));
+      await byTwo(officers, 'settleWithdrawal', { id: withdrawal.id, action: 'failed' });
+      const again = await client.ok('withdraw', await proven(api, client, 'withdraw', asked));
+      expect(again.withdrawal.id).not.toBe(withdrawal.id);
     });
 
     test('a suspended member reads but moves no money', async () => {

@@ -54,6 +54,24 @@ export function describeWithdrawals(open: () => Promise<Store>): void {
     ).rejects.toThrow();
   });
 
+  test('the newest of an amount from a loan is found, but never one that failed', async () => {
+    const store = await withLoan();
+    const amountCentavos = 500_000;
+    expect(await store.transact((tx) => tx.withdrawals.newestLike('m1', 'l1', amountCentavos))).toBeNull();
+    await store.transact(async (tx) => {
+      await tx.loans.insert(aLoan('l2', 'm1', { status: 'SETTLED' }));
+      for (const [index, id] of ['w1', 'w2', 'w3'].entries())
+        await tx.withdrawals.insert(aWithdrawal(id, 'm1', 'l1', { amountCentavos, createdAt: START_AT + index }));
+      await tx.withdrawals.insert(aWithdrawal('w4', 'm1', 'l1', { amountCentavos: 1, createdAt: START_AT + 9 }));
+      await tx.withdrawals.insert(aWithdrawal('w5', 'm1', 'l2', { amountCentavos, createdAt: START_AT + 9 }));
+      await tx.withdrawals.settle('w3', 'FAILED', START_AT + 10);
+      await tx.withdrawals.settle('w2', 'PAID', START_AT + 10);
+    });
+    const found = await store.read((reader) => reader.withdrawals.newestLike('m1', 'l1', amountCentavos));
+    expect(found).toMatchObject({ id: 'w2', status: 'PAID', createdAt: START_AT + 1 });
+    expect(await store.read((reader) => reader.withdrawals.newestLike('m2', 'l1', amountCentavos))).toBeNull();
+  });
+
   test("the member's list is newest first, the queue oldest first, both page by page", async () => {
     const store = await withLoan();
     const ids = ['w1', 'w2', 'w3', 'w4', 'w5', 'w6', 'w7'];

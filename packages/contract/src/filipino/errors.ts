@@ -92,6 +92,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'withdrawal.amount_too_small':
     'Masyadong maliit ang halagang ito, maliban kung ito na ang buong natitira mong balanse.',
   'withdrawal.insufficient_balance': 'Higit ito sa iyong available balance.',
+  'withdrawal.repeated':
+    'Nag-withdraw ka ng kaparehong halaga kamakailan lang. Pakisabi kung gusto mo itong i-withdraw ulit.',
   'withdrawal.own_withdrawal': 'Walang nag-aasikaso ng sariling withdrawal. Ibang officer ang dapat gumawa nito.',
   'withdrawal.wrong_status': 'Tapos na ang withdrawal na ito.',
 

@@ -146,11 +146,15 @@ export const ConfirmContractReply = v.object({ state: v.literal('LOAN_CONFIRMED'
 export const CancelLoanBody = v.object({ phoneNumber: PhoneText, id: Id });
 export const CancelLoanReply = v.object({ state: v.literal('LOAN_CANCELLED') });
 
-export const VerifyWithdrawalBody = v.object({ phoneNumber: PhoneText, id: Id, withdrawalAmount: Money });
-export const WithdrawBody = v.object({
+export const VerifyWithdrawalBody = v.object({
   phoneNumber: PhoneText,
   id: Id,
   withdrawalAmount: Money,
+  /** The earlier withdrawal that `withdrawal.repeated` told of: the member wants another one like it. */
+  repeatOf: v.optional(Id),
+});
+export const WithdrawBody = v.object({
+  ...VerifyWithdrawalBody.entries,
   availableBalance: v.optional(v.unknown()),
   companyName: v.optional(v.unknown()),
 });

@@ -180,8 +180,8 @@ async function proveAndRun<Name extends EndpointName>(
   brought: Brought | null,
 ): Promise<Result<Name>> {
   if (!brought) return operation.run(context);
-  const { caller, hashing, policy, now } = context;
+  const { caller, hashing, policy, now, request } = context;
   if (!caller) throw new Error('Who proves something is known.');
-  const asked = await prove(operations[brought.name], brought, { tx, caller, hashing, policy, now });
+  const asked = await prove(operations[brought.name], brought, { tx, caller, hashing, policy, now, request });
   return asked.ok ? operation.run({ ...context, plan: asked.plan }) : asked;
 }

@@ -13,6 +13,7 @@ export interface ErrorReply {
     readonly message: string;
     readonly fields?: Readonly<Record<string, string>>;
     readonly quote?: object;
+    readonly withdrawal?: object;
     readonly requestId: string;
   };
 }
@@ -29,6 +30,7 @@ export function toErrorReply(error: AppError, requestId: string, language: Langu
       message: errorSentence(language, error.code),
       ...(error.fields && { fields: fieldsIn(language, error.fields) }),
       ...(error.quote && { quote: error.quote }),
+      ...(error.withdrawal && { withdrawal: error.withdrawal }),
       requestId,
     },
   };

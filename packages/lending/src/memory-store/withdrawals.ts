@@ -11,6 +11,16 @@ export function readWithdrawals(state: MemoryState): WithdrawalReader {
       const own = Object.values(state.withdrawals).filter((one) => one.memberId === memberId);
       return pageAfter(sorted(own, 'newest first'), page, 'newest first', positionOf);
     },
+    async newestLike(memberId, loanId, amountCentavos) {
+      const alike = Object.values(state.withdrawals).filter(
+        (one) =>
+          one.memberId === memberId &&
+          one.loanId === loanId &&
+          one.amountCentavos === amountCentavos &&
+          one.status !== 'FAILED',
+      );
+      return sorted(alike, 'newest first')[0] ?? null;
+    },
     async totalOfNewestLoan(memberId) {
       const own = Object.values(state.loans).filter((loan) => loan.memberId === memberId);
       const loanId = sorted(own, 'newest first')[0]?.id;

@@ -137,13 +137,13 @@ export interface LoanWriter extends LoanReader {
   insertLateCharges(rows: readonly r.LateChargeRecord[]): Promise<void>;
 }
 
-export interface WithdrawalQueueFilter extends PageRequest {
-  readonly status: r.WithdrawalStatus | null;
-}
+export type WithdrawalQueueFilter = PageRequest & { readonly status: r.WithdrawalStatus | null };
 export interface WithdrawalReader {
   byId(id: r.Id): Promise<r.WithdrawalRecord | null>;
   /** Newest first. */
   listOf(memberId: r.Id, page: PageRequest): Promise<Page<r.WithdrawalRecord>>;
+  /** The newest of this amount from this loan that did not fail. */
+  newestLike(memberId: r.Id, loanId: r.Id, amountCentavos: number): Promise<r.WithdrawalRecord | null>;
   /** What was withdrawn from the member's newest loan and did not fail; 0 without one. */
   totalOfNewestLoan(memberId: r.Id): Promise<number>;
   /** Oldest first. */

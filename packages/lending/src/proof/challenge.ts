@@ -48,12 +48,12 @@ async function refuse({ tx, caller, prepared, ...rest }: Context): Promise<Failu
 }
 
 async function run(proven: ProvenOperations, context: Context): Promise<Result<AskingName>> {
-  const { tx, caller, prepared, ids, hashing, policy, now } = context;
+  const { tx, caller, prepared, ids, hashing, policy, now, request } = context;
   const { name, body } = prepared.target;
   const refused = await refuse(context);
   if (refused) return refused;
   const operation: ProvenOperation<ProvenName, unknown, unknown> = proven[name];
-  const asked = await operation.ask({ tx, caller, input: body, policy, now });
+  const asked = await operation.ask({ tx, caller, input: body, policy, now, request });
   if (!asked.ok) return asked;
   const { facts, codes, audit } = asked;
   const allowed = { member: caller, purpose: name, body: boundBody(name, body), facts };

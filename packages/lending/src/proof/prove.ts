@@ -60,13 +60,14 @@ export async function prove(
     hashing,
     policy,
     now,
-  }: Pick<RunContext<ProvenName, unknown>, 'tx' | 'caller' | 'hashing' | 'policy' | 'now'>,
+    request,
+  }: Pick<RunContext<ProvenName, unknown>, 'tx' | 'caller' | 'hashing' | 'policy' | 'now' | 'request'>,
 ): Promise<Asked<unknown> | Failure> {
   const found = await tx.challenges.byId(challenge);
   // Who has no code hears nothing of what is behind it.
   const closed = refuseClosed(found, caller, policy, now);
   if (closed) return closed;
-  const asked = await operation.ask({ tx, caller, input: body, policy, now });
+  const asked = await operation.ask({ tx, caller, input: body, policy, now, request });
   if (!asked.ok) return asked;
   const redeemed = await redeemCodes({ tx, hashing, policy, now }, found, {
     member: caller,

@@ -112,6 +112,19 @@ test('I3 a code works once, for ten minutes, and for exactly its amount and acco
   expect(await service.callCode('withdraw', moved, { as: borrower })).toBe('otp.unknown');
 });
 
+test('asked about for exactly as long as the policy says, and by another loan never', async () => {
+  const loan = await disbursedLoan(makeLoanService({ policy: { sameWithdrawalMs: minuteMs } }));
+  const { service, borrower, loanId } = loan;
+  const body = { phoneNumber: borrower.member.phoneNumber, id: loanId, withdrawalAmount: 5000 };
+  const first = await withdrawn(loan, 5000);
+  service.ports.clock.advance(minuteMs - 1);
+  expect(await service.callCode('verifyWithdrawal', body, { as: borrower })).toBe('withdrawal.repeated');
+  service.ports.clock.advance(1);
+  // Time passes also between the code and the money.
+  const code = await verifiedWithdrawal(loan, 5000);
+  expect((await service.callOk('withdraw', code, { as: borrower })).withdrawal.id).not.toBe(first);
+});
+
 test('a code of one member is unknown to another', async () => {
   const service = makeLoanService();
   const mine = await disbursedLoan(service);
@@ -163,7 +176,7 @@ test('withdrawals at the same time never exceed the balance, and the ledger stay
     fc.asyncProperty(
       fc.array(fc.integer({ min: 100_000, max: 9_000_000 }), { minLength: 2, maxLength: 6 }),
       async (amounts) => {
-        const loan = await disbursedLoan(makeLoanService({ policy: { otpPerHour: 100 } }));
+        const loan = await disbursedLoan(makeLoanService({ policy: { otpPerHour: 100, sameWithdrawalMs: 0 } }));
         const { service, borrower, loanId } = loan;
         const bodies = [];
         for (const centavos of amounts) bodies.push(await verifiedWithdrawal(loan, centavos / 100));

@@ -31,6 +31,14 @@ export const withdrawal: typeof english = {
     correct: 'Ibang account? Itama ito nang libre.',
     action: 'KUMPIRMAHIN ANG WITHDRAWAL',
   },
+  repeat: {
+    title: 'I-withdraw ulit ang parehong halaga?',
+    text: (amount: string) => `Nag-withdraw ka ng ${amount} kamakailan lang. Nagawa na iyon, at panibago ito.`,
+    time: 'Ginawa noong',
+    status: 'Status ngayon',
+    no: 'Hindi',
+    again: 'Oo, mag-withdraw ulit',
+  },
   otp: {
     title: 'Ilagay ang iyong one-time password',
     text: (amount: string, account: string) => `Ito lang mismo ang pinapayagan nito: ${amount} papunta sa ${account}.`,

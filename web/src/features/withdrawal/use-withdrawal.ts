@@ -12,6 +12,7 @@ import { useChallenge } from '../../lib/use-challenge.ts';
 import type { TypedCodes } from '../../lib/use-proof.ts';
 import { walletQuery } from '../../lib/wallet.ts';
 import { notify } from '../../ui/toast.ts';
+import { repeatedWithdrawal } from './repeated-withdrawal.ts';
 import {
   forgetPending,
   keepPending,
@@ -27,7 +28,10 @@ type Made =
 
 export type Step =
   | { readonly at: 'withdrawing' }
-  | { readonly at: 'confirming'; readonly amountCentavos: Centavos }
+  /** `repeatOf`: the earlier one of the same amount, when the member has said that they want another. */
+  | { readonly at: 'confirming'; readonly amountCentavos: Centavos; readonly repeatOf?: string }
+  /** The server asks whether one like `before` is wanted once more. */
+  | { readonly at: 'repeating'; readonly before: Withdrawal }
   /** It is made; `next` shows when the wait is over. */
   | { readonly at: 'transferring'; readonly next: Made }
   | Made
@@ -49,15 +53,19 @@ export function useWithdrawal(phoneNumber: string) {
   const reload = () => queryClient.invalidateQueries(walletQuery(phoneNumber));
 
   const { sent, request, close } = useChallenge('withdraw', (thrown) => {
+    const before = repeatedWithdrawal(thrown);
+    if (before) return setStep({ at: 'repeating', before });
     // The balance has changed elsewhere: the amount is chosen again.
     if (thrown instanceof ApiError && thrown.code.startsWith('withdrawal.')) setStep({ at: 'withdrawing' });
     void reload();
   });
 
   /** Asks for the one-time password of exactly this amount; says whether one is on its way. */
-  async function requestCode(id: string, amountCentavos: Centavos): Promise<boolean> {
+  async function requestCode(id: string, amountCentavos: Centavos, repeatOf?: string): Promise<boolean> {
     setErrors({});
-    return request({ phoneNumber, id, withdrawalAmount: fromCentavos(amountCentavos) });
+    const isSent = await request({ phoneNumber, id, withdrawalAmount: fromCentavos(amountCentavos), repeatOf });
+    if (isSent) setStep({ at: 'confirming', amountCentavos, ...(repeatOf !== undefined && { repeatOf }) });
+    return isSent;
   }
 
   async function refused(pending: PendingWithdrawal, thrown: unknown) {
@@ -72,7 +80,8 @@ export function useWithdrawal(phoneNumber: string) {
     const wrongCode = thrown instanceof ApiError && isAboutCode(thrown);
     if (wrongCode && step.at === 'confirming') return setErrors(codeSentences(thrown));
     close();
-    setStep({ at: 'withdrawing' });
+    const before = repeatedWithdrawal(thrown);
+    setStep(before ? { at: 'repeating', before } : { at: 'withdrawing' });
     void reload();
     if (step.at === 'unsure') notify.info(texts.unsure.notMade);
   }
@@ -93,6 +102,7 @@ export function useWithdrawal(phoneNumber: string) {
     } catch (thrown) {
       const wrongCode = thrown instanceof ApiError && isAboutCode(thrown);
       if (wrongCode) notify.settle(toast, 'warning', thrown.message, timings.otpWrongMs);
+      else if (repeatedWithdrawal(thrown)) notify.dismiss(toast);
       else notify.settle(toast, 'error', errorSentence(thrown));
       await refused(pending, thrown);
     } finally {
@@ -100,9 +110,11 @@ export function useWithdrawal(phoneNumber: string) {
     }
   }
 
-  function confirmCode(id: string, amountCentavos: Centavos, { oTP }: TypedCodes) {
-    if (!sent) return;
-    const input = { phoneNumber, id, withdrawalAmount: fromCentavos(amountCentavos), challenge: sent.challenge, oTP };
+  function confirmCode(id: string, { oTP }: TypedCodes) {
+    if (!sent || step.at !== 'confirming') return;
+    const { amountCentavos, repeatOf } = step;
+    const { challenge } = sent;
+    const input = { phoneNumber, id, withdrawalAmount: fromCentavos(amountCentavos), repeatOf, challenge, oTP };
     const before = readPending();
     // The same code sent once more is the same withdrawal.
     const isSame = before?.input.challenge === input.challenge && before.input.oTP === oTP;

@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { forgetPending } from './pending-withdrawal.ts';
+import { RepeatStep } from './repeat-step.tsx';
 import { StandingStep } from './standing-step.tsx';
 import { StepCard } from './step-card.tsx';
 import { SuccessStep } from './success-step.tsx';
@@ -59,8 +60,14 @@ export function WithdrawalFlow({ phoneNumber, onDone }: WithdrawalFlowProps) {
       />
     );
   }
-  const { amountCentavos } = step;
-  const request = () => flow.requestCode(wallet.id, amountCentavos);
+  if (step.at === 'repeating') {
+    const { before } = step;
+    const again = () => flow.requestCode(wallet.id, wireCentavos(before.totalAmountWithdrawn), before.id);
+    // Asked about another one than before, it begins anew.
+    return <RepeatStep key={before.id} before={before} onAgain={again} onLeave={onDone} />;
+  }
+  const { amountCentavos, repeatOf } = step;
+  const request = () => flow.requestCode(wallet.id, amountCentavos, repeatOf);
   return (
     <>
       <ConfirmStep
@@ -76,7 +83,7 @@ export function WithdrawalFlow({ phoneNumber, onDone }: WithdrawalFlowProps) {
           sent={flow.sent}
           busy={flow.busy}
           errors={flow.errors}
-          onConfirm={(code) => flow.confirmCode(wallet.id, amountCentavos, code)}
+          onConfirm={(code) => flow.confirmCode(wallet.id, code)}
           onResend={request}
           onClose={flow.closeCode}
         />

@@ -29,6 +29,20 @@ export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader 
     .from(withdrawals)
     .where(eq(withdrawals.id, sql.placeholder('id')))
     .prepare('withdrawals_by_id');
+  const like = db
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.loanId, sql.placeholder('loanId')),
+        eq(withdrawals.memberId, sql.placeholder('memberId')),
+        eq(withdrawals.amountCentavos, sql.placeholder('amountCentavos')),
+        ne(withdrawals.status, 'FAILED'),
+      ),
+    )
+    .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
+    .limit(1)
+    .prepare('withdrawals_like');
   const total = db
     .select({ centavos: sql`coalesce(sum(${withdrawals.amountCentavos}), 0)`.mapWith(Number) })
     .from(withdrawals)
@@ -49,6 +63,10 @@ export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader 
           .limit(limit + 1)
       ).map((row) => toWithdrawal(sealer, row));
       return toPage(rows, limit, positionOf);
+    },
+    async newestLike(memberId, loanId, amountCentavos) {
+      const row = (await like.execute({ memberId, loanId, amountCentavos }))[0];
+      return row ? toWithdrawal(sealer, row) : null;
     },
     async totalOfNewestLoan(memberId) {
       return (await total.execute({ memberId }))[0]?.centavos ?? 0;
@@ -85,6 +103,7 @@ export function writeWithdrawals(db: Database, sealer: Sealer, locks: Locks, sen
     ...reader,
     byId: (id) => locks.ofOwner(() => reader.byId(id)),
     totalOfNewestLoan: (memberId) => locks.ofMember(memberId, () => reader.totalOfNewestLoan(memberId)),
+    newestLike: (memberId, ...like) => locks.ofMember(memberId, () => reader.newestLike(memberId, ...like)),
     listOf: (memberId, page) => locks.ofMember(memberId, () => reader.listOf(memberId, page)),
     async insert({ bankName, accountNumber, ...plain }) {
       const sealed: SealedFields = { bankName, accountNumber };

@@ -26,6 +26,20 @@ export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader 
     .from(withdrawals)
     .where(eq(withdrawals.id, sql.placeholder('id')))
     .prepare();
+  const like = db
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.loanId, sql.placeholder('loanId')),
+        eq(withdrawals.memberId, sql.placeholder('memberId')),
+        eq(withdrawals.amountCentavos, sql.placeholder('amountCentavos')),
+        ne(withdrawals.status, 'FAILED'),
+      ),
+    )
+    .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
+    .limit(1)
+    .prepare();
   const newestLoan = db
     .select({ id: loans.id })
     .from(loans)
@@ -52,6 +66,10 @@ export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader 
         .all()
         .map((row) => toWithdrawal(sealer, row));
       return toPage(rows, limit, positionOf);
+    },
+    async newestLike(memberId, loanId, amountCentavos) {
+      const row = like.get({ memberId, loanId, amountCentavos });
+      return row ? toWithdrawal(sealer, row) : null;
     },
     async totalOfNewestLoan(memberId) {
       return total.get({ memberId })?.centavos ?? 0;
