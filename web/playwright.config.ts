@@ -35,7 +35,7 @@ export default defineConfig({
   webServer: [
     {
       // A fresh data folder each time: the tests meet a service nobody has used.
-      command: `rm -rf '${dataDir}' && node e2e/world/make-hasty-site.ts && pnpm --filter @tulay/api exec node --expose-gc --import ./src/commands/quick-start.ts src/server.ts '--site=${hastySite}'`,
+      command: `rm -rf '${dataDir}' && node e2e/world/make-hasty-site.ts && pnpm --filter @tulay/api exec node --import ./src/commands/quick-start.ts src/server.ts '--site=${hastySite}'`,
       url: `http://localhost:${serverPort}/api/v2/ready`,
       env: {
         PORT: String(serverPort),

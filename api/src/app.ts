@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Service } from '@tulay/lending/dispatch/service';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { standardOutput, type LogLines } from './adapters/log-lines.ts';
-import { callerOf } from './plugins/caller-of.ts';
 import type { RequestCounts } from './nodes/request-counts.ts';
-import { makeCeiling } from './plugins/ceiling.ts';
 import { closing } from './plugins/closing.ts';
 import { documentation } from './plugins/documentation.ts';
 import { answerBrokenRequest, answerError, errorReplies } from './plugins/errors.ts';
 import { jsonBodies } from './plugins/json-bodies.ts';
 import { metrics } from './plugins/metrics.ts';
 import { protection } from './plugins/protection.ts';
-import { makeReadyAnswers } from './plugins/ready-answers.ts';
+import { makePreparedReplies } from './plugins/prepared-replies.ts';
+import { makeRateLimit } from './plugins/rate-limit.ts';
 import { logRequest, requestLog } from './plugins/request-log.ts';
 import { sessionCookie } from './plugins/session-cookie.ts';
-import { shortcut } from './plugins/shortcut.ts';
 import { site } from './plugins/site.ts';
 import { slowBodies } from './plugins/slow-bodies.ts';
 import { jwtTokens, tokens } from './plugins/tokens.ts';
@@ -81,15 +79,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clientErrorHandler: answerBrokenRequest,
   });
   const { clock, store } = options.service.ports;
-  const ceiling = makeCeiling({ ...options, requestCounts: options.requestCounts ?? null, clock });
-  const from = { callerOf: callerOf(options.trustProxy), ceiling };
-  const answers = makeReadyAnswers(clock);
   await app.register(errorReplies);
   await app.register(metrics, { token: options.metricsToken ?? null, store, clock });
   await app.register(requestLog);
   await app.register(closing);
   await app.register(protection, {
-    ...from,
+    rateLimit: makeRateLimit({ ...options, requestCounts: options.requestCounts ?? null, clock }),
     maxEventLoopDelayMs: options.maxEventLoopDelayMs,
   });
   await app.register(slowBodies, timeouts);
@@ -102,8 +97,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...options.service,
     ports: { ...options.service.ports, tokens: jwtTokens(app, clock, options.service.policy.accessTokenMs) },
   };
-  await app.register(routes, { service, answers, countryHeader: options.countryHeader });
+  await app.register(routes, {
+    service,
+    prepared: makePreparedReplies(clock),
+    countryHeader: options.countryHeader,
+  });
   await app.register(site, { dir: options.siteDir, worker: options.siteWorker ?? 'on' });
-  await app.register(shortcut, { ...from, answers });
   return { app, service };
 }

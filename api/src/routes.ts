@@ -11,7 +11,8 @@ import type { Actor, Failure, RequestFacts } from '@tulay/lending/operation';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { inputPart, routeSchema } from './plugins/openapi.ts';
-import { sendReady, type ReadyAnswers } from './plugins/ready-answers.ts';
+import { sendPrepared, type PreparedReplies } from './plugins/prepared-replies.ts';
+import { compileSerializer } from './plugins/reply-serializer.ts';
 import { applySession } from './plugins/session-cookie.ts';
 import { readForm } from './plugins/uploads.ts';
 import { Refusal } from './plugins/refusal.ts';
@@ -26,8 +27,8 @@ declare module 'fastify' {
 
 export interface Mounted {
   readonly service: Service;
-  /** What the rows that are the same for everybody have answered. */
-  readonly answers: ReadyAnswers;
+  /** What the rows that are the same for everybody have replied. */
+  readonly prepared: PreparedReplies;
   /** The trusted proxy's header with the two-letter country, if there is one. */
   readonly countryHeader: string | null;
 }
@@ -55,8 +56,8 @@ function factsOf(request: FastifyRequest, countryHeader: string | null): Request
   };
 }
 
-/** One row of the table as a route: authorise before the body, parse as its validator, run as its handler, encode as its serializer. */
-function routeOf(name: EndpointName, { service, answers, countryHeader }: Mounted): RouteOptions {
+/** One row of the table as a route: authorise before the body, parse as its validator, run as its handler, its schema as the serializer. */
+function routeOf(name: EndpointName, { service, prepared, countryHeader }: Mounted): RouteOptions {
   const row = endpoints[name];
   return {
     method: row.method,
@@ -81,11 +82,11 @@ function routeOf(name: EndpointName, { service, answers, countryHeader }: Mounte
         const parsed = parse(name, data ?? {});
         return parsed.ok ? { value: parsed.input } : { error: new Refusal(parsed.error) };
       },
-    serializerCompiler: () => (reply: unknown) => JSON.stringify(encode(name, reply)),
+    serializerCompiler: compileSerializer,
     async handler(request, reply) {
       const language = languageOfRequest(request.headers);
-      const ready = row.cached && answers.find(name, language);
-      if (ready) return sendReady(request, reply, ready);
+      const known = row.cached && prepared.find(name, language);
+      if (known) return sendPrepared(request, reply, known);
       const part = inputPart(name);
       // The validator replaced this part by the parsed input of this very row; some rows take none.
       // oxlint-disable-next-line typescript/no-generated-empty-object-type -- the input of such a row is empty
@@ -98,7 +99,7 @@ function routeOf(name: EndpointName, { service, answers, countryHeader }: Mounte
       });
       const done = await complete(service, result);
       if (!row.cached || !done.ok) return answer(service, request, reply, done);
-      return sendReady(request, reply, answers.keep(name, language, done.reply));
+      return sendPrepared(request, reply, prepared.keep(name, language, JSON.stringify(encode(name, done.reply))));
     },
   };
 }

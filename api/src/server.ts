@@ -5,7 +5,6 @@ import { buildApp } from './app.ts';
 import { composeService } from './start/compose-service.ts';
 import { loadConfig, type Config } from './config/config.ts';
 import { ensureDemonstrationOfficers, refuseDemonstrationOfficers } from './start/demonstration-officers.ts';
-import { collectWhenIdle } from './start/idle-memory.ts';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { explainStart } from './start/start-problem.ts';
 
@@ -70,7 +69,6 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
     await nodes.close();
     await service.ports.store.close();
   });
-  collectWhenIdle();
   print(`Tulay is ready on ${origin}${config.demonstration ? ' (demonstration mode)' : ''}`);
 }
 

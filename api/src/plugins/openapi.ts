@@ -6,13 +6,22 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifySchema } from 'fastify';
 
 type JsonSchema = Record<string, unknown>;
+type Override = NonNullable<NonNullable<Parameters<typeof toJsonSchema>[1]>['overrideSchema']>;
+
+/** Of what may be null: `null` as one more type, so that the serializer looks once and tries no schema after the other. */
+const withNull: Override = ({ valibotSchema, jsonSchema: { anyOf: [schema] = [], ...rest } }) => {
+  if (valibotSchema.type !== 'nullable' || typeof schema !== 'object' || typeof schema.type !== 'string')
+    return undefined;
+  const type = [schema.type, 'null' as const];
+  return { ...rest, ...schema, type, ...(schema.enum && { enum: [...schema.enum, null] }) };
+};
 
 /** JSON Schema of a wire schema. Checks that JSON Schema cannot say (a real date, a name of ours) are left to the validator. */
 function jsonSchema(schema: Parameters<typeof toJsonSchema>[0]): JsonSchema {
   const { $schema, ...rest } = toJsonSchema(schema, {
     errorMode: 'ignore',
-    overrideSchema: ({ valibotSchema }) =>
-      valibotSchema.type === 'instance' ? { type: 'string', format: 'binary' } : undefined,
+    overrideSchema: (made) =>
+      made.valibotSchema.type === 'instance' ? { type: 'string', format: 'binary' } : withNull(made),
   });
   void $schema;
   return { ...rest };

@@ -3,19 +3,19 @@ import type { Clock } from '@tulay/lending/ports/ports';
 import { makeRequestCounts, type RequestCounts } from '../nodes/request-counts.ts';
 
 /** How many requests an address may send in a minute. */
-export interface Ceiling {
+export interface RateLimit {
   /** Counts one more. How many seconds to wait when it was one too many; 0 when it was not. */
   readonly secondsToWait: (address: string) => number;
 }
 
-export interface CeilingOptions {
+export interface RateLimitOptions {
   readonly requestsPerMinute: number;
   /** Where requests are counted together with other nodes; null: this process counts alone. */
   readonly requestCounts: Pick<RequestCounts, 'add'> | null;
   readonly clock: Clock;
 }
 
-export function makeCeiling({ requestsPerMinute, requestCounts, clock }: CeilingOptions): Ceiling {
+export function makeRateLimit({ requestsPerMinute, requestCounts, clock }: RateLimitOptions): RateLimit {
   const counts = requestCounts ?? countAlone(clock, requestsPerMinute);
   return {
     secondsToWait(address) {
