@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { deliverDue } from '@tulay/lending/messages/deliver-messages';
+import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import type { MessageRecord } from '@tulay/lending/ports/message-record';
 import { gatewayTransport } from '../src/adapters/messages/gateway.ts';
 import { makeTestApi, type TestApi } from '../test/make-test-api.ts';

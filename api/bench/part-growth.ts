@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { deletePhotos } from '@tulay/lending/activation/delete-photos';
 import { purgeOld } from '@tulay/lending/housekeeping/purge';
 import { newOfficer } from '@tulay/conformance/api/people';
-import { recomputeSettled } from '@tulay/lending/score/recompute-settled';
+import { recomputeSettled } from '@tulay/lending/housekeeping/recompute-settled';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
 import { makeTestApi } from '../test/make-test-api.ts';
 import type { Row } from './figures.ts';

@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiUnderTest, OtherWorld } from '@tulay/conformance/api/api-under-test';
-import { addOfficer } from '@tulay/lending/accounts/add-officer';
+import { addOfficer } from '@tulay/lending/account/add-officer';
 import type { Service } from '@tulay/lending/dispatch/service';
-import { deliverDue } from '@tulay/lending/messages/deliver-messages';
+import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import { operations } from '@tulay/lending/operations';
 import { defaultPolicy } from '@tulay/lending/policy';
 import type { Store } from '@tulay/lending/ports/store';
-import { refreshRates } from '@tulay/lending/public/refresh-rates';
+import { refreshRates } from '@tulay/lending/site/refresh-rates';
 import {
   type FakeClock,
   makeFakeClock,

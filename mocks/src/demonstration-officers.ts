@@ -1,5 +1,5 @@
-import { addOfficer } from '@tulay/lending/accounts/add-officer';
-import { demonstrationOfficers as people } from '@tulay/lending/accounts/demonstration-officers';
+import { addOfficer } from '@tulay/lending/account/add-officer';
+import { demonstrationOfficers as people } from '@tulay/lending/account/demonstration-officers';
 import type { Service } from '@tulay/lending/dispatch/service';
 
 const [maker, checker] = people;

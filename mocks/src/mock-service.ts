@@ -1,5 +1,5 @@
 import type { Service } from '@tulay/lending/dispatch/service';
-import { deliverDue } from '@tulay/lending/messages/deliver-messages';
+import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import { operations } from '@tulay/lending/operations';
 import { defaultPolicy, type Policy } from '@tulay/lending/policy';
 import type { Clock, Files, Messages, Rates } from '@tulay/lending/ports/ports';

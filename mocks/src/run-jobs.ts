@@ -3,9 +3,9 @@ import type { Service } from '@tulay/lending/dispatch/service';
 import { purgeOld } from '@tulay/lending/housekeeping/purge';
 import { chargeLateLoans } from '@tulay/lending/loan/charge-late-loans';
 import { remindOfInstalments } from '@tulay/lending/loan/remind-of-instalments';
-import { deliverDue } from '@tulay/lending/messages/deliver-messages';
+import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import { eraseClosed } from '@tulay/lending/privacy/erase-closed';
-import { recomputeSettled } from '@tulay/lending/score/recompute-settled';
+import { recomputeSettled } from '@tulay/lending/housekeeping/recompute-settled';
 
 /** What the server does by itself as time goes by, once. One that fails stops no other; the failures are thrown at the end. */
 export async function runJobs(service: Service): Promise<void> {

@@ -1,8 +1,8 @@
 import { describeApi } from '@tulay/conformance/describe-api';
-import { addOfficer } from '@tulay/lending/accounts/add-officer';
-import { deliverDue } from '@tulay/lending/messages/deliver-messages';
+import { addOfficer } from '@tulay/lending/account/add-officer';
+import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import type { Store } from '@tulay/lending/ports/store';
-import { refreshRates } from '@tulay/lending/public/refresh-rates';
+import { refreshRates } from '@tulay/lending/site/refresh-rates';
 import { makeFakeClock, makeMessageBox } from '@tulay/lending/testing/fake-ports';
 import { browserFiles } from '../src/adapters/files.ts';
 import { savedStore } from '../src/adapters/saved-store.ts';

@@ -1,9 +1,9 @@
 import { describeApi } from '@tulay/conformance/describe-api';
-import { addOfficer } from '@tulay/lending/accounts/add-officer';
+import { addOfficer } from '@tulay/lending/account/add-officer';
 import { makeMemoryStore } from '@tulay/lending/memory-store/memory-store';
-import { deliverDue } from '@tulay/lending/messages/deliver-messages';
+import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import type { Store } from '@tulay/lending/ports/store';
-import { refreshRates } from '@tulay/lending/public/refresh-rates';
+import { refreshRates } from '@tulay/lending/site/refresh-rates';
 import { makeFakeClock, makeMessageBox } from '@tulay/lending/testing/fake-ports';
 import { makeNodeMocks } from '../src/node.ts';
 

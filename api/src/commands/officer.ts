@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { addOfficer, type Registry } from '@tulay/lending/accounts/add-officer';
-import { changeOfficer, listOfficers, resetOfficer, type OfficerChange } from '@tulay/lending/accounts/manage-officer';
+import { addOfficer, type Registry } from '@tulay/lending/account/add-officer';
+import { changeOfficer, listOfficers, resetOfficer, type OfficerChange } from '@tulay/lending/account/manage-officer';
 import type { Failure } from '@tulay/lending/operation';
 import { composeService } from '../start/compose-service.ts';
 import { loadConfig } from '../config/config.ts';

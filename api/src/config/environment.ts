@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { newPassword } from '@tulay/contract/fields/account-fields';
 import { DEFAULT_LOAN_TERMS, TERMS_MONTHS } from '@tulay/lending/calculator/loan-terms';
-import { CHARGE_CAP_PERCENT } from '@tulay/lending/loan/rules/charge-cap';
+import { CHARGE_CAP_PERCENT } from '@tulay/lending/calculator/charge-cap';
 import { rateWithinCap } from '@tulay/lending/loan/rules/rate-cap';
 import { toCentavos } from '@tulay/lending/money/money';
 import { defaultPolicy } from '@tulay/lending/policy';

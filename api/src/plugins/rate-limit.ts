@@ -1,4 +1,4 @@
-import { whoseAddress } from '@tulay/lending/dispatch/whose-address';
+import { whoseAddress } from '@tulay/lending/account/whose-address';
 import type { Clock } from '@tulay/lending/ports/ports';
 import { makeRequestCounts, type RequestCounts } from '../nodes/request-counts.ts';
 

@@ -1,9 +1,9 @@
 import type { Language } from '@tulay/contract/language';
-import { documentSha256, type DocumentContent, type IssuedDocument } from '@tulay/lending/documents/printed-document';
-import { documentWords } from '@tulay/lending/documents/words/document-words';
-import { buildContract } from '@tulay/lending/documents/contract';
-import { buildScheduleDocument } from '@tulay/lending/documents/schedule';
-import { buildAgreement } from '@tulay/lending/documents/agreement';
+import { documentSha256, type DocumentContent, type IssuedDocument } from '@tulay/lending/document/printed-document';
+import { documentWords } from '@tulay/lending/document/words/document-words';
+import { buildContract } from '@tulay/lending/document/contract';
+import { buildScheduleDocument } from '@tulay/lending/document/schedule';
+import { buildAgreement } from '@tulay/lending/agreement/agreement';
 import { instalmentRecords } from '@tulay/lending/loan/instalment-records';
 import { defaultPolicy } from '@tulay/lending/policy';
 import { aLoan } from '@tulay/conformance/store/samples';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
-import { addOfficer } from '@tulay/lending/accounts/add-officer';
-import { deliverDue } from '@tulay/lending/messages/deliver-messages';
+import { addOfficer } from '@tulay/lending/account/add-officer';
+import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
 import { buildApp } from '../../src/app.ts';
 import { composeService } from '../../src/start/compose-service.ts';

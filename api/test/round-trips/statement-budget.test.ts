@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
-import { addOfficer } from '@tulay/lending/accounts/add-officer';
+import { addOfficer } from '@tulay/lending/account/add-officer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personOf } from '../../bench/people.ts';
 import { sectionsOf } from '../../bench/seed-records.ts';

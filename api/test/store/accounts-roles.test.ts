@@ -1,5 +1,5 @@
 import { password } from '@tulay/conformance/api/people';
-import { accountOperations } from '@tulay/lending/accounts/operations';
+import { accountOperations } from '@tulay/lending/account/operations';
 import { makeTestService } from '@tulay/lending/testing/test-service';
 import Client from 'better-sqlite3';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { password } from '@tulay/conformance/api/people';
-import { accountOperations } from '@tulay/lending/accounts/operations';
+import { accountOperations } from '@tulay/lending/account/operations';
 import { purgeOld } from '@tulay/lending/housekeeping/purge';
 import { makeFakeClock, makeFakeHashing, type FakeHashing } from '@tulay/lending/testing/fake-ports';
 import { makeTestService } from '@tulay/lending/testing/test-service';

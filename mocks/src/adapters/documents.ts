@@ -1,5 +1,5 @@
-import type { DocumentSection, PrintedDocument } from '@tulay/lending/documents/printed-document';
-import { documentWords } from '@tulay/lending/documents/words/document-words';
+import type { DocumentSection, PrintedDocument } from '@tulay/lending/document/printed-document';
+import { documentWords } from '@tulay/lending/document/words/document-words';
 import type { Documents } from '@tulay/lending/ports/ports';
 
 const LINES_A_PAGE = 52;

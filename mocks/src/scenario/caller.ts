@@ -1,6 +1,6 @@
 import type { EndpointName, InputOf, ReplyOf } from '@tulay/contract/endpoints';
 import { dispatch } from '@tulay/lending/dispatch/dispatch';
-import { deliverDue } from '@tulay/lending/messages/deliver-messages';
+import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import type { MockService } from '../mock-service.ts';
 
 /** Somebody who calls the service as an app would, and stays signed in from their first token on. */

@@ -1,13 +1,13 @@
-import { accountOperations } from './accounts/operations.ts';
+import { accountOperations } from './account/operations.ts';
 import { activationOperations } from './activation/operations.ts';
-import { approvalOperations } from './approval/operations.ts';
+import { approvalOperations } from './dispatch/approval/operations.ts';
 import { deskOperations } from './desk/operations.ts';
 import type { Operations } from './dispatch/service.ts';
-import { documentOperations } from './documents/operations.ts';
+import { documentOperations } from './document/operations.ts';
 import { loanOperations } from './loan/operations.ts';
 import { privacyOperations } from './privacy/operations.ts';
-import { challengeOperations } from './proof/challenge.ts';
-import { publicOperations } from './public/operations.ts';
+import { challengeOperations } from './dispatch/proof/challenge.ts';
+import { publicOperations } from './site/operations.ts';
 import { scoreOperations } from './score/operations.ts';
 import { walletOperations } from './wallet/operations.ts';
 

@@ -1,5 +1,5 @@
-import type { PrintedDocument } from '@tulay/lending/documents/printed-document';
-import { documentWords } from '@tulay/lending/documents/words/document-words';
+import type { PrintedDocument } from '@tulay/lending/document/printed-document';
+import { documentWords } from '@tulay/lending/document/words/document-words';
 import { create } from 'qrcode';
 import { contentWidth, FOOTER_HEIGHT, INK, keepTogether, LINE, MARGIN, type Pdf, QUIET } from './page.ts';
 

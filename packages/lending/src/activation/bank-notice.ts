@@ -1,5 +1,5 @@
-import { securityNotice } from '../messages/security-notice.ts';
-import { shownAccount } from '../messages/shown-account.ts';
+import { securityNotice } from '../message/security-notice.ts';
+import { shownAccount } from '../message/shown-account.ts';
 import type { OutgoingMessage } from '../operation.ts';
 import type { BankInfo } from '../ports/profile.ts';
 import type { MemberRecord } from '../ports/records.ts';

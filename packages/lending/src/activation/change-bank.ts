@@ -1,6 +1,6 @@
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { sentences } from '@tulay/contract/fields/sentences';
-import { shownAccount } from '../messages/shown-account.ts';
+import { shownAccount } from '../message/shown-account.ts';
 import { fail, type ProvenOperation } from '../operation.ts';
 import type { BankInfo } from '../ports/profile.ts';
 import { bankNotice } from './bank-notice.ts';

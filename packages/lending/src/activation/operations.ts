@@ -1,8 +1,8 @@
 import type { Operations } from '../dispatch/service.ts';
 import { changeBank } from './change-bank.ts';
 import { infoState } from './info-state.ts';
-import { memberDetails } from './member-details.ts';
-import { ownInfo } from './own-info.ts';
+import { memberDetails } from '../profile/member-details.ts';
+import { ownInfo } from '../profile/own-info.ts';
 import { readFile } from './read-file.ts';
 import { updateAddress } from './update-address.ts';
 import { updateBank } from './update-bank.ts';

@@ -1,7 +1,7 @@
 import { birthDateProblem } from '@tulay/contract/fields/birth-date';
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { sentences } from '@tulay/contract/fields/sentences';
-import { manilaDate } from '../loan/rules/manila-date.ts';
+import { manilaDate } from '../calendar/manila-date.ts';
 import { fail, type Operation } from '../operation.ts';
 import type { PersonalInfo } from '../ports/profile.ts';
 import { foreseeStep, openStep, saveStep } from './save-step.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { manilaDate } from '../loan/rules/manila-date.ts';
+import { manilaDate } from '../calendar/manila-date.ts';
 import type { AuditRecord } from '../ports/records.ts';
 import type { Store } from '../ports/store.ts';
 

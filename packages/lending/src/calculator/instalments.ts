@@ -1,4 +1,4 @@
-import { capCharge, loanYear, loanYearOfInstalment } from '../loan/rules/charge-cap.ts';
+import { capCharge, loanYear, loanYearOfInstalment } from './charge-cap.ts';
 import type { Centavos } from '../money/centavos.ts';
 import type { Decimal } from '../money/centavos.ts';
 import { divideUp, percentUp } from '../money/money.ts';

@@ -1,8 +1,8 @@
 import { disbursementPostings } from '../ledger/postings.ts';
 import { instalmentRecords } from '../loan/instalment-records.ts';
 import { isNeedsInfoReason, NEEDS_INFO_REASONS } from '../loan/rules/loan-reasons.ts';
-import { manilaDate } from '../loan/rules/manila-date.ts';
-import type { MessageKind } from '../messages/texts.ts';
+import { manilaDate } from '../calendar/manila-date.ts';
+import type { MessageKind } from '../message/texts.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { OutgoingMessage, RunContext } from '../operation.ts';
 import type { LoanPatch, LoanRecord, MemberRecord } from '../ports/records.ts';

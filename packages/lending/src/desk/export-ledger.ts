@@ -1,5 +1,5 @@
 import { ledgerCsv } from '../ledger/csv.ts';
-import { addDays, daysBetween, type CalendarDate } from '../loan/rules/manila-date.ts';
+import { addDays, daysBetween, type CalendarDate } from '../calendar/manila-date.ts';
 import { fail, type Operation } from '../operation.ts';
 import type { Posting } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';

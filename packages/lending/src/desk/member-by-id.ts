@@ -1,4 +1,4 @@
-import { readMemberDetails } from '../activation/read-member-details.ts';
+import { readMemberDetails } from '../profile/read-member-details.ts';
 import { fail, type Operation } from '../operation.ts';
 
 /** One member's whole file for an officer: steps, photo addresses, newest loan and withdrawal. Each look is audited. Fails with `member.not_found`. */

@@ -6,7 +6,7 @@ import { quoteView } from '../loan/quote-view.ts';
 import type { Id, LoanQueueRow, LoanRecord, MemberRecord, WithdrawalQueueRow } from '../ports/records.ts';
 import { withdrawalViewAtDesk } from '../wallet/withdrawal-view.ts';
 import type { Policy } from '../policy.ts';
-import { accountSigns } from '../accounts/account-signs.ts';
+import { accountSigns } from '../account/account-signs.ts';
 import { possibleActions } from './rules.ts';
 
 /** A row of the loan queue as the officer who asks sees it. */

@@ -1,7 +1,7 @@
 import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
 import { normalisePhone } from '@tulay/contract/phone';
-import { rolesInForce } from '../accounts/rules.ts';
-import { refuseWhileWaiting, refuseYoungNumber } from '../accounts/wait.ts';
+import { rolesInForce } from '../account/rules.ts';
+import { refuseWhileWaiting, refuseYoungNumber } from '../account/wait.ts';
 import { fail, type Actor, type Failure } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { MemberRecord } from '../ports/records.ts';

@@ -6,7 +6,7 @@ import { fail, type Failure, type Result } from '../operation.ts';
 import type { Hashing } from '../ports/ports.ts';
 import type { IdempotencyRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
-import { callText } from './canonical-json.ts';
+import { callText } from '../canonical-json.ts';
 
 /** A key's place in the store, or null when this call has none. */
 export interface IdempotencyPlace {

@@ -1,6 +1,6 @@
 import type { InputOf } from '@tulay/contract/endpoints';
 import { expect, test } from 'vitest';
-import { documentOperations } from '../documents/operations.ts';
+import { documentOperations } from '../document/operations.ts';
 import { operations } from '../operations.ts';
 import { photoBody } from '../testing/activation-bodies.ts';
 import { TEST_PASSWORD } from '../testing/test-member.ts';

@@ -6,7 +6,7 @@ import type { Policy } from '../policy.ts';
 import type { Hashing } from '../ports/ports.ts';
 import type { MemberRecord } from '../ports/records.ts';
 import type { AttemptReader, AttemptWriter } from '../ports/attempt-store.ts';
-import { whoseAddress } from './whose-address.ts';
+import { whoseAddress } from '../account/whose-address.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

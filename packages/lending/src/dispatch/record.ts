@@ -1,5 +1,5 @@
-import { earliestAt } from '../messages/quiet-hours.ts';
-import { isSecurityNotice, messageTexts, renderMessage } from '../messages/texts.ts';
+import { earliestAt } from '../message/quiet-hours.ts';
+import { isSecurityNotice, messageTexts, renderMessage } from '../message/texts.ts';
 import type { OutgoingMessage } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing, Ids } from '../ports/ports.ts';

@@ -1,6 +1,6 @@
 import { endpoints, needsApproval, type EndpointName, type InputOf } from '@tulay/contract/endpoints';
 import type { Actor, Failure, Operation, RequestFacts, Result, RunContext } from '../operation.ts';
-import { foreseeProof, prove, takeProof, type Brought } from '../proof/prove.ts';
+import { foreseeProof, prove, takeProof, type Brought } from './proof/prove.ts';
 import type { Foresight } from '../ports/foresight.ts';
 import type { Ahead, Reader, Tx } from '../ports/store.ts';
 import { checkCaller, checkStanding, findSubject } from './check-caller.ts';
@@ -12,7 +12,7 @@ import {
   storedAnswer,
   type IdempotencyPlace,
 } from './idempotency.ts';
-import { rehearseAndPropose, type Act } from './propose.ts';
+import { rehearseAndPropose, type Act } from './approval/propose.ts';
 import { countCall, countedCall, foreseeTooMany, refuseTooMany, type CountedCall } from './rate-limit.ts';
 import { recordAudit, recordMessages } from './record.ts';
 import type { EachOperation, Service } from './service.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountOperations } from '../accounts/operations.ts';
+import { accountOperations } from '../account/operations.ts';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';
 import { purgeOld } from './purge.ts';

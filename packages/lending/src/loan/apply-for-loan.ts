@@ -1,4 +1,4 @@
-import { agreementOfVersion } from '../documents/agreement.ts';
+import { agreementOfVersion } from '../agreement/agreement.ts';
 import { toCentavos } from '../money/money.ts';
 import { fail, type Operation } from '../operation.ts';
 import type { LoanRecord } from '../ports/records.ts';

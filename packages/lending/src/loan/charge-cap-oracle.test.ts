@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildAgreement } from '../documents/agreement.ts';
+import { buildAgreement } from '../agreement/agreement.ts';
 import { loanReceivable } from '../ledger/accounts.ts';
 import { byTwo, disbursedLoan, makeLoanService, type DisbursedLoan } from '../testing/loan-journey.ts';
 import { chargeLateLoans } from './charge-late-loans.ts';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { byTwo, disbursedLoan, makeLoanService, type DisbursedLoan } from '../testing/loan-journey.ts';
 import { chargeLateLoans } from './charge-late-loans.ts';
 import { chargedYears, readChargedLoan } from './charged-years.ts';
-import { manilaDate } from './rules/manila-date.ts';
+import { manilaDate } from '../calendar/manila-date.ts';
 
 const dayMs = 86_400_000;
 

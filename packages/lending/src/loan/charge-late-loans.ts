@@ -9,7 +9,7 @@ import { moveLoan } from './move-loan.ts';
 import { planLateCharges } from './plan-late-charges.ts';
 import { nextLoanStatus } from './rules/loan-actions.ts';
 import { actionFromSchedule } from './rules/lateness.ts';
-import { manilaDate } from './rules/manila-date.ts';
+import { manilaDate } from '../calendar/manila-date.ts';
 
 type World = Pick<Service, 'ports' | 'policy' | 'messagesWaiting'>;
 

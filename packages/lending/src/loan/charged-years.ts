@@ -1,7 +1,7 @@
 import type { InstalmentRecord, LateChargeRecord, LoanRecord, Posting } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
-import { loanYears, type DatedAmount, type LoanYear } from './rules/charge-cap.ts';
-import { manilaDate, type CalendarDate } from './rules/manila-date.ts';
+import { loanYears, type DatedAmount, type LoanYear } from '../calculator/charge-cap.ts';
+import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
 
 /** Everything that the cap of a released loan's years depends on. */
 export interface ChargedLoan {

@@ -1,5 +1,5 @@
 import type { InstalmentRecord, LoanRecord } from '../ports/records.ts';
-import type { CalendarDate } from './rules/manila-date.ts';
+import type { CalendarDate } from '../calendar/manila-date.ts';
 import { buildSchedule } from './rules/schedule.ts';
 
 /** The instalments of a loan disbursed on a day in Manila, nothing paid yet. Amounts are centavos. */

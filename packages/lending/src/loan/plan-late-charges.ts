@@ -1,7 +1,7 @@
 import type { InstalmentRecord, LateChargeRecord } from '../ports/records.ts';
 import { chargedYears, type ChargedLoan } from './charged-years.ts';
 import { isLate, overdueCentavos } from './rules/lateness.ts';
-import type { CalendarDate } from './rules/manila-date.ts';
+import type { CalendarDate } from '../calendar/manila-date.ts';
 import { lateCharges } from './rules/penalty.ts';
 
 export interface PlannedCharges {

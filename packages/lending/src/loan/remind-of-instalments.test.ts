@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliverDue } from '../messages/deliver-messages.ts';
+import { deliverDue } from '../message/deliver-messages.ts';
 import { byTwo, disbursedLoan, type DisbursedLoan } from '../testing/loan-journey.ts';
 import { chargeLateLoans } from './charge-late-loans.ts';
 import { remindOfInstalments } from './remind-of-instalments.ts';

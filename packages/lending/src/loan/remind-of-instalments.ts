@@ -1,13 +1,13 @@
 import { recordMessages } from '../dispatch/record.ts';
 import type { Service } from '../dispatch/service.ts';
-import { dayInMessage } from '../messages/times.ts';
+import { dayInMessage } from '../message/times.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { OutgoingMessage } from '../operation.ts';
 import type { Id, InstalmentRecord, LoanRecord, MemberRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { eachRunningLoan } from './each-loan.ts';
 import { openCentavos } from './rules/allocate.ts';
-import { addDays, manilaDate, type CalendarDate } from './rules/manila-date.ts';
+import { addDays, manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
 
 type World = Pick<Service, 'ports' | 'policy' | 'messagesWaiting'>;
 

@@ -1,4 +1,4 @@
-import { isOneTimePassword } from '../messages/texts.ts';
+import { isOneTimePassword } from '../message/texts.ts';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from '../ports/message-store.ts';
 import { deleteRows, insertRow, pageAfter, positionOf, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';

@@ -1,6 +1,6 @@
-import { comparePassword, refuseWrongPassword, type ComparedPassword } from '../accounts/current-password.ts';
+import { comparePassword, refuseWrongPassword, type ComparedPassword } from '../account/current-password.ts';
 import { formatRunningNumber } from '../loan/running-number.ts';
-import { securityNotice } from '../messages/security-notice.ts';
+import { securityNotice } from '../message/security-notice.ts';
 import { fail, type Operation } from '../operation.ts';
 import type { PrivacyRequestRecord } from '../ports/privacy-records.ts';
 import { readDeletion } from './read-deletion.ts';

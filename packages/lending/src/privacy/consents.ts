@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@tulay/contract/endpoints';
-import { agreementOfVersion } from '../documents/agreement.ts';
+import { agreementOfVersion } from '../agreement/agreement.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing } from '../ports/ports.ts';
 import type { LoanRecord, MemberRecord } from '../ports/records.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@tulay/contract/language';
-import { dayInWords, instantInWords, issuerLines } from '../documents/document-texts.ts';
-import { documentSha256, type DocumentSection, type PrintedDocument } from '../documents/printed-document.ts';
-import { manilaDate } from '../loan/rules/manila-date.ts';
+import { dayInWords, instantInWords, issuerLines } from '../document/document-texts.ts';
+import { documentSha256, type DocumentSection, type PrintedDocument } from '../document/printed-document.ts';
+import { manilaDate } from '../calendar/manila-date.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing } from '../ports/ports.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deletePhotos } from '../activation/delete-photos.ts';
 import { purgeOld } from '../housekeeping/purge.ts';
-import { deliverDue } from '../messages/deliver-messages.ts';
+import { deliverDue } from '../message/deliver-messages.ts';
 import { operations } from '../operations.ts';
 import { activate, bankBody } from '../testing/activation-bodies.ts';
 import { byTwo, addOfficer, disbursedLoan, withdrawn } from '../testing/loan-journey.ts';

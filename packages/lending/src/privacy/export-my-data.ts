@@ -1,5 +1,5 @@
-import { comparePassword, refuseWrongPassword, type ComparedPassword } from '../accounts/current-password.ts';
-import { securityNotice } from '../messages/security-notice.ts';
+import { comparePassword, refuseWrongPassword, type ComparedPassword } from '../account/current-password.ts';
+import { securityNotice } from '../message/security-notice.ts';
 import { fail, type FileToSend, type Operation } from '../operation.ts';
 import { dataAsDocument, dataAsJson } from './data-files.ts';
 import { collectPersonalData } from './personal-data.ts';

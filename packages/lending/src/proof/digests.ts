@@ -1,6 +1,6 @@
 import type { EndpointName } from '@tulay/contract/endpoints';
 import { endpoints } from '@tulay/contract/endpoints';
-import { aboutCaller, canonicalJson } from '../dispatch/canonical-json.ts';
+import { aboutCaller, canonicalJson } from '../canonical-json.ts';
 import type { Hashing } from '../ports/ports.ts';
 import type { ChallengePurpose, Id, MemberRecord } from '../ports/records.ts';
 

@@ -12,7 +12,7 @@ import {
 import { proven } from '../testing/proven.ts';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';
-import { accountOperations } from '../accounts/operations.ts';
+import { accountOperations } from '../account/operations.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { punctualMostPerLoan, scoreFactors, scoreRange } from '@tulay/contract/score-factors';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../loan/rules/manila-date.ts';
+import { addDays } from '../calendar/manila-date.ts';
 import { aScoredLoan, anyFacts, factsOn, someFacts } from '../testing/score-facts.ts';
 import { scoreAdvice } from './advice.ts';
 import { creditScore, punctualityOf } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { ScoreAdviceCode } from '@tulay/contract/score-factors';
 import { scoreFactors, scoreRange } from '@tulay/contract/score-factors';
-import { addDays, addMonthsClamped, daysBetween, type CalendarDate } from '../loan/rules/manila-date.ts';
+import { addDays, addMonthsClamped, daysBetween, type CalendarDate } from '../calendar/manila-date.ts';
 import { goodMonths } from './good-months.ts';
 import { creditScore, punctualityOf } from './rules.ts';
 import type { ScoredInstalment, ScoreFacts } from './score-facts.ts';

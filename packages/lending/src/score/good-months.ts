@@ -1,5 +1,5 @@
 import { punctualityClasses } from '@tulay/contract/score-factors';
-import { addMonthsClamped, daysBetween, type CalendarDate } from '../loan/rules/manila-date.ts';
+import { addMonthsClamped, daysBetween, type CalendarDate } from '../calendar/manila-date.ts';
 import type { ScoreFacts } from './score-facts.ts';
 
 /** Days after the due date that cost nothing. */

@@ -1,5 +1,5 @@
 import type { PostedRepayment } from '../ledger/posted-repayments.ts';
-import { manilaDate, type CalendarDate } from '../loan/rules/manila-date.ts';
+import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
 import type { InstalmentRecord } from '../ports/records.ts';
 
 const principalOf = ({ postings }: PostedRepayment): number =>

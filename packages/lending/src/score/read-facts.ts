@@ -1,5 +1,5 @@
 import { postedRepayments } from '../ledger/posted-repayments.ts';
-import { manilaDate } from '../loan/rules/manila-date.ts';
+import { manilaDate } from '../calendar/manila-date.ts';
 import type { LoanRecord, MemberRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { paidDays } from './paid-days.ts';

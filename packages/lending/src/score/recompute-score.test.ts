@@ -16,7 +16,7 @@ import {
   type DisbursedLoan,
 } from '../testing/loan-journey.ts';
 import { recomputeScore } from './recompute-score.ts';
-import { recomputeSettled } from './recompute-settled.ts';
+import { recomputeSettled } from '../housekeeping/recompute-settled.ts';
 
 const { start } = scoreRange;
 const { phone_verified: phone, identity_checked: identity, loan_settled: settled } = scoreFactors;

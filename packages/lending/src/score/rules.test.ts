@@ -7,7 +7,7 @@ import {
 } from '@tulay/contract/score-factors';
 import fc from 'fast-check';
 import { expect, expectTypeOf, test } from 'vitest';
-import { addDays, addMonthsClamped, daysBetween } from '../loan/rules/manila-date.ts';
+import { addDays, addMonthsClamped, daysBetween } from '../calendar/manila-date.ts';
 import { PENALTY_FROM_DAY } from '../loan/rules/penalty.ts';
 import { aScoredLoan, anyFacts, factsOn, someFacts } from '../testing/score-facts.ts';
 import { goodMonths } from './good-months.ts';

@@ -7,7 +7,7 @@ import {
   scoreReasonCodes,
   type PunctualityCode,
 } from '@tulay/contract/score-factors';
-import { addMonthsClamped, daysBetween, type CalendarDate } from '../loan/rules/manila-date.ts';
+import { addMonthsClamped, daysBetween, type CalendarDate } from '../calendar/manila-date.ts';
 import { goodMonths } from './good-months.ts';
 import type { Score, ScoredInstalment, ScoredLoan, ScoreFacts, ScoreReason } from './score-facts.ts';
 

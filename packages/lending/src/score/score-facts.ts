@@ -1,5 +1,5 @@
 import type { ScoreReasonCode } from '@tulay/contract/score-factors';
-import type { CalendarDate } from '../loan/rules/manila-date.ts';
+import type { CalendarDate } from '../calendar/manila-date.ts';
 
 /** One instalment of a released loan. `paidOn` is the day its last centavo came, null while it is open. */
 export interface ScoredInstalment {

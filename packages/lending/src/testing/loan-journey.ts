@@ -1,8 +1,8 @@
 import type { DoneReplyOf, ProposedName } from '@tulay/contract/endpoints';
 import { activationOperations } from '../activation/operations.ts';
-import { approvalOperations } from '../approval/operations.ts';
+import { approvalOperations } from '../dispatch/approval/operations.ts';
 import type { Operations } from '../dispatch/service.ts';
-import { buildAgreement } from '../documents/agreement.ts';
+import { buildAgreement } from '../agreement/agreement.ts';
 import { deskOperations } from '../desk/operations.ts';
 import type { OfficerLoanAction } from '../desk/rules.ts';
 import { loanOperations } from '../loan/operations.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, addMonthsClamped, type CalendarDate } from '../loan/rules/manila-date.ts';
+import { addDays, addMonthsClamped, type CalendarDate } from '../calendar/manila-date.ts';
 import type { ScoredLoan, ScoreFacts } from '../score/score-facts.ts';
 
 /** The facts of an activated member about whom nothing else is known. */

@@ -1,5 +1,5 @@
 import { masked } from '@tulay/contract/masking';
-import { waitView } from '../accounts/wait.ts';
+import { waitView } from '../account/wait.ts';
 import { legalName } from '../activation/legal-name.ts';
 import { memberWallet } from '../ledger/accounts.ts';
 import { loanView } from '../loan/loan-view.ts';

@@ -1,5 +1,5 @@
 import { memberWallet } from '../ledger/accounts.ts';
-import { shownAccount } from '../messages/shown-account.ts';
+import { shownAccount } from '../message/shown-account.ts';
 import { toCentavos } from '../money/money.ts';
 import { withdrawalProblem } from '../money/withdrawal-problem.ts';
 import { fail, type Failure } from '../operation.ts';

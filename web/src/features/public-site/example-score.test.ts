@@ -1,4 +1,4 @@
-import { addDays, addMonthsClamped } from '@tulay/lending/loan/rules/manila-date';
+import { addDays, addMonthsClamped } from '@tulay/lending/calendar/manila-date';
 import { creditScore } from '@tulay/lending/score/rules';
 import { expect, test } from 'vitest';
 import { exampleMonths, exampleScore } from './example-score.ts';

@@ -1,5 +1,5 @@
 import type { Centavos } from '../../money/centavos.ts';
-import type { CalendarDate } from './manila-date.ts';
+import type { CalendarDate } from '../../calendar/manila-date.ts';
 
 /** What an instalment asks for, what of it is paid, and the interest that an early payoff waived. Charges are penalty and collection. */
 export type InstalmentBalance = {

@@ -1,7 +1,7 @@
 import type { instalmentStates } from '@tulay/contract/schemas/loan';
 import { openAmounts, openCentavos, type InstalmentBalance } from './allocate.ts';
 import type { LoanAction } from './loan-actions.ts';
-import type { CalendarDate } from './manila-date.ts';
+import type { CalendarDate } from '../../calendar/manila-date.ts';
 
 /** Whether anything is still open of an instalment whose day is over. The due date itself is in time. */
 export function isLate(instalment: InstalmentBalance, on: CalendarDate): boolean {

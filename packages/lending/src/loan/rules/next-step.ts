@@ -4,7 +4,7 @@ import type { ServiceTerms } from '../../calculator/service-terms.ts';
 import type { LoanEventRecord, LoanRecord } from '../../ports/records.ts';
 import { openCentavos, type InstalmentBalance } from './allocate.ts';
 import type { LoanStatus } from './loan-status.ts';
-import { addDays, addWorkingDays, manilaDate, type CalendarDate } from './manila-date.ts';
+import { addDays, addWorkingDays, manilaDate, type CalendarDate } from '../../calendar/manila-date.ts';
 
 export interface NextStep {
   readonly actor: (typeof nextActors)[number];

@@ -1,6 +1,6 @@
 import type { Centavos } from '../../money/centavos.ts';
 import { openAmounts, openCentavos, type InstalmentBalance } from './allocate.ts';
-import type { CalendarDate } from './manila-date.ts';
+import type { CalendarDate } from '../../calendar/manila-date.ts';
 
 /** What ends a loan on a day, and the instalments as they stand once the interest of months not begun is waived. */
 export type Payoff<T extends InstalmentBalance> = {

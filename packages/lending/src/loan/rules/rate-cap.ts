@@ -3,7 +3,7 @@ import { effectiveRateOfPayments } from '../../calculator/effective-rate.ts';
 import { interestPerInstalment, splitIntoInstalments } from '../../calculator/instalments.ts';
 import type { Centavos } from '../../money/centavos.ts';
 import type { Decimal } from '../../money/centavos.ts';
-import { CHARGE_CAP_PERCENT } from './charge-cap.ts';
+import { CHARGE_CAP_PERCENT } from '../../calculator/charge-cap.ts';
 
 /**
  * Whether a rate (percent of the loan per month) may be offered at all: for every term the yearly effective rate of the smallest loan,

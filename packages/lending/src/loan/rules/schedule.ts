@@ -1,6 +1,6 @@
 import { splitIntoInstalments, type InstalmentAmounts } from '../../calculator/instalments.ts';
 import type { Centavos } from '../../money/centavos.ts';
-import { addMonthsClamped, type CalendarDate } from './manila-date.ts';
+import { addMonthsClamped, type CalendarDate } from '../../calendar/manila-date.ts';
 
 /** An instalment with the day in Manila by whose end it is to be paid. */
 export type ScheduledInstalment = InstalmentAmounts & { readonly dueOn: CalendarDate };

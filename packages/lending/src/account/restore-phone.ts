@@ -1,0 +1,40 @@
+import { masked } from '@tulay/contract/masking';
+import type { OutgoingMessage } from '../operation.ts';
+import { securityNotice } from '../message/security-notice.ts';
+import type { Policy } from '../policy.ts';
+import type { Ids } from '../ports/ports.ts';
+import type { AuditEntry, Id, MemberRecord } from '../ports/records.ts';
+import type { Tx } from '../ports/store.ts';
+import { keepFormerContact } from './former-contact.ts';
+import { setPassword } from './set-password.ts';
+import { beginWait } from './wait.ts';
+
+interface World {
+  readonly tx: Tx;
+  readonly ids: Ids;
+  readonly policy: Pick<Policy, 'accountWaitMs'>;
+  readonly now: number;
+}
+
+/**
+ * Undoes a change of the phone number: the member has `phoneNumber` again, every session but `keptSessionId` ends, every contact of
+ * both sides is told, and the wait begins anew, as now it is the other side that needs time to be heard (docs/decisions/025-what-waits-after-a-change-of-number.md). It can be
+ * done once: the number that goes is not restored in turn.
+ */
+export async function restorePhone(
+  world: World,
+  member: MemberRecord,
+  phoneNumber: string,
+  passwordHash: string,
+  keptSessionId: Id | null,
+): Promise<{ audit: AuditEntry[]; messages: OutgoingMessage[] }> {
+  const { tx, policy, now } = world;
+  await keepFormerContact(world, member, 'sms');
+  const change = { phoneNumber, phoneChangedAt: now, ...beginWait('phone_restored', keptSessionId, policy, now) };
+  const set = await setPassword(tx, member, passwordHash, keptSessionId, now, { change });
+  const who = { actorId: member.id, subjectId: member.id };
+  return {
+    audit: [{ action: 'phone.restore', ...who, detail: { recovered: keptSessionId === null } }, ...set.audit],
+    messages: securityNotice({ ...member, ...change }, 'phone_restored', { phone: masked(phoneNumber) }),
+  };
+}

@@ -1,0 +1,29 @@
+import { securityNotice } from '../message/security-notice.ts';
+import type { MessageKind } from '../message/texts.ts';
+import type { OutgoingMessage } from '../operation.ts';
+import type { AuditEntry, MemberPatch, MemberRecord } from '../ports/records.ts';
+import type { Tx } from '../ports/store.ts';
+
+/** Sets a member's password, and what changes with it, and ends their sessions but `keptSessionId`; the member hears of it on every channel they have. */
+export async function setPassword(
+  tx: Tx,
+  member: MemberRecord,
+  passwordHash: string,
+  keptSessionId: string | null,
+  now: number,
+  { notice = 'password_changed', change = {} }: { readonly notice?: MessageKind; readonly change?: MemberPatch } = {},
+): Promise<{ audit: AuditEntry[]; messages: OutgoingMessage[] }> {
+  await tx.members.update(member.id, { ...change, passwordHash });
+  await tx.sessions.endAll(member.id, keptSessionId, now);
+  return {
+    audit: [
+      {
+        action: 'password.change',
+        actorId: member.id,
+        subjectId: member.id,
+        detail: { recovered: keptSessionId === null },
+      },
+    ],
+    messages: securityNotice(member, notice),
+  };
+}

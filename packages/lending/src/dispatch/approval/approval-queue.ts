@@ -1,0 +1,33 @@
+import { declineReasons } from '@tulay/contract/approval-choices';
+import type { Operation } from '../../operation.ts';
+import { pageAsked, toPage } from '../../ports/cursor.ts';
+import { approvalView, waitingProposal, waitingRelease, type Waiting } from './approval-view.ts';
+import { DECLINE_REASONS } from './words.ts';
+
+const placeOf = ({ createdAt, id }: Waiting) => ({ order: createdAt, id });
+
+/** What waits for a second officer, the longest waiting first: proposals, and loans whose release is proposed, in one list. */
+export const approvalQueue: Operation<'approvalQueue'> = {
+  async run({ tx, input, caller, policy, now, request }) {
+    const { cursor, limit } = pageAsked(input);
+    // Both lists are in the order of the whole, so that its cursor is theirs.
+    const asked = { cursor, limit: limit + 1 };
+    const [proposals, releases] = await Promise.all([
+      tx.approvals.waiting({ ...asked, now }),
+      tx.loans.proposed(asked),
+    ]);
+    const waiting = [...proposals.items.map(waitingProposal), ...releases.items.map(waitingRelease)];
+    const inOrder = waiting.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+    const page = toPage(inOrder.slice(0, limit + 1), limit, placeOf);
+    const { language } = request;
+    const viewer = { tx, policy, officerId: caller.id, language };
+    return {
+      ok: true,
+      reply: {
+        items: await Promise.all(page.items.map((one) => approvalView(viewer, one))),
+        nextCursor: page.nextCursor,
+        reasons: declineReasons.map((code) => ({ code, sentence: DECLINE_REASONS[code][language] })),
+      },
+    };
+  },
+};

@@ -1,0 +1,95 @@
+import type { Approval } from '@tulay/contract/schemas/approval';
+import type { ApprovalKind } from '@tulay/contract/approval-choices';
+import { errorSentence } from '@tulay/contract/in-language';
+import type { Language } from '@tulay/contract/language';
+import { reversalReasons } from '@tulay/contract/schemas/ledger';
+import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
+import type { InferOutput } from 'valibot';
+import { REVERSAL_REASONS } from '../../repayment/reversal-rules.ts';
+import { formatPesos } from '../../money/format-money.ts';
+import type { Policy } from '../../policy.ts';
+import type { ApprovalRecord } from '../../ports/approval-record.ts';
+import type { AuditEntry, Id, LoanRecord } from '../../ports/records.ts';
+import type { Reader } from '../../ports/store.ts';
+import { approverProblem } from './rules.ts';
+import { APPROVAL_SENTENCES } from './words.ts';
+
+/** What waits for a second officer: a proposal, or the release of a loan in the loan's own words. */
+export interface Waiting {
+  readonly id: Id;
+  readonly kind: ApprovalKind;
+  readonly detail: AuditEntry['detail'];
+  readonly reference: string;
+  readonly memberId: Id;
+  readonly proposedBy: Id;
+  readonly createdAt: number;
+  readonly lapsesAt: number | null;
+}
+
+/** Who looks, and in which language. */
+interface Viewer {
+  readonly tx: Pick<Reader, 'members' | 'loans' | 'withdrawals' | 'privacy'>;
+  readonly policy: Pick<Policy, 'company'>;
+  readonly officerId: Id;
+  readonly language: Language;
+}
+
+export function waitingProposal(approval: ApprovalRecord): Waiting {
+  // Written by dispatch from the input of the row.
+  const { reference } = JSON.parse(approval.body) as { reference?: unknown };
+  return { ...approval, reference: typeof reference === 'string' ? reference : '' };
+}
+
+/** A loan whose release is proposed; it waits as long as it takes. */
+export function waitingRelease(loan: LoanRecord): Waiting {
+  return {
+    id: loan.id,
+    kind: 'loan.approve_disbursement',
+    detail: { loanId: loan.id, amountCentavos: loan.principalCentavos },
+    reference: '',
+    memberId: loan.memberId,
+    proposedBy: loan.disbursementProposedBy ?? '',
+    createdAt: loan.disbursementProposedAt ?? 0,
+    lapsesAt: null,
+  };
+}
+
+const asId = (value: unknown): Id | null => (typeof value === 'string' ? value : null);
+
+/** One line of the queue, as the officer who asks sees it. */
+export async function approvalView(viewer: Viewer, waiting: Waiting): Promise<InferOutput<typeof Approval>> {
+  const { tx, policy, officerId, language } = viewer;
+  const { detail, memberId, proposedBy } = waiting;
+  const [loanId, withdrawalId, requestId] = [asId(detail.loanId), asId(detail.withdrawalId), asId(detail.requestId)];
+  const [member, proposer, loan, withdrawal, request] = await Promise.all([
+    tx.members.byId(memberId),
+    tx.members.byId(proposedBy),
+    loanId === null ? null : tx.loans.byId(loanId),
+    withdrawalId === null ? null : tx.withdrawals.byId(withdrawalId),
+    requestId === null ? null : tx.privacy.request(requestId),
+  ]);
+  const reason = reversalReasons.find((code) => code === detail.reason);
+  const problem = approverProblem(waiting, officerId);
+  const sentence = APPROVAL_SENTENCES[waiting.kind]({
+    amount: formatPesos(Number(detail.amountCentavos ?? 0)),
+    reference: waiting.reference,
+    loanNumber: loan?.loanNumber ?? '',
+    withdrawalNumber: withdrawal ? shownWithdrawalNumber(policy.company.shortName, withdrawal.withdrawalNumber) : '',
+    requestNumber: request?.number ?? '',
+    reason: reason ? REVERSAL_REASONS[reason][language] : '',
+  })[language];
+  return {
+    id: waiting.id,
+    kind: waiting.kind,
+    sentence,
+    member: { _id: memberId, fullName: member?.fullName ?? '' },
+    loanId: loanId ?? withdrawal?.loanId ?? null,
+    withdrawalId,
+    requestId,
+    proposedAt: new Date(waiting.createdAt).toISOString(),
+    proposedBy: proposer?.fullName ?? '',
+    proposedByYou: proposedBy === officerId,
+    lapsesAt: waiting.lapsesAt === null ? null : new Date(waiting.lapsesAt).toISOString(),
+    refusal: problem && errorSentence(language, problem),
+  };
+}

@@ -1,0 +1,81 @@
+import { endpoints, type EndpointName, type InputOf, type BodyOf } from '@tulay/contract/endpoints';
+import type { ProvenName } from '@tulay/contract/endpoints/challenge';
+import { codeFields, type CodeField } from '@tulay/contract/proof';
+import type { Asked, Failure, ProvenOperation, RunContext } from '../../operation.ts';
+import type { Reader } from '../../ports/store.ts';
+import type { Policy } from '../../policy.ts';
+import { boundBody } from '../../proof/digests.ts';
+import { foreseeLocked } from '../../proof/locked.ts';
+import { redeemCodes, refuseClosed } from '../../proof/redeem-codes.ts';
+
+/** What proves a call, taken out of its input. */
+export interface Brought {
+  readonly name: ProvenName;
+  readonly body: BodyOf<ProvenName>;
+  readonly challenge: string;
+  readonly codes: Readonly<Partial<Record<CodeField, string>>>;
+}
+
+const proving: readonly string[] = ['challenge', ...codeFields];
+
+/** A call's input in two parts: what its operation is given, and what proves it; null where nothing is proven. */
+export function takeProof<Name extends EndpointName>(
+  name: Name,
+  input: InputOf<Name>,
+): { readonly body: BodyOf<Name>; readonly brought: Brought | null } {
+  // Without a proof the input is the body, which the conditional type says and TypeScript cannot follow.
+  if (!endpoints[name].proof) return { body: input as BodyOf<Name>, brought: null };
+  const entries = Object.entries(input);
+  const body = Object.fromEntries(entries.filter(([key]) => !proving.includes(key)));
+  const codes = Object.fromEntries(entries.filter(([key]) => codeFields.some((field) => field === key)));
+  // The row's schema has the body's entries and those of its proof, a text each.
+  const brought = { name, body, codes, challenge: Reflect.get(input, 'challenge') } as unknown as Brought;
+  return { body: body as unknown as BodyOf<Name>, brought };
+}
+
+/** What proving asks of its transaction, ahead of it. */
+export function foreseeProof(
+  ahead: Reader,
+  operation: ProvenOperation<ProvenName, unknown, unknown>,
+  { challenge, body }: Brought,
+  { memberId, policy, now }: { readonly memberId: string; readonly policy: Policy; readonly now: number },
+): readonly Promise<unknown>[] {
+  return [
+    ahead.challenges.byId(challenge),
+    ...(operation.foreseeAsk?.(ahead, memberId, body) ?? []),
+    foreseeLocked(ahead, memberId, policy, now),
+  ];
+}
+
+/**
+ * Asks the operation on the transaction, as when the code was sent, and redeems the code for exactly this body and for the
+ * facts as they stand. Fails as the operation's `ask` does, and with `otp.*`.
+ */
+export async function prove(
+  operation: ProvenOperation<ProvenName, unknown, unknown>,
+  { name, body, challenge, codes }: Brought,
+  {
+    tx,
+    caller,
+    hashing,
+    policy,
+    now,
+    request,
+  }: Pick<RunContext<ProvenName, unknown>, 'tx' | 'caller' | 'hashing' | 'policy' | 'now' | 'request'>,
+): Promise<Asked<unknown> | Failure> {
+  const found = await tx.challenges.byId(challenge);
+  // Who has no code hears nothing of what is behind it.
+  const closed = refuseClosed(found, caller, policy, now);
+  if (closed) return closed;
+  const asked = await operation.ask({ tx, caller, input: body, policy, now, request });
+  if (!asked.ok) return asked;
+  const redeemed = await redeemCodes({ tx, hashing, policy, now }, found, {
+    member: caller,
+    purpose: name,
+    body: boundBody(name, body),
+    facts: asked.facts,
+    codes,
+    provesPhone: endpoints[name].proof?.to === 'own phone',
+  });
+  return redeemed.ok ? asked : redeemed;
+}

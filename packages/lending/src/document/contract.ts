@@ -1,0 +1,124 @@
+import type { Language } from '@tulay/contract/language';
+import { effectiveRate } from '../calculator/effective-rate.ts';
+import { instalmentRecords } from '../loan/instalment-records.ts';
+import { manilaDate } from '../calendar/manila-date.ts';
+import { formatMoney, formatPesos } from '../money/format-money.ts';
+import type { Policy } from '../policy.ts';
+import type { AgreementRecord } from '../ports/agreement-record.ts';
+import type { LoanRecord } from '../ports/records.ts';
+import { partyFacts, type Borrower } from './contract-parties.ts';
+import { documentWords } from './words/document-words.ts';
+import type { DocumentWords } from './words/english.ts';
+import { dayInWords, instantInWords, issuerLines } from './document-texts.ts';
+import type { DocumentContent, DocumentFact, DocumentSection, DocumentTable } from './printed-document.ts';
+
+export interface ContractFile {
+  readonly loan: LoanRecord;
+  readonly borrower: Borrower;
+  /** The words that were accepted; null when only their version and digest are known. */
+  readonly agreement: AgreementRecord | null;
+}
+
+const HOME_CURRENCY = 'PHP';
+
+/**
+ * The loan contract: parties, what the loan costs, and the clauses that the member accepted. Amounts come from the loan
+ * (centavos), never from today's terms. It is in the language of the words that were accepted, and stays in it. Before
+ * disbursement it has no dates of instalments, so that it stays one document.
+ */
+export function buildContract(
+  { loan, borrower, agreement }: ContractFile,
+  policy: Pick<Policy, 'company' | 'demonstration'>,
+): DocumentContent {
+  const language = agreement?.language ?? 'en';
+  const words = documentWords(language).contract;
+  return {
+    kind: 'contract',
+    language,
+    title: words.title,
+    number: loan.loanNumber,
+    issuer: issuerLines(policy, language),
+    demonstration: policy.demonstration,
+    sections: [
+      { heading: words.parties, facts: partyFacts(borrower, policy, language) },
+      { heading: words.cost, facts: costFacts(loan, words) },
+      {
+        heading: words.repayment,
+        paragraphs: [repaymentSentence(loan, language)],
+        table: instalmentTable(loan, language),
+      },
+      ...clauseSections(loan, agreement, language),
+      confirmation(loan, language),
+    ],
+  };
+}
+
+function costFacts(loan: LoanRecord, words: DocumentWords['contract']): DocumentFact[] {
+  const { principalCentavos, interestCentavos, monthlyCentavos, termMonths, ratePercent } = loan;
+  const eir = effectiveRate({ principalCentavos, interestCentavosPerInstalment: interestCentavos, termMonths });
+  const totalInterestCentavos = interestCentavos * termMonths;
+  const foreign = {
+    label: words.inCurrency(loan.currency),
+    value: formatMoney(loan.principalForeignCentavos, loan.currency),
+  };
+  const each = words.eachValue(
+    formatPesos(monthlyCentavos + interestCentavos),
+    formatPesos(monthlyCentavos),
+    formatPesos(interestCentavos),
+  );
+  return [
+    { label: words.amountFinanced, value: formatPesos(principalCentavos) },
+    ...(loan.currency === HOME_CURRENCY ? [] : [foreign]),
+    { label: words.chargesFirst, value: formatPesos(0) },
+    { label: words.netProceeds, value: formatPesos(principalCentavos) },
+    { label: words.interest, value: words.interestValue(ratePercent) },
+    { label: words.period, value: words.months(termMonths) },
+    { label: words.each, value: each },
+    { label: words.totalInterest, value: formatPesos(totalInterestCentavos) },
+    { label: words.totalPayable, value: formatPesos(principalCentavos + totalInterestCentavos) },
+    { label: words.effectiveRate, value: words.effectiveRateValue(eir.monthlyPercent, eir.yearlyPercent) },
+  ];
+}
+
+/** What was agreed for each instalment, whatever was paid since. The days are known once the money is released. */
+function instalmentTable(loan: LoanRecord, language: Language): DocumentTable {
+  const { columns: words } = documentWords(language).schedule;
+  const { disbursedAt } = loan;
+  const rows = instalmentRecords(loan, manilaDate(disbursedAt ?? loan.createdAt));
+  return {
+    columns: [words.number, ...(disbursedAt === null ? [] : [words.due]), words.principal, words.interest, words.total],
+    rows: rows.map(({ number, dueOn, principalCentavos, interestCentavos }) => [
+      String(number),
+      ...(disbursedAt === null ? [] : [dayInWords(dueOn, language)]),
+      formatPesos(principalCentavos),
+      formatPesos(interestCentavos),
+      formatPesos(principalCentavos + interestCentavos),
+    ]),
+  };
+}
+
+function repaymentSentence(loan: LoanRecord, language: Language): string {
+  const words = documentWords(language).contract;
+  const { termMonths, disbursedAt } = loan;
+  if (disbursedAt === null) return words.repaymentBefore(termMonths);
+  const disbursedOn = manilaDate(disbursedAt);
+  const due = instalmentRecords(loan, disbursedOn).map(({ dueOn }) => dayInWords(dueOn, language));
+  return words.repaymentAfter(termMonths, dayInWords(disbursedOn, language), due[0] ?? '', due.at(-1) ?? '');
+}
+
+function clauseSections(loan: LoanRecord, agreement: AgreementRecord | null, language: Language): DocumentSection[] {
+  const words = documentWords(language).contract;
+  const reference = words.reference(loan.agreementVersion, loan.agreementSha256);
+  if (!agreement) return [{ heading: words.terms, paragraphs: [words.termsAre(reference)] }];
+  const accepted = words.accepted(dayInWords(manilaDate(loan.createdAt), language), reference);
+  return [
+    { heading: words.terms, paragraphs: [accepted] },
+    ...agreement.clauses.map(({ heading, text }) => ({ heading, paragraphs: [text] })),
+  ];
+}
+
+function confirmation({ confirmedAt }: LoanRecord, language: Language): DocumentSection {
+  const words = documentWords(language).contract;
+  const text = confirmedAt === null ? words.offer : words.confirmed(instantInWords(confirmedAt, language));
+  return { heading: words.confirmation, paragraphs: [text] };
+}

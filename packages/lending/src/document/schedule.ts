@@ -1,0 +1,116 @@
+import type { Language } from '@tulay/contract/language';
+import { instalmentRecords } from '../loan/instalment-records.ts';
+import { openCentavos } from '../loan/rules/allocate.ts';
+import { instalmentState } from '../loan/rules/lateness.ts';
+import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
+import { formatPesos } from '../money/format-money.ts';
+import type { Policy } from '../policy.ts';
+import type { InstalmentRecord, LoanRecord } from '../ports/records.ts';
+import { dayInWords, issuerLines } from './document-texts.ts';
+import { documentWords } from './words/document-words.ts';
+import type { DocumentContent, DocumentTable } from './printed-document.ts';
+
+export interface ScheduleFile {
+  readonly loan: LoanRecord;
+  readonly borrowerName: string;
+  /** Empty before disbursement. */
+  readonly instalments: readonly InstalmentRecord[];
+  /** The day in Manila on which it tells how they stand. */
+  readonly on: CalendarDate;
+}
+
+function sum(amountsCentavos: readonly number[]): number {
+  return amountsCentavos.reduce((total, amount) => total + amount, 0);
+}
+
+function totalOf(row: InstalmentRecord): number {
+  return row.principalCentavos + row.interestCentavos - row.waivedInterestCentavos + row.chargesCentavos;
+}
+
+function paidOf(row: InstalmentRecord): number {
+  return row.paidPrincipalCentavos + row.paidInterestCentavos + row.paidChargesCentavos;
+}
+
+/** Each instalment as it stands: before disbursement by its number alone, then with its date and what is paid. Amounts are centavos. */
+export function buildScheduleDocument(
+  { loan, borrowerName, instalments, on }: ScheduleFile,
+  policy: Pick<Policy, 'company' | 'demonstration'>,
+  language: Language,
+): DocumentContent {
+  const { schedule: words, contract } = documentWords(language);
+  const isEstimate = loan.disbursedAt === null;
+  // Before disbursement only the amounts are used, which no date changes.
+  const rows = isEstimate ? instalmentRecords(loan, manilaDate(loan.createdAt)) : instalments;
+  const facts = [
+    { label: contract.borrower, value: borrowerName },
+    { label: contract.amountFinanced, value: formatPesos(loan.principalCentavos) },
+    {
+      label: words.releasedOn,
+      value: loan.disbursedAt === null ? words.notYet : dayInWords(manilaDate(loan.disbursedAt), language),
+    },
+    { label: contract.totalPayable, value: formatPesos(sum(rows.map(totalOf))) },
+    ...(isEstimate ? [] : [{ label: words.stillToRepay, value: formatPesos(sum(rows.map(openCentavos))) }]),
+  ];
+  return {
+    kind: 'schedule',
+    language,
+    title: words.title,
+    number: loan.loanNumber,
+    issuer: issuerLines(policy, language),
+    demonstration: policy.demonstration,
+    sections: [
+      { heading: words.loan, facts },
+      {
+        heading: words.instalments,
+        ...(isEstimate && {
+          paragraphs: [words.datesFollow],
+        }),
+        table: isEstimate ? amountsTable(rows, language) : standingTable(rows, on, language),
+      },
+      {
+        heading: words.payingEarly,
+        paragraphs: [words.payingEarlyText],
+      },
+    ],
+  };
+}
+
+/** Before disbursement: no dates, and nothing paid. */
+function amountsTable(rows: readonly InstalmentRecord[], language: Language): DocumentTable {
+  const { columns: words } = documentWords(language).schedule;
+  return {
+    columns: [words.number, words.principal, words.interest, words.total],
+    rows: rows.map((row) => [
+      String(row.number),
+      formatPesos(row.principalCentavos),
+      formatPesos(row.interestCentavos - row.waivedInterestCentavos),
+      formatPesos(totalOf(row)),
+    ]),
+  };
+}
+
+function standingTable(rows: readonly InstalmentRecord[], on: CalendarDate, language: Language): DocumentTable {
+  const { columns: words, states } = documentWords(language).schedule;
+  return {
+    columns: [
+      words.number,
+      words.due,
+      words.principal,
+      words.interest,
+      words.charges,
+      words.total,
+      words.paid,
+      words.state,
+    ],
+    rows: rows.map((row) => [
+      String(row.number),
+      dayInWords(row.dueOn, language),
+      formatPesos(row.principalCentavos),
+      formatPesos(row.interestCentavos - row.waivedInterestCentavos),
+      formatPesos(row.chargesCentavos),
+      formatPesos(totalOf(row)),
+      formatPesos(paidOf(row)),
+      states[instalmentState(row, on)],
+    ]),
+  };
+}

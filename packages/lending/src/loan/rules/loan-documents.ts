@@ -1,0 +1,12 @@
+import { loanDocumentKinds } from '@tulay/contract/schemas/document';
+import type { LoanRecord } from '../../ports/records.ts';
+
+/**
+ * The documents a loan has: none while it is only asked for or was declined; contract and schedule as soon as the
+ * contract waits for the member, so that it can be read before it is confirmed, and for good once it was.
+ */
+export function loanDocumentsOf(
+  loan: Pick<LoanRecord, 'status' | 'confirmedAt'>,
+): readonly (typeof loanDocumentKinds)[number][] {
+  return loan.status === 'APPROVED' || loan.confirmedAt !== null ? loanDocumentKinds : [];
+}

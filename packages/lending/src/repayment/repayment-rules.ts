@@ -1,0 +1,87 @@
+import {
+  allocateRepayment,
+  openCentavos,
+  type InstalmentBalance,
+  type RepaymentSplit,
+} from '../loan/rules/allocate.ts';
+import type { CalendarDate } from '../calendar/manila-date.ts';
+import { payoffOn } from '../loan/rules/payoff.ts';
+import type { Centavos } from '../money/centavos.ts';
+
+/** What a repayment does to a schedule. */
+export interface PlannedRepayment<Row extends InstalmentBalance> {
+  readonly instalments: readonly Row[];
+  /** Those of them that are not as they were. */
+  readonly changed: readonly Row[];
+  readonly split: RepaymentSplit;
+  readonly outstandingCentavos: Centavos;
+  readonly waivedInterestCentavos: Centavos;
+}
+
+/** What of an instalment is paid or waived; it only grows. */
+function settledOf(row: InstalmentBalance): Centavos {
+  return row.paidPrincipalCentavos + row.paidInterestCentavos + row.paidChargesCentavos + row.waivedInterestCentavos;
+}
+
+function waivedOf(rows: readonly InstalmentBalance[]): Centavos {
+  return rows.reduce((total, row) => total + row.waivedInterestCentavos, 0);
+}
+
+/** What may still be charged in the running loan year, and the first instalment that belongs to a later one. */
+export interface PaidAhead {
+  readonly roomCentavos: Centavos;
+  readonly laterYearFrom: number;
+}
+
+/** Spreads an amount. Interest of a later year that is paid ahead belongs to this year: what does not fit under its cap is waived. */
+function allocateInsideCap<Row extends InstalmentBalance>(
+  instalments: readonly Row[],
+  amountCentavos: Centavos,
+  ahead: PaidAhead,
+) {
+  let rows = instalments;
+  for (;;) {
+    const allocated = allocateRepayment(rows, amountCentavos);
+    const taken = allocated.instalments.map((row, index) => ({
+      number: row.number,
+      interestCentavos: row.paidInterestCentavos - (rows[index]?.paidInterestCentavos ?? 0),
+    }));
+    const later = taken.filter(({ number, interestCentavos }) => number >= ahead.laterYearFrom && interestCentavos > 0);
+    const last = later.at(-1);
+    const excessCentavos = later.reduce((total, row) => total + row.interestCentavos, 0) - ahead.roomCentavos;
+    if (!last || excessCentavos <= 0) return allocated;
+    const waivedCentavos = Math.min(excessCentavos, last.interestCentavos);
+    rows = rows.map((row) =>
+      row.number === last.number
+        ? { ...row, waivedInterestCentavos: row.waivedInterestCentavos + waivedCentavos }
+        : row,
+    );
+  }
+}
+
+/**
+ * Spreads a repayment over the schedule. Exactly what settles the loan on that day is a payoff: the interest of months not
+ * begun is waived and nothing stays open. Null when it is more than that: nobody pays interest of a month not begun by mistake.
+ */
+export function planRepayment<Row extends InstalmentBalance>(
+  instalments: readonly Row[],
+  amountCentavos: Centavos,
+  on: CalendarDate,
+  ahead: PaidAhead,
+): PlannedRepayment<Row> | null {
+  const payoff = payoffOn(instalments, on);
+  if (amountCentavos > payoff.totalCentavos) return null;
+  const settledBefore = new Map(instalments.map((row) => [row.number, settledOf(row)]));
+  const isPayoff = amountCentavos === payoff.totalCentavos;
+  const ordered = instalments.toSorted((a, b) => a.number - b.number);
+  const allocated = isPayoff
+    ? allocateRepayment(payoff.instalments, amountCentavos)
+    : allocateInsideCap(ordered, amountCentavos, ahead);
+  return {
+    instalments: allocated.instalments,
+    changed: allocated.instalments.filter((row) => settledOf(row) !== settledBefore.get(row.number)),
+    split: allocated.split,
+    outstandingCentavos: allocated.instalments.reduce((total, row) => total + openCentavos(row), 0),
+    waivedInterestCentavos: waivedOf(allocated.instalments) - waivedOf(instalments),
+  };
+}

@@ -1,0 +1,90 @@
+import { postedRepayments } from '../ledger/posted-repayments.ts';
+import { reversalPostings } from '../ledger/postings.ts';
+import { moveLoan } from '../loan/move-loan.ts';
+import { openCentavos } from '../loan/rules/allocate.ts';
+import { nextLoanStatus, type LoanAction } from '../loan/rules/loan-actions.ts';
+import { actionFromSchedule } from '../loan/rules/lateness.ts';
+import { manilaDate } from '../calendar/manila-date.ts';
+import { payoffOn } from '../loan/rules/payoff.ts';
+import { formatPesos } from '../money/format-money.ts';
+import { fromCentavos } from '../money/centavos.ts';
+import { fail, type Operation } from '../operation.ts';
+import type { AuditEntry, LoanRecord } from '../ports/records.ts';
+import type { Tx } from '../ports/store.ts';
+import { recomputeScore } from '../score/recompute-score.ts';
+import { queueLoanView, queueRow } from '../desk/queue-view.ts';
+import { reversalProblem, splitOf, withoutRepayment } from './reversal-rules.ts';
+
+/**
+ * Takes back the newest repayment of a loan, with a reason of the closed list: the ledger gets the opposite postings, the schedule is
+ * what it was before, and so is the status. Its reference stays used. Fails with `loan.not_found`, `repayment.not_found`,
+ * `loan.own_loan`, `repayment.reversed`, `loan.wrong_status`, `repayment.not_newest`.
+ */
+export const reverseRepayment: Operation<'reverseRepayment'> = {
+  async run({ tx, input, caller, ids, now, request }) {
+    const { id, reference, reason } = input;
+    const loan = await tx.loans.byId(id);
+    const member = loan && (await tx.members.byId(loan.memberId));
+    if (!loan || !member) return fail('loan.not_found');
+    const all = postedRepayments(await tx.ledger.postingsOfLoan(id));
+    const repayment = all.find((one) => one.reference === reference);
+    if (!repayment) return fail('repayment.not_found');
+    const newestLoanId = (await tx.loans.newestOf(member.id))?.id ?? id;
+    const problem = reversalProblem(repayment, { loan, all, newestLoanId, officerId: caller.id });
+    if (problem) return fail(problem);
+
+    const settled = loan.status === 'SETTLED';
+    const { instalments, changed } = withoutRepayment(await tx.loans.instalments(id), splitOf(repayment), settled);
+    for (const row of changed) await tx.loans.updateInstalment(row);
+    await tx.ledger.post(reversalPostings({ ids, now }, id, reference, repayment.postings));
+    const today = manilaDate(now);
+    const lateness = actionFromSchedule(instalments, today);
+    const moved = await moveAlong(tx, loan, [...(settled ? (['reopen'] as const) : []), lateness], caller.id, now);
+    await recomputeScore(tx, member.id, 'repayment_reversed', now);
+    const { amountCentavos } = repayment;
+    const outstandingCentavos = instalments.reduce((total, row) => total + openCentavos(row), 0);
+    const params = {
+      loanNumber: loan.loanNumber,
+      amount: formatPesos(amountCentavos),
+      outstanding: formatPesos(outstandingCentavos),
+    };
+    return {
+      ok: true,
+      reply: {
+        loan: queueLoanView(queueRow(moved.loan, member), caller.id, request.language),
+        outstandingPHP: fromCentavos(outstandingCentavos),
+        payoffPHP: fromCentavos(payoffOn(instalments, today).totalCentavos),
+      },
+      audit: [
+        {
+          action: 'repayment.reverse',
+          actorId: caller.id,
+          subjectId: member.id,
+          detail: { loanId: id, amountCentavos, reason },
+        },
+        ...moved.audit,
+      ],
+      messages: [{ member, kind: 'repayment_reversed', params }],
+    };
+  },
+};
+
+/** Moves a loan through the actions that its status allows. */
+async function moveAlong(
+  tx: Pick<Tx, 'loans'>,
+  start: LoanRecord,
+  actions: readonly LoanAction[],
+  actorId: string,
+  at: number,
+) {
+  let loan = start;
+  const audit: AuditEntry[] = [];
+  for (const action of actions) {
+    const next = nextLoanStatus(loan.status, action);
+    if (!next) continue;
+    const moved = await moveLoan(tx, { loan, action, next, reason: null, actorId, at });
+    loan = moved.loan;
+    audit.push(moved.audit);
+  }
+  return { loan, audit };
+}
