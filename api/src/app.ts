@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Service } from '@tulay/lending/dispatch/service';
+import type { Service } from '@tulay/lending/service';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { standardOutput, type LogLines } from './adapters/log-lines.ts';
 import type { RequestCounts } from './nodes/request-counts.ts';

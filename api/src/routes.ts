@@ -6,7 +6,7 @@ import { checkRequestedWith, complete } from '@tulay/lending/dispatch/dispatch';
 import { encode } from '@tulay/lending/dispatch/encode';
 import { parse } from '@tulay/lending/dispatch/parse';
 import { run } from '@tulay/lending/dispatch/run';
-import type { Service } from '@tulay/lending/dispatch/service';
+import type { Service } from '@tulay/lending/service';
 import type { Actor, Failure, RequestFacts } from '@tulay/lending/operation';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';

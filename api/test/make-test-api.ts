@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiUnderTest, OtherWorld } from '@tulay/conformance/api/api-under-test';
 import { addOfficer } from '@tulay/lending/account/add-officer';
-import type { Service } from '@tulay/lending/dispatch/service';
+import type { Service } from '@tulay/lending/service';
 import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import { operations } from '@tulay/lending/operations';
 import { defaultPolicy } from '@tulay/lending/policy';

@@ -1,6 +1,6 @@
 import { addOfficer } from '@tulay/lending/account/add-officer';
 import { demonstrationOfficers as people } from '@tulay/lending/account/demonstration-officers';
-import type { Service } from '@tulay/lending/dispatch/service';
+import type { Service } from '@tulay/lending/service';
 
 const [maker, checker] = people;
 

@@ -1,4 +1,4 @@
-import type { Service } from '@tulay/lending/dispatch/service';
+import type { Service } from '@tulay/lending/service';
 import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import { operations } from '@tulay/lending/operations';
 import { defaultPolicy, type Policy } from '@tulay/lending/policy';

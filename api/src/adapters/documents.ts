@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '@tulay/lending/document/printed-document';
+import type { PrintedDocument } from '@tulay/lending/ports/printed-document';
 import type { Documents } from '@tulay/lending/ports/ports';
 import { LRUCache } from 'lru-cache';
 import type { Tinypool } from 'tinypool';

@@ -1,5 +1,5 @@
 import { type AuditAnchor, newestAnchor } from '@tulay/lending/audit/anchor';
-import type { Service } from '@tulay/lending/dispatch/service';
+import type { Service } from '@tulay/lending/service';
 
 /**
  * Work that notes the end of the audit chain once for each day in Manila, and once after each start: asked more often it does

@@ -1,6 +1,6 @@
 import type { AuditAnchor } from '@tulay/lending/audit/anchor';
 import { deletePhotos } from '@tulay/lending/activation/delete-photos';
-import type { Service } from '@tulay/lending/dispatch/service';
+import type { Service } from '@tulay/lending/service';
 import { eraseClosed } from '@tulay/lending/privacy/erase-closed';
 import { chargeLateLoans } from '@tulay/lending/loan/charge-late-loans';
 import { remindOfInstalments } from '@tulay/lending/loan/remind-of-instalments';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { auditText } from '@tulay/lending/dispatch/record';
+import { auditText } from '@tulay/lending/audit/record-audit';
 import type { AuditRecord } from '@tulay/lending/ports/records';
 
 /** What a record says, in the names of the columns, `detail` as JSON. */

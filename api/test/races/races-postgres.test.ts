@@ -1,6 +1,6 @@
 import { aChallenge, aLoan, aMember, aMessage, anAnswer, aSession, START_AT } from '@tulay/conformance/store/samples';
 import { verifyAudit } from '@tulay/lending/audit/verify-chain';
-import { recordAudit } from '@tulay/lending/dispatch/record';
+import { recordAudit } from '@tulay/lending/audit/record-audit';
 import { HOUSE_BANK, memberWallet } from '@tulay/lending/ledger/accounts';
 import type { Posting } from '@tulay/lending/ports/records';
 import type { Store, Tx } from '@tulay/lending/ports/store';

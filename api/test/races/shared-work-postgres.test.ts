@@ -1,6 +1,6 @@
 import { aFile, aMember, aMessage } from '@tulay/conformance/store/samples';
 import { deletePhotos } from '@tulay/lending/activation/delete-photos';
-import type { Service } from '@tulay/lending/dispatch/service';
+import type { Service } from '@tulay/lending/service';
 import { purgeOld } from '@tulay/lending/housekeeping/purge';
 import { chargeLateLoans } from '@tulay/lending/loan/charge-late-loans';
 import { remindOfInstalments } from '@tulay/lending/loan/remind-of-instalments';

@@ -1,4 +1,4 @@
-import type { DocumentSection, PrintedDocument } from '@tulay/lending/document/printed-document';
+import type { DocumentSection, PrintedDocument } from '@tulay/lending/ports/printed-document';
 import { documentWords } from '@tulay/lending/document/words/document-words';
 import type { Documents } from '@tulay/lending/ports/ports';
 

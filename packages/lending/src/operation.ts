@@ -3,7 +3,7 @@ import type { Language } from '@tulay/contract/language';
 import type { BodyOf, EndpointName, ReplyOf, RowOf } from '@tulay/contract/endpoints';
 import type { CodeField } from '@tulay/contract/proof';
 import type { MessageKind, MessageParams } from './message/texts.ts';
-import type { PrintedDocument } from './document/printed-document.ts';
+import type { PrintedDocument } from './ports/printed-document.ts';
 import type { Policy } from './policy.ts';
 import type { Foresight } from './ports/foresight.ts';
 import type { Hashing, Ids, Ports } from './ports/ports.ts';

@@ -2,9 +2,11 @@ import { accountOperations } from './account/operations.ts';
 import { activationOperations } from './activation/operations.ts';
 import { approvalOperations } from './dispatch/approval/operations.ts';
 import { deskOperations } from './desk/operations.ts';
-import type { Operations } from './dispatch/service.ts';
+import type { Operations } from './service.ts';
 import { documentOperations } from './document/operations.ts';
 import { loanOperations } from './loan/operations.ts';
+import { profileOperations } from './profile/operations.ts';
+import { repaymentOperations } from './repayment/operations.ts';
 import { privacyOperations } from './privacy/operations.ts';
 import { challengeOperations } from './dispatch/proof/challenge.ts';
 import { publicOperations } from './site/operations.ts';
@@ -19,7 +21,9 @@ const alone = {
   ...loanOperations,
   ...walletOperations,
   ...scoreOperations,
+  ...repaymentOperations,
   ...documentOperations,
+  ...profileOperations,
   ...deskOperations,
   ...privacyOperations,
 };

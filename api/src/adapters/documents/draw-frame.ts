@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '@tulay/lending/document/printed-document';
+import type { PrintedDocument } from '@tulay/lending/ports/printed-document';
 import { documentWords } from '@tulay/lending/document/words/document-words';
 import { create } from 'qrcode';
 import { contentWidth, FOOTER_HEIGHT, INK, keepTogether, LINE, MARGIN, type Pdf, QUIET } from './page.ts';

@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '@tulay/lending/document/printed-document';
+import type { PrintedDocument } from '@tulay/lending/ports/printed-document';
 import PDFDocument from 'pdfkit';
 import { drawEachPage, drawHead, drawVerification, verificationHeight } from './draw-frame.ts';
 import { drawSections } from './draw-sections.ts';

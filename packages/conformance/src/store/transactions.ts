@@ -1,4 +1,4 @@
-import { recordAudit } from '@tulay/lending/dispatch/record';
+import { recordAudit } from '@tulay/lending/audit/record-audit';
 import { memberWallet } from '@tulay/lending/ledger/accounts';
 import type { Reader, Store, Tx } from '@tulay/lending/ports/store';
 import { expect, test } from 'vitest';

@@ -2,6 +2,7 @@ import { normalisePhone } from '@tulay/contract/phone';
 import { fail, type Operation, type RunContext } from '../operation.ts';
 import type { MemberRecord } from '../ports/records.ts';
 import { redeemCodes } from '../proof/redeem-codes.ts';
+import { recomputeScore } from '../score/recompute-score.ts';
 import { deviceHashOf } from './open-session.ts';
 import { isTrustedDevice, recoveringBy } from './recovering.ts';
 import { restorePhone } from './restore-phone.ts';
@@ -59,6 +60,7 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
       await countTry(tx.attempts, throttle, now);
       return fail('otp.wrong');
     }
+    if (redeemed.phoneVerified) await recomputeScore(tx, member.id, 'phone_verified', now);
     // Only the right code may learn that the password holds the account's name; it stays good for another password.
     const personal = await refuseWeakPassword(newPassword, member, 'newPassword');
     if (personal) {

@@ -1,5 +1,5 @@
 import { normalisePhone } from '@tulay/contract/phone';
-import { recordAudit } from '../dispatch/record.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { fail, type Failure } from '../operation.ts';
 import type { MemberPatch, MemberRecord, Role } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';

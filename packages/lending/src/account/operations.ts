@@ -1,4 +1,4 @@
-import type { Operations } from '../dispatch/service.ts';
+import type { Operations } from '../service.ts';
 import { changeEmail } from './change-email.ts';
 import { changeEmployment } from './change-employment.ts';
 import { changePassword } from './change-password.ts';

@@ -1,5 +1,5 @@
-import { recordAudit } from '../dispatch/record.ts';
-import type { Service } from '../dispatch/service.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Service } from '../service.ts';
 import type { AuditEntry, FileRecord, Id } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { photosInUse, photosToDelete } from './photo-retention.ts';

@@ -4,7 +4,7 @@ import {
   COLLECTION_PERCENT,
   PENALTY_FROM_DAY,
   PENALTY_PERCENT_PER_DAY,
-} from '../loan/rules/penalty.ts';
+} from '../calculator/penalty.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditText, recordAudit } from '../dispatch/record.ts';
+import { auditText, recordAudit } from './record-audit.ts';
 import { makeMemoryStore } from '../memory-store/memory-store.ts';
 import { makeFakeHashing } from '../testing/fake-ports.ts';
 import type { AuditRecord } from '../ports/records.ts';

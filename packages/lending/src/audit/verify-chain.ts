@@ -1,4 +1,4 @@
-import { auditText } from '../dispatch/record.ts';
+import { auditText } from './record-audit.ts';
 import type { Hashing } from '../ports/ports.ts';
 import type { AuditRecord } from '../ports/records.ts';
 import type { AuditAnchor } from './anchor.ts';

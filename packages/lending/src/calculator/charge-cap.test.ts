@@ -4,7 +4,7 @@ import { interestPerInstalment } from './instalments.ts';
 import { DEFAULT_LOAN_TERMS, TERMS_MONTHS } from './loan-terms.ts';
 import { capCharge, loanYear, loanYearOfInstalment, loanYearOn, loanYears, type DatedAmount } from './charge-cap.ts';
 import { addDays, addMonthsClamped } from '../calendar/manila-date.ts';
-import { lateCharges } from '../loan/rules/penalty.ts';
+import { lateCharges } from './penalty.ts';
 import { rateWithinCap } from '../loan/rules/rate-cap.ts';
 import { buildSchedule } from '../loan/rules/schedule.ts';
 

@@ -3,8 +3,8 @@ import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { fail, type Operation } from '../operation.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
 import { carryOutDecision, decisionMessages, decisionPatch } from './carry-out-decision.ts';
-import { queueLoanView, queueRow } from './queue-view.ts';
-import { decisionProblem } from './rules.ts';
+import { queueLoanView, queueRow } from '../loan/queue-loan-view.ts';
+import { decisionProblem } from '../loan/rules/loan-decisions.ts';
 
 /**
  * An officer's action on a loan: a status from the closed list with a reason code where it needs one. `needs_info` opens

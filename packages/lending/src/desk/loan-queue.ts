@@ -3,8 +3,8 @@ import { normalisePhone } from '@tulay/contract/phone';
 import type { Operation } from '../operation.ts';
 import { pageAsked } from '../ports/cursor.ts';
 import type { LoanStatus } from '../ports/records.ts';
-import { queueLoanView, queueRow } from './queue-view.ts';
-import { OFFICERS_TURN } from './rules.ts';
+import { queueLoanView, queueRow } from '../loan/queue-loan-view.ts';
+import { OFFICERS_TURN } from '../loan/rules/loan-decisions.ts';
 
 /** The work queue of loans, the longest waiting first: the open ones, those that wait for an officer, those of a status, or the one of an `id`. `search` is a loan number, a whole phone number as people type it, or the beginning of a name. */
 export const loanQueue: Operation<'loanQueue'> = {

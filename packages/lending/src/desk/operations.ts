@@ -1,14 +1,11 @@
-import type { Operations } from '../dispatch/service.ts';
+import type { Operations } from '../service.ts';
 import { answerContact } from './answer-contact.ts';
 import { auditLog } from './audit-log.ts';
 import { contactInbox } from './contact-inbox.ts';
 import { decideLoan } from './decide-loan.ts';
 import { exportLedger } from './export-ledger.ts';
-import { listRepayments } from '../repayment/list-repayments.ts';
 import { loanQueue } from './loan-queue.ts';
 import { memberById } from './member-by-id.ts';
-import { postRepayment } from '../repayment/post-repayment.ts';
-import { reverseRepayment } from '../repayment/reverse-repayment.ts';
 import { setMemberActive } from './set-member-active.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { viewAccount } from './view-account.ts';
@@ -25,9 +22,6 @@ export const deskOperations = {
   viewAccount,
   viewPhoto,
   settleWithdrawal,
-  postRepayment,
-  listRepayments,
-  reverseRepayment,
   exportLedger,
   auditLog,
   contactInbox,

@@ -5,7 +5,7 @@ import { encode } from './encode.ts';
 import { parse } from './parse.ts';
 import { run } from './run.ts';
 import { loadFile, type SentFile } from './send-file.ts';
-import type { Service } from './service.ts';
+import type { Service } from '../service.ts';
 import { thrownToError, toErrorReply } from './to-error-reply.ts';
 
 /** A request as a mount hands it over: which row, what came with it, how to check its token. */

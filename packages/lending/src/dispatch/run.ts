@@ -14,8 +14,9 @@ import {
 } from './idempotency.ts';
 import { rehearseAndPropose, type Act } from './approval/propose.ts';
 import { countCall, countedCall, foreseeTooMany, refuseTooMany, type CountedCall } from './rate-limit.ts';
-import { recordAudit, recordMessages } from './record.ts';
-import type { EachOperation, Service } from './service.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { recordMessages } from '../message/record-messages.ts';
+import type { EachOperation, Service } from '../service.ts';
 
 export interface Call<Name extends EndpointName> {
   readonly name: Name;

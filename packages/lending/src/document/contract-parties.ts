@@ -5,7 +5,7 @@ import type { Policy } from '../policy.ts';
 import type { Profile } from '../ports/profile.ts';
 import type { MemberRecord } from '../ports/records.ts';
 import { dayInWords } from './document-texts.ts';
-import type { DocumentFact } from './printed-document.ts';
+import type { DocumentFact } from '../ports/printed-document.ts';
 import { documentWords } from './words/document-words.ts';
 
 export interface Borrower {

@@ -10,7 +10,7 @@ import { partyFacts, type Borrower } from './contract-parties.ts';
 import { documentWords } from './words/document-words.ts';
 import type { DocumentWords } from './words/english.ts';
 import { dayInWords, instantInWords, issuerLines } from './document-texts.ts';
-import type { DocumentContent, DocumentFact, DocumentSection, DocumentTable } from './printed-document.ts';
+import type { DocumentContent, DocumentFact, DocumentSection, DocumentTable } from '../ports/printed-document.ts';
 
 export interface ContractFile {
   readonly loan: LoanRecord;

@@ -4,7 +4,7 @@ import { addBorrower, addOfficer, apply, confirm, decide } from '../testing/loan
 import type { TestMember } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';
 import { buildAgreement } from '../agreement/agreement.ts';
-import type { IssuedDocument } from './printed-document.ts';
+import type { IssuedDocument } from '../ports/printed-document.ts';
 
 /** A loan whose terms were read and accepted in Filipino, released to a member who reads Filipino. */
 async function filipinoLoan() {

@@ -16,7 +16,7 @@ import {
 import { makeTestService, type TestService } from '../testing/test-service.ts';
 import type { TestMember } from '../testing/test-member.ts';
 import { documentOperations } from './operations.ts';
-import type { DocumentSection, IssuedDocument } from './printed-document.ts';
+import type { DocumentSection, IssuedDocument } from '../ports/printed-document.ts';
 
 const alone = { ...loanOperations, ...walletOperations, ...deskOperations, ...documentOperations };
 const operations = { ...alone, ...approvalOperations(alone) };

@@ -1,4 +1,4 @@
-import type { Operations } from '../dispatch/service.ts';
+import type { Operations } from '../service.ts';
 import { loanDocument } from './loan-document.ts';
 import { verifyDocument } from './verify-document.ts';
 import { withdrawalDocument } from './withdrawal-document.ts';

@@ -9,7 +9,7 @@ import type { Policy } from '../policy.ts';
 import type { WithdrawalRecord } from '../ports/records.ts';
 import { documentWords } from './words/document-words.ts';
 import { instantInWords, issuerLines } from './document-texts.ts';
-import type { DocumentContent } from './printed-document.ts';
+import type { DocumentContent } from '../ports/printed-document.ts';
 
 export interface ReceiptFile {
   readonly withdrawal: WithdrawalRecord;

@@ -8,7 +8,7 @@ import type { Policy } from '../policy.ts';
 import type { InstalmentRecord, LoanRecord } from '../ports/records.ts';
 import { dayInWords, issuerLines } from './document-texts.ts';
 import { documentWords } from './words/document-words.ts';
-import type { DocumentContent, DocumentTable } from './printed-document.ts';
+import type { DocumentContent, DocumentTable } from '../ports/printed-document.ts';
 
 export interface ScheduleFile {
   readonly loan: LoanRecord;

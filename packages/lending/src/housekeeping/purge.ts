@@ -1,7 +1,7 @@
 import { LONGEST_WINDOW_MS } from '../dispatch/rate-limit.ts';
 import { lapseApprovals } from '../dispatch/approval/lapse-approvals.ts';
-import { recordAudit } from '../dispatch/record.ts';
-import type { Service } from '../dispatch/service.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Service } from '../service.ts';
 
 /**
  * Deletes what nobody needs any more, each kind once it is older than the policy keeps it: wrong tries, sessions and one-time

@@ -1,4 +1,4 @@
-import type { Service } from '../dispatch/service.ts';
+import type { Service } from '../service.ts';
 import { eachLoan } from '../loan/each-loan.ts';
 import type { Id } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';

@@ -1,4 +1,4 @@
-import type { RepaymentSplit } from '../loan/rules/allocate.ts';
+import type { Centavos } from '../money/centavos.ts';
 import type { Ids } from '../ports/ports.ts';
 import type { LoanRecord, Posting, WithdrawalRecord } from '../ports/records.ts';
 import {
@@ -9,6 +9,13 @@ import {
   memberWallet,
   withdrawalInTransit,
 } from './accounts.ts';
+
+/** An amount by what it pays for. */
+export type RepaymentSplit = {
+  readonly chargesCentavos: Centavos;
+  readonly interestCentavos: Centavos;
+  readonly principalCentavos: Centavos;
+};
 
 interface World {
   readonly ids: Pick<Ids, 'id'>;

@@ -1,5 +1,6 @@
-import { recordAudit, recordMessages } from '../dispatch/record.ts';
-import type { Service } from '../dispatch/service.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { recordMessages } from '../message/record-messages.ts';
+import type { Service } from '../service.ts';
 import { SERVICE_ACTOR, type AuditEntry, type Id, type LoanRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { recomputeScore } from '../score/recompute-score.ts';

@@ -1,4 +1,4 @@
-import type { Operations } from '../dispatch/service.ts';
+import type { Operations } from '../service.ts';
 import { applyForLoan } from './apply-for-loan.ts';
 import { cancelLoan } from './cancel-loan.ts';
 import { confirmContract } from './confirm-contract.ts';

@@ -2,7 +2,7 @@ import type { InstalmentRecord, LateChargeRecord } from '../ports/records.ts';
 import { chargedYears, type ChargedLoan } from './charged-years.ts';
 import { isLate, overdueCentavos } from './rules/lateness.ts';
 import type { CalendarDate } from '../calendar/manila-date.ts';
-import { lateCharges } from './rules/penalty.ts';
+import { lateCharges } from '../calculator/penalty.ts';
 
 export interface PlannedCharges {
   /** Those of the instalments that change. */

@@ -1,5 +1,5 @@
-import { recordMessages } from '../dispatch/record.ts';
-import type { Service } from '../dispatch/service.ts';
+import { recordMessages } from '../message/record-messages.ts';
+import type { Service } from '../service.ts';
 import { dayInMessage } from '../message/times.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { OutgoingMessage } from '../operation.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '../dispatch/service.ts';
+import type { Service } from '../service.ts';
 import { MessageRefusedError } from '../ports/message-refused-error.ts';
 import type { MessageRecord } from '../ports/message-record.ts';
 import { endUncertain } from './end-uncertain.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '../dispatch/service.ts';
+import type { Service } from '../service.ts';
 import type { Id } from '../ports/records.ts';
 import { deliverClaimed, type ClaimedMessage } from './deliver-claimed.ts';
 import { endUncertain } from './end-uncertain.ts';

@@ -1,4 +1,4 @@
-import { recordAudit } from '../dispatch/record.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { MessageRecord } from '../ports/message-record.ts';
 import type { Tx } from '../ports/store.ts';

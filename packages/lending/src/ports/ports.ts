@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '../document/printed-document.ts';
+import type { PrintedDocument } from './printed-document.ts';
 import type { MessageRecord } from './message-record.ts';
 import type { RatesRecord, Role } from './records.ts';
 import type { Store } from './store.ts';

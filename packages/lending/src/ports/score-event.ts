@@ -1,6 +1,12 @@
-import type { ScoreCause } from '@tulay/contract/score-factors';
-import type { ScoreReason } from '../score/score-facts.ts';
+import type { ScoreCause, ScoreReasonCode } from '@tulay/contract/score-factors';
 import type { Id } from './records.ts';
+
+/** A factor that counted: how often, and the points it gave or cost altogether. */
+export interface ScoreReason {
+  readonly code: ScoreReasonCode;
+  readonly count: number;
+  readonly points: number;
+}
 
 /** A score as it was computed once, with what it was made of. */
 export interface ScoreEvent {

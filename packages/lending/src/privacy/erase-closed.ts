@@ -1,5 +1,5 @@
-import { recordAudit } from '../dispatch/record.ts';
-import type { Service } from '../dispatch/service.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Service } from '../service.ts';
 import { eraseKept } from './erase-member.ts';
 
 const BATCH_ROWS = 100;

@@ -1,4 +1,4 @@
-import type { Operations } from '../dispatch/service.ts';
+import type { Operations } from '../service.ts';
 import { answerPrivacy } from './answer-privacy.ts';
 import { askPrivacy } from './ask-privacy.ts';
 import { exportMyData } from './export-my-data.ts';

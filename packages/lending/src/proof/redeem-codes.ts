@@ -5,9 +5,8 @@ import type { CodeField } from '@tulay/contract/proof';
 import { fail, type Failure } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing } from '../ports/ports.ts';
-import type { ChallengeRecord, Id, MemberRecord } from '../ports/records.ts';
+import type { ChallengeRecord, MemberRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
-import { recomputeScore } from '../score/recompute-score.ts';
 import { boundTo, codeHash, type Allowed } from './digests.ts';
 import { refuseLocked } from './locked.ts';
 
@@ -45,13 +44,14 @@ export function refuseClosed(
 /**
  * Uses up a challenge: its owner's, in time, not used, tries left, bound to the same purpose, body and facts, every code
  * right. A wrong one costs a try and that is kept (the refusal commits); its field says how many are left.
+ * Tells whether it is the first one that came back from the member's own phone, which the credit score counts.
  * Fails like {@link refuseClosed}, with `otp.locked`, `otp.wrong`, and with `request.invalid` at the field of a missing code.
  */
 export async function redeemCodes(
   { tx, hashing, policy, now }: World,
   challenge: ChallengeRecord | null,
   given: GivenCodes,
-): Promise<{ readonly ok: true } | Failure> {
+): Promise<{ readonly ok: true; readonly phoneVerified: boolean } | Failure> {
   const { member, purpose } = given;
   const closed = refuseClosed(challenge, member, policy, now);
   if (closed) return closed;
@@ -67,8 +67,9 @@ export async function redeemCodes(
     return fail('otp.wrong', { fields: eachField(compared.wrong, triesSentence(policy.otpTries - wrongAt.length)) });
   }
   await tx.challenges.update(challenge.id, { usedAt: now });
-  if (given.provesPhone && member.phoneVerifiedAt === null) await phoneVerified(tx, member.id, now);
-  return { ok: true };
+  const phoneVerified = given.provesPhone && member.phoneVerifiedAt === null;
+  if (phoneVerified) await tx.members.update(member.id, { phoneVerifiedAt: now });
+  return { ok: true, phoneVerified };
 }
 
 /** The fields of the challenge whose code was not given, or is another one. */
@@ -90,10 +91,4 @@ const eachField = (fields: readonly CodeField[], sentence: string) =>
 
 function triesSentence(triesLeft: number): string {
   return triesLeft === 0 ? errors['otp.no_tries_left'].message : withCount(sentences['field.otp_tries'], triesLeft);
-}
-
-/** The first one-time password that came back proves the phone, which counts in the credit score. */
-async function phoneVerified(tx: Tx, memberId: Id, now: number): Promise<void> {
-  await tx.members.update(memberId, { phoneVerifiedAt: now });
-  await recomputeScore(tx, memberId, 'phone_verified', now);
 }

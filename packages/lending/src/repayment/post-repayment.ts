@@ -11,7 +11,7 @@ import { fromCentavos } from '../money/centavos.ts';
 import { toCentavos } from '../money/money.ts';
 import { fail, type Operation } from '../operation.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
-import { queueLoanView, queueRow } from '../desk/queue-view.ts';
+import { queueLoanView, queueRow } from '../loan/queue-loan-view.ts';
 import { repaymentMessage } from './repayment-message.ts';
 import { planRepayment } from './repayment-rules.ts';
 

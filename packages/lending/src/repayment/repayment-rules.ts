@@ -1,10 +1,6 @@
-import {
-  allocateRepayment,
-  openCentavos,
-  type InstalmentBalance,
-  type RepaymentSplit,
-} from '../loan/rules/allocate.ts';
 import type { CalendarDate } from '../calendar/manila-date.ts';
+import type { RepaymentSplit } from '../ledger/postings.ts';
+import { allocateRepayment, openCentavos, type InstalmentBalance } from '../loan/rules/allocate.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
 import type { Centavos } from '../money/centavos.ts';
 

@@ -1,7 +1,7 @@
 import type { Worded } from '@tulay/contract/language';
 import type { reversalReasons } from '@tulay/contract/schemas/ledger';
 import type { PostedRepayment } from '../ledger/posted-repayments.ts';
-import type { RepaymentSplit } from '../loan/rules/allocate.ts';
+import type { RepaymentSplit } from '../ledger/postings.ts';
 import type { InstalmentRecord, LoanRecord, LoanStatus } from '../ports/records.ts';
 
 type ReversalReason = (typeof reversalReasons)[number];

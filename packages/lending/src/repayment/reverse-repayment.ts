@@ -12,7 +12,7 @@ import { fail, type Operation } from '../operation.ts';
 import type { AuditEntry, LoanRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
-import { queueLoanView, queueRow } from '../desk/queue-view.ts';
+import { queueLoanView, queueRow } from '../loan/queue-loan-view.ts';
 import { reversalProblem, splitOf, withoutRepayment } from './reversal-rules.ts';
 
 /**

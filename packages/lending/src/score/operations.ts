@@ -1,4 +1,4 @@
-import type { Operations } from '../dispatch/service.ts';
+import type { Operations } from '../service.ts';
 import { getScore } from './get-score.ts';
 import { scoreHistory } from './score-history.ts';
 

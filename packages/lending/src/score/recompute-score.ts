@@ -3,7 +3,7 @@ import type { Id } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { readScoreFacts } from './read-facts.ts';
 import { creditScore } from './rules.ts';
-import type { ScoreReason } from './score-facts.ts';
+import type { ScoreReason } from '../ports/score-event.ts';
 
 type ScoreTx = Pick<Tx, 'loans' | 'ledger' | 'scores'> & { readonly members: Pick<Tx['members'], 'byId'> };
 

@@ -8,7 +8,7 @@ import {
 import fc from 'fast-check';
 import { expect, expectTypeOf, test } from 'vitest';
 import { addDays, addMonthsClamped, daysBetween } from '../calendar/manila-date.ts';
-import { PENALTY_FROM_DAY } from '../loan/rules/penalty.ts';
+import { PENALTY_FROM_DAY } from '../calculator/penalty.ts';
 import { aScoredLoan, anyFacts, factsOn, someFacts } from '../testing/score-facts.ts';
 import { goodMonths } from './good-months.ts';
 import { creditScore, punctualityOf } from './rules.ts';

@@ -1,5 +1,5 @@
-import type { ScoreReasonCode } from '@tulay/contract/score-factors';
 import type { CalendarDate } from '../calendar/manila-date.ts';
+import type { ScoreReason } from '../ports/score-event.ts';
 
 /** One instalment of a released loan. `paidOn` is the day its last centavo came, null while it is open. */
 export interface ScoredInstalment {
@@ -27,12 +27,6 @@ export interface ScoreFacts {
   readonly loans: readonly ScoredLoan[];
 }
 
-/** A factor that counted: how often, and the points it gave or cost altogether. */
-export interface ScoreReason {
-  readonly code: ScoreReasonCode;
-  readonly count: number;
-  readonly points: number;
-}
 export interface Score {
   readonly score: number;
   /** In the published order; their points add up to the score. */

@@ -1,4 +1,4 @@
-import type { Operations } from '../dispatch/service.ts';
+import type { Operations } from '../service.ts';
 import { getAgreement } from './get-agreement.ts';
 import { getCurrencies } from './get-currencies.ts';
 import { getProduct } from './get-product.ts';

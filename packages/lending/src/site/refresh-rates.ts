@@ -1,6 +1,6 @@
 import { CURRENCIES, HOME_CURRENCY_CODE } from '@tulay/contract/reference/currencies';
 import { toRate } from '../calculator/exchange.ts';
-import type { Service } from '../dispatch/service.ts';
+import type { Service } from '../service.ts';
 import type { RatesRecord } from '../ports/records.ts';
 
 /** The rates of the offered currencies that are rates at all; one peso is one peso whatever the source says. */

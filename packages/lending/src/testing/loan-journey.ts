@@ -1,10 +1,10 @@
 import type { DoneReplyOf, ProposedName } from '@tulay/contract/endpoints';
 import { activationOperations } from '../activation/operations.ts';
 import { approvalOperations } from '../dispatch/approval/operations.ts';
-import type { Operations } from '../dispatch/service.ts';
+import type { Operations } from '../service.ts';
 import { buildAgreement } from '../agreement/agreement.ts';
 import { deskOperations } from '../desk/operations.ts';
-import type { OfficerLoanAction } from '../desk/rules.ts';
+import type { OfficerLoanAction } from '../loan/rules/loan-decisions.ts';
 import { loanOperations } from '../loan/operations.ts';
 import type { MemberRecord } from '../ports/records.ts';
 import { scoreOperations } from '../score/operations.ts';

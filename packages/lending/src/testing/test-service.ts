@@ -1,7 +1,7 @@
 import type { EndpointName, ReplyOf } from '@tulay/contract/endpoints';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { dispatch, type Answer } from '../dispatch/dispatch.ts';
-import type { Operations, Service } from '../dispatch/service.ts';
+import type { Operations, Service } from '../service.ts';
 import { challengeOperations } from '../dispatch/proof/challenge.ts';
 import { deliverDue } from '../message/deliver-messages.ts';
 import type { RequestFacts } from '../operation.ts';

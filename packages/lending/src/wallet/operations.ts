@@ -1,4 +1,4 @@
-import type { Operations } from '../dispatch/service.ts';
+import type { Operations } from '../service.ts';
 import { getWallet } from './get-wallet.ts';
 import { listMovements } from './list-movements.ts';
 import { listWithdrawals } from './list-withdrawals.ts';

@@ -4,7 +4,7 @@ import { errors } from '@tulay/contract/errors';
 import { encode } from '../encode.ts';
 import { callText } from '../../canonical-json.ts';
 import { parse } from '../parse.ts';
-import type { EachOperation } from '../service.ts';
+import type { EachOperation } from '../../service.ts';
 import { fail, type Failure, type Operation, type Result, type RunContext } from '../../operation.ts';
 import type { ApprovalRecord } from '../../ports/approval-record.ts';
 import type { AuditEntry } from '../../ports/records.ts';

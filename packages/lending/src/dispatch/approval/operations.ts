@@ -1,4 +1,4 @@
-import type { EachOperation, Operations } from '../service.ts';
+import type { EachOperation, Operations } from '../../service.ts';
 import { approvalQueue } from './approval-queue.ts';
 import { makeDecideApproval } from './decide-approval.ts';
 

@@ -2,7 +2,7 @@ import type { BodyOf, InputOf } from '@tulay/contract/endpoints';
 import type { ProvenName } from '@tulay/contract/endpoints/challenge';
 import { comparePassword, refuseWrongPassword, type ComparedPassword } from '../../account/current-password.ts';
 import { checkStanding, findSubject } from '../check-caller.ts';
-import type { Operations, ProvenOperations } from '../service.ts';
+import type { Operations, ProvenOperations } from '../../service.ts';
 import type {
   Failure,
   ForeseeContext,

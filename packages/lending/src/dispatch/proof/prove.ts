@@ -7,6 +7,7 @@ import type { Policy } from '../../policy.ts';
 import { boundBody } from '../../proof/digests.ts';
 import { foreseeLocked } from '../../proof/locked.ts';
 import { redeemCodes, refuseClosed } from '../../proof/redeem-codes.ts';
+import { recomputeScore } from '../../score/recompute-score.ts';
 
 /** What proves a call, taken out of its input. */
 export interface Brought {
@@ -77,5 +78,7 @@ export async function prove(
     codes,
     provesPhone: endpoints[name].proof?.to === 'own phone',
   });
-  return redeemed.ok ? asked : redeemed;
+  if (!redeemed.ok) return redeemed;
+  if (redeemed.phoneVerified) await recomputeScore(tx, caller.id, 'phone_verified', now);
+  return asked;
 }

@@ -1,5 +1,6 @@
 import type { Centavos } from '../../money/centavos.ts';
 import type { CalendarDate } from '../../calendar/manila-date.ts';
+import type { RepaymentSplit } from '../../ledger/postings.ts';
 
 /** What an instalment asks for, what of it is paid, and the interest that an early payoff waived. Charges are penalty and collection. */
 export type InstalmentBalance = {
@@ -12,13 +13,6 @@ export type InstalmentBalance = {
   readonly paidInterestCentavos: Centavos;
   readonly paidChargesCentavos: Centavos;
   readonly waivedInterestCentavos: Centavos;
-};
-
-/** An amount by what it pays for. */
-export type RepaymentSplit = {
-  readonly chargesCentavos: Centavos;
-  readonly interestCentavos: Centavos;
-  readonly principalCentavos: Centavos;
 };
 
 /** What is still open on an instalment. */

@@ -3,7 +3,7 @@ import type { Language } from '@tulay/contract/language';
 import { loanActions, type QueueLoan } from '@tulay/contract/schemas/desk';
 import { loanStatuses } from '@tulay/contract/schemas/loan';
 import type { InferOutput } from 'valibot';
-import { loanActionsFor, nextLoanStatus } from '../loan/rules/loan-actions.ts';
+import { loanActionsFor, nextLoanStatus } from './loan-actions.ts';
 import {
   isNeedsInfoReason,
   isRejectReason,
@@ -11,8 +11,8 @@ import {
   NEEDS_INFO_REASONS,
   rejectSentence,
   REJECT_REASONS,
-} from '../loan/rules/loan-reasons.ts';
-import type { LoanStatus } from '../loan/rules/loan-status.ts';
+} from './loan-reasons.ts';
+import type { LoanStatus } from './loan-status.ts';
 
 /** What an officer can do with a loan. */
 export type OfficerLoanAction = (typeof loanActions)[number];

@@ -2,8 +2,8 @@ import { loanStatuses } from '@tulay/contract/schemas/loan';
 import { errors } from '@tulay/contract/errors';
 import { loanActions } from '@tulay/contract/schemas/desk';
 import { expect, test } from 'vitest';
-import type { LoanStatus } from '../loan/rules/loan-status.ts';
-import { decisionProblem, possibleActions } from './rules.ts';
+import type { LoanStatus } from './loan-status.ts';
+import { decisionProblem, possibleActions } from './loan-decisions.ts';
 
 const loan = (status: LoanStatus, disbursementProposedBy: string | null = null) => ({
   memberId: 'member',

@@ -1,8 +1,8 @@
 import type { EndpointName } from '@tulay/contract/endpoints';
 import type { ProvenName } from '@tulay/contract/endpoints/challenge';
-import type { Operation, ProvenOperation } from '../operation.ts';
-import type { Policy } from '../policy.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { Operation, ProvenOperation } from './operation.ts';
+import type { Policy } from './policy.ts';
+import type { Ports } from './ports/ports.ts';
 
 /** Every endpoint's operation. Methods are bivariant, so each keeps its own `Prepared` and `Plan`. */
 export type EachOperation = { readonly [Name in EndpointName]: Operation<Name, unknown, unknown> };

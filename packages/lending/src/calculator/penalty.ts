@@ -1,7 +1,7 @@
-import type { Centavos } from '../../money/centavos.ts';
-import { percentDown } from '../../money/money.ts';
-import { capCharge, loanYearOn, type LoanYear } from '../../calculator/charge-cap.ts';
-import { addDays, daysBetween, type CalendarDate } from '../../calendar/manila-date.ts';
+import type { Centavos } from '../money/centavos.ts';
+import { percentDown } from '../money/money.ts';
+import { capCharge, loanYearOn, type LoanYear } from './charge-cap.ts';
+import { addDays, daysBetween, type CalendarDate } from '../calendar/manila-date.ts';
 
 /** Percent of the overdue instalment for each day of delay, from PENALTY_FROM_DAY on. */
 export const PENALTY_PERCENT_PER_DAY = '0.3';

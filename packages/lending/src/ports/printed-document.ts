@@ -1,6 +1,6 @@
 import type { Language } from '@tulay/contract/language';
-import type { Hashing } from '../ports/ports.ts';
-import type { DocumentKind, DocumentRecord } from '../ports/records.ts';
+import type { Hashing } from './ports.ts';
+import type { DocumentKind, DocumentRecord } from './records.ts';
 
 export interface DocumentFact {
   readonly label: string;

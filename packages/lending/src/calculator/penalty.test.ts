@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loanYear } from '../../calculator/charge-cap.ts';
+import { loanYear } from './charge-cap.ts';
 import { lateCharges } from './penalty.ts';
 
 const late = {
