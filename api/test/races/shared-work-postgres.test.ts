@@ -10,7 +10,8 @@ import { eraseClosed } from '@tulay/lending/privacy/erase-closed';
 import { refreshRates } from '@tulay/lending/site/refresh-rates';
 import { recomputeSettled } from '@tulay/lending/housekeeping/recompute-settled';
 import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
-import { byTwo, disbursedLoan, makeLoanService } from '@tulay/lending/testing/loan-journey';
+import { byTwo, disbursedLoan } from '@tulay/lending/testing/loan-journey';
+import { makeTestService } from '@tulay/lending/testing/test-service';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeIds } from '../../src/adapters/ids.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
@@ -33,7 +34,7 @@ async function lent() {
   const clock = makeFakeClock();
   // Ids that no other node makes.
   const ports = { store: stores[0], clock, ids: makeIds(clock) };
-  const loan = await disbursedLoan(makeLoanService({ ports }));
+  const loan = await disbursedLoan(makeTestService({ ports }));
   const { service } = loan.service;
   const nodes = stores.map((store): Service => ({ ...service, ports: { ...service.ports, store } }));
   return { ...loan, clock, nodes, memberId: loan.borrower.member.id };

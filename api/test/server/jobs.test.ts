@@ -29,7 +29,6 @@ function makeSlowService() {
   let atOnce = 0;
   let mostAtOnce = 0;
   const { service } = makeTestService({
-    operations: {},
     ports: {
       messages: {
         sent: [],
@@ -110,7 +109,6 @@ test("a failed run is told by the job's name and does not end the job", async ()
 
 test('rates that cannot be fetched are told too', async () => {
   const { service } = makeTestService({
-    operations: {},
     ports: { rates: { fetch: () => Promise.reject(new Error('no network')) } },
   });
   const failures: string[] = [];
@@ -120,7 +118,7 @@ test('rates that cannot be fetched are told too', async () => {
 });
 
 test('what is old is forgotten at each start', async () => {
-  const { service } = makeTestService({ operations: {} });
+  const { service } = makeTestService();
   await service.ports.store.transact((tx) => tx.attempts.add('key', 0));
   const jobs = startJobs(service, () => undefined);
   await vi.waitFor(async () =>
@@ -173,5 +171,5 @@ test('an anchor that could not be noted is told and noted when it is asked for a
   await ask();
   expect(note).toHaveBeenCalledTimes(2);
 
-  await anchorDaily(makeTestService({ operations: {} }).service, refuse)();
+  await anchorDaily(makeTestService().service, refuse)();
 });

@@ -42,7 +42,7 @@ test('of nodes that ask at once each work is held by one, until it gives it back
 function startNode(index: 0 | 1, fetchRates: () => Promise<null> = async () => null) {
   let isDead = false;
   const fetched = vi.fn(fetchRates);
-  const { service } = makeTestService({ operations: {}, ports: { rates: { fetch: fetched } } });
+  const { service } = makeTestService({ ports: { rates: { fetch: fetched } } });
   const { leases: own } = tables[index];
   const table: LeaseTable = {
     take: (...asked) => (isDead ? Promise.reject(new Error('dead')) : own.take(...asked)),

@@ -1,5 +1,4 @@
 import { password } from '@tulay/conformance/api/people';
-import { accountOperations } from '@tulay/lending/account/operations';
 import { makeTestService } from '@tulay/lending/testing/test-service';
 import Client from 'better-sqlite3';
 import { expect, test } from 'vitest';
@@ -13,7 +12,7 @@ const phoneNumber = '+639171234567';
 test.each([['["AUDITOR"]'], ['["officer","member"]'], ['[]']])('roles %s in the database are none', async (roles) => {
   const file = newFile();
   const store = await openSqliteStore({ file, sealer: testSealer });
-  const service = makeTestService({ operations: accountOperations, ports: { store } });
+  const service = makeTestService({ ports: { store } });
   const as = await service.addMember({ phoneNumber });
   const raw = new Client(file);
   raw.prepare('UPDATE members SET roles = ?').run(roles);

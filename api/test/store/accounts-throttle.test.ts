@@ -1,5 +1,4 @@
 import { password } from '@tulay/conformance/api/people';
-import { accountOperations } from '@tulay/lending/account/operations';
 import { purgeOld } from '@tulay/lending/housekeeping/purge';
 import { makeFakeClock, makeFakeHashing, type FakeHashing } from '@tulay/lending/testing/fake-ports';
 import { makeTestService } from '@tulay/lending/testing/test-service';
@@ -18,7 +17,7 @@ const right = { phoneNumber, password };
 /** The rules over a database file, as after each start. */
 async function start(file: string, clock = makeFakeClock(), hashing = makeFakeHashing()) {
   const store = await openSqliteStore({ file, sealer: testSealer });
-  return makeTestService({ operations: accountOperations, ports: { store, clock, hashing } });
+  return makeTestService({ ports: { store, clock, hashing } });
 }
 
 /** The real adapter, which counts how often it began to compare. */

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { makeTestService } from '../testing/test-service.ts';
 import { addOfficer } from './add-officer.ts';
-import { accountOperations } from './operations.ts';
 
 const officer = { phoneNumber: '0918 000 1111', fullName: 'Andres  Bonifacio', password: 'Katipon-1892!' };
 
 test('an officer is made and can sign in', async () => {
-  const service = makeTestService({ operations: accountOperations });
+  const service = makeTestService();
   expect(await addOfficer(service.service, officer)).toMatchObject({
     ok: true,
     created: true,
@@ -16,7 +15,7 @@ test('an officer is made and can sign in', async () => {
 });
 
 test('a member gets the role beside theirs and keeps the password', async () => {
-  const service = makeTestService({ operations: accountOperations });
+  const service = makeTestService();
   const { member } = await service.addMember({ phoneNumber: '+639180001111' });
   for (let round = 0; round < 2; round += 1) {
     expect(await addOfficer(service.service, officer)).toMatchObject({
@@ -31,7 +30,7 @@ test.each([
   [{ phoneNumber: 'desk' }, 'phoneNumber'],
   [{ password: 'Password1!' }, 'password'],
 ])('%o is refused at %s', async (patch, field) => {
-  const { service } = makeTestService({ operations: accountOperations });
+  const { service } = makeTestService();
   expect(await addOfficer(service, { ...officer, ...patch })).toMatchObject({
     ok: false,
     error: { code: 'request.invalid', fields: { [field]: expect.any(String) } },

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { proven } from '../testing/proven.ts';
 import { TEST_PASSWORD, type TestMember } from '../testing/test-member.ts';
 import { makeTestService, type TestOptions, type TestService } from '../testing/test-service.ts';
-import { accountOperations } from './operations.ts';
 
 const phoneNumber = '+639171234567';
 const newPhoneNumber = '+966501234567';
@@ -16,7 +15,7 @@ interface World {
   readonly as: TestMember;
 }
 async function make(policy: TestOptions['policy'] = {}): Promise<World> {
-  const service = makeTestService({ operations: accountOperations, policy });
+  const service = makeTestService({ policy });
   return { service, as: await service.addMember({ phoneNumber, email: oldEmail }) };
 }
 const stored = ({ service, as }: World) => service.ports.store.read((reader) => reader.members.byId(as.member.id));

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService, type TestService } from '../testing/test-service.ts';
-import { accountOperations } from './operations.ts';
 
 const phoneNumber = '+639171234567';
 const otherNumber = '+639181234567';
 const addresses = Array.from({ length: 10 }, (_, index) => `198.51.100.${index + 1}`);
 
 async function make(): Promise<TestService> {
-  const service = makeTestService({ operations: accountOperations });
+  const service = makeTestService();
   await service.addMember({ phoneNumber });
   await service.addMember({ phoneNumber: otherNumber });
   return service;

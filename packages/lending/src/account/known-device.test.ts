@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService, type CallOptions } from '../testing/test-service.ts';
-import { accountOperations } from './operations.ts';
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 const elsewhere = { ipAddress: '198.51.100.9' };
 
 async function make() {
-  const service = makeTestService({ operations: accountOperations });
+  const service = makeTestService();
   const { member } = await service.addMember();
   const { phoneNumber } = member;
   const signIn = (options: CallOptions) => service.call('login', { phoneNumber, password: TEST_PASSWORD }, options);

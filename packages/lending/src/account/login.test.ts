@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService, type TestService } from '../testing/test-service.ts';
-import { accountOperations } from './operations.ts';
 
 const phoneNumber = '+639171234567';
 const make = async (): Promise<TestService> => {
-  const service = makeTestService({ operations: accountOperations });
+  const service = makeTestService();
   await service.addMember({ phoneNumber });
   return service;
 };

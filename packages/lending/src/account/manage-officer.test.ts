@@ -4,10 +4,9 @@ import { makeTestService, type TestService } from '../testing/test-service.ts';
 import { addOfficer } from './add-officer.ts';
 import { demonstrationOfficers } from './demonstration-officers.ts';
 import { changeOfficer, listOfficers, resetOfficer } from './manage-officer.ts';
-import { accountOperations } from './operations.ts';
 
 const by = 'R.S-7';
-const world = () => makeTestService({ operations: accountOperations });
+const world = () => makeTestService();
 const newest = async ({ ports }: TestService) => ports.store.read((reader) => reader.audit.last());
 
 test.each([
@@ -92,7 +91,7 @@ test.each([
   'with demonstration %s a recovery sends a demonstration officer %d codes, whatever number they have by now',
   async (demonstration, count) => {
     for (const moved of [false, true]) {
-      const service = makeTestService({ operations: accountOperations, policy: { demonstration } });
+      const service = makeTestService({ policy: { demonstration } });
       const [officer] = demonstrationOfficers;
       await addOfficer(service.service, { ...officer, password: 'Katipon-1892!' });
       const phoneNumber = moved ? '+639181112222' : officer.phoneNumber;

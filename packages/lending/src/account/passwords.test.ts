@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { TEST_PASSWORD, type TestMember } from '../testing/test-member.ts';
 import { makeTestService, type TestService } from '../testing/test-service.ts';
-import { accountOperations } from './operations.ts';
 
 const phoneNumber = '+639171234567';
 const unknownNumber = '+639990000000';
 const NEW_PASSWORD = 'Kalesa-2026!';
 
 async function make(): Promise<{ service: TestService; as: TestMember }> {
-  const service = makeTestService({ operations: accountOperations });
+  const service = makeTestService();
   return { service, as: await service.addMember({ phoneNumber, fullName: 'Maria Santos' }) };
 }
 const change = (patch: Record<string, string> = {}) => ({

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Answer } from '../dispatch/dispatch.ts';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService, type TestService } from '../testing/test-service.ts';
-import { accountOperations } from './operations.ts';
 
 const phoneNumber = '+639171234567';
 
@@ -13,7 +12,7 @@ function tokenIn(answer: Answer): string {
 }
 
 async function signedIn(persist = false): Promise<{ service: TestService; first: string }> {
-  const service = makeTestService({ operations: accountOperations });
+  const service = makeTestService();
   await service.addMember({ phoneNumber });
   return { service, first: tokenIn(await service.call('login', { phoneNumber, password: TEST_PASSWORD, persist })) };
 }
@@ -47,7 +46,7 @@ test('a replayed token ends the session for everybody who holds it', async () =>
 });
 
 test('an answer lost on a dead line costs nobody the session: on its device the successor waits until it is used', async () => {
-  const service = makeTestService({ operations: accountOperations });
+  const service = makeTestService();
   await service.addMember({ phoneNumber });
   const signedInHere = await service.call('login', { phoneNumber, password: TEST_PASSWORD });
   const deviceToken = signedInHere.session?.kind === 'set' ? (signedInHere.session.deviceToken ?? null) : null;

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { registerBody, TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';
-import { accountOperations } from './operations.ts';
 
-const make = () => makeTestService({ operations: accountOperations });
+const make = () => makeTestService();
 const memberOf = (test_: ReturnType<typeof make>, phoneNumber = '+639171234567') =>
   test_.ports.store.read((reader) => reader.members.byPhone(phoneNumber));
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { registerBody } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';
-import { accountOperations } from './operations.ts';
 
-const make = () => makeTestService({ operations: accountOperations });
+const make = () => makeTestService();
 
 test('language and time zone are kept, and messages follow at once', async () => {
   const service = make();

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService, type CallOptions } from '../testing/test-service.ts';
-import { accountOperations } from './operations.ts';
 
 const samsung =
   'Mozilla/5.0 (Linux; Android 14; SM-A055F) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36';
 
 function make() {
-  const service = makeTestService({ operations: accountOperations });
+  const service = makeTestService();
   async function signIn(phoneNumber: string, options: CallOptions = {}) {
     const answer = await service.call('login', { phoneNumber, password: TEST_PASSWORD }, options);
     const { session } = answer;

@@ -12,10 +12,9 @@ import {
 } from '../testing/activation-bodies.ts';
 import type { TestMember } from '../testing/test-member.ts';
 import { makeTestService, type TestService } from '../testing/test-service.ts';
-import { activationOperations } from './operations.ts';
 
 async function activated(): Promise<{ service: TestService; ana: TestMember }> {
-  const service = makeTestService({ operations: activationOperations });
+  const service = makeTestService();
   const ana = await service.addMember();
   await activate(service, ana);
   return { service, ana };
@@ -202,7 +201,7 @@ test("the whole file: own views are not audited, an officer's are, and nobody el
 });
 
 test('before the first step the file has no sections', async () => {
-  const service = makeTestService({ operations: activationOperations });
+  const service = makeTestService();
   const ana = await service.addMember();
   const own = await service.callOk('memberDetails', { phoneNumber: ana.member.phoneNumber }, { as: ana });
   expect(own).toMatchObject({ state: 'PERSONAL_INFO', loan: null, withdrawal: null, jobTitle: 'Nurse' });

@@ -2,17 +2,11 @@ import { expect, test } from 'vitest';
 import { disbursedLoan, verifiedWithdrawal, type DisbursedLoan } from '../testing/loan-journey.ts';
 import { proven } from '../testing/proven.ts';
 import { makeTestService } from '../testing/test-service.ts';
-import { deskOperations } from '../desk/operations.ts';
-import { loanOperations } from '../loan/operations.ts';
-import { walletOperations } from '../wallet/operations.ts';
-import { activationOperations } from './operations.ts';
 
 const bank = { bankName: 'BPI', accountNumber: '0012 345 678' };
 
 function makeService() {
-  return makeTestService({
-    operations: { ...activationOperations, ...loanOperations, ...walletOperations, ...deskOperations },
-  });
+  return makeTestService();
 }
 const valuesOf = ({ borrower }: DisbursedLoan, patch: Record<string, string> = {}) => ({
   phoneNumber: borrower.member.phoneNumber,

@@ -12,10 +12,7 @@ import {
 import { addOfficer, apply, decide } from '../testing/loan-journey.ts';
 import type { TestMember } from '../testing/test-member.ts';
 import { makeTestService, type TestService } from '../testing/test-service.ts';
-import { deskOperations } from '../desk/operations.ts';
-import { loanOperations } from '../loan/operations.ts';
 import { deletePhotos } from './delete-photos.ts';
-import { activationOperations } from './operations.ts';
 
 const dayMs = 86_400_000;
 
@@ -35,7 +32,6 @@ function make() {
     },
   };
   const service = makeTestService({
-    operations: { ...activationOperations, ...loanOperations, ...deskOperations },
     ports: { files },
   });
   const run = () => deletePhotos(service.service);

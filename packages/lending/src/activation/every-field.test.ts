@@ -1,7 +1,7 @@
 import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
 import { OTHER_ID } from '@tulay/contract/reference/id-types';
 import { expect, test } from 'vitest';
-import { operations } from '../operations.ts';
+import {} from '../operations.ts';
 import {
   addressBody,
   bankBody,
@@ -42,7 +42,7 @@ const registration: Body = {
 };
 
 async function registered() {
-  const service = makeTestService({ operations });
+  const service = makeTestService();
   const { session } = await service.call('register', registration);
   if (session?.kind !== 'set') throw new Error('The member was not registered.');
   const { member } = session;

@@ -11,9 +11,8 @@ import {
   uploadPhotos,
 } from '../testing/activation-bodies.ts';
 import { makeTestService, type TestService } from '../testing/test-service.ts';
-import { activationOperations } from './operations.ts';
 
-const make = (): TestService => makeTestService({ operations: activationOperations });
+const make = (): TestService => makeTestService();
 const profileOf = (service: TestService, id: string) =>
   service.ports.store.read((reader) => reader.members.profile(id));
 const memberOf = (service: TestService, id: string) => service.ports.store.read((reader) => reader.members.byId(id));

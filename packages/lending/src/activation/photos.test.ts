@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import type { Files } from '../ports/ports.ts';
 import { activate, identityBody, photoBody, uploadPhotos } from '../testing/activation-bodies.ts';
 import { makeTestService, type TestService } from '../testing/test-service.ts';
-import { viewPhoto } from '../desk/view-photo.ts';
-import { activationOperations } from './operations.ts';
 
 /** Files whose ids can be counted. */
 function countedFiles(): { files: Files; held: Map<string, Uint8Array> } {
@@ -18,8 +16,7 @@ function countedFiles(): { files: Files; held: Map<string, Uint8Array> } {
     },
   };
 }
-const make = (files = countedFiles().files): TestService =>
-  makeTestService({ operations: { ...activationOperations, viewPhoto }, ports: { files } });
+const make = (files = countedFiles().files): TestService => makeTestService({ ports: { files } });
 const idIn = (url: string): string => url.split('/').at(-1) ?? '';
 
 test('I9 an upload can be read at its address by its owner, unaudited, and by an officer, audited', async () => {
@@ -61,7 +58,6 @@ test('what is no image, or for another number, or fails to be recorded leaves no
   expect(await service.callCode('upload', photoBody(ana, 'front'), { as: ben })).toBe('auth.not_yours');
   const { store } = service.ports;
   const broken = makeTestService({
-    operations: activationOperations,
     ports: {
       files,
       store: { ...store, transact: () => store.transact(async () => Promise.reject(new Error('The disk broke.'))) },

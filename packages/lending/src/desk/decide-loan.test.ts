@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
 import { NEEDS_INFO_REASONS, needsInfoSentence, REJECT_REASONS } from '../loan/rules/loan-reasons.ts';
 import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
-import {
-  byTwo,
-  addBorrower,
-  addOfficer,
-  apply,
-  confirm,
-  decide,
-  disbursedLoan,
-  makeLoanService,
-} from '../testing/loan-journey.ts';
+import { byTwo, addBorrower, addOfficer, apply, confirm, decide, disbursedLoan } from '../testing/loan-journey.ts';
+import { makeTestService } from '../testing/test-service.ts';
 
 async function reviewing() {
-  const service = makeLoanService();
+  const service = makeTestService();
   const [borrower, officer] = [await addBorrower(service), await addOfficer(service)];
   const loanId = await apply(service, borrower);
   await decide(service, officer, loanId, 'review');
@@ -64,7 +56,7 @@ test('I2 two officers who approve at the same moment release the money once', as
 });
 
 test('an officer who is a member does not work on their own loan', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const both = await addBorrower(service, { roles: ['MEMBER', 'OFFICER'] });
   const loanId = await apply(service, both);
   expect(await service.callCode('decideLoan', { id: loanId, action: 'review' }, { as: both })).toBe('loan.own_loan');
@@ -166,7 +158,7 @@ test('I4 no free text of an officer reaches a member', async () => {
 });
 
 test('the schedule counts from the day in Manila, and every step of the way is in the history', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   // 31 January, 01:00 in Manila, is still 30 January in Greenwich.
   service.ports.clock.set(Date.UTC(2027, 0, 30, 17));
   const { borrower } = await disbursedLoan(service);

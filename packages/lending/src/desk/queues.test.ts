@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  addBorrower,
-  addOfficer,
-  apply,
-  decide,
-  disbursedLoan,
-  makeLoanService,
-  withdrawn,
-} from '../testing/loan-journey.ts';
+import { addBorrower, addOfficer, apply, decide, disbursedLoan, withdrawn } from '../testing/loan-journey.ts';
+import { makeTestService } from '../testing/test-service.ts';
 
 test('the loan queue has the longest waiting first, by status, a page at a time', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const officer = await addOfficer(service);
   const ids = [];
   for (let count = 0; count < 3; count += 1) {
@@ -34,7 +27,7 @@ test('the loan queue has the longest waiting first, by status, a page at a time'
 });
 
 test('on request the queue holds only what waits for an officer', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const officer = await addOfficer(service);
   const pending = await apply(service, await addBorrower(service));
   const reviewed = await apply(service, await addBorrower(service));
@@ -48,7 +41,7 @@ test('on request the queue holds only what waits for an officer', async () => {
 });
 
 test('the queue is searched by loan number, phone number as typed, and name', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const officer = await addOfficer(service);
   const ana = await addBorrower(service, { fullName: 'Ana Uy' });
   await apply(service, ana);

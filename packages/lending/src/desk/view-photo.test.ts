@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { operations } from '../operations.ts';
+import {} from '../operations.ts';
 import { activate } from '../testing/activation-bodies.ts';
 import { makeTestService } from '../testing/test-service.ts';
 
 async function world() {
-  const service = makeTestService({ operations });
+  const service = makeTestService();
   const member = await service.addMember();
   await activate(service, member);
   const officers = [

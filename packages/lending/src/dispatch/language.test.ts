@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { operations } from '../operations.ts';
-import { addBorrower, apply, disbursedLoan, makeLoanService } from '../testing/loan-journey.ts';
+import {} from '../operations.ts';
+import { addBorrower, apply, disbursedLoan } from '../testing/loan-journey.ts';
 import { makeTestService } from '../testing/test-service.ts';
 
 const filipino = { language: 'fil' } as const;
 
 test('errors and the sentences of fields answer in the language of the request', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const as = await addBorrower(service);
   const { phoneNumber } = as.member;
   const answer = await service.call('cancelLoan', { phoneNumber, id: 'none' }, { as, ...filipino });
@@ -21,7 +21,7 @@ test('errors and the sentences of fields answer in the language of the request',
 });
 
 test('a loan, its history and its next step speak it too, with the same colour and icon', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const as = await addBorrower(service);
   await apply(service, as);
   const body = { phoneNumber: as.member.phoneNumber };
@@ -43,7 +43,7 @@ test('a loan, its history and its next step speak it too, with the same colour a
 });
 
 test('an officer reads the reasons and the refusals in their own language', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const borrower = await addBorrower(service);
   await apply(service, borrower);
   const officer = await service.addMember({ roles: ['OFFICER'] });
@@ -59,7 +59,7 @@ test('movements of the wallet and withdrawals', async () => {
 });
 
 test('the agreement has a version of its own in each language, and either may be accepted', async () => {
-  const service = makeTestService({ operations });
+  const service = makeTestService();
   const [english, tagalog] = [
     await service.callOk('getAgreement', {}),
     await service.callOk('getAgreement', {}, filipino),

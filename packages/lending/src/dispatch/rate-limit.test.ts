@@ -1,7 +1,6 @@
 import type { InputOf } from '@tulay/contract/endpoints';
 import { expect, test } from 'vitest';
-import { documentOperations } from '../document/operations.ts';
-import { operations } from '../operations.ts';
+import {} from '../operations.ts';
 import { photoBody } from '../testing/activation-bodies.ts';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';
@@ -25,7 +24,7 @@ function registration(): InputOf<'register'> {
 }
 
 test('one address opens twenty accounts an hour and no more, without the work of a password for the next', async () => {
-  const service = makeTestService({ operations });
+  const service = makeTestService();
   for (let count = 0; count < 20; count += 1) {
     await service.callOk('register', registration());
     service.ports.clock.advance(60_000);
@@ -43,7 +42,7 @@ test('one address opens twenty accounts an hour and no more, without the work of
 });
 
 test('a registration that is repeated with its key counts once, and is answered also when no other would be', async () => {
-  const service = makeTestService({ operations, policy: { registrationsPerHour: 2 } });
+  const service = makeTestService({ policy: { registrationsPerHour: 2 } });
   const first = registration();
   for (let count = 0; count < 3; count += 1) await service.callOk('register', first, { idempotencyKey: 'key-1' });
   await service.callOk('register', registration());
@@ -52,7 +51,7 @@ test('a registration that is repeated with its key counts once, and is answered 
 });
 
 test('addresses of one IPv6 connection count as one', async () => {
-  const service = makeTestService({ operations, policy: { registrationsPerHour: 1 } });
+  const service = makeTestService({ policy: { registrationsPerHour: 1 } });
   await service.callOk('register', registration(), { ipAddress: '2001:db8:1:2::1' });
   expect(await service.callCode('register', registration(), { ipAddress: '2001:db8:1:2:ffff::9' })).toBe(
     'account.too_many_registrations',
@@ -61,7 +60,7 @@ test('addresses of one IPv6 connection count as one', async () => {
 });
 
 test('one address sends ten messages an hour by the contact form', async () => {
-  const service = makeTestService({ operations });
+  const service = makeTestService();
   const message = { name: 'Rosa Uy', email: 'rosa@example.com', message: 'How do I apply?', consent: true };
   for (let count = 0; count < 10; count += 1) await service.callOk('sendContactMessage', message);
   const refused = await service.call('sendContactMessage', message);
@@ -75,7 +74,7 @@ test('one address sends ten messages an hour by the contact form', async () => {
 });
 
 test('who is not activated sends twenty photos a day, who is activated as many as they need', async () => {
-  const service = makeTestService({ operations });
+  const service = makeTestService();
   const newcomer = await service.addMember();
   const activated = await service.addMember({ activatedAt: service.ports.clock.now(), state: 'INFO_COMPLETED' });
   for (let count = 0; count < 20; count += 1) {
@@ -93,7 +92,7 @@ test('who is not activated sends twenty photos a day, who is activated as many a
 });
 
 test('a member asks for twenty documents an hour, an officer for as many as there are', async () => {
-  const service = makeTestService({ operations: documentOperations });
+  const service = makeTestService();
   const [member, officer] = [await service.addMember(), await service.addMember({ roles: ['OFFICER'] })];
   const asked = { id: 'nobody', kind: 'contract' };
   for (let count = 0; count < 20; count += 1) {

@@ -1,6 +1,6 @@
 import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/endpoints';
 import { expect, test } from 'vitest';
-import { operations } from '../operations.ts';
+import {} from '../operations.ts';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';
 
@@ -29,7 +29,7 @@ const rows = endpointNames.filter(
 
 /** The code of each row's answer to an officer whose session was kept open by mistake. */
 async function answers(patch: { suspended?: boolean; roles?: readonly ('MEMBER' | 'OFFICER')[] }) {
-  const service = makeTestService({ operations });
+  const service = makeTestService();
   const member = await service.addMember({ state: 'INFO_COMPLETED' });
   const officer = await service.addMember({ roles: ['OFFICER'] });
   await service.ports.store.transact((tx) => tx.members.update(officer.member.id, patch));
@@ -60,7 +60,7 @@ test.each([
 ])(
   'an account of an officer %s neither signs in nor renews, and does not tell whether the password was right',
   async (_what, patch) => {
-    const service = makeTestService({ operations });
+    const service = makeTestService();
     const officer = await service.addMember({ roles: ['OFFICER'] });
     const { phoneNumber } = officer.member;
     const login = (password: string) => service.call('login', { phoneNumber, password });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operations } from '../operations.ts';
+import {} from '../operations.ts';
 import { addBorrower, addOfficer, apply, confirm, decide } from '../testing/loan-journey.ts';
 import type { TestMember } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';
@@ -8,7 +8,7 @@ import type { IssuedDocument } from '../ports/printed-document.ts';
 
 /** A loan whose terms were read and accepted in Filipino, released to a member who reads Filipino. */
 async function filipinoLoan() {
-  const service = makeTestService({ operations });
+  const service = makeTestService();
   const borrower = await addBorrower(service);
   const [maker, checker] = [await addOfficer(service), await addOfficer(service)];
   const speak = (language: 'en' | 'fil') =>

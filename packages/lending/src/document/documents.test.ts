@@ -1,8 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { approvalOperations } from '../dispatch/approval/operations.ts';
-import { loanOperations } from '../loan/operations.ts';
-import { deskOperations } from '../desk/operations.ts';
-import { walletOperations } from '../wallet/operations.ts';
 import {
   byTwo,
   addBorrower,
@@ -15,12 +11,9 @@ import {
 } from '../testing/loan-journey.ts';
 import { makeTestService, type TestService } from '../testing/test-service.ts';
 import type { TestMember } from '../testing/test-member.ts';
-import { documentOperations } from './operations.ts';
 import type { DocumentSection, IssuedDocument } from '../ports/printed-document.ts';
 
-const alone = { ...loanOperations, ...walletOperations, ...deskOperations, ...documentOperations };
-const operations = { ...alone, ...approvalOperations(alone) };
-const service = (policy = {}) => makeTestService({ operations, policy });
+const service = (policy = {}) => makeTestService({ policy });
 
 /** The document as its model: the test world makes JSON of it. */
 async function loaded(

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { accountOperations } from '../account/operations.ts';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';
 import { purgeOld } from './purge.ts';
@@ -9,7 +8,7 @@ const dayMs = 24 * 60 * minuteMs;
 const phoneNumber = '+639171234567';
 
 async function lived() {
-  const service = makeTestService({ operations: accountOperations });
+  const service = makeTestService();
   const as = await service.addMember({ phoneNumber });
   const signedIn = await service.call('login', { phoneNumber, password: TEST_PASSWORD });
   await service.callCode('login', { phoneNumber, password: 'Wrong-2026!' });
@@ -53,7 +52,7 @@ test('each kind goes when the policy says so; members and the audit stay', async
 });
 
 test('tries that slow somebody down are not forgotten early', async () => {
-  const service = makeTestService({ operations: accountOperations });
+  const service = makeTestService();
   await service.addMember({ phoneNumber });
   for (let tries = 0; tries < 5; tries += 1) await service.callCode('login', { phoneNumber, password: 'Wrong-2026!' });
   await purgeOld(service.service);

@@ -10,9 +10,9 @@ import {
   confirm,
   decide,
   disbursedLoan,
-  makeLoanService,
   withdrawn,
 } from '../testing/loan-journey.ts';
+import { makeTestService } from '../testing/test-service.ts';
 import * as accounts from './accounts.ts';
 import * as postings from './postings.ts';
 
@@ -46,7 +46,7 @@ test('I1 no call, status or error sentence asks a borrower to pay before disburs
 });
 
 test('I1 nothing can be paid to a loan before the money is released, and the whole principal is', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const [borrower, maker, checker] = [await addBorrower(service), await addOfficer(service), await addOfficer(service)];
   const id = await apply(service, borrower);
   const pay = () => service.callCode('postRepayment', { id, amountPHP: 500, reference: 'GCASH-1' }, { as: checker });

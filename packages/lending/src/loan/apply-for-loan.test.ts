@@ -2,12 +2,13 @@ import { EXAMPLE_RATES } from '@tulay/contract/reference/example-rates';
 import { expect, test } from 'vitest';
 import { toForeign } from '../calculator/exchange.ts';
 import { fromCentavos } from '../money/centavos.ts';
-import { addBorrower, addOfficer, apply, applyBody, decide, makeLoanService } from '../testing/loan-journey.ts';
+import { addBorrower, addOfficer, apply, applyBody, decide } from '../testing/loan-journey.ts';
+import { makeTestService } from '../testing/test-service.ts';
 
 const dayMs = 86_400_000;
 
 test("an application is PENDING, with the server's figures and the fixed texts", async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const borrower = await addBorrower(service);
   const reply = await service.callOk('applyForLoan', applyBody(service, borrower), { as: borrower });
   expect(reply).toEqual({ state: 'LOAN_CREATED', loanNumber: '00000001' });
@@ -32,7 +33,7 @@ test("an application is PENDING, with the server's figures and the fixed texts",
 });
 
 test("the client's status, colour and statement are ignored", async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const borrower = await addBorrower(service);
   await apply(service, borrower, {
     status: 'ACTIVE',
@@ -46,7 +47,7 @@ test("the client's status, colour and statement are ignored", async () => {
 });
 
 test('a second application finds the first one', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const borrower = await addBorrower(service);
   const first = await apply(service, borrower);
   expect(await service.callOk('applyForLoan', applyBody(service, borrower), { as: borrower })).toEqual({
@@ -60,7 +61,7 @@ test('a second application finds the first one', async () => {
 });
 
 test('of many applications at the same time one creates a loan', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const borrower = await addBorrower(service);
   const bodies = Array.from({ length: 8 }, () => applyBody(service, borrower));
   const replies = await Promise.all(bodies.map((body) => service.callOk('applyForLoan', body, { as: borrower })));
@@ -69,7 +70,7 @@ test('of many applications at the same time one creates a loan', async () => {
 });
 
 test('an idempotency key gives the first answer again', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const borrower = await addBorrower(service);
   const options = { as: borrower, idempotencyKey: 'apply-1' };
   const first = await service.callOk('applyForLoan', applyBody(service, borrower), options);
@@ -89,19 +90,19 @@ test.each([
   [{ loanAmountPHP: 150_001 }, 'loan.quote_changed'],
   [{ loanAmountXR: '150000' }, 'request.invalid'],
 ])('%j is refused', async (change, code) => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const borrower = await addBorrower(service);
   expect(await service.callCode('applyForLoan', applyBody(service, borrower, change), { as: borrower })).toBe(code);
 });
 
 test('a member who is not activated cannot apply', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const member = await service.addMember({ state: 'BANK_INFO' });
   expect(await service.callCode('applyForLoan', applyBody(service, member), { as: member })).toBe('auth.not_activated');
 });
 
 test('a foreign amount that comes from pesos keeps the pesos', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const borrower = await addBorrower(service);
   const loanAmountXR = fromCentavos(toForeign(20_000_001, EXAMPLE_RATES['USD'] ?? ''));
   const loanId = await apply(service, borrower, { selectedCurrency: 'USD', loanAmountXR, loanAmountPHP: 200_000.01 });
@@ -110,7 +111,7 @@ test('a foreign amount that comes from pesos keeps the pesos', async () => {
 });
 
 test('when the rate has moved the pesos stay and the member is asked again', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const borrower = await addBorrower(service);
   const old = { selectedCurrency: 'USD', exchangeRate: 0.017, loanAmountPHP: 150_000, loanAmountXR: 2550 };
   const quote = {
@@ -132,7 +133,7 @@ test('when the rate has moved the pesos stay and the member is asked again', asy
 });
 
 test('stale rates stop applying in their currency, never in pesos; the shipped examples do not age', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const borrower = await addBorrower(service);
   const usd = { selectedCurrency: 'USD', loanAmountXR: 3000 };
   const now = service.ports.clock.now();
@@ -145,7 +146,7 @@ test('stale rates stop applying in their currency, never in pesos; the shipped e
   );
   expect(await apply(service, borrower)).toBeTruthy();
 
-  const later = makeLoanService();
+  const later = makeTestService();
   later.ports.clock.advance(400 * dayMs);
   expect(await apply(later, await addBorrower(later), usd)).toBeTruthy();
 });

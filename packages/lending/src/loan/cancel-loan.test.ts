@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { HOUSE_BANK, HOUSE_INTEREST, HOUSE_LATE_CHARGES, loanReceivable, memberWallet } from '../ledger/accounts.ts';
 import type { TestMember } from '../testing/test-member.ts';
-import type { TestService } from '../testing/test-service.ts';
-import {
-  addBorrower,
-  addOfficer,
-  apply,
-  confirm,
-  decide,
-  disbursedLoan,
-  makeLoanService,
-} from '../testing/loan-journey.ts';
+import { makeTestService, type TestService } from '../testing/test-service.ts';
+import { addBorrower, addOfficer, apply, confirm, decide, disbursedLoan } from '../testing/loan-journey.ts';
 
 type Step = (journey: {
   service: TestService;
@@ -35,7 +27,7 @@ test.each([
 ] as const)(
   'I6 cancelling is free while %s: no posting, nothing owed, a new application at once',
   async (status, steps) => {
-    const service = makeLoanService();
+    const service = makeTestService();
     const [borrower, officer] = [await addBorrower(service), await addOfficer(service)];
     const loanId = await apply(service, borrower);
     for (const step of steps) await step({ service, borrower, officer, loanId });

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildAgreement } from '../agreement/agreement.ts';
 import { loanReceivable } from '../ledger/accounts.ts';
-import { byTwo, disbursedLoan, makeLoanService, type DisbursedLoan } from '../testing/loan-journey.ts';
+import { byTwo, disbursedLoan, type DisbursedLoan } from '../testing/loan-journey.ts';
+import { makeTestService } from '../testing/test-service.ts';
 import { chargeLateLoans } from './charge-late-loans.ts';
 
 // What I7 promises, worked out a second time: days are counted here, years are counted here, amounts are compared as
@@ -137,7 +138,7 @@ test(
     await fc.assert(
       fc.asyncProperty(payments, amountPHP, months, rate, jobDays, async (...drawn) => {
         const [life, loanAmountXR, installmentCount, ratePercent, everyDays] = drawn;
-        const service = makeLoanService({ policy: { ratePercent } });
+        const service = makeTestService({ policy: { ratePercent } });
         const { capPercent } = promised(service);
         const loan = await disbursedLoan(service, { loanAmountXR, installmentCount });
         for (const { owedCentavos, chargedCentavos } of await liveThrough(loan, life, everyDays)) {

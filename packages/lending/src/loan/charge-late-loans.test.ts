@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { byTwo, disbursedLoan, makeLoanService, type DisbursedLoan } from '../testing/loan-journey.ts';
+import { byTwo, disbursedLoan, type DisbursedLoan } from '../testing/loan-journey.ts';
+import { makeTestService } from '../testing/test-service.ts';
 import { chargeLateLoans } from './charge-late-loans.ts';
 import { chargedYears, readChargedLoan } from './charged-years.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
@@ -94,7 +95,7 @@ test('I7 interest, fees and penalties of no loan year exceed a quarter of its op
   );
   await fc.assert(
     fc.asyncProperty(steps, fc.constantFrom(6, 12, 24, 48), async (life, installmentCount) => {
-      const loan = await disbursedLoan(makeLoanService(), { installmentCount });
+      const loan = await disbursedLoan(makeTestService(), { installmentCount });
       const { ports } = loan.service;
       for (const { days, part } of life) {
         await after(loan, days);

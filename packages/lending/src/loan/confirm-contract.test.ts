@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { addBorrower, addOfficer, apply, confirm, decide, makeLoanService } from '../testing/loan-journey.ts';
+import { addBorrower, addOfficer, apply, confirm, decide } from '../testing/loan-journey.ts';
+import { makeTestService } from '../testing/test-service.ts';
 import { proven } from '../testing/proven.ts';
 
 async function approved() {
-  const service = makeLoanService();
+  const service = makeTestService();
   const [borrower, officer] = [await addBorrower(service), await addOfficer(service)];
   const loanId = await apply(service, borrower);
   await decide(service, officer, loanId, 'review');
@@ -28,7 +29,7 @@ test('an approved contract is confirmed by the one-time password, and the phone 
 });
 
 test('a pending loan has no contract to confirm', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const borrower = await addBorrower(service);
   const body = { phoneNumber: borrower.member.phoneNumber, id: await apply(service, borrower) };
   const ask = { for: 'confirmContract', body };

@@ -33,7 +33,7 @@ function make(failing: ReadonlySet<string>) {
       delivered.push(text);
     },
   };
-  const test_ = makeTestService({ operations: {}, ports: { messages } });
+  const test_ = makeTestService({ ports: { messages } });
   const insert = (rows: readonly MessageRecord[]) =>
     test_.ports.store.transact(async (tx) => {
       for (const row of rows) await tx.messages.insert(row);
@@ -86,7 +86,7 @@ function makeHandingOver(endings: (() => Promise<void>)[]) {
       await endings.shift()?.();
     },
   };
-  const test_ = makeTestService({ operations: {}, ports: { messages } });
+  const test_ = makeTestService({ ports: { messages } });
   const insert = (rows: readonly MessageRecord[]) =>
     test_.ports.store.transact(async (tx) => {
       for (const row of rows) await tx.messages.insert(row);

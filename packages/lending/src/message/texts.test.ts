@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { languages } from '@tulay/contract/language';
 import { masked } from '@tulay/contract/masking';
 import { BANKS, E_WALLETS } from '@tulay/contract/reference/banks';
-import { accountOperations } from '../account/operations.ts';
 import { makeTestService } from '../testing/test-service.ts';
 import { shownAccount } from './shown-account.ts';
 import { smsSegments } from './sms-text.ts';
@@ -35,9 +34,8 @@ const kinds = Object.keys(messageTexts) as MessageKind[];
 const all = kinds.flatMap((kind) => languages.map((language) => ({ kind, language })));
 
 test('a message names the operator and tells how long its one-time password works, as configured', async () => {
-  const { policy } = makeTestService({ operations: {} });
+  const { policy } = makeTestService();
   const service = makeTestService({
-    operations: accountOperations,
     policy: { company: { ...policy.company, shortName: 'ACME' }, otpLifetimeMs: 5 * 60_000 },
   });
   const { member } = await service.addMember();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deletePhotos } from '../activation/delete-photos.ts';
 import { purgeOld } from '../housekeeping/purge.ts';
 import { deliverDue } from '../message/deliver-messages.ts';
-import { operations } from '../operations.ts';
+import {} from '../operations.ts';
 import { activate, bankBody } from '../testing/activation-bodies.ts';
 import { byTwo, addOfficer, disbursedLoan, withdrawn } from '../testing/loan-journey.ts';
 import { registerBody, TEST_PASSWORD, type TestMember } from '../testing/test-member.ts';
@@ -81,7 +81,7 @@ test('without a loan everything personal is erased, and the person can register 
 });
 
 test('while a loan is open, or its money is in the wallet, it is refused with the reason', async () => {
-  const service = makeTestService({ operations });
+  const service = makeTestService();
   const loan = await disbursedLoan(service);
   const { borrower, loanId } = loan;
   const { phoneNumber } = borrower.member;
@@ -97,7 +97,7 @@ test('while a loan is open, or its money is in the wallet, it is refused with th
 });
 
 test('a loan that was opened after the request stands against granting it', async () => {
-  const service = makeTestService({ operations });
+  const service = makeTestService();
   const officer = await addOfficer(service);
   const as = await service.addMember();
   await activate(service, as);
@@ -156,7 +156,7 @@ test('after a settled loan the account is closed; what the law keeps goes when i
 });
 
 test("a deletion wants the password; an officer's account is not deleted here", async () => {
-  const service = makeTestService({ operations });
+  const service = makeTestService();
   const [as, officer] = [await service.addMember(), await addOfficer(service)];
   const { phoneNumber } = as.member;
   expect(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { operations } from '../operations.ts';
+import {} from '../operations.ts';
 import { activate, personalBody } from '../testing/activation-bodies.ts';
 import { addOfficer } from '../testing/loan-journey.ts';
 import { makeTestService } from '../testing/test-service.ts';
 
 async function world() {
-  const service = makeTestService({ operations });
+  const service = makeTestService();
   const as = await service.addMember();
   await activate(service, as);
   const officer = await addOfficer(service);

@@ -7,7 +7,7 @@ import { sendCodes } from './send-codes.ts';
 const minuteMs = 60_000;
 
 async function make() {
-  const { ports, addMember } = makeTestService({ operations: {} });
+  const { ports, addMember } = makeTestService();
   const { member } = await addMember();
   const ask = (purpose: ChallengePurpose) =>
     ports.store.transact((tx) =>

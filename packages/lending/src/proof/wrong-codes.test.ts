@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
-import { activationOperations } from '../activation/operations.ts';
-import {
-  addBorrower,
-  addOfficer,
-  apply,
-  decide,
-  disbursedLoan,
-  makeLoanService,
-  verifiedWithdrawal,
-} from '../testing/loan-journey.ts';
+import { addBorrower, addOfficer, apply, decide, disbursedLoan, verifiedWithdrawal } from '../testing/loan-journey.ts';
 import { proven } from '../testing/proven.ts';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';
-import { accountOperations } from '../account/operations.ts';
 
 const hourMs = 3_600_000;
 
@@ -29,7 +19,7 @@ test('a new one-time password resets no counter: ten wrong ones in 24 hours are 
 });
 
 test('what is locked says when it opens again, and opens then', async () => {
-  const service = makeTestService({ operations: activationOperations, policy: { otpWrongPerPurpose: 2 } });
+  const service = makeTestService({ policy: { otpWrongPerPurpose: 2 } });
   const borrower = await addBorrower(service);
   const body = { phoneNumber: borrower.member.phoneNumber, bankName: 'BPI', accountNumber: '0012 345 678' };
   const options = { as: borrower };
@@ -48,7 +38,7 @@ test('what is locked says when it opens again, and opens then', async () => {
 });
 
 test('a code for a contract is worth nothing for another text of it', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const [borrower, officer] = [await addBorrower(service), await addOfficer(service)];
   const id = await apply(service, borrower);
   await decide(service, officer, id, 'review');
@@ -61,7 +51,7 @@ test('a code for a contract is worth nothing for another text of it', async () =
 });
 
 test('without the old number is said in the audit, with it both codes have to be right', async () => {
-  const service = makeTestService({ operations: accountOperations });
+  const service = makeTestService();
   const as = await service.addMember();
   const { phoneNumber } = as.member;
   const asked = { phoneNumber, newPhoneNumber: '+966501234567' };

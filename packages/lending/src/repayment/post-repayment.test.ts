@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HOUSE_INTEREST, loanReceivable } from '../ledger/accounts.ts';
-import {
-  byTwo,
-  addBorrower,
-  apply,
-  disbursedLoan,
-  makeLoanService,
-  type DisbursedLoan,
-} from '../testing/loan-journey.ts';
+import { byTwo, addBorrower, apply, disbursedLoan, type DisbursedLoan } from '../testing/loan-journey.ts';
+import { makeTestService } from '../testing/test-service.ts';
 
 let references = 0;
 function repay(loan: DisbursedLoan, amountPHP: number, reference = `BDO ${(references += 1)}`) {
@@ -114,7 +108,7 @@ test('whatever is repaid in whatever parts, the loan is settled exactly and the 
       fc.array(fc.integer({ min: 1, max: 4_000_000 }), { maxLength: 8 }),
       fc.constantFrom(6, 12, 48),
       async (parts, installmentCount) => {
-        const loan = await disbursedLoan(makeLoanService(), { installmentCount, loanAmountXR: 150_000.01 });
+        const loan = await disbursedLoan(makeTestService(), { installmentCount, loanAmountXR: 150_000.01 });
         for (const centavos of parts) {
           loan.service.ports.clock.advance(20 * 86_400_000);
           const { payoffPHP } = await loanOf(loan);

@@ -11,10 +11,10 @@ import {
   confirm,
   decide,
   disbursedLoan,
-  makeLoanService,
   withdrawn,
   type DisbursedLoan,
 } from '../testing/loan-journey.ts';
+import { makeTestService } from '../testing/test-service.ts';
 import { recomputeScore } from './recompute-score.ts';
 import { recomputeSettled } from '../housekeeping/recompute-settled.ts';
 
@@ -34,7 +34,7 @@ const repay = (loan: DisbursedLoan, reference: string, amountPHP = instalmentPHP
   byTwo(loan, 'postRepayment', { id: loan.loanId, amountPHP, reference });
 
 test('application, approval and contract each leave their event, and the loan keeps the score it was applied for with', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const [borrower, officer] = [await addBorrower(service), await addOfficer(service)];
   const loanId = await apply(service, borrower);
   await decide(service, officer, loanId, 'review');
@@ -126,7 +126,7 @@ test('a score and its reasons are of the same moment, and the reasons add up', a
 });
 
 test('who somebody is changes nothing', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const scores = [];
   for (const [gender, nationality, maritalStatus, birthDate] of [
     ['Female', 'Filipino', 'Married', '1991-06-30'],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { makeTestService } from '../testing/test-service.ts';
-import { publicOperations } from './operations.ts';
 import { refreshRates } from './refresh-rates.ts';
 
 const hourMs = 3_600_000;
@@ -12,7 +11,7 @@ const serviceRates = (asOf = startAt) => ({
 });
 
 test('the product says what the policy says', async () => {
-  const { callOk } = makeTestService({ operations: publicOperations, policy: { ratePercent: '0.25' } });
+  const { callOk } = makeTestService({ policy: { ratePercent: '0.25' } });
   expect(await callOk('getProduct', {})).toMatchObject({
     name: 'Tulay',
     demonstration: true,
@@ -33,7 +32,7 @@ test('the product says what the policy says', async () => {
 });
 
 test('the agreement is the one that the product names', async () => {
-  const { callOk } = makeTestService({ operations: publicOperations });
+  const { callOk } = makeTestService();
   const { version, sha256, clauses } = await callOk('getAgreement', {});
   expect(version).toBe((await callOk('getProduct', {})).agreementVersion);
   expect(version.endsWith(sha256.slice(0, 8))).toBe(true);
@@ -41,7 +40,7 @@ test('the agreement is the one that the product names', async () => {
 });
 
 test('currencies begin with the peso', async () => {
-  const { callOk } = makeTestService({ operations: publicOperations });
+  const { callOk } = makeTestService();
   expect((await callOk('getCurrencies', {}))[0]).toMatchObject({
     currencyCode: 'PHP',
     currencySymbol: '₱',
@@ -50,7 +49,7 @@ test('currencies begin with the peso', async () => {
 });
 
 test('without a service the rates are examples, which never grow old', async () => {
-  const { service, callOk, ports } = makeTestService({ operations: publicOperations });
+  const { service, callOk, ports } = makeTestService();
   expect(await refreshRates(service)).toBe(false);
   ports.clock.advance(1e12);
   expect(await callOk('getRates', {})).toMatchObject({
@@ -69,7 +68,6 @@ test.each([
   [73, true, true],
 ])('fetched rates after %i hours: estimate %s, stale %s', async (hours, estimate, stale) => {
   const { service, callOk, ports } = makeTestService({
-    operations: publicOperations,
     ports: { rates: { fetch: async () => serviceRates() } },
   });
   expect(await refreshRates(service)).toBe(true);
@@ -86,7 +84,7 @@ test.each([
 });
 
 test('the contact form is kept', async () => {
-  const { callOk, call, ports } = makeTestService({ operations: publicOperations });
+  const { callOk, call, ports } = makeTestService();
   const body = { name: 'Maria Santos', email: 'maria@example.com', message: 'How do I begin?', consent: true };
   expect(await callOk('sendContactMessage', body)).toEqual({ state: 'MESSAGE_RECEIVED' });
   expect((await ports.store.read((reader) => reader.audit.last()))?.action).toBe('contact.receive');
@@ -94,7 +92,7 @@ test('the contact form is kept', async () => {
 });
 
 test('health and readiness', async () => {
-  const { callOk } = makeTestService({ operations: publicOperations });
+  const { callOk } = makeTestService();
   expect(await callOk('health', {})).toEqual({ status: 'ok' });
   expect(await callOk('ready', {})).toEqual({ status: 'ok' });
 });

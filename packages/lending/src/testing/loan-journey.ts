@@ -1,31 +1,10 @@
 import type { DoneReplyOf, ProposedName } from '@tulay/contract/endpoints';
-import { activationOperations } from '../activation/operations.ts';
-import { approvalOperations } from '../dispatch/approval/operations.ts';
-import type { Operations } from '../service.ts';
 import { buildAgreement } from '../agreement/agreement.ts';
-import { deskOperations } from '../desk/operations.ts';
 import type { OfficerLoanAction } from '../loan/rules/loan-decisions.ts';
-import { loanOperations } from '../loan/operations.ts';
 import type { MemberRecord } from '../ports/records.ts';
-import { scoreOperations } from '../score/operations.ts';
-import { walletOperations } from '../wallet/operations.ts';
 import { proven } from './proven.ts';
 import type { TestMember } from './test-member.ts';
-import { makeTestService, type TestOptions, type TestService } from './test-service.ts';
-
-const alone: Partial<Operations> = {
-  ...activationOperations,
-  ...loanOperations,
-  ...walletOperations,
-  ...scoreOperations,
-  ...deskOperations,
-};
-const operations: Partial<Operations> = { ...alone, ...approvalOperations(alone) };
-
-/** A service with everything between an application and the last repayment. */
-export function makeLoanService(options: Omit<TestOptions, 'operations'> = {}): TestService {
-  return makeTestService({ ...options, operations });
-}
+import { makeTestService, type TestService } from './test-service.ts';
 
 /** A member who may apply: activated, with a name and a receiving account. */
 export async function addBorrower(service: TestService, patch: Partial<MemberRecord> = {}): Promise<TestMember> {
@@ -132,7 +111,7 @@ export interface DisbursedLoan {
 
 /** A borrower whose loan is in the wallet, and the two officers who released it. */
 export async function disbursedLoan(
-  service: TestService = makeLoanService(),
+  service: TestService = makeTestService(),
   application: Record<string, unknown> = {},
 ): Promise<DisbursedLoan> {
   const [borrower, maker, checker] = [await addBorrower(service), await addOfficer(service), await addOfficer(service)];

@@ -1,8 +1,8 @@
 import type { EndpointName, ReplyOf } from '@tulay/contract/endpoints';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { dispatch, type Answer } from '../dispatch/dispatch.ts';
-import type { Operations, Service } from '../service.ts';
-import { challengeOperations } from '../dispatch/proof/challenge.ts';
+import { operations } from '../operations.ts';
+import type { Service } from '../service.ts';
 import { deliverDue } from '../message/deliver-messages.ts';
 import type { RequestFacts } from '../operation.ts';
 import { defaultPolicy, type Policy } from '../policy.ts';
@@ -11,8 +11,6 @@ import { makeFakePorts, type FakePorts, type SentMessage } from './fake-ports.ts
 import { addTestMember, type TestMember } from './test-member.ts';
 
 export interface TestOptions {
-  /** What the test serves: an area's operations, several areas', or all. */
-  readonly operations: Partial<Operations>;
   readonly policy?: Partial<Policy>;
   readonly ports?: Partial<FakePorts>;
 }
@@ -46,14 +44,13 @@ export interface TestService {
 }
 
 /** The rules over a world in memory, to be called like a mount calls them. */
-export function makeTestService(options: TestOptions): TestService {
+export function makeTestService(options: TestOptions = {}): TestService {
   const ports: FakePorts = { ...makeFakePorts(), ...options.ports };
   const policy: Policy = { ...defaultPolicy(), ...options.policy };
-  // A row that the test did not bring answers with `server.internal`, which no test expects.
   const service: Service = {
     ports,
     policy,
-    operations: { ...challengeOperations(options.operations as Operations), ...(options.operations as Operations) },
+    operations,
     messagesWaiting: () => undefined,
   };
   let requests = 0;

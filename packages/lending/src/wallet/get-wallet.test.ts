@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { addBorrower, apply, disbursedLoan, makeLoanService } from '../testing/loan-journey.ts';
+import { addBorrower, apply, disbursedLoan } from '../testing/loan-journey.ts';
+import { makeTestService } from '../testing/test-service.ts';
 
 test('without a loan the wallet is the placeholder', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const borrower = await addBorrower(service);
   const wallet = await service.callOk('getWallet', { phoneNumber: borrower.member.phoneNumber }, { as: borrower });
   expect(wallet).toEqual({ active: false, status: '?', wallet: 0 });
 });
 
 test('before disbursement there is a limit, nothing to withdraw and nothing owed', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const borrower = await addBorrower(service);
   await apply(service, borrower);
   const wallet = await service.callOk('getWallet', { phoneNumber: borrower.member.phoneNumber }, { as: borrower });

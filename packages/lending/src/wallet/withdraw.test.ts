@@ -5,11 +5,11 @@ import { HOUSE_BANK, loanReceivable, memberWallet, withdrawalInTransit } from '.
 import {
   addBorrower,
   disbursedLoan,
-  makeLoanService,
   verifiedWithdrawal,
   withdrawn,
   type DisbursedLoan,
 } from '../testing/loan-journey.ts';
+import { makeTestService } from '../testing/test-service.ts';
 
 const minuteMs = 60_000;
 
@@ -113,7 +113,7 @@ test('I3 a code works once, for ten minutes, and for exactly its amount and acco
 });
 
 test('asked about for exactly as long as the policy says, and by another loan never', async () => {
-  const loan = await disbursedLoan(makeLoanService({ policy: { sameWithdrawalMs: minuteMs } }));
+  const loan = await disbursedLoan(makeTestService({ policy: { sameWithdrawalMs: minuteMs } }));
   const { service, borrower, loanId } = loan;
   const body = { phoneNumber: borrower.member.phoneNumber, id: loanId, withdrawalAmount: 5000 };
   const first = await withdrawn(loan, 5000);
@@ -126,7 +126,7 @@ test('asked about for exactly as long as the policy says, and by another loan ne
 });
 
 test('a code of one member is unknown to another', async () => {
-  const service = makeLoanService();
+  const service = makeTestService();
   const mine = await disbursedLoan(service);
   const theirs = await disbursedLoan(service);
   const body = await verifiedWithdrawal(mine, 5000);
@@ -136,7 +136,7 @@ test('a code of one member is unknown to another', async () => {
 
 test('the eleventh one-time password of an hour is refused; those of other purposes do not count', async () => {
   // The contract was confirmed by one of this hour.
-  const loan = await disbursedLoan(makeLoanService({ policy: { otpPerHour: 2 } }));
+  const loan = await disbursedLoan(makeTestService({ policy: { otpPerHour: 2 } }));
   await verifiedWithdrawal(loan, 5000);
   await verifiedWithdrawal(loan, 6000);
   const body = { phoneNumber: loan.borrower.member.phoneNumber, id: loan.loanId, withdrawalAmount: 5000 };
@@ -176,7 +176,7 @@ test('withdrawals at the same time never exceed the balance, and the ledger stay
     fc.asyncProperty(
       fc.array(fc.integer({ min: 100_000, max: 9_000_000 }), { minLength: 2, maxLength: 6 }),
       async (amounts) => {
-        const loan = await disbursedLoan(makeLoanService({ policy: { otpPerHour: 100, sameWithdrawalMs: 0 } }));
+        const loan = await disbursedLoan(makeTestService({ policy: { otpPerHour: 100, sameWithdrawalMs: 0 } }));
         const { service, borrower, loanId } = loan;
         const bodies = [];
         for (const centavos of amounts) bodies.push(await verifiedWithdrawal(loan, centavos / 100));

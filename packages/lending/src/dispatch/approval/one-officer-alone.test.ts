@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operations } from '../../operations.ts';
+import {} from '../../operations.ts';
 import { disbursedLoan, withdrawn, type DisbursedLoan } from '../../testing/loan-journey.ts';
 import { addTestMember, TEST_PASSWORD, type TestMember } from '../../testing/test-member.ts';
 import { makeTestService } from '../../testing/test-service.ts';
@@ -77,7 +77,7 @@ const tries: readonly (readonly [string, (loan: DisbursedLoan) => Promise<Try>])
 test.each(tries)(
   'one officer alone cannot %s, nor in a second session, nor under another name and number',
   async (_, prepare) => {
-    const loan = await disbursedLoan(makeTestService({ operations }));
+    const loan = await disbursedLoan(makeTestService());
     const { service, maker } = loan;
     const { name, body } = await prepare(loan);
     const before = await standing(loan);

@@ -1,7 +1,7 @@
 import { chargeLateLoans } from '../../loan/charge-late-loans.ts';
 import { makeMemoryStore } from '../../memory-store/memory-store.ts';
 import { emptyState, type MemoryState } from '../../memory-store/state.ts';
-import { operations } from '../../operations.ts';
+import {} from '../../operations.ts';
 import {
   addressBody,
   bankBody,
@@ -24,7 +24,7 @@ export function makeOpenService() {
       state = saved;
     },
   });
-  return { service: makeTestService({ operations, ports: { store } }), state: () => state };
+  return { service: makeTestService({ ports: { store } }), state: () => state };
 }
 
 /** What tells one member's values from another's. */
