@@ -1,5 +1,6 @@
 import type { Language } from '@tulay/contract/language';
-import { documentSha256, type DocumentContent, type IssuedDocument } from '@tulay/lending/ports/printed-document';
+import { documentSha256 } from '@tulay/lending/document/document-file';
+import type { DocumentContent, IssuedDocument } from '@tulay/lending/ports/printed-document';
 import { documentWords } from '@tulay/lending/document/words/document-words';
 import { buildContract } from '@tulay/lending/document/contract';
 import { buildScheduleDocument } from '@tulay/lending/document/schedule';

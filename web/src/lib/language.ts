@@ -80,11 +80,3 @@ export type PartOfCopy = 'public' | 'member' | 'desk';
 
 /** What the screens seen so far are made of. */
 export const partsInUse = new Set<PartOfCopy>(['public']);
-
-/** To be awaited before the first screen of a part is drawn. When its sentences do not come, the part is shown in English. */
-export async function needSentences(part: PartOfCopy): Promise<void> {
-  partsInUse.add(part);
-  if (spoken === 'en') return;
-  const { bringPart } = await import('./translations.ts');
-  await bringPart(part).catch(() => undefined);
-}

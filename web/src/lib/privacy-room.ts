@@ -5,6 +5,7 @@ import { queryClient } from './query-client.ts';
 import { currentUser } from './session.ts';
 
 export type Privacy = ReplyOf<'getPrivacy'>;
+export type Consent = Privacy['consents'][number];
 export type PrivacyRequest = Privacy['requests'][number];
 
 function privacyQuery(phoneNumber: string) {

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { DeskFrame } from '../features/session/desk-frame.tsx';
 import { GuardError } from '../features/session/guard-error.tsx';
 import { GuardPending } from '../features/session/guard-pending.tsx';
-import { needSentences } from '../lib/language.ts';
+import { needSentences } from '../lib/need-sentences.ts';
 
 export const Route = createFileRoute('/_desk')({
   beforeLoad: async ({ location, preload }) => {

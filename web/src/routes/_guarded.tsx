@@ -3,7 +3,7 @@ import { GuardError } from '../features/session/guard-error.tsx';
 import { GuardPending } from '../features/session/guard-pending.tsx';
 import { MemberLayout } from '../features/session/member-layout.tsx';
 import { WaitBanner } from '../features/settings/wait-banner.tsx';
-import { needSentences } from '../lib/language.ts';
+import { needSentences } from '../lib/need-sentences.ts';
 
 export const Route = createFileRoute('/_guarded')({
   beforeLoad: async ({ location, preload }) => {

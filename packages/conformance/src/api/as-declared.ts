@@ -2,7 +2,15 @@ import { endpoints, errorsOf, type EndpointName } from '@tulay/contract/endpoint
 import { errors } from '@tulay/contract/errors';
 import { Withdrawal } from '@tulay/contract/schemas/member';
 import * as v from 'valibot';
-import type { Answer } from './client.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly setCookie: readonly string[];
+  /** Parsed JSON, or null. */
+  readonly body: unknown;
+  readonly bytes: Uint8Array;
+}
 
 export const ErrorBody = v.strictObject({
   code: v.picklist(Object.keys(errors)),

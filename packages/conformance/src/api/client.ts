@@ -3,7 +3,7 @@ import { refreshCookie } from '@tulay/contract/cookie';
 import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { ApiUnderTest } from './api-under-test.ts';
-import { answeredAsDeclared } from './as-declared.ts';
+import { answeredAsDeclared, type Answer } from './as-declared.ts';
 
 const origin = 'http://localhost';
 
@@ -14,15 +14,6 @@ export interface SendOptions {
   /** A line of cookies instead of the client's own. */
   readonly cookie?: string;
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly setCookie: readonly string[];
-  /** Parsed JSON, or null. */
-  readonly body: unknown;
-  readonly bytes: Uint8Array;
 }
 
 /** One device: keeps its access token and its refresh cookie as a browser does. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
-import { makeClient, type Answer, type Client } from './client.ts';
+import type { Answer } from './as-declared.ts';
+import { makeClient, type Client } from './client.ts';
 import { activatedMember, apply, byTwo, codeSentTo, memberWithMoney, newestLoanId, newOfficer } from './people.ts';
 import { documentIdIn } from './world.ts';
 

@@ -2,7 +2,8 @@ import type { DoneReplyOf, InputOf, ProposedName, ReplyOf } from '@tulay/contrac
 import type { ProvenName } from '@tulay/contract/endpoints/challenge';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { tinyPhoto } from './api-under-test.ts';
-import { makeClient, type Answer, type Client } from './client.ts';
+import type { Answer } from './as-declared.ts';
+import { makeClient, type Client } from './client.ts';
 
 export const password = 'Bangka-2026!';
 

@@ -3,7 +3,8 @@ import type { Hashing } from '../ports/ports.ts';
 import type { AuditRecord } from '../ports/records.ts';
 import type { AuditAnchor } from './anchor.ts';
 import { type AnchorProblem, makeAnchorComparison } from './compare-anchors.ts';
-import type { Page, PageRequest, Store } from '../ports/store.ts';
+import type { Page, PageRequest } from '../ports/cursor.ts';
+import type { Store } from '../ports/store.ts';
 
 export type AuditVerdict =
   | { readonly ok: true; readonly count: number }

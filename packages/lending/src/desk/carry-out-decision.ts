@@ -1,6 +1,7 @@
 import { disbursementPostings } from '../ledger/postings.ts';
 import { instalmentRecords } from '../loan/instalment-records.ts';
-import { isNeedsInfoReason, NEEDS_INFO_REASONS } from '../loan/rules/loan-reasons.ts';
+import { NEEDS_INFO_REASONS } from '../loan/rules/loan-reason-table.ts';
+import { isNeedsInfoReason } from '../loan/rules/loan-reasons.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
 import type { MessageKind } from '../message/texts.ts';
 import { formatPesos } from '../money/format-money.ts';

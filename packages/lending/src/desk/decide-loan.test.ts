@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { NEEDS_INFO_REASONS, needsInfoSentence, REJECT_REASONS } from '../loan/rules/loan-reasons.ts';
+import { NEEDS_INFO_REASONS, REJECT_REASONS } from '../loan/rules/loan-reason-table.ts';
+import { needsInfoSentence } from '../loan/rules/loan-reasons.ts';
 import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
 import { byTwo, addBorrower, addOfficer, apply, confirm, decide, disbursedLoan } from '../testing/loan-journey.ts';
 import { makeTestService } from '../testing/test-service.ts';

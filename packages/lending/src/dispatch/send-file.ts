@@ -1,4 +1,4 @@
-import { documentFileName } from '../ports/printed-document.ts';
+import { documentFileName } from '../document/document-file.ts';
 import type { FileToSend } from '../operation.ts';
 import type { Ports } from '../ports/ports.ts';
 

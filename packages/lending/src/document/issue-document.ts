@@ -3,7 +3,8 @@ import type { RunContext } from '../operation.ts';
 import type { AuditEntry, DocumentRecord, MemberRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { dayInWords } from './document-texts.ts';
-import { documentSha256, type DocumentContent, type IssuedDocument } from '../ports/printed-document.ts';
+import { documentSha256 } from './document-file.ts';
+import type { DocumentContent, IssuedDocument } from '../ports/printed-document.ts';
 
 type IssueContext = Pick<RunContext<'loanDocument', undefined>, 'ids' | 'hashing' | 'policy' | 'now'> & {
   readonly tx: Tx;

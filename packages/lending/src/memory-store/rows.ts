@@ -1,6 +1,6 @@
 import { decodeCursor, toPage, type PagePosition } from '../ports/cursor.ts';
 import type { Id } from '../ports/records.ts';
-import type { Page, PageRequest } from '../ports/store.ts';
+import type { Page, PageRequest } from '../ports/cursor.ts';
 
 type Direction = 'oldest first' | 'newest first';
 

@@ -1,7 +1,7 @@
 import type { ApprovalKind, approvalStates, DeclineReason, TAKEN_BACK } from '@tulay/contract/approval-choices';
 import type { EndpointName } from '@tulay/contract/addresses';
 import type * as r from './records.ts';
-import type { Page, PageRequest } from './store.ts';
+import type { Page, PageRequest } from './cursor.ts';
 
 /** A call that one officer made and another has to approve. */
 export interface ApprovalRecord {

@@ -1,4 +1,12 @@
-import type { Page, PageRequest } from './store.ts';
+/** A page of a list, newest first. `cursor` is opaque and comes from the last answer. */
+export interface PageRequest {
+  readonly cursor: string | null;
+  readonly limit: number;
+}
+export interface Page<Row> {
+  readonly items: readonly Row[];
+  readonly nextCursor: string | null;
+}
 
 const DEFAULT_ROWS = 20;
 

@@ -1,4 +1,4 @@
-import type { Id } from './records.ts';
+import type { Id } from './id.ts';
 
 /** A number or address that was a member's, kept for as long as it is told what becomes of the account. */
 export interface FormerContactRecord {

@@ -1,7 +1,7 @@
 import type { ContactRecord } from './contact-record.ts';
 import type { MessageOutcome, MessageRecord } from './message-record.ts';
 import type { Id } from './records.ts';
-import type { Page, PageRequest } from './store.ts';
+import type { Page, PageRequest } from './cursor.ts';
 
 export interface MessageBacklog {
   /** Not over yet, also those whose time is later. */

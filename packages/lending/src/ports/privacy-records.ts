@@ -7,7 +7,7 @@ import type {
 import type { MessageRecord } from './message-record.ts';
 import type { ProfileSection } from './profile.ts';
 import type * as r from './records.ts';
-import type { Page, PageRequest } from './store.ts';
+import type { Page, PageRequest } from './cursor.ts';
 
 export type PrivacyRequestKind = (typeof privacyRequestKinds)[number];
 export type PrivacyRequestState = (typeof privacyRequestStates)[number];

@@ -7,13 +7,13 @@ import type { documentKinds } from '@tulay/contract/schemas/document';
 import type { loanStatuses } from '@tulay/contract/schemas/loan';
 import type { WaitReason } from '@tulay/contract/wait-reasons';
 import type { photoKinds, withdrawalStatuses } from '@tulay/contract/schemas/member';
+import type { Id } from './id.ts';
 
 /**
  * What the store keeps. Money is integer centavos, instants are epoch milliseconds (`…At`),
  * calendar dates are `YYYY-MM-DD` in Manila (`…On`), rates are decimal strings.
  */
-export type Id = string;
-
+export type { Id };
 export type { FormerContactRecord } from './former-contact.ts';
 export type { SessionRecord } from './session-record.ts';
 export type { MemberInfoState };

@@ -1,4 +1,4 @@
-import type { Id } from './records.ts';
+import type { Id } from './id.ts';
 
 export interface SessionRecord {
   readonly id: Id;

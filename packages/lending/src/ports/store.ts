@@ -3,6 +3,7 @@ import type { AgreementRecord } from './agreement-record.ts';
 import type { ApprovalReader, ApprovalWriter } from './approval-record.ts';
 import type { AttemptReader, AttemptWriter } from './attempt-store.ts';
 import type { FormerContactReader, FormerContactWriter } from './former-contact.ts';
+import type { Page, PageRequest } from './cursor.ts';
 import type { Foresight } from './foresight.ts';
 import type { LoanFile } from './loan-file.ts';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from './message-store.ts';
@@ -11,15 +12,6 @@ import type { Profile, ProfileSection } from './profile.ts';
 import type * as r from './records.ts';
 import type { ScoreEvent, ScoreEventRecord } from './score-event.ts';
 
-/** A page of a list, newest first. `cursor` is opaque and comes from the last answer. */
-export interface PageRequest {
-  readonly cursor: string | null;
-  readonly limit: number;
-}
-export interface Page<Row> {
-  readonly items: readonly Row[];
-  readonly nextCursor: string | null;
-}
 /** A page by id: what comes after `after`, which is '' for the first. */
 type IdPage = { readonly after: r.Id; readonly limit: number };
 

@@ -1,6 +1,7 @@
 import type { Language } from '@tulay/contract/language';
 import { dayInWords, instantInWords, issuerLines } from '../document/document-texts.ts';
-import { documentSha256, type DocumentSection, type PrintedDocument } from '../ports/printed-document.ts';
+import { documentSha256 } from '../document/document-file.ts';
+import type { DocumentSection, PrintedDocument } from '../ports/printed-document.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';

@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '../ports/store.ts';
+import type { Page, PageRequest } from '../ports/cursor.ts';
 
 const PAGE_ROWS = 100;
 

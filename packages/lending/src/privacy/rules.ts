@@ -1,5 +1,5 @@
 import { privacyOutcomes, type deletionHindrances } from '@tulay/contract/privacy-choices';
-import type { ReopenableStep } from '../loan/rules/loan-reasons.ts';
+import type { ReopenableStep } from '../loan/rules/loan-reason-table.ts';
 import type { Policy } from '../policy.ts';
 import type { PrivacyReason, PrivacyRequestRecord, PrivacyTopic } from '../ports/privacy-records.ts';
 import { CLOSED_LOAN_STATUSES, type LoanRecord, type LoanStatus, type MemberRecord } from '../ports/records.ts';

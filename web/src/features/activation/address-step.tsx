@@ -1,20 +1,14 @@
-import { countryResidence, postalCode, province, streetAddress, town } from '@tulay/contract/fields/address-fields';
 import { limits } from '@tulay/contract/fields/limits';
 import { HOME_COUNTRY_CODE } from '@tulay/contract/reference/countries';
 import { Controller } from 'react-hook-form';
-import * as v from 'valibot';
 import { activation } from '../../copy/activation.ts';
 import { countryChoices } from '../../lib/country-choices.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { defaults, schema, type AddressValues, type ValidAddress } from './address-form.ts';
 import { PhilippinePlaceFields } from './philippine-place-fields.tsx';
 import { StepLayout } from './step-layout.tsx';
 import { useStepForm, type StepProps } from './use-step-form.ts';
-
-const schema = v.object({ countryResidence, province, town, streetAddress, postalCode });
-const defaults = { countryResidence: HOME_COUNTRY_CODE, province: '', town: '', streetAddress: '', postalCode: '' };
-export type AddressValues = typeof defaults;
-export type ValidAddress = v.InferOutput<typeof schema>;
 
 const texts = activation.address;
 

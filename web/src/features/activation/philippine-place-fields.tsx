@@ -4,7 +4,7 @@ import { activation } from '../../copy/activation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { AddressValues, ValidAddress } from './address-step.tsx';
+import type { AddressValues, ValidAddress } from './address-form.ts';
 import { toChoices } from '../../ui/to-choices.ts';
 import type { StepForm } from './use-step-form.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '@tulay/contract/fields/limits';
 import { activation } from '../../copy/activation.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import type { ReferenceValues, ValidReferences } from './references-step.tsx';
+import type { ReferenceValues, ValidReferences } from './references-form.ts';
 import type { StepForm } from './use-step-form.ts';
 
 type ReferenceFieldsProps = Pick<StepForm<ReferenceValues, ValidReferences>, 'form' | 'errorOf'> & {

@@ -1,13 +1,4 @@
-import {
-  isNoReference,
-  isOwnReference,
-  refFullName,
-  refFullNameOptional,
-  refPhoneNumber,
-  refPhoneNumberOptional,
-  refRelationship,
-  refRelationshipOptional,
-} from '@tulay/contract/fields/reference-fields';
+import { isNoReference, isOwnReference } from '@tulay/contract/fields/reference-fields';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -15,31 +6,10 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { activation } from '../../copy/activation.ts';
 import { Button } from '../../ui/button.tsx';
+import { defaults, fields, type ReferenceValues, type ValidReferences } from './references-form.ts';
 import { ReferenceFields } from './reference-fields.tsx';
 import { StepLayout } from './step-layout.tsx';
 import { useStepForm, type StepProps } from './use-step-form.ts';
-
-const fields = v.object({
-  refFullName1: refFullName,
-  refRelationship1: refRelationship,
-  refPhoneNumber1: refPhoneNumber,
-  refFullName2: refFullNameOptional,
-  refRelationship2: refRelationshipOptional,
-  refPhoneNumber2: refPhoneNumberOptional,
-  hasSecond: v.boolean(),
-});
-
-const defaults = {
-  refFullName1: '',
-  refRelationship1: '',
-  refPhoneNumber1: '',
-  refFullName2: '',
-  refRelationship2: '',
-  refPhoneNumber2: '',
-  hasSecond: false,
-};
-export type ReferenceValues = typeof defaults;
-export type ValidReferences = v.InferOutput<typeof fields>;
 
 const second = {
   refFullName2: 'field.ref_full_name',

@@ -1,5 +1,5 @@
 import { loanStatusNames } from '@tulay/contract/reference/loan-status-names';
-import type { LoanStatus } from './queries.ts';
+import type { LoanStatus } from './row-types.ts';
 
 /** Loans of one status, those that wait for an officer, or all open ones. */
 export type ShownLoans = LoanStatus | 'WAITING' | 'ALL';

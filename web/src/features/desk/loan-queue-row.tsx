@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { desk } from '../../copy/desk.ts';
@@ -8,8 +7,7 @@ import type { LoanFilter } from './loan-filter.ts';
 import { MemberName } from './member-name.tsx';
 import { stateOfLoan } from './queue-place.ts';
 import { WireMoney } from './wire-money.tsx';
-
-export type QueueLoan = ReplyOf<'loanQueue'>['items'][number];
+import type { QueueLoan } from './row-types.ts';
 
 /** One loan of the queue; the whole row opens it. */
 export function LoanQueueRow({ loan, filter }: { loan: QueueLoan; filter: LoanFilter }) {

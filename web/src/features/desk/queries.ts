@@ -1,14 +1,13 @@
 import type { AuditKind } from '@tulay/contract/audit-actions';
-import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/endpoints';
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { LoanFilter } from './loan-filter.ts';
+import type { WithdrawalStatus } from './row-types.ts';
 
-export type LoanStatus = NonNullable<InputOf<'loanQueue'>['status']>;
 /** What narrows the audit down; null and an empty text do not. */
 export type AuditFilter = { readonly kind: AuditKind | null; readonly member: string };
-export type WithdrawalStatus = NonNullable<InputOf<'withdrawalQueue'>['status']>;
 
 const pageSize = 20;
 const firstPage: string | null = null;

@@ -4,7 +4,7 @@ import { privacyRoom } from '../../copy/privacy-room.ts';
 import { Button } from '../../ui/button.tsx';
 import { Clauses } from '../../ui/clauses.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Consent } from './consents-card.tsx';
+import type { Consent } from '../../lib/privacy-room.ts';
 import type { Privacy } from '../../lib/privacy-room.ts';
 
 const texts = privacyRoom.consents;

@@ -5,10 +5,9 @@ import { Card } from '../../ui/card.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
-import type { Privacy } from '../../lib/privacy-room.ts';
+import type { Consent, Privacy } from '../../lib/privacy-room.ts';
 
 const texts = privacyRoom.consents;
-export type Consent = Privacy['consents'][number];
 
 /** What the member agreed to, in which words and when; words that we still have can be read. */
 export function ConsentsCard({ privacy: { consents, agreements } }: { privacy: Privacy }) {

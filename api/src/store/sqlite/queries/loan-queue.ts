@@ -1,6 +1,7 @@
 import { toPage } from '@tulay/lending/ports/cursor';
 import { CLOSED_LOAN_STATUSES, type LoanQueueRow } from '@tulay/lending/ports/records';
-import type { LoanQueueFilter, Page } from '@tulay/lending/ports/store';
+import type { Page } from '@tulay/lending/ports/cursor';
+import type { LoanQueueFilter } from '@tulay/lending/ports/store';
 import { and, asc, eq, gte, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { toMember } from './members.ts';

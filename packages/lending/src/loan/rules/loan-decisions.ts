@@ -4,14 +4,8 @@ import { loanActions, type QueueLoan } from '@tulay/contract/schemas/desk';
 import { loanStatuses } from '@tulay/contract/schemas/loan';
 import type { InferOutput } from 'valibot';
 import { loanActionsFor, nextLoanStatus } from './loan-actions.ts';
-import {
-  isNeedsInfoReason,
-  isRejectReason,
-  needsInfoSentence,
-  NEEDS_INFO_REASONS,
-  rejectSentence,
-  REJECT_REASONS,
-} from './loan-reasons.ts';
+import { NEEDS_INFO_REASONS, REJECT_REASONS } from './loan-reason-table.ts';
+import { isNeedsInfoReason, isRejectReason, needsInfoSentence, rejectSentence } from './loan-reasons.ts';
 import type { LoanStatus } from './loan-status.ts';
 
 /** What an officer can do with a loan. */

@@ -4,7 +4,8 @@ import { withdrawalStatuses } from '@tulay/contract/schemas/member';
 import { expect, test } from 'vitest';
 import { CLOSED_LOAN_STATUSES } from '../../ports/records.ts';
 import { LOAN_ACTIONS, LOAN_TRANSITIONS, loanActionsFor, nextLoanStatus } from './loan-actions.ts';
-import { describeLoan, isNeedsInfoReason, isRejectReason, NEEDS_INFO_REASONS, REJECT_REASONS } from './loan-reasons.ts';
+import { NEEDS_INFO_REASONS, REJECT_REASONS } from './loan-reason-table.ts';
+import { describeLoan, isNeedsInfoReason, isRejectReason } from './loan-reasons.ts';
 import { LOAN_STATUS_ICONS, LOAN_STATUS_TEXTS, type LoanStatus } from './loan-status.ts';
 import { nextWithdrawalStatus, WITHDRAWAL_STATUS_TEXTS } from './withdrawal-status.ts';
 

@@ -1,7 +1,8 @@
 import { loanStatuses } from '@tulay/contract/schemas/loan';
 import { withdrawalStatuses } from '@tulay/contract/schemas/member';
 import { expect, test } from 'vitest';
-import { describeLoan, isNeedsInfoReason, isRejectReason, NEEDS_INFO_REASONS, REJECT_REASONS } from './loan-reasons.ts';
+import { NEEDS_INFO_REASONS, REJECT_REASONS } from './loan-reason-table.ts';
+import { describeLoan, isNeedsInfoReason, isRejectReason } from './loan-reasons.ts';
 import { LOAN_STATUS_TEXTS } from './loan-status.ts';
 import { DEFAULT_SERVICE_TERMS } from '../../calculator/service-terms.ts';
 import { nextStep } from './next-step.ts';

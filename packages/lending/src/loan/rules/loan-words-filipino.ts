@@ -1,4 +1,4 @@
-import type { NeedsInfoReason, RejectReason } from './loan-reasons.ts';
+import type { NeedsInfoReason, RejectReason } from './loan-reason-table.ts';
 import type { LoanStatus, LoanStatusText } from './loan-status.ts';
 
 /** What a member reads about a status, in Filipino. The table of statuses has the English, colour and icon. */

@@ -6,11 +6,10 @@ import { errorSentence } from '../../../lib/error-sentence.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { notify } from '../../../ui/toast.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import type { QueueLoan } from '../loan-queue-row.tsx';
 import { loanQuery, refreshLoans, refreshMember } from '../queries.ts';
 import { WireMoney } from '../wire-money.tsx';
-import type { OfficerAction } from './decisions.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
+import type { QueueLoan, OfficerAction } from '../row-types.ts';
 
 type DecisionDialogProps = {
   loan: QueueLoan;

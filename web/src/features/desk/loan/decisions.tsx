@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { desk } from '../../../copy/desk.ts';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { QueueLoan } from '../loan-queue-row.tsx';
 import { useOnline } from '../../../lib/use-online.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { canDecide, nextLoanId } from './next-loan.tsx';
-
-export type OfficerAction = QueueLoan['actions'][number];
+import type { QueueLoan, OfficerAction } from '../row-types.ts';
 
 /** The way on is the same key in every status. */
 const forward = { look: 'primary', key: 'a' } as const;

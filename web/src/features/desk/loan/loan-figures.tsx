@@ -2,8 +2,8 @@ import type { ReplyOf } from '@tulay/contract/endpoints';
 import { desk } from '../../../copy/desk.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FactGrid, type Fact } from '../fact-grid.tsx';
-import type { QueueLoan } from '../loan-queue-row.tsx';
 import { WireMoney } from '../wire-money.tsx';
+import type { QueueLoan } from '../row-types.ts';
 
 export type LoanDetails = ReplyOf<'listLoans'>['items'][number];
 

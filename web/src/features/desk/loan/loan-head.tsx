@@ -1,8 +1,8 @@
 import { desk } from '../../../copy/desk.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { MemberName } from '../member-name.tsx';
-import type { QueueLoan } from '../loan-queue-row.tsx';
 import { WireMoney } from '../wire-money.tsx';
+import type { QueueLoan } from '../row-types.ts';
 
 /** Whose loan, how much, and where it stands. */
 export function LoanHead({ loan }: { loan: QueueLoan }) {

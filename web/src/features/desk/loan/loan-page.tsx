@@ -6,7 +6,6 @@ import { useWaitingApprovals } from '../approvals/approvals-query.ts';
 import { WaitsForSecond } from '../approvals/waits-for-second.tsx';
 import { LoadState } from '../load-state.tsx';
 import { loanQuery, memberLoansQuery, memberQuery } from '../queries.ts';
-import type { QueueLoan } from '../loan-queue-row.tsx';
 import { MemberFile } from '../member/member-file.tsx';
 import { MemberStanding } from '../member/member-standing.tsx';
 import { KeyHint } from '../keyboard/key-hint.tsx';
@@ -21,6 +20,7 @@ import { NextLoan } from './next-loan.tsx';
 import { OtherLoans } from './other-loans.tsx';
 import { PostedRepayments } from './posted-repayments.tsx';
 import { RepaymentForm } from './repayment-form.tsx';
+import type { QueueLoan } from '../row-types.ts';
 
 /** Everything an officer needs to decide on one loan. */
 export function LoanPage({ loanId }: { loanId: string }) {

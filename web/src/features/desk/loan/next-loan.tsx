@@ -4,9 +4,9 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { desk } from '../../../copy/desk.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
-import type { QueueLoan } from '../loan-queue-row.tsx';
 import { loanQueueQuery } from '../queries.ts';
 import { stateOfLoan, useQueueOfLoan } from '../queue-place.ts';
+import type { QueueLoan } from '../row-types.ts';
 
 /** The element that leads on, for whoever gives it the focus. */
 export const nextLoanId = 'next-loan';

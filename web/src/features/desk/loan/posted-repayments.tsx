@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { desk } from '../../../copy/desk.ts';
@@ -10,8 +9,7 @@ import { LoadState } from '../load-state.tsx';
 import { repaymentsQuery } from '../queries.ts';
 import { WireMoney } from '../wire-money.tsx';
 import { ReversalDialog } from './reversal-dialog.tsx';
-
-export type PostedRepayment = ReplyOf<'listRepayments'>['items'][number];
+import type { PostedRepayment } from '../row-types.ts';
 
 const texts = desk.reversal;
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { desk } from '../../../copy/desk.ts';
 import { ignoreRepeated } from '../keyboard/ignore-repeated.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
-import type { OfficerAction } from './decisions.tsx';
+import type { OfficerAction } from '../row-types.ts';
 
 type ReasonChoiceProps = { reasons: OfficerAction['reasons']; chosen: string; onChoose: (code: string) => void };
 

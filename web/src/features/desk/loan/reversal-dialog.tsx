@@ -11,8 +11,8 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FactGrid } from '../fact-grid.tsx';
 import { refreshLoans } from '../queries.ts';
 import { WireMoney } from '../wire-money.tsx';
-import type { PostedRepayment } from './posted-repayments.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
+import type { PostedRepayment } from '../row-types.ts';
 
 type ReversalDialogProps = {
   loanId: string;

@@ -9,7 +9,7 @@ import { refreshApprovals } from '../approvals/approvals-query.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ReasonChoice } from '../loan/reason-choice.tsx';
 import { refreshPrivacyQueue } from './privacy-query.ts';
-import type { QueueRequest } from './request-row.tsx';
+import type { QueueRequest } from '../row-types.ts';
 
 const texts = privacyRoom.desk;
 

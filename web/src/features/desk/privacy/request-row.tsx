@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { desk } from '../../../copy/desk.ts';
@@ -13,8 +12,7 @@ import { LoadState } from '../load-state.tsx';
 import { MemberFile } from '../member/member-file.tsx';
 import { memberQuery } from '../queries.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
-
-export type QueueRequest = ReplyOf<'privacyQueue'>['items'][number];
+import type { QueueRequest } from '../row-types.ts';
 
 const texts = privacyRoom.desk;
 const requests = privacyRoom.requests;

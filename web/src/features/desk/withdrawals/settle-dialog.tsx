@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FactGrid } from '../fact-grid.tsx';
 import { refreshWithdrawals } from '../queries.ts';
 import { WireMoney } from '../wire-money.tsx';
-import type { QueueWithdrawal, SettleAction } from './withdrawal-row.tsx';
+import type { QueueWithdrawal, SettleAction } from '../row-types.ts';
 
 type SettleDialogProps = {
   withdrawal: QueueWithdrawal;

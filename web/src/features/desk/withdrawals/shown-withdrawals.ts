@@ -1,4 +1,4 @@
-import type { WithdrawalStatus } from '../queries.ts';
+import type { WithdrawalStatus } from '../row-types.ts';
 
 export type Shown = WithdrawalStatus | 'ALL';
 

@@ -1,4 +1,3 @@
-import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
 import { withdrawalPaper } from '@tulay/contract/withdrawal-paper';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -16,9 +15,7 @@ import { PaperButton } from '../paper-button.tsx';
 import { WireMoney } from '../wire-money.tsx';
 import { AccountNumber } from './account-number.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
-
-export type QueueWithdrawal = ReplyOf<'withdrawalQueue'>['items'][number];
-export type SettleAction = InputOf<'settleWithdrawal'>['action'];
+import type { QueueWithdrawal, SettleAction } from '../row-types.ts';
 
 const texts = desk.withdrawals;
 const actions: readonly { action: SettleAction; key: string }[] = [

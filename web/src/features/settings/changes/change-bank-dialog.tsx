@@ -7,7 +7,7 @@ import { noBankAccount, sentBankAccount, TypedBankAccount } from '../../../lib/b
 import { missingLabels, shownError } from '../../../lib/form-errors.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
 import { BankAccountFields } from '../../../ui/bank-account-fields.tsx';
-import type { ChangeDialogProps } from './change-dialog.tsx';
+import type { ChangeDialogProps } from './change-dialog-props.ts';
 import { ChangeCode } from './change-code.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { PresentValue } from './present-value.tsx';

@@ -1,10 +1,9 @@
-import type { MemberDetails } from '../use-member-details.ts';
+import type { ChangeDialogProps } from './change-dialog-props.ts';
 import { ChangeBankDialog } from './change-bank-dialog.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { ChangePhoneDialog } from './change-phone-dialog.tsx';
 
 export type Change = 'bank' | 'email' | 'phone';
-export type ChangeDialogProps = { details: MemberDetails; onClose: () => void };
 
 /** The dialog of one change. */
 export function ChangeDialog({ change, ...props }: ChangeDialogProps & { change: Change }) {

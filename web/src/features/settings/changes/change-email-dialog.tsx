@@ -9,7 +9,7 @@ import { changes } from '../../../copy/changes.ts';
 import { missingLabels, shownError } from '../../../lib/form-errors.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { ChangeDialogProps } from './change-dialog.tsx';
+import type { ChangeDialogProps } from './change-dialog-props.ts';
 import { ChangeCode } from './change-code.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';

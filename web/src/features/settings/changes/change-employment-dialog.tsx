@@ -12,7 +12,7 @@ import { useServerErrors } from '../../../lib/use-server-errors.ts';
 import { WorkValues, type WorkDraft } from '../../../lib/work-values.ts';
 import { notify } from '../../../ui/toast.ts';
 import { WorkFields, workLabels, workWireNames } from '../../../ui/work-fields.tsx';
-import type { ChangeDialogProps } from './change-dialog.tsx';
+import type { ChangeDialogProps } from './change-dialog-props.ts';
 import { ChangeForm } from './change-form.tsx';
 
 const texts = changes.employment;

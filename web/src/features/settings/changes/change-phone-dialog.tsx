@@ -9,7 +9,7 @@ import { FormPhone, sentPhone } from '../../../lib/form-phone.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { noPhone, PhoneField } from '../../../ui/phone-field.tsx';
-import type { ChangeDialogProps } from './change-dialog.tsx';
+import type { ChangeDialogProps } from './change-dialog-props.ts';
 import { ChangeCode } from './change-code.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';

@@ -1,0 +1,2 @@
+/** What names a record for good: an opaque text. */
+export type Id = string;
