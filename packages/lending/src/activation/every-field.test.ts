@@ -1,7 +1,6 @@
 import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
 import { OTHER_ID } from '@tulay/contract/reference/id-types';
 import { expect, test } from 'vitest';
-import {} from '../operations.ts';
 import {
   addressBody,
   bankBody,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import {} from '../operations.ts';
 import { activate } from '../testing/activation-bodies.ts';
 import { makeTestService } from '../testing/test-service.ts';
 

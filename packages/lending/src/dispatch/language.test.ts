@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import {} from '../operations.ts';
 import { addBorrower, apply, disbursedLoan } from '../testing/loan-journey.ts';
 import { makeTestService } from '../testing/test-service.ts';
 

@@ -1,6 +1,5 @@
 import type { InputOf } from '@tulay/contract/endpoints';
 import { expect, test } from 'vitest';
-import {} from '../operations.ts';
 import { photoBody } from '../testing/activation-bodies.ts';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';

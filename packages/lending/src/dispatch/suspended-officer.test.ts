@@ -1,6 +1,5 @@
 import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/endpoints';
 import { expect, test } from 'vitest';
-import {} from '../operations.ts';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';
 

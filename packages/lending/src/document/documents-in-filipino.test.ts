@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import {} from '../operations.ts';
 import { addBorrower, addOfficer, apply, confirm, decide } from '../testing/loan-journey.ts';
 import type { TestMember } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { deletePhotos } from '../activation/delete-photos.ts';
 import { purgeOld } from '../housekeeping/purge.ts';
 import { deliverDue } from '../message/deliver-messages.ts';
-import {} from '../operations.ts';
 import { activate, bankBody } from '../testing/activation-bodies.ts';
 import { byTwo, addOfficer, disbursedLoan, withdrawn } from '../testing/loan-journey.ts';
 import { registerBody, TEST_PASSWORD, type TestMember } from '../testing/test-member.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import {} from '../operations.ts';
 import { activate, personalBody } from '../testing/activation-bodies.ts';
 import { addOfficer } from '../testing/loan-journey.ts';
 import { makeTestService } from '../testing/test-service.ts';

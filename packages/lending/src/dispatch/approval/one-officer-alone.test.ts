@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import {} from '../../operations.ts';
 import { disbursedLoan, withdrawn, type DisbursedLoan } from '../../testing/loan-journey.ts';
 import { addTestMember, TEST_PASSWORD, type TestMember } from '../../testing/test-member.ts';
 import { makeTestService } from '../../testing/test-service.ts';

@@ -1,7 +1,6 @@
 import { chargeLateLoans } from '../../loan/charge-late-loans.ts';
 import { makeMemoryStore } from '../../memory-store/memory-store.ts';
 import { emptyState, type MemoryState } from '../../memory-store/state.ts';
-import {} from '../../operations.ts';
 import {
   addressBody,
   bankBody,
