@@ -22,6 +22,7 @@ import { describeRules } from './api/rules.ts';
 import { describeSessions } from './api/sessions.ts';
 import { describeTable } from './api/table.ts';
 import { describeTakeover } from './api/takeover.ts';
+import { describeTrust } from './api/trust.ts';
 import { describeWallet } from './api/wallet.ts';
 
 /** Everything that every mount promises over HTTP. `make` returns a new, empty service at each call; cases.md lists the cases. */
@@ -60,6 +61,7 @@ export function describeApi(name: string, make: MakeApi): void {
     describeLimits(open);
     describeProof(open);
     describeTakeover(open);
+    describeTrust(open);
     describeOutages(open);
     describePrivacy(open);
     describeScore(open);

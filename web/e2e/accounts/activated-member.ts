@@ -1,10 +1,16 @@
-import { expect, request } from '@playwright/test';
+import { deviceCookie } from '@tulay/contract/cookie';
+import { expect, request, type Cookie } from '@playwright/test';
 import type { Newcomer } from '../journey/register.ts';
 import { baseURL, newcomer, work } from './members.ts';
 import { photo } from './photo.ts';
 
+/** With what the device is known by that the member registered on. */
+interface ActivatedMember extends Newcomer {
+  readonly device: Cookie | undefined;
+}
+
 /** A member whose five steps are done, made without a browser, on the tests' server or another one. */
-export async function activatedMember(fullName?: string, origin: string = baseURL): Promise<Newcomer> {
+export async function activatedMember(fullName?: string, origin: string = baseURL): Promise<ActivatedMember> {
   const member = { ...newcomer(), ...(fullName !== undefined && { fullName }) };
   const { phoneNumber } = member;
   const api = await request.newContext({ baseURL: origin });
@@ -62,6 +68,7 @@ export async function activatedMember(fullName?: string, origin: string = baseUR
     imageSelfieURL: await upload('selfie'),
   });
   await save('bank', { bankName: 'GCash', accountNumber: '09171234567' });
+  const device = (await api.storageState()).cookies.find(({ name }) => name === deviceCookie.name);
   await api.dispose();
-  return member;
+  return { ...member, device };
 }

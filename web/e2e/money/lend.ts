@@ -110,7 +110,10 @@ export async function borrowerHere(
   origin: string = baseURL,
 ): Promise<Borrower> {
   const context = page.context();
-  const member = await signInHere(context, await activatedMember(undefined, origin));
+  const registered = await activatedMember(undefined, origin);
+  // On the device of the registration, which is the member's own.
+  if (registered.device) await context.addCookies([registered.device]);
+  const member = await signInHere(context, registered);
   const { phoneNumber } = member;
   const lending: Lending = {
     desk: await deskOf(origin, world.officers),

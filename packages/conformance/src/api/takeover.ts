@@ -16,19 +16,19 @@ import {
 } from './people.ts';
 
 const hourMs = 3_600_000;
-const waitMs = 72 * hourMs;
-const newPassword = 'Lantsa-2027!';
-const bank = { bankName: 'BPI', accountNumber: '0012 345 678' };
+export const waitMs = 72 * hourMs;
+export const newPassword = 'Lantsa-2027!';
+export const bank = { bankName: 'BPI', accountNumber: '0012 345 678' };
 
-/** Somebody else signs in with the member's password. */
-async function signedIn(api: ApiUnderTest, phoneNumber: string, known = password): Promise<Client> {
+/** Somebody signs in with the member's password, on a device that the cookie line names. */
+export async function signedIn(api: ApiUnderTest, phoneNumber: string, known = password, cookie = ''): Promise<Client> {
   const client = makeClient(api);
-  await client.ok('login', { phoneNumber, password: known });
+  await client.ok('login', { phoneNumber, password: known }, { cookie });
   return client;
 }
 
 /** Changes a member's number without a code of the old one; the new number, whose token the client has then. */
-async function takeNumber(api: ApiUnderTest, client: Client, phoneNumber: string): Promise<string> {
+export async function takeNumber(api: ApiUnderTest, client: Client, phoneNumber: string): Promise<string> {
   const newPhoneNumber = freshPhone();
   const body = { phoneNumber, newPhoneNumber, withoutOldNumber: true };
   await client.ok(
@@ -40,7 +40,7 @@ async function takeNumber(api: ApiUnderTest, client: Client, phoneNumber: string
 }
 
 /** Recovers the account of a number, on a device that the cookie line names. */
-async function recovered(api: ApiUnderTest, phoneNumber: string, cookie = ''): Promise<void> {
+export async function recovered(api: ApiUnderTest, phoneNumber: string, cookie = ''): Promise<void> {
   const client = makeClient(api);
   await client.ok('recover', { phoneNumber });
   await client.ok('confirmRecovery', { phoneNumber, oTP: codeSentTo(api, phoneNumber), newPassword }, { cookie });
@@ -59,16 +59,17 @@ const changesOf = (phoneNumber: string, id: string) =>
     ['changePassword', { phoneNumber, currentPassword: password, newPassword, password: newPassword }],
   ] as const;
 
-const stopBody = (phoneNumber: string) => ({
+export const stopBody = (phoneNumber: string) => ({
   phoneNumber,
   currentPassword: password,
   newPassword,
   password: newPassword,
 });
 
-const withMoney = async (api: ApiUnderTest) => memberWithMoney(api, [await newOfficer(api), await newOfficer(api)]);
+export const withMoney = async (api: ApiUnderTest) =>
+  memberWithMoney(api, [await newOfficer(api), await newOfficer(api)]);
 /** Who was told, in no order of its own: messages to several contacts leave at once. */
-const toldOf = (api: ApiUnderTest, wanted: string) =>
+export const toldOf = (api: ApiUnderTest, wanted: string) =>
   api.sent
     .filter(({ kind }) => kind === wanted)
     .map(({ channel, to }) => `${channel} ${to}`)

@@ -4,10 +4,11 @@ import type { MemberRecord } from '../ports/records.ts';
 import { redeemCodes } from '../proof/redeem-codes.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
 import { deviceHashOf } from './open-session.ts';
-import { isTrustedDevice, recoveringBy } from './recovering.ts';
+import { recoveringBy } from './recovering.ts';
 import { restorePhone } from './restore-phone.ts';
 import { composedPassword, recoveryOf, refuseWeakPassword } from './rules.ts';
 import { setPassword } from './set-password.ts';
+import { isTrustedDevice } from './trusted-device.ts';
 import { beginWait } from './wait.ts';
 import { countTry, foreseeThrottle, refuseLockedRecovery, refuseWhileSlowed, throttleOf } from './throttle.ts';
 
@@ -96,9 +97,7 @@ async function cautionOf(
   }: Pick<RunContext<'confirmRecovery', Prepared>, 'tx' | 'hashing' | 'policy' | 'now' | 'request'>,
   member: MemberRecord,
 ): Promise<Parameters<typeof setPassword>[5]> {
-  const { deviceToken } = request;
-  const since =
-    deviceToken === null ? null : await tx.sessions.deviceSince(member.id, deviceHashOf(deviceToken, hashing));
-  if (isTrustedDevice(since, member, policy, now)) return {};
+  const deviceHash = request.deviceToken === null ? null : deviceHashOf(request.deviceToken, hashing);
+  if (await isTrustedDevice({ tx, policy }, member, deviceHash, now)) return {};
   return { notice: 'account_recovered', change: beginWait('recovered', null, policy, now) };
 }

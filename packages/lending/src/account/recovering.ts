@@ -1,5 +1,5 @@
 import type { Policy } from '../policy.ts';
-import type { MemberRecord, SessionRecord } from '../ports/records.ts';
+import type { MemberRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { restorableBy } from './restorable-phone.ts';
 import { waitOf } from './wait.ts';
@@ -27,17 +27,4 @@ export async function recoveringBy(
   if (member) return waitOf(member, world.now)?.reason === 'phone_changed' ? null : { member, restores: false };
   const former = await restorableBy(world, phoneNumber);
   return former && { member: former, restores: true };
-}
-
-/**
- * Whether a recovery on a device that signed in since `deviceSince` (null when it never did) is taken for the owner's: since so
- * long ago that they would have heard of a stranger, or since the registration.
- */
-export function isTrustedDevice(
-  deviceSince: SessionRecord['createdAt'] | null,
-  { createdAt }: Pick<MemberRecord, 'createdAt'>,
-  { accountWaitMs }: Pick<Policy, 'accountWaitMs'>,
-  now: number,
-): boolean {
-  return deviceSince !== null && (deviceSince <= now - accountWaitMs || deviceSince <= createdAt);
 }

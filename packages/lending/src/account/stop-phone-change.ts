@@ -4,7 +4,7 @@ import { comparePassword, refuseWrongPassword, type ComparedPassword } from './c
 import { restorablePhoneOf } from './restorable-phone.ts';
 import { restorePhone } from './restore-phone.ts';
 import { composedPassword, refuseWeakPassword } from './rules.ts';
-import { mayStop, waitOf } from './wait.ts';
+import { mayStop } from './trusted-device.ts';
 
 interface Prepared extends ComparedPassword {
   readonly newHash: string;
@@ -37,7 +37,7 @@ export const stopPhoneChange: Operation<'stopPhoneChange', Prepared> = {
     const { tx, prepared, caller, actor, now } = context;
     const session = await tx.sessions.byId(actor.sessionId);
     const phoneNumber = await restorablePhoneOf(context, caller);
-    if (phoneNumber === null || !session || !mayStop(waitOf(caller, now), session))
+    if (phoneNumber === null || !session || !(await mayStop(context, caller, session, now)))
       return fail('account.nothing_to_stop');
     const refused = await refuseWrongPassword(context, prepared);
     if (refused) return refused;

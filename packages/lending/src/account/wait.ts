@@ -57,11 +57,3 @@ export function refuseYoungNumber(
   const endsAt = (phoneChangedAt ?? -accountWaitMs) + accountWaitMs;
   return endsAt > now ? refuse(endsAt, now) : null;
 }
-
-/**
- * Whether a session may stop a number that was changed without a code of the former one: it was there before, and is not the one
- * that changed it. Whoever signs in later with a stolen password cannot.
- */
-export function mayStop(wait: Wait | null, session: { readonly id: Id; readonly createdAt: number }): boolean {
-  return wait?.reason === 'phone_changed' && session.createdAt < wait.beganAt && session.id !== wait.sessionId;
-}
