@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { hostToastsIn } from './toast-host.ts';
+import { openModal } from './toast-host.ts';
 
 const widths = { narrow: 'max-w-md', normal: 'max-w-xl', wide: 'max-w-3xl' };
 
@@ -31,17 +31,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { title, closeLabel, onClose, dismissable, width = 'normal', reading, actions, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    dialog.showModal();
-    const releaseToasts = hostToastsIn(dialog);
-    return () => {
-      releaseToasts();
-      // Closing, not only removing, is what gives the focus back.
-      dialog.close();
-    };
-  }, []);
+  useLayoutEffect(() => (ref.current ? openModal(ref.current) : undefined), []);
   return (
     <dialog
       ref={ref}

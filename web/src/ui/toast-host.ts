@@ -2,7 +2,7 @@
  * A modal dialog makes everything outside it inert, toasts included. So the toasts live in one element
  * that moves into the topmost open dialog and back; moving it keeps the toasts that are on show.
  */
-const openDialogs: HTMLDialogElement[] = [];
+let openDialogs: readonly HTMLDialogElement[] = [];
 let host: HTMLElement | undefined;
 
 /** The element that toasts are rendered into, made on first use. */
@@ -14,13 +14,21 @@ export function toastHost(): HTMLElement {
   return host;
 }
 
-/** Call when a dialog has opened; the returned function when it closes, before its element goes. */
-export function hostToastsIn(dialog: HTMLDialogElement): () => void {
-  openDialogs.push(dialog);
+/**
+ * Opens a modal dialog. Returns how to close it, before its element goes. Of two that come at once, one inside the other,
+ * React tells the inner one first; it lies on top all the same.
+ */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  const inside = openDialogs.filter((open) => dialog.contains(open));
+  for (const inner of inside) inner.close();
+  for (const opening of [dialog, ...inside]) opening.showModal();
+  openDialogs = [...openDialogs.filter((open) => !inside.includes(open)), dialog, ...inside];
   settleHost();
   return () => {
-    openDialogs.splice(openDialogs.indexOf(dialog), 1);
+    openDialogs = openDialogs.filter((open) => open !== dialog);
     settleHost();
+    // Closing, not only removing, is what gives the focus back.
+    dialog.close();
   };
 }
 

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
-import { hostToastsIn } from '../../ui/toast-host.ts';
+import { openModal } from '../../ui/toast-host.ts';
 
 type WizardFrameProps = { title: string; header: ReactNode; children: ReactNode };
 
@@ -9,16 +9,7 @@ type WizardFrameProps = { title: string; header: ReactNode; children: ReactNode 
 export function WizardFrame({ title, header, children }: WizardFrameProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    dialog.showModal();
-    const releaseToasts = hostToastsIn(dialog);
-    return () => {
-      releaseToasts();
-      dialog.close();
-    };
-  }, []);
+  useLayoutEffect(() => (ref.current ? openModal(ref.current) : undefined), []);
   // Each step is read from its top.
   useLayoutEffect(() => {
     ref.current?.scrollTo({ top: 0 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { accountWait } from '../../../copy/account-wait.ts';
 import { changes } from '../../../copy/changes.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,9 +16,7 @@ type ChangeButtonsProps = { details: MemberDetails; offered: readonly Change[]; 
 
 /** Opens what the member may correct or change by themselves. */
 export function ChangeButtons({ details, offered, initial }: ChangeButtonsProps) {
-  const [open, setOpen] = useState<Change>();
-  // Not with the dialog it may stand in: of two that open at once the outer one would lie on top.
-  useEffect(() => setOpen(initial), [initial]);
+  const [open, setOpen] = useState(initial);
   return (
     <>
       <div className="flex flex-col gap-3">
