@@ -1,5 +1,5 @@
 import { request, type BrowserContext, type Page } from '@playwright/test';
-import { countStored, nothingKept } from '../world/stored-databases.ts';
+import { untilNothingKept } from '../world/stored-databases.ts';
 import { expect, test } from '../world/world.ts';
 import { baseURL, registeredMember, signInAs } from './members.ts';
 import { sessionCookieOf, tokenOf } from './session-storage.ts';
@@ -136,5 +136,5 @@ test('it asks first when something has not been sent, and then deletes it', asyn
   await expect(home(page)).toBeVisible();
   expect(await keys(page)).toEqual([]);
   await expect.poll(() => sessionCookieOf(context)).toBeUndefined();
-  await expect.poll(() => countStored(page)).toEqual(nothingKept);
+  await untilNothingKept(page);
 });

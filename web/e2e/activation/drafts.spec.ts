@@ -1,4 +1,4 @@
-import { nothingKept, readDatabases } from '../world/stored-databases.ts';
+import { readDatabases, untilNothingKept } from '../world/stored-databases.ts';
 import { expect, test } from '../world/world.ts';
 import { untilKept } from '../site/worker.ts';
 import { openWizard, photoFile, registerHere, saveStepsBefore } from './members.ts';
@@ -61,7 +61,7 @@ test('saves that wait for the network lie encrypted too; signing out asks first 
     .getByRole('button', { name: /sign out/i })
     .click();
   await expect(page.getByRole('heading', { name: /Empowering Your Future/ })).toBeVisible();
-  await expect.poll(async () => (await readStored(page)).counts).toEqual(nothingKept);
+  await untilNothingKept(page);
   await context.setOffline(false);
 });
 

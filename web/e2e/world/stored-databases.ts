@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A record in one of the site's databases, as somebody reads it who has the disk: bytes as they are, nothing opened. */
 export interface StoredRecord {
@@ -54,6 +54,10 @@ export function readDatabases(page: Page): Promise<StoredRecord[]> {
 }
 
 export const nothingKept = { drafts: 0, photos: 0, outbox: 0, withdrawal: 0, copies: 0, keys: 0 };
+
+/** Nothing is kept of any member any more. What is being deleted cannot be read, so it is looked at again. */
+export const untilNothingKept = (page: Page): Promise<void> =>
+  expect(async () => expect(await countStored(page)).toEqual(nothingKept)).toPass({ timeout: 15_000 });
 
 /** How many records of each kind there are in the storages of members. */
 export async function countStored(page: Page): Promise<typeof nothingKept> {
