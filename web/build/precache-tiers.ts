@@ -11,7 +11,7 @@ export type Tier = 'public' | 'member' | 'translation' | 'picture';
 
 /** Screens behind a sign-in and the way there, and what their answers look like; what only they load is the members' tier. */
 const memberRoutes =
-  /\/src\/(routes\/(_guarded|_desk|_public\/(login|register|recover)\.)|lib\/kept-shapes\.|features\/withdrawal\/|endpoints\/(?!public\.))/;
+  /\/src\/(routes\/(_guarded|_desk|_public\/(login|register|recover)\.)|features\/app-lock\/|lib\/kept-shapes\.|features\/withdrawal\/|endpoints\/(?!public\.))/;
 const translations = /\/src\/copy\/fil\/parts\//;
 const memberPages = /^(login|register|recover)\.html$/;
 

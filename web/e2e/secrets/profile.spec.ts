@@ -78,6 +78,30 @@ test('after signing out neither the key nor anything it sealed is in the files o
   await profile.remove();
 });
 
+test('with the app lock on nothing opens from a copy of the files, also of what was kept before it', async ({
+  world,
+}) => {
+  const profile = await newProfile();
+  const context = await profile.start();
+  const page = await context.newPage();
+  await borrowerHere(page, world, 'ACTIVE');
+  await seeFigures(page, profile);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Turn on the app lock' }).click();
+  await page.getByLabel('New code', { exact: true }).fill('480215');
+  await page.getByLabel('New code again').fill('480215');
+  await page.getByRole('button', { name: 'Save the code' }).click();
+  await expect(page.getByRole('button', { name: 'Turn off the app lock' })).toBeVisible();
+  await context.close();
+  const { sealed, opened } = await profile.openable();
+  expect(sealed).toBeGreaterThanOrEqual(2);
+  expect(opened).toBe(0);
+  expect(profile.made.keys.length).toBeGreaterThanOrEqual(2);
+  const keys = Object.fromEntries(profile.made.keys.map((key, at) => [`key ${at}`, `0x${key}`]));
+  expect(await profile.scan(keys)).toEqual({});
+  await profile.remove();
+});
+
 test('what lies in the files of a profile would be found', async () => {
   const profile = await newProfile();
   const context = await profile.start();

@@ -16,7 +16,8 @@ const dayAndTime = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' }),
 );
 
-function againInWords(seconds: number): string {
+/** How long somebody waits, or from when on not. */
+export function againInWords(seconds: number): string {
   if (seconds > shownAsTimeSeconds)
     return appCopy.tryAgainAt(dayAndTime().format(new Date(Date.now() + seconds * 1000)));
   const wait =

@@ -9,7 +9,7 @@ interface OpenKey {
   readonly madeAt: number;
   readonly key: CryptoKey;
 }
-/** The kinds of locks. Each has its unlocking in `unlock-kinds.ts`, and may keep more beside the wrapped key. */
+/** Opens with the code of the lock: `lock/code-key.ts`. */
 export interface WrappedKey {
   readonly kind: 'code';
   readonly madeAt: number;
@@ -41,6 +41,18 @@ export function onLockChange(listener: () => void): () => void {
     listeners.delete(listener);
   };
 }
+
+/** Gives the key that a lock has given out to everything that waits for it. */
+export function holdKey(memberId: string, held: Unlocked): void {
+  unlocked.set(memberId, held);
+  tell();
+}
+
+/** The key that is held, for another tab that needs it. */
+export const heldKey = (memberId: string): Unlocked | undefined => unlocked.get(memberId);
+
+/** Whether the member has a lock on this device that has not given the key out. */
+export const isLockedHere = (memberId: string): boolean => hasLockNote(memberId) && !unlocked.has(memberId);
 
 /** Forgets the key: everything waits until the lock gives it out again. */
 export function dropKey(memberId: string): void {

@@ -50,7 +50,7 @@ export async function eraseMember(memberId: string): Promise<void> {
  */
 export async function signOut(leave: () => Promise<void>): Promise<void> {
   const user = currentUser();
-  logoutOwed.remember(user?.memberId ?? '');
+  logoutOwed.remember(user?.memberId ?? logoutOwed.whose());
   forgetSession();
   forgetInfoState();
   await Promise.allSettled([leave()]);

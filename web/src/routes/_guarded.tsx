@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { LockGate } from '../features/app-lock/lock-gate.tsx';
 import { GuardError } from '../features/session/guard-error.tsx';
 import { GuardPending } from '../features/session/guard-pending.tsx';
 import { MemberLayout } from '../features/session/member-layout.tsx';
@@ -16,10 +17,13 @@ export const Route = createFileRoute('/_guarded')({
   pendingMinMs: 0,
   pendingComponent: GuardPending,
   errorComponent: ({ error }) => <GuardError error={error} />,
+  // The lock stands before every screen, so no guard or loader below may wait for what is behind it.
   component: () => (
-    <MemberLayout>
-      <WaitBanner />
-      <Outlet />
-    </MemberLayout>
+    <LockGate>
+      <MemberLayout>
+        <WaitBanner />
+        <Outlet />
+      </MemberLayout>
+    </LockGate>
   ),
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { settings } from '../../copy/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +18,7 @@ import { useMemberDetails } from './use-member-details.ts';
 const texts = settings.manage;
 
 /** For anybody who is signed in: how they are reached, their password, their devices, and signing out. */
-export function AccountScreen({ onSignOut }: { onSignOut: () => void }) {
+export function AccountScreen({ onSignOut, lock }: { onSignOut: () => void; lock: ReactNode }) {
   const query = useMemberDetails();
   const [changing, setChanging] = useState(false);
   return (
@@ -52,6 +53,7 @@ export function AccountScreen({ onSignOut }: { onSignOut: () => void }) {
               <p className="text-sm text-quiet">{texts.signOutText}</p>
             </div>
           </Card>
+          {lock}
           <LanguageCard />
           <DevicesCard />
           <PrivacyCard />

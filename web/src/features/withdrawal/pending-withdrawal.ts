@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
 import { masked } from '@tulay/contract/masking';
+import { isLockedHere } from '../../lib/member-key.ts';
 import { dropOld } from '../../lib/member-upkeep.ts';
 import { openVault } from '../../lib/member-vault.ts';
 import { currentUser } from '../../lib/session.ts';
@@ -76,6 +77,9 @@ export function readPending(): PendingWithdrawal | null {
 }
 
 registerUnsent(async () => {
+  const memberId = currentUser()?.memberId;
+  // A locked one cannot be read, but counted.
+  if (memberId !== undefined && isLockedHere(memberId)) return (await vault.names(memberId)).length > 0;
   await loadPending();
   return readPending()?.withdrawal === null;
 });

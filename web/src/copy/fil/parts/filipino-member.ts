@@ -1,5 +1,6 @@
 import { accountWait } from '../account-wait.ts';
 import { activation } from '../activation.ts';
+import { appLock } from '../app-lock.ts';
 import { asOf } from '../as-of.ts';
 import { bankAccount } from '../bank-account.ts';
 import { changes } from '../changes.ts';
@@ -13,6 +14,7 @@ import { withdrawal } from '../withdrawal.ts';
 export const sentences = {
   'account-wait': accountWait,
   activation,
+  'app-lock': appLock,
   'as-of': asOf,
   'bank-account': bankAccount,
   changes,
