@@ -48,7 +48,7 @@ export interface EndpointRow {
   /** The field that holds the body of another call: what is wrong in it is named without this one. */
   readonly holds?: 'body';
   /**
-   * A payout, or a change of whom the account listens to and where its money goes: refused for a time after a change that may
+   * A payout, a debt taken on, or a change of whom the account listens to and where its money goes: refused for a time after a change that may
    * not be the owner's. `number`: also while the number that its one-time password goes to is new.
    */
   readonly waits?: 'account' | 'number';

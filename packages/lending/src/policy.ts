@@ -54,12 +54,14 @@ export interface Policy extends ServiceTerms {
   /** Documents as PDF, of a member. */
   readonly documentsPerHour: number;
   /**
-   * How long payouts and changes of an account wait after a change that may not be its owner's; as long are former numbers and
-   * addresses told what becomes of it, and a number or a receiving account counts as new.
+   * How long payouts and changes of an account wait after a change that may not be its owner's; as long does a number or a
+   * receiving account count as new.
    */
   readonly accountWaitMs: number;
   /** How long the desk shows that a number was changed. */
   readonly phoneChangeShownMs: number;
+  /** How long former numbers and addresses are told what becomes of the account: well beyond the wait, after which money moves again. */
+  readonly formerContactMs: number;
   /** Another withdrawal of the same amount from the same loan within this time is asked about. */
   readonly sameWithdrawalMs: number;
   readonly idempotencyMs: number;
@@ -97,6 +99,7 @@ export interface Policy extends ServiceTerms {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
+const changeRememberedMs = 30 * dayMs;
 
 /** The policy of a fresh installation: demonstration mode, the product's published terms. */
 export function defaultPolicy(): Policy {
@@ -141,7 +144,8 @@ export function defaultPolicy(): Policy {
     photosPerDay: 20,
     documentsPerHour: 20,
     accountWaitMs: 3 * dayMs,
-    phoneChangeShownMs: 30 * dayMs,
+    phoneChangeShownMs: changeRememberedMs,
+    formerContactMs: changeRememberedMs,
     sameWithdrawalMs: hourMs,
     idempotencyMs: 30 * dayMs,
     overSessionMs: 30 * dayMs,

@@ -14,6 +14,7 @@ import {
   uploadPhotos,
   type Person,
 } from './people.ts';
+import { waitMs } from './takeover.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 type SentTwice = (person: Person, name: EndpointName, input: Input) => Promise<Input>;
@@ -135,10 +136,12 @@ export function describeRepeats(open: MakeApi): void {
       await confirmed(api, twice, member, 'changeEmail', { phoneNumber, ...proof, email }, email);
       const newPassword = 'Lantsa-2027!';
       await twice(member, 'changePassword', { phoneNumber, ...proof, newPassword, password: newPassword });
-      // A device that was there before the number was changed.
+      // A device that was there for long before the number was changed.
       const before = { client: makeClient(api), phoneNumber };
-      await before.client.ok('login', { phoneNumber, password: newPassword });
-      api.clock.advance(1_000);
+      await before.client.ok('login', { phoneNumber, password: newPassword, persist: true });
+      api.clock.advance(waitMs);
+      await member.client.ok('login', { phoneNumber, password: newPassword });
+      for (const desk of officers) await desk.client.ok('login', { phoneNumber: desk.phoneNumber, password });
       const newPhoneNumber = freshPhone();
       const wanted = { phoneNumber, currentPassword: newPassword, newPhoneNumber, withoutOldNumber: true };
       await confirmed(api, twice, member, 'changePhone', wanted, newPhoneNumber);

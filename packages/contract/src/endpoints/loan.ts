@@ -15,6 +15,7 @@ export const loanEndpoints = {
     access: 'activated',
     effect: 'write',
     movesMoney: true,
+    waits: 'account',
     input: s.ApplyForLoanBody,
     output: s.ApplyForLoanReply,
     errors: [
@@ -55,6 +56,7 @@ export const loanEndpoints = {
     access: 'activated',
     effect: 'write',
     movesMoney: true,
+    waits: 'number',
     ...provenByCode(s.ConfirmContractBody, { to: 'own phone' }),
     output: s.ConfirmContractReply,
     errors: [

@@ -15,7 +15,7 @@ export async function purgeOld({ ports, policy }: Pick<Service, 'ports' | 'polic
     await tx.sessions.deleteOverBefore(now - policy.overSessionMs);
     // The wrong tries at a challenge count when it is long over.
     await tx.challenges.deleteExpiredBefore(now - Math.max(policy.overChallengeMs, policy.otpWrongWindowMs));
-    await tx.formerContacts.deleteEndedBefore(now - policy.accountWaitMs);
+    await tx.formerContacts.deleteEndedBefore(now - policy.formerContactMs);
     await tx.idempotency.deleteBefore(now - policy.idempotencyMs);
     await tx.messages.deleteSentBefore(now - policy.sentMessageMs);
     await recordAudit(tx, ports.hashing, await lapseApprovals(tx, now), now);

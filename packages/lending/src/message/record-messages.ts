@@ -4,16 +4,19 @@ import type { MessageRecord } from '../ports/message-record.ts';
 import type { Ids } from '../ports/ports.ts';
 import type { Tx } from '../ports/store.ts';
 import { earliestAt } from './quiet-hours.ts';
-import { isSecurityNotice, messageTexts, renderMessage } from './texts.ts';
+import { isToldToFormer, messageTexts, renderMessage } from './texts.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-type MessagePolicy = Pick<Policy, 'company' | 'otpLifetimeMs' | 'accountWaitMs' | 'quietFromHour' | 'quietUntilHour'>;
+type MessagePolicy = Pick<
+  Policy,
+  'company' | 'otpLifetimeMs' | 'accountWaitMs' | 'formerContactMs' | 'quietFromHour' | 'quietUntilHour'
+>;
 
 /**
  * Writes messages to be delivered after the commit, or when the member's night is over; each names the operator, and how long
- * a one-time password works. A security notice also goes to the numbers and addresses that were the member's of late.
+ * a one-time password works. A security notice, and what takes a debt on, also goes to the numbers and addresses that were the member's of late, to them at any hour.
  */
 export async function recordMessages(
   tx: Tx,
@@ -29,7 +32,9 @@ export async function recordMessages(
   };
   for (const message of messages) {
     const { member, kind, params } = message;
-    for (const { channel, to } of await recipients(tx, policy, message, now)) {
+    for (const { channel, to, isFormer } of await recipients(tx, policy, message, now)) {
+      // The night is that of who has the account now.
+      const timeZone = isFormer ? null : member.timeZone;
       await tx.messages.insert({
         id: ids.id(),
         memberId: member.id,
@@ -40,9 +45,9 @@ export async function recordMessages(
         createdAt: now,
         sentAt: null,
         outcome: null,
-        timeZone: member.timeZone,
+        timeZone,
         tries: 0,
-        nextTryAt: earliestAt(kind, member.timeZone, policy, now),
+        nextTryAt: timeZone === null ? now : earliestAt(kind, timeZone, policy, now),
         attemptId: null,
         handedOverAt: null,
       });
@@ -50,12 +55,14 @@ export async function recordMessages(
   }
 }
 
-type Recipient = Pick<MessageRecord, 'channel' | 'to'>;
+interface Recipient extends Pick<MessageRecord, 'channel' | 'to'> {
+  readonly isFormer: boolean;
+}
 
-/** Where a message goes: the ways that its sender or the table of texts says, and for a security notice the former ones too. */
+/** Where a message goes: the ways that its sender or the table of texts says, and for what former ones are told, these too. */
 async function recipients(
   tx: Tx,
-  { accountWaitMs }: MessagePolicy,
+  { formerContactMs }: MessagePolicy,
   message: OutgoingMessage,
   now: number,
 ): Promise<readonly Recipient[]> {
@@ -63,11 +70,16 @@ async function recipients(
   const present = channelsOf(message).map((channel) => ({
     channel,
     to: channel === 'sms' ? member.phoneNumber : member.email,
+    isFormer: false,
   }));
-  const since = now - accountWaitMs;
+  const since = now - formerContactMs;
   const isChanged = Math.max(member.phoneChangedAt ?? 0, member.emailChangedAt ?? 0) >= since;
-  if (!isSecurityNotice(kind) || !isChanged) return present;
-  const former = (await tx.formerContacts.of(member.id, since)).map(({ channel, contact: to }) => ({ channel, to }));
+  if (!isToldToFormer(kind) || !isChanged) return present;
+  const former = (await tx.formerContacts.of(member.id, since)).map(({ channel, contact: to }) => ({
+    channel,
+    to,
+    isFormer: true,
+  }));
   return [...present, ...former].filter(
     ({ channel, to }, index, all) => index === all.findIndex((one) => one.channel === channel && one.to === to),
   );

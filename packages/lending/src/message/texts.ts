@@ -12,9 +12,11 @@ interface MessageText extends Worded {
   readonly channels: readonly Channel[];
   /**
    * Of a security notice: it minds no quiet hours, and goes to every number and address that the member had within the last
-   * `accountWaitMs`, so that nobody who takes an account keeps its owner from hearing of it. One-time passwords do not wait either.
+   * `formerContactMs`, so that nobody who takes an account keeps its owner from hearing of it. One-time passwords do not wait either.
    */
   readonly urgent?: true;
+  /** Of what takes a debt on: those former numbers and addresses are told at once; the member's own, when their night is over. */
+  readonly toFormer?: true;
 }
 
 const sms = ['sms'] as const;
@@ -112,6 +114,7 @@ export const messageTexts = {
   },
   loan_received: {
     channels: sms,
+    toFormer: true,
     en: '{shortName}: we have received loan application {loanNumber}. You pay nothing to apply or to receive it.',
     fil: '{shortName}: natanggap namin ang loan application {loanNumber}. Wala kang babayaran para mag-apply o matanggap ito.',
   },
@@ -137,6 +140,7 @@ export const messageTexts = {
   },
   loan_confirmed: {
     channels: sms,
+    toFormer: true,
     en: '{shortName}: you have confirmed the contract of loan {loanNumber}. We release it to your wallet within 24 hours. You pay nothing to receive it.',
     fil: '{shortName}: kinumpirma mo ang kontrata ng loan {loanNumber}. Ilalabas ito sa iyong wallet sa loob ng 24 oras. Wala kang babayaran para matanggap ito.',
   },
@@ -228,8 +232,17 @@ export function isOneTimePassword(kind: string): boolean {
   return kind.startsWith('otp_');
 }
 
-/** Whether a message is a security notice, which goes at once and to former numbers and addresses too. A kind of an older version is none. */
+/** A kind of an older version has none. */
+function textOf(kind: string): MessageText | undefined {
+  return Object.entries(messageTexts).find(([name]) => name === kind)?.[1];
+}
+
+/** Whether a message is a security notice, which goes at once. */
 export function isSecurityNotice(kind: string): boolean {
-  const text: MessageText | undefined = Object.entries(messageTexts).find(([name]) => name === kind)?.[1];
-  return text?.urgent === true;
+  return textOf(kind)?.urgent === true;
+}
+
+/** Whether a message goes to former numbers and addresses too. */
+export function isToldToFormer(kind: string): boolean {
+  return isSecurityNotice(kind) || textOf(kind)?.toFormer === true;
 }
