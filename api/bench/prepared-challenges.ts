@@ -9,7 +9,9 @@ import { openConnection } from '../src/store/sqlite/connection.ts';
 import type { Person } from './people.ts';
 import { bankOfAll } from './seed-records.ts';
 
-const withdrawalAmount = 1_000;
+let made = 0;
+/** A thousand pesos and some centavos, never twice the same: the same again would be asked about. */
+const nextAmount = () => (100_000 + ++made) / 100;
 const oTP = '123456';
 
 /** Withdrawals that only wait for their one-time password. */
@@ -51,12 +53,13 @@ export async function prepareChallenges(
   const hashing = makeHashing(secrets.hashing);
   const now = Date.now();
   const dayMs = 86_400_000;
-  const rows = Array.from({ length: count }, (_, number): ChallengeRecord => {
+  const prepared = Array.from({ length: count }, (_, number) => {
     const person = people[number % people.length];
     if (person === undefined) throw new Error('There are too few members.');
     const id = `challenge-${run}-${number}`;
     const { bankName, accountNumber } = bankOfAll;
-    return {
+    const withdrawalAmount = nextAmount();
+    const row: ChallengeRecord = {
       id,
       memberId: person.memberId,
       purpose: 'withdraw',
@@ -72,14 +75,15 @@ export async function prepareChallenges(
       createdAt: now,
       expiresAt: now + dayMs,
     };
+    return { row, withdrawalAmount };
   });
-  await keep(rows);
-  const waiting = Map.groupBy(rows, ({ memberId }) => memberId);
+  await keep(prepared.map(({ row }) => row));
+  const waiting = Map.groupBy(prepared, ({ row }) => row.memberId);
   return {
     next({ memberId }) {
-      const row = waiting.get(memberId)?.pop();
-      if (row === undefined) throw new Error('No challenge is left.');
-      return { withdrawalAmount, challenge: row.id, oTP };
+      const next = waiting.get(memberId)?.pop();
+      if (next === undefined) throw new Error('No challenge is left.');
+      return { withdrawalAmount: next.withdrawalAmount, challenge: next.row.id, oTP };
     },
   };
 }
