@@ -26,8 +26,8 @@ export class LyingLine {
   behaviour: Behaviour = () => null;
   /** The server is asked for the second path where the page asked for the first. */
   readonly instead = new Map<string, string>();
-  /** What reached the server, by idempotency key: how often. */
-  readonly arrived = new Map<string, number>();
+  /** What reached the server, with its idempotency key where it has one. */
+  readonly #reached: { readonly path: string; readonly key: string }[] = [];
   readonly #target: URL;
   readonly #server = createServer((request, response) => void this.#pass(request, response));
   #port = 0;
@@ -68,10 +68,27 @@ export class LyingLine {
     this.behaviour = () => null;
   }
 
-  async close(): Promise<void> {
+  /** How often such paths reached the server, and under how many keys. */
+  reached(paths: RegExp): { readonly times: number; readonly keys: number } {
+    const found = this.#reached.filter(({ path }) => paths.test(path));
+    return { times: found.length, keys: new Set(found.map(({ key }) => key)).size };
+  }
+
+  /** Nobody listens any more, as behind a gateway whose server was killed. */
+  async die(): Promise<void> {
     this.#server.closeAllConnections();
     this.#server.close();
     await once(this.#server, 'close');
+  }
+
+  /** At the address of before. */
+  async revive(): Promise<void> {
+    this.#server.listen(this.#port, '127.0.0.1');
+    await once(this.#server, 'listening');
+  }
+
+  async close(): Promise<void> {
+    if (this.#server.listening) await this.die();
   }
 
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -101,8 +118,7 @@ export class LyingLine {
   }
 
   async #forward(request: IncomingMessage, body: Buffer, response: ServerResponse, fault: Fault | null): Promise<void> {
-    const key = request.headers['idempotency-key'];
-    if (typeof key === 'string') this.arrived.set(key, (this.arrived.get(key) ?? 0) + 1);
+    this.#reached.push({ path: request.url ?? '/', key: String(request.headers['idempotency-key'] ?? '') });
     const upstream = requestOf({
       host: this.#target.hostname,
       port: this.#target.port,

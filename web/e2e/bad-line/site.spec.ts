@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { borrowerHere } from '../money/lend.ts';
 import { untilKept } from '../site/worker.ts';
+import { portalsKept } from './kept-files.ts';
 import { faults, type Fault } from './lying-line.ts';
 import { expect, test } from './world.ts';
 
@@ -62,24 +63,8 @@ test('the way in that is not kept yet opens by itself when the line is back', as
   await expect(page.getByLabel('Phone number', { exact: true })).toBeVisible({ timeout: 10_000 });
 });
 
-async function keptFiles(context: BrowserContext, origin: string): Promise<string[]> {
-  const page = await context.newPage();
-  await page.goto(`${origin}/favicon.ico`);
-  const portals = await page.evaluate(async () => {
-    const found: string[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys())
-        if ((await (await cache.match(request))?.text())?.includes('Welcome to our hotel')) found.push(request.url);
-    }
-    return found;
-  });
-  await page.close();
-  return portals;
-}
-
 for (const fault of ['portal', 'portal-511', 'cut', '502'] as const) {
-  test(`nothing of a line that lies is kept while the site is kept: ${fault}`, async ({ page, line, context }) => {
+  test(`nothing of a line that lies is kept while the site is kept: ${fault}`, async ({ page, line }) => {
     // The page itself comes, then the portal wakes up.
     let pages = 0;
     line.behaviour = (path) => {
@@ -88,7 +73,7 @@ for (const fault of ['portal', 'portal-511', 'cut', '502'] as const) {
     };
     await page.goto('/');
     await page.waitForTimeout(3_000);
-    expect(await keptFiles(context, line.url)).toEqual([]);
+    expect(await portalsKept(page)).toEqual([]);
     line.tellTheTruth();
     await page.goto('/');
     await untilKept(page);
@@ -96,7 +81,7 @@ for (const fault of ['portal', 'portal-511', 'cut', '502'] as const) {
     line.lie(fault, /\.js$/);
     await untilKept(page);
     await page.waitForTimeout(1_000);
-    expect(await keptFiles(context, line.url)).toEqual([]);
+    expect(await portalsKept(page)).toEqual([]);
     line.tellTheTruth();
     await page.goto('/login');
     await expect(page.getByLabel('Phone number', { exact: true })).toBeVisible();
@@ -115,20 +100,4 @@ test('a member whose screens are kept opens all of them, whatever answers', asyn
     }
     line.tellTheTruth();
   }
-});
-
-test('a worker that was switched off takes back what it kept', async ({ page, line }) => {
-  await page.goto('/');
-  await untilKept(page);
-  // As the server does it when its operator has switched the worker off.
-  line.instead.set('/service-worker.js', '/service-worker-off.js');
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  const left = () =>
-    page.evaluate(async () => [
-      (await navigator.serviceWorker.getRegistrations()).length,
-      (await caches.keys()).length,
-    ]);
-  await expect.poll(left).toEqual([0, 0]);
-  await page.goto('/hiw');
-  await expect(page.getByRole('heading', { level: 1, name: 'How It Works' })).toBeVisible();
 });

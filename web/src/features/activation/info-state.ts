@@ -22,6 +22,16 @@ export async function refreshInfoState(phoneNumber: string): Promise<InfoState> 
   return checked(await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false }));
 }
 
+/** Shows at once what another tab has heard from the server, and asks it. Answers with that state, where one is known. */
+export function takeWhatOthersHeard(phoneNumber: string): InfoState['state'] | undefined {
+  const { queryKey } = infoStateQuery(phoneNumber);
+  const kept = lastKnownInfo();
+  const heard = kept && isKnownInfoState(kept) ? kept : undefined;
+  if (heard) queryClient.setQueryData(queryKey, heard);
+  void queryClient.invalidateQueries({ queryKey });
+  return heard?.state;
+}
+
 export type InfoStateView =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }

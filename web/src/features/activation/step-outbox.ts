@@ -6,9 +6,9 @@ import type { OutboxEntry } from '../../lib/outbox.ts';
 import { stepOutbox } from '../../lib/outbox-of-steps.ts';
 import { currentUser } from '../../lib/session.ts';
 import { notify } from '../../ui/toast.ts';
-import { refreshInfoState } from './info-state.ts';
+import { refreshInfoState, takeWhatOthersHeard } from './info-state.ts';
 import { sendStep, type Sender } from './send-step.ts';
-import { toStep, type Step } from './steps.ts';
+import { isBehind, toStep, type Step } from './steps.ts';
 
 type Owner = Pick<Sender, 'memberId' | 'phoneNumber'>;
 
@@ -20,6 +20,8 @@ const retryMs = 1_500;
 
 let shown: { memberId: string; entries: readonly StepEntry[] } | undefined;
 const savedHere = new Set<Step>();
+/** Keys of what this tab has sent to its end. */
+const endedHere = new Set<string>();
 const listeners = new Set<() => void>();
 let sender: Sender | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
@@ -30,6 +32,13 @@ async function load(memberId: string): Promise<void> {
     const step = toStep(entry.subject);
     return step ? [{ ...entry, step }] : [];
   });
+  const before = shown?.memberId === memberId ? shown.entries : [];
+  const endedElsewhere = before.filter(({ key }) => !endedHere.has(key) && entries.every((entry) => entry.key !== key));
+  if (endedElsewhere.length > 0 && sender) {
+    // The tab that sent them has heard the server's new state, without which this one would go back to them.
+    const state = takeWhatOthersHeard(sender.phoneNumber);
+    for (const { step } of endedElsewhere) if (state && isBehind(step, state)) savedHere.add(step);
+  }
   shown = { memberId, entries };
   for (const listener of listeners) listener();
 }
@@ -54,6 +63,7 @@ async function drain(): Promise<void> {
       const outcome = await sendStep({ ...current, phoneNumber }, entry);
       const step = toStep(entry.subject);
       if (outcome.kind === 'saved' && step) savedHere.add(step);
+      if (outcome.kind === 'saved' || outcome.kind === 'obsolete') endedHere.add(entry.key);
       return outcome;
     });
   } finally {
@@ -72,7 +82,7 @@ export async function handIn(memberId: string, step: Step, input: Readonly<Recor
   askToKeepStorage();
 }
 
-/** Steps whose save was acknowledged since this page was opened. */
+/** Steps whose save was acknowledged since this page was opened, to this tab or another. */
 export const wasSavedHere = (step: Step): boolean => savedHere.has(step);
 
 /** Sends at once whatever waits. */

@@ -20,6 +20,10 @@ export const callOfStep = {
 
 export const toStep = (text: string): Step | undefined => steps.find((step) => step === text);
 
+/** Whether the server has a step's save, by the state it says. */
+export const isBehind = (step: Step, state: MemberInfoState): boolean =>
+  memberInfoStates.indexOf(step) < memberInfoStates.indexOf(state);
+
 /** Where a step leads. */
 export function stateAfterStep(step: Step): MemberInfoState {
   return memberInfoStates[memberInfoStates.indexOf(step) + 1] ?? 'INFO_COMPLETED';

@@ -27,6 +27,8 @@ interface Kept extends Omit<PendingWithdrawal, 'input'> {
 // good for this one withdrawal to the member's own account only, for ten minutes, and once.
 const vault = openVault('withdrawal');
 const recordName = 'withdrawal';
+/** Held by the tab that looks what is under way before it writes or removes it. */
+const lockName = 'tulay-withdrawal';
 
 /** What was read or written last in this tab, also where the device keeps nothing. */
 let held: { readonly memberId: string; readonly kept: Kept | null } | undefined;
@@ -48,11 +50,33 @@ export async function keepPending(pending: PendingWithdrawal): Promise<void> {
   await vault.write(memberId, recordName, held.kept).catch(() => undefined);
 }
 
-/** Only when the truth is known: answered and seen, or refused for good. */
+/**
+ * Before something is sent: writes it down, unless another tab has sent one that nobody has heard of. Resolves with the one that is
+ * to be sent now.
+ */
+export async function beginPending(pending: PendingWithdrawal): Promise<PendingWithdrawal> {
+  return navigator.locks.request(lockName, async () => {
+    await loadPending();
+    const before = readPending();
+    if (before && before.withdrawal === null && before.key !== pending.key) return before;
+    await keepPending(pending);
+    return pending;
+  });
+}
+
+/** Only when the truth is known: answered and seen, or refused for good. What another tab has sent since stays. */
 export async function forgetPending(): Promise<void> {
-  const memberId = held?.memberId;
+  const mine = held;
   held = undefined;
-  if (memberId !== undefined) await vault.remove(memberId, recordName).catch(() => undefined);
+  if (!mine?.kept) return;
+  const { memberId, kept } = mine;
+  await navigator.locks
+    .request(lockName, async () => {
+      // Written by `keepPending` only.
+      const now = (await vault.read(memberId, recordName)) as Kept | undefined;
+      if (now?.key === kept.key) await vault.remove(memberId, recordName);
+    })
+    .catch(() => undefined);
 }
 
 /** Reads what this member has under way on this device, in whichever tab it was sent. Before `readPending`. */

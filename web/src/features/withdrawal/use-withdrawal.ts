@@ -14,6 +14,7 @@ import { walletQuery } from '../../lib/wallet.ts';
 import { notify } from '../../ui/toast.ts';
 import { repeatedWithdrawal } from './repeated-withdrawal.ts';
 import {
+  beginPending,
   forgetPending,
   keepPending,
   readPending,
@@ -92,7 +93,13 @@ export function useWithdrawal(phoneNumber: string) {
     setErrors({});
     const toast = notify.loading(oneTimePassword.verifying);
     try {
-      await keepPending(pending);
+      const first = await beginPending(pending);
+      if (first.key !== pending.key) {
+        // Another tab has sent one that nobody has heard of: first the truth about that.
+        notify.dismiss(toast);
+        close();
+        return setStep({ at: 'unsure', pending: first });
+      }
       const { withdrawal } = await call('withdraw', pending.input, { idempotencyKey: pending.key });
       await keepPending({ ...pending, withdrawal });
       notify.settle(toast, 'success', texts.otp.verified, timings.otpVerifiedMs);

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { borrowerHere } from '../money/lend.ts';
+import { publicPaths } from '../site/pages.ts';
+import { untilKept } from '../site/worker.ts';
+import type { Fault, LyingLine } from './lying-line.ts';
+import { expect, test } from './world.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const isSoak = process.env['SOAK'] === '1';
+const rounds = isSoak ? 20 : 1;
+const modes = isSoak
+  ? (['killed', '502', 'portal-511', 'portal', 'reset', 'stall'] as const)
+  : (['killed', 'portal'] as const);
+const memberPaths = ['/dash', '/wallet', '/settings', '/account', '/account/privacy', '/activate', '/score'] as const;
+const everyPath = [...publicPaths, '/verify/none', ...memberPaths, '/desk', '/desk/loans'] as const;
+/** What a visitor has from the first visit. */
+const keptAtOnce = new Set<string>(['/', '/hiw', '/about', '/contact', '/nowhere']);
+/** What says what it knows of one document, and officers' screens, are never kept. */
+const neverKept = new Set<string>(['/verify/none', '/desk', '/desk/loans']);
+const aPageOfOursMs = 4_000;
+const slowest = { ms: 0, opened: 0 };
+
+async function worsen(line: LyingLine, mode: Fault | 'killed'): Promise<void> {
+  if (mode === 'killed') await line.die();
+  else line.lie(mode);
+}
+
+/** Opens an address; says whether it is the page itself, and not the one of ours that says what is missing. */
+async function opens(page: Page, url: string, what: string): Promise<boolean> {
+  const startedMs = performance.now();
+  await page.goto(url, { waitUntil: 'commit' });
+  const missing = page.getByRole('heading', { name: 'This page did not load' });
+  await expect(page.getByRole('banner'), what).toBeVisible();
+  const ms = performance.now() - startedMs;
+  await expect(page.getByRole('heading', { level: 1 }).or(missing).first(), what).toBeVisible();
+  slowest.ms = Math.max(slowest.ms, ms);
+  slowest.opened += 1;
+  // How fast it is says something only where nothing else runs.
+  if (isSoak) expect.soft(ms, what).toBeLessThan(aPageOfOursMs);
+  return !(await missing.isVisible());
+}
+
+async function roundsOf(page: Page, line: LyingLine, what: string, isKept: (path: string) => boolean): Promise<void> {
+  const opened = new Set<string>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const path of everyPath) {
+      const where = `${what}, round ${round}, ${path}`;
+      const isOpen = await opens(page, line.url + path, where);
+      if (isKept(path) || opened.has(path)) expect(isOpen, where).toBe(true);
+      if (isOpen) opened.add(path);
+    }
+  }
+  // After all of them, once more what is kept.
+  for (const path of opened) expect(await opens(page, line.url + path, `${what}, after all, ${path}`), path).toBe(true);
+}
+
+for (const mode of modes) {
+  test(`every address for a visitor (line: ${mode})`, async ({ page, line }) => {
+    test.setTimeout(isSoak ? 3_600_000 : 240_000);
+    await page.goto('/');
+    await untilKept(page);
+    await worsen(line, mode);
+    await roundsOf(page, line, `visitor, ${mode}`, (path) => keptAtOnce.has(path));
+  });
+
+  test(`every address for a member (line: ${mode})`, async ({ page, world, line }) => {
+    test.setTimeout(isSoak ? 3_600_000 : 240_000);
+    await borrowerHere(page, world, 'ACTIVE');
+    await page.goto('/wallet');
+    await expect(page.getByText('₱150,000.00').first()).toBeVisible();
+    await untilKept(page, 'member');
+    await worsen(line, mode);
+    await roundsOf(page, line, `member, ${mode}`, (path) => !neverKept.has(path));
+  });
+}
+
+test.afterAll(() => {
+  if (isSoak)
+    process.stdout.write(
+      `figure: addresses opened on a line that lies: ${slowest.opened}, the slowest page of ours after ${Math.round(slowest.ms)} ms\n`,
+    );
+});
