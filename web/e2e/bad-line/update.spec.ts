@@ -64,6 +64,8 @@ test('what a portal left in the copy of one build is cleaned by the next', async
   try {
     await page.goto(`${site.url}/login`);
     await untilKept(page, 'member');
+    await page.reload();
+    await expect(page.getByLabel('Phone number', { exact: true })).toBeVisible();
     const poisoned = await page.evaluate(async () => {
       let count = 0;
       for (const name of await caches.keys()) {
