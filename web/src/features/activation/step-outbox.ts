@@ -34,7 +34,7 @@ async function load(memberId: string): Promise<void> {
   });
   const before = shown?.memberId === memberId ? shown.entries : [];
   const endedElsewhere = before.filter(({ key }) => !endedHere.has(key) && entries.every((entry) => entry.key !== key));
-  if (endedElsewhere.length > 0 && sender) {
+  if (endedElsewhere.length > 0 && sender && currentUser()?.memberId === memberId) {
     // The tab that sent them has heard the server's new state, without which this one would go back to them.
     const state = takeWhatOthersHeard(sender.phoneNumber);
     for (const { step } of endedElsewhere) if (state && isBehind(step, state)) savedHere.add(step);
