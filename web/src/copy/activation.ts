@@ -51,6 +51,8 @@ export const activation = catalogue('activation', {
   incomplete: 'Please complete your information!',
   validated: 'Information validated successfully!',
   askedHere: 'We need a correction here',
+  bankAgain:
+    'Type the account that is right, also if it is the one we have. A one-time password on your own phone confirms it.',
   passed: {
     open: (name: string) => `Go back to: ${name}`,
     text: 'This step is saved. You may change it and save it again; you go on where you were.',

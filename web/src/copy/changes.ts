@@ -41,7 +41,7 @@ export const changes = catalogue('changes', {
     lead: 'Both numbers get a one-time password, the new one and your present one. From then on you sign in with the new one, and your other devices are signed out.',
     withoutOldNumber: 'I no longer have my present number',
     withoutOldNumberHint:
-      'Then only the new number gets a one-time password. We tell your present number and your email address that it was changed without the old one.',
+      'Then only the new number gets a one-time password, and payouts and changes of your account wait 72 hours. We tell your present number and your email address at once.',
     field: 'New phone number',
     suspended: 'Your account is on hold. Please contact us to change the phone number.',
     codeTitle: 'Confirm the new number',

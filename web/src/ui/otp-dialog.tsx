@@ -39,6 +39,8 @@ export function OtpDialog(props: OtpDialogProps) {
   const formId = useId();
   const { alsoSentTo = [] } = sent;
   const fields = [{ field: 'oTP', sentTo: sent.sentTo } as const, ...alsoSentTo];
+  const isOne = fields.length === 1;
+  const until = clock().format(new Date(sent.expiresAt));
   const isTyped = (code = '') => code.length >= limits.oTP.min;
   const valid = fields.every(({ field }) => isTyped(codes[field]));
   const close = () => {
@@ -71,13 +73,11 @@ export function OtpDialog(props: OtpDialogProps) {
         }}
       >
         {children}
-        <p>
-          {fields.length === 1 && texts.sentTo(sent.sentTo)} {texts.expires(clock().format(new Date(sent.expiresAt)))}
-        </p>
+        <p>{isOne ? `${texts.sentTo(sent.sentTo)} ${texts.expires(until)}` : texts.bothExpire(until)}</p>
         {fields.map(({ field, sentTo }, index) => (
           <OtpField
             key={field}
-            label={fields.length === 1 ? texts.label : texts.labelOf(sentTo)}
+            label={isOne ? texts.label : texts.labelOf(sentTo)}
             name={field}
             value={codes[field] ?? ''}
             onChange={(event) => setCodes({ ...codes, [field]: event.target.value })}

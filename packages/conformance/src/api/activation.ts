@@ -1,7 +1,33 @@
 import { photoLimits } from '@tulay/contract/photo-limits';
 import { describe, expect, test } from 'vitest';
-import { hugePhoto, tinyPhoto, type MakeApi } from './api-under-test.ts';
-import { activatedMember, newMember, newOfficer, steps, uploadPhotos } from './people.ts';
+import { hugePhoto, tinyPhoto, type ApiUnderTest, type MakeApi } from './api-under-test.ts';
+import {
+  activatedMember,
+  apply,
+  newestLoanId,
+  newMember,
+  newOfficer,
+  proven,
+  steps,
+  uploadPhotos,
+  type Person,
+} from './people.ts';
+
+/** An application of an activated member that an officer asks a correction for. */
+async function askedToCorrect(api: ApiUnderTest, reason: string): Promise<Person> {
+  const member = await activatedMember(api);
+  const { client: officer } = await newOfficer(api);
+  await apply(member);
+  const id = await newestLoanId(member);
+  await officer.ok('decideLoan', { id, action: 'review' });
+  await officer.ok('decideLoan', { id, action: 'needs_info', reason });
+  return member;
+}
+/** The member's newest loan: its status, and what its history says. */
+async function standing({ client, phoneNumber }: Person) {
+  const wallet = await client.ok('getWallet', { phoneNumber });
+  return wallet.active && { status: wallet.status, history: wallet.events };
+}
 
 export function describeActivation(open: MakeApi): void {
   describe('activation', () => {
@@ -129,6 +155,47 @@ export function describeActivation(open: MakeApi): void {
       expect(await client.refused('updateBank', { phoneNumber, bankName: 'GCash', accountNumber: '09990000000' })).toBe(
         'activation.wrong_step',
       );
+    });
+
+    test('what an officer asks for is said at its step and photos, opens it alone, and stays in the history', async () => {
+      const api = await open();
+      const member = await askedToCorrect(api, 'selfie_unclear');
+      const { client, phoneNumber } = member;
+      const sentence = expect.stringContaining('selfie');
+      expect(await client.ok('infoState', { phoneNumber })).toEqual({
+        state: 'INFO_COMPLETED',
+        reopened: 'IDENTITY_INFO',
+        correction: { sentence, photos: ['selfie'] },
+      });
+      const { address } = steps(phoneNumber);
+      expect(await client.refused('updateAddress', { ...address, town: 'Itogon' })).toBe('activation.wrong_step');
+      const photos = await uploadPhotos(member);
+      const identity = { phoneNumber, identityType: 'Passport', identityNumber: 'P1234567A', ...photos } as const;
+      await client.ok('updateIdentity', identity);
+      expect(await client.ok('infoState', { phoneNumber })).toEqual({ state: 'INFO_COMPLETED', reopened: null });
+      const asked = expect.objectContaining({ status: 'NEEDS_INFO', reason: sentence });
+      expect(await standing(member)).toEqual({ status: 'REVIEWING', history: expect.arrayContaining([asked]) });
+    });
+
+    test('also where an officer asks for it, another receiving account needs a code, and the step alone changes nothing', async () => {
+      const api = await open();
+      const member = await askedToCorrect(api, 'bank_account_unclear');
+      const { client, phoneNumber } = member;
+      const other = { phoneNumber, bankName: 'GCash', accountNumber: '09990000000' };
+      expect(await client.refused('updateBank', other)).toBe('activation.wrong_step');
+      expect(await standing(member)).toMatchObject({ status: 'NEEDS_INFO' });
+      await client.ok('changeBank', await proven(api, client, 'changeBank', other));
+      expect(await standing(member)).toMatchObject({ status: 'REVIEWING' });
+    });
+
+    test('an account that was asked for and is right is confirmed with a code as it is, and nobody is told of a change', async () => {
+      const api = await open();
+      const member = await askedToCorrect(api, 'bank_account_unclear');
+      const { client, phoneNumber } = member;
+      const { bank } = steps(phoneNumber);
+      await client.ok('changeBank', await proven(api, client, 'changeBank', bank));
+      expect(await standing(member)).toMatchObject({ status: 'REVIEWING' });
+      expect(api.sent.filter(({ kind }) => kind === 'bank_changed')).toEqual([]);
     });
   });
 }

@@ -1,36 +1,43 @@
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { sentences } from '@tulay/contract/fields/sentences';
+import { securityNotice } from '../message/security-notice.ts';
 import { shownAccount } from '../message/shown-account.ts';
 import { fail, type ProvenOperation } from '../operation.ts';
 import type { BankInfo } from '../ports/profile.ts';
-import { bankNotice } from './bank-notice.ts';
 import { sameFacts } from './rules.ts';
 import { saveStep } from './save-step.ts';
+
+export interface NewBank extends BankInfo {
+  /** The one that is stored; false where an officer asked for it and it is right as it is. */
+  readonly isOther: boolean;
+}
 
 /**
  * Corrects the receiving account, at any time after activation, free of charge (integrity rule I5), by a one-time password to
  * the member's own phone that is good for exactly this account. Its owner hears of it on every channel. Nothing else changes:
  * no status, no loan and no balance waits for it, a withdrawal under way keeps the account it was made with, and only a
  * one-time password for a withdrawal to the old account is worth nothing any more. Where an officer asked for this correction
- * the review goes on. Refused while suspended: it decides where money goes, and an account is on hold because that may not be
- * its owner's wish. Fails with `request.invalid` (the account stored already).
+ * the review goes on, also with the account as it is. Refused while suspended: it decides where money goes, and an account is
+ * on hold because that may not be its owner's wish. Fails with `request.invalid` (the account stored already).
  */
-export const changeBank: ProvenOperation<'changeBank', BankInfo> = {
+export const changeBank: ProvenOperation<'changeBank', NewBank> = {
   async ask({ tx, input, caller }) {
     const bank = { bankName: normaliseText(input.bankName), accountNumber: normaliseText(input.accountNumber) };
-    if (sameFacts((await tx.members.profile(caller.id)).bank, bank))
+    const isOther = !sameFacts((await tx.members.profile(caller.id)).bank, bank);
+    if (!isOther && caller.reopenedStep !== 'BANK_INFO')
       return fail('request.invalid', { fields: { accountNumber: sentences['field.unchanged'] } });
     return {
       ok: true,
       facts: [],
       codes: [{ kind: 'otp_change_bank', params: { account: shownAccount(bank) } }],
       audit: { action: 'bank.change_requested', detail: {} },
-      plan: bank,
+      plan: { ...bank, isOther },
     };
   },
 
   async run(context) {
-    const { tx, caller, plan: bank } = context;
+    const { tx, caller } = context;
+    const { isOther, ...bank } = context.plan;
     const save = caller.reopenedStep === 'BANK_INFO' ? 'correct' : 'again';
     const open = { ok: true, step: 'BANK_INFO', save, loan: await tx.loans.newestOf(caller.id) } as const;
     const saved = await saveStep(context, open, 'bank', bank);
@@ -40,7 +47,7 @@ export const changeBank: ProvenOperation<'changeBank', BankInfo> = {
       ok: true,
       reply: { state: 'BANK_CHANGED' },
       audit: [changed, ...(saved.audit ?? [])],
-      messages: bankNotice(caller, bank),
+      messages: isOther ? securityNotice(caller, 'bank_changed', { account: shownAccount(bank) }) : [],
     };
   },
 };

@@ -53,6 +53,8 @@ export const activation: typeof english = {
   incomplete: 'Kumpletuhin ang iyong impormasyon!',
   validated: 'Matagumpay na nasuri ang impormasyon!',
   askedHere: 'May kailangang itama rito',
+  bankAgain:
+    'I-type ang tamang account, kahit ito na ang nasa amin. Kukumpirmahin ito ng one-time password sa sarili mong telepono.',
   passed: {
     open: (name: string) => `Bumalik sa: ${name}`,
     text: 'Naka-save na ang hakbang na ito. Puwede mo itong baguhin at i-save ulit; itutuloy mo kung nasaan ka na.',

@@ -40,7 +40,7 @@ export const changes: typeof english = {
     lead: 'Makakatanggap ng one-time password ang bago at ang kasalukuyan mong numero. Mula noon ang bago ang gagamitin mo sa pag-sign in, at ma-sa-sign out ang iba mong device.',
     withoutOldNumber: 'Wala na sa akin ang kasalukuyan kong numero',
     withoutOldNumberHint:
-      'Ang bagong numero lang ang makakatanggap ng one-time password. Sasabihan namin ang kasalukuyan mong numero at email address na pinalitan ito nang wala ang luma.',
+      'Ang bagong numero lang ang makakatanggap ng one-time password, at maghihintay nang 72 oras ang payout at ang mga pagbabago sa account mo. Sasabihan namin agad ang kasalukuyan mong numero at email address.',
     field: 'Bagong phone number',
     suspended: 'Naka-hold ang iyong account. Makipag-ugnayan sa amin para palitan ang phone number.',
     codeTitle: 'Kumpirmahin ang bagong number',

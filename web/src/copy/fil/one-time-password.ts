@@ -5,6 +5,7 @@ export const oneTimePassword: typeof english = {
   labelOf: (contact: string) => `One-time password na ipinadala sa ${contact}`,
   sentTo: (phone: string) => `Ipinadala namin ito sa ${phone}.`,
   expires: (time: string) => `Isang beses lang ito magagamit, hanggang ${time}.`,
+  bothExpire: (time: string) => `May sarili ang bawat numero. Isang beses lang magagamit ang dalawa, hanggang ${time}.`,
   neverAsk: 'Walang sinuman sa amin ang hihingi nito. Dito lang ito i-type.',
   missing: 'Ilagay muna ang one-time password.',
   verifying: 'Sinusuri ang OTP.',

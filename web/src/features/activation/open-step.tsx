@@ -1,6 +1,7 @@
 import { activation } from '../../copy/activation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { BankCorrection } from './bank-correction.tsx';
 import { StepFormOf } from './step-form-of.tsx';
 import type { StepEntry } from './step-outbox.ts';
 import type { Step } from './steps.ts';
@@ -55,16 +56,20 @@ export function OpenStep({ owner, step, as, entry, correction, onHandedIn }: Ope
           )}
         </div>
       )}
-      <StepFormOf
-        key={dataUpdatedAt}
-        step={step}
-        {...owner}
-        draft={start?.values}
-        refusal={entry?.refusal ?? null}
-        askedPhotos={correction?.photos ?? []}
-        busy={as !== 'passed' && entry?.state === 'saving'}
-        onHandedIn={onHandedIn}
-      />
+      {as === 'correction' && step === 'BANK_INFO' ? (
+        <BankCorrection key={dataUpdatedAt} {...owner} draft={start?.values} />
+      ) : (
+        <StepFormOf
+          key={dataUpdatedAt}
+          step={step}
+          {...owner}
+          draft={start?.values}
+          refusal={entry?.refusal ?? null}
+          askedPhotos={correction?.photos ?? []}
+          busy={as !== 'passed' && entry?.state === 'saving'}
+          onHandedIn={onHandedIn}
+        />
+      )}
     </>
   );
 }

@@ -9,11 +9,14 @@ type StepLayoutProps = {
   refusal: Refusal | null;
   isKept: boolean;
   submitText?: string;
+  /** Why it cannot be handed in now. */
+  missing?: string | undefined;
   children: ReactNode;
 };
 
 /** A step's form: its fields, what the server did not like, and the button that hands it in. */
-export function StepLayout({ submit, busy, refusal, isKept, submitText = activation.next, children }: StepLayoutProps) {
+export function StepLayout(props: StepLayoutProps) {
+  const { submit, busy, refusal, isKept, submitText = activation.next, missing, children } = props;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       {refusal && (
@@ -22,7 +25,7 @@ export function StepLayout({ submit, busy, refusal, isKept, submitText = activat
         </p>
       )}
       {children}
-      <Button type="submit" busy={busy} className="mt-2 w-full text-lg">
+      <Button type="submit" busy={busy} missing={missing} className="mt-2 w-full text-lg">
         {submitText}
       </Button>
       {isKept ? (

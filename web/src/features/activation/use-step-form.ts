@@ -55,7 +55,7 @@ export interface StepForm<Values extends FieldValues, Valid> {
 }
 
 /** Only what the form knows, and of the type it knows: a draft may come from an older version of the app. */
-function known<Values extends FieldValues>(defaults: Values, draft: Draft | undefined): DefaultValues<Values> {
+export function known<Values extends FieldValues>(defaults: Values, draft: Draft | undefined): DefaultValues<Values> {
   const fitting = Object.entries(defaults).map(([field, value]) => [
     field,
     typeof draft?.[field] === typeof value ? draft?.[field] : value,

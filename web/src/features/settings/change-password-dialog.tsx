@@ -8,6 +8,7 @@ import { timings, wait } from '../../lib/timings.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/toast.ts';
+import { waitHindrance } from '../../ui/wait-hindrance.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import type { ChangePasswordValues } from './change-password-form.tsx';
 import { noPasswordErrors, passwordErrorsOf } from './password-errors.ts';
@@ -42,7 +43,7 @@ export function ChangePasswordDialog({ details, onClose }: { details: MemberDeta
 
   return (
     <Dialog open width="narrow" title={texts.title} closeLabel={settings.close} onClose={onClose}>
-      <ChangePasswordForm owner={details} errors={errors} onSubmit={change} />
+      <ChangePasswordForm owner={details} errors={errors} hindrance={waitHindrance(details.wait)} onSubmit={change} />
     </Dialog>
   );
 }

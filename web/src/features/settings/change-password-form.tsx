@@ -41,7 +41,7 @@ type ChangePasswordFormProps = {
   errors: Readonly<Record<string, string>>;
   submitLabel?: string;
   /** What else keeps it from being sent. */
-  hindrance?: string;
+  hindrance?: string | undefined;
   onSubmit: (values: ChangePasswordValues) => Promise<void>;
 };
 

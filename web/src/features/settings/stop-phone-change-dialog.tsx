@@ -50,7 +50,7 @@ export function StopPhoneChangeDialog({ onClose }: { onClose: () => void }) {
           owner={details}
           errors={errors}
           submitLabel={texts.submit}
-          {...(!online && { hindrance: texts.offline })}
+          hindrance={online ? undefined : texts.offline}
           onSubmit={stop}
         />
       )}

@@ -1,4 +1,3 @@
-import { accountWait } from '../../copy/account-wait.ts';
 import { wallet as texts } from '../../copy/wallet.ts';
 import { withdrawal } from '../../copy/withdrawal.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -6,9 +5,9 @@ import type { LoanWallet, Wallet } from '../../lib/wallet.ts';
 import { wireCentavos } from '../../lib/wire-centavos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatInstant } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { waitHindrance } from '../../ui/wait-hindrance.ts';
 
 /** A loan that ended before any money was released limits nothing. */
 const neverReleased: ReadonlySet<LoanWallet['status']> = new Set(['REJECTED', 'CANCELLED']);
@@ -18,7 +17,7 @@ type BalanceCardProps = { wallet: Wallet; onWithdraw: () => void };
 /** What is there to withdraw, and how much of the loan that is. */
 export function BalanceCard({ wallet, onWithdraw }: BalanceCardProps) {
   const online = useOnline();
-  const waiting = wallet.active && wallet.wait ? accountWait.missing(formatInstant(wallet.wait.endsAt)) : undefined;
+  const waiting = wallet.active ? waitHindrance(wallet.wait) : undefined;
   const hindrance = wallet.wallet > 0 ? (online ? waiting : texts.offlineAction) : withdrawal.nothing;
   return (
     <Card>

@@ -17,20 +17,23 @@ const texts = withdrawal.amount;
 
 type AmountStepProps = {
   balanceCentavos: Centavos;
+  /** Why nothing can be withdrawn now. */
+  hindrance: string | undefined;
   onContinue: (amountCentavos: Centavos) => void;
   onBack: () => void;
 };
 
 /** How much. */
-export function AmountStep({ balanceCentavos, onContinue, onBack }: AmountStepProps) {
+export function AmountStep({ balanceCentavos, hindrance, onContinue, onBack }: AmountStepProps) {
   const [text, setText] = useState('');
   const withdrawalMoreThanCentavos = toCentavos(useSiteFacts().withdrawMoreThanPhp) ?? 0;
   const amountCentavos = amountOf(text) ?? 0;
   const problem = withdrawalProblem(amountCentavos, balanceCentavos, { withdrawalMoreThanCentavos });
   const missing =
-    balanceCentavos === 0
+    hindrance ??
+    (balanceCentavos === 0
       ? withdrawal.nothing
-      : problem && (amountCentavos === 0 ? texts.missing : errors[problem].message);
+      : problem && (amountCentavos === 0 ? texts.missing : errors[problem].message));
   return (
     <StepCard title={withdrawal.title}>
       <form

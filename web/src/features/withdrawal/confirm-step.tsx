@@ -15,12 +15,14 @@ const texts = withdrawal.confirm;
 type ConfirmStepProps = {
   amountCentavos: Centavos;
   loan: LoanWallet;
+  /** Why it cannot be withdrawn now. */
+  hindrance: string | undefined;
   onConfirm: () => Promise<unknown>;
   onBack: () => void;
 };
 
 /** How much, to whom, what it costs. Confirming sends the one-time password. */
-export function ConfirmStep({ amountCentavos, loan, onConfirm, onBack }: ConfirmStepProps) {
+export function ConfirmStep({ amountCentavos, loan, hindrance, onConfirm, onBack }: ConfirmStepProps) {
   const online = useOnline();
   const [requesting, setRequesting] = useState(false);
   const request = async () => {
@@ -55,7 +57,7 @@ export function ConfirmStep({ amountCentavos, loan, onConfirm, onBack }: Confirm
           look="accent"
           className="w-full"
           busy={requesting}
-          missing={online ? '' : withdrawal.offline}
+          missing={hindrance ?? (online ? '' : withdrawal.offline)}
           onClick={() => void request()}
         >
           {texts.action}

@@ -5,6 +5,7 @@ import { walletQuery } from '../../lib/wallet.ts';
 import { wireCentavos } from '../../lib/wire-centavos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { waitHindrance } from '../../ui/wait-hindrance.ts';
 import { AmountStep } from './amount-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { forgetPending } from './pending-withdrawal.ts';
@@ -51,10 +52,12 @@ export function WithdrawalFlow({ phoneNumber, onDone }: WithdrawalFlowProps) {
       </StepCard>
     );
   }
+  const hindrance = wallet.active ? waitHindrance(wallet.wait) : undefined;
   if (step.at === 'withdrawing' || !wallet.active) {
     return (
       <AmountStep
         balanceCentavos={wireCentavos(wallet.wallet)}
+        hindrance={hindrance}
         onContinue={(amountCentavos) => setStep({ at: 'confirming', amountCentavos })}
         onBack={onDone}
       />
@@ -73,6 +76,7 @@ export function WithdrawalFlow({ phoneNumber, onDone }: WithdrawalFlowProps) {
       <ConfirmStep
         amountCentavos={amountCentavos}
         loan={wallet}
+        hindrance={hindrance}
         onConfirm={request}
         onBack={() => setStep({ at: 'withdrawing' })}
       />

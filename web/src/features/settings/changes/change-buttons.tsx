@@ -1,22 +1,20 @@
 import { useState } from 'react';
-import { accountWait } from '../../../copy/account-wait.ts';
 import { changes } from '../../../copy/changes.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatInstant } from '../../../ui/format-date.ts';
+import { waitHindrance } from '../../../ui/wait-hindrance.ts';
 import type { MemberDetails } from '../use-member-details.ts';
 import { ChangeDialog, type Change } from './change-dialog.tsx';
 
 /** What cannot be changed while the account is on hold or waits, and says so. */
 function hindranceOf(change: Change, { active, wait }: MemberDetails): string | undefined {
-  if (wait) return accountWait.missing(formatInstant(wait.endsAt));
-  return active || change === 'email' ? undefined : changes[change].suspended;
+  return waitHindrance(wait) ?? (active || change === 'email' ? undefined : changes[change].suspended);
 }
 
 type ChangeButtonsProps = { details: MemberDetails; offered: readonly Change[]; initial?: Change | undefined };
 
 /** Opens what the member may correct or change by themselves. */
 export function ChangeButtons({ details, offered, initial }: ChangeButtonsProps) {
-  const [open, setOpen] = useState(initial);
+  const [open, setOpen] = useState(() => (initial && !hindranceOf(initial, details) ? initial : undefined));
   return (
     <>
       <div className="flex flex-col gap-3">

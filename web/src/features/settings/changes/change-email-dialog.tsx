@@ -9,11 +9,11 @@ import { changes } from '../../../copy/changes.ts';
 import { missingLabels, shownError } from '../../../lib/form-errors.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ChangeCode } from '../../../ui/change-code.tsx';
 import type { ChangeDialogProps } from './change-dialog-props.ts';
-import { ChangeCode } from './change-code.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../../lib/use-change.ts';
 
 const texts = changes.email;
 const Values = v.object({

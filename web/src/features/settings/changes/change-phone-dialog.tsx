@@ -9,12 +9,12 @@ import { FormPhone, sentPhone } from '../../../lib/form-phone.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { noPhone, PhoneField } from '../../../ui/phone-field.tsx';
+import { ChangeCode } from '../../../ui/change-code.tsx';
 import type { ChangeDialogProps } from './change-dialog-props.ts';
-import { ChangeCode } from './change-code.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { PresentValue } from './present-value.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { useNewNumber } from './use-new-number.ts';
 
 const texts = changes.phone;
@@ -72,7 +72,7 @@ export function ChangePhoneDialog({ details, onClose }: ChangeDialogProps) {
         <CheckboxField
           {...form.register('withoutOldNumber')}
           label={texts.withoutOldNumber}
-          hint={typed.withoutOldNumber ? texts.withoutOldNumberHint : undefined}
+          hint={texts.withoutOldNumberHint}
         />
         <CurrentPasswordField {...form.register('currentPassword')} error={shownError(form, 'currentPassword')} />
       </ChangeForm>

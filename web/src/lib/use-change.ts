@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@tulay/contract/endpoints';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useProof } from '../../../lib/use-proof.ts';
+import { ApiError } from './api-error.ts';
+import { useProof } from './use-proof.ts';
 
 type ChangeName = 'changeBank' | 'changeEmail' | 'changePhone';
 

@@ -1,7 +1,7 @@
-import { changes } from '../../../copy/changes.ts';
-import { useOnline } from '../../../lib/use-online.ts';
-import type { useProof } from '../../../lib/use-proof.ts';
-import { OtpDialog } from '../../../ui/otp-dialog.tsx';
+import { changes } from '../copy/changes.ts';
+import { useOnline } from '../lib/use-online.ts';
+import type { useProof } from '../lib/use-proof.ts';
+import { OtpDialog } from './otp-dialog.tsx';
 
 type ChangeCodeProps = {
   texts: { readonly codeTitle: string; readonly confirm: string };

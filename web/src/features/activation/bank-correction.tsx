@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { activation } from '../../copy/activation.ts';
+import { changes } from '../../copy/changes.ts';
+import { accountWaitQuery } from '../../lib/account-wait.ts';
+import { noBankAccount } from '../../lib/bank-account.ts';
+import { deleteDraft } from '../../lib/drafts.ts';
+import { shownError } from '../../lib/form-errors.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useBankChange } from '../../lib/use-bank-change.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { BankAccountFields } from '../../ui/bank-account-fields.tsx';
+import { ChangeCode } from '../../ui/change-code.tsx';
+import { waitHindrance } from '../../ui/wait-hindrance.ts';
+import { StepLayout } from './step-layout.tsx';
+import { useAutosave } from './use-autosave.ts';
+import { known, type StepProps } from './use-step-form.ts';
+
+/** Step 5 once more because an officer asks for it: confirmed with a one-time password, as every change of the account. */
+export function BankCorrection({
+  memberId,
+  phoneNumber,
+  draft,
+}: Pick<StepProps, 'memberId' | 'phoneNumber' | 'draft'>) {
+  const online = useOnline();
+  const { data } = useQuery(accountWaitQuery(phoneNumber));
+  const hindrance = waitHindrance(data?.wait) ?? (online ? undefined : changes.offline);
+  const { form, change, submit, account } = useBankChange({
+    phoneNumber,
+    start: known(noBankAccount, draft),
+    onChanged: async () => {
+      await deleteDraft(memberId, 'BANK_INFO');
+      await queryClient.invalidateQueries();
+    },
+  });
+  const { isKept } = useAutosave(form, memberId, 'BANK_INFO');
+  return (
+    <>
+      <StepLayout
+        submit={async (event) => {
+          event.preventDefault();
+          if (!hindrance) await submit();
+        }}
+        busy={form.formState.isSubmitting}
+        refusal={null}
+        isKept={isKept}
+        submitText={activation.finish}
+        missing={hindrance}
+      >
+        <p>{activation.bankAgain}</p>
+        <BankAccountFields form={form} errorOf={(field) => shownError(form, field)} />
+      </StepLayout>
+      <ChangeCode texts={changes.bank} what={changes.bank.code(account)} change={change} />
+    </>
+  );
+}
