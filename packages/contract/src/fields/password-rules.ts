@@ -1,3 +1,4 @@
+import { foldedWord, isDisguised } from './disguised-words.ts';
 import { limits } from './limits.ts';
 import type { SentenceCode } from './sentences.ts';
 import { WELL_KNOWN_PASSWORDS } from './well-known-passwords.ts';
@@ -12,28 +13,16 @@ export const HAS_SPECIAL = /[!@#$%]/;
 /** So many digits of the phone number in a row, counted from its end, give it away. */
 const TELLING_PHONE_DIGITS = 7;
 const SHORTEST_NAME_PART = 3;
-const DISGUISES: Readonly<Record<string, string>> = {
-  '@': 'a',
-  '0': 'o',
-  '3': 'e',
-  '1': 'i',
-  '!': 'i',
-  $: 's',
-  '5': 's',
-};
-
+const wellKnown: ReadonlySet<string> = new Set(WELL_KNOWN_PASSWORDS.map(foldedWord));
 const lettersOf = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}]/gu, '');
 
-function isWellKnown(password: string): boolean {
-  const lower = password.toLowerCase();
-  const core = lower.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
-  const undisguised = core.replace(/[@031!$5]/g, (sign) => DISGUISES[sign] ?? sign);
-  return [core, undisguised, lettersOf(password)].some((word) => WELL_KNOWN_PASSWORDS.has(word));
-}
+// Also with signs between its letters.
+const isWellKnown = (password: string): boolean =>
+  isDisguised(password, wellKnown) || isDisguised(lettersOf(password), wellKnown);
 
 function isPersonal(password: string, owner: PasswordOwner): boolean {
   const phoneEnd = (owner.phoneNumber ?? '').replace(/\D/g, '').slice(-TELLING_PHONE_DIGITS);

@@ -2,7 +2,7 @@
  * Words at the heart of the passwords that are guessed first, in small letters. A password is compared after its
  * usual disguises are undone (`P@ssw0rd123!` -> `password`), so one word stands for many.
  */
-export const WELL_KNOWN_PASSWORDS: ReadonlySet<string> = new Set([
+export const WELL_KNOWN_PASSWORDS: readonly string[] = [
   'abc',
   'abcd',
   'abcdef',
@@ -40,4 +40,4 @@ export const WELL_KNOWN_PASSWORDS: ReadonlySet<string> = new Set([
   'superman',
   'tulay',
   'welcome',
-]);
+];

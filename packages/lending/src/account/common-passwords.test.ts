@@ -1,12 +1,13 @@
+import { isDisguised } from '@tulay/contract/fields/disguised-words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commonPasswords, isCommonPassword } from './common-passwords.ts';
+import { commonPasswords } from './common-passwords.ts';
 import { refuseWeakPassword } from './rules.ts';
 
 const words = await commonPasswords();
 
 test('the list has at least ten thousand words', () => {
-  expect([...words].filter((word) => word.length >= 4).length).toBeGreaterThan(10_000);
+  expect(words.size).toBeGreaterThan(10_000);
 });
 
 test.each([
@@ -21,7 +22,7 @@ test.each([
   '!!B@seb4ll99',
   'Liverpoo1!',
 ])('%s is common', async (password) => {
-  expect(isCommonPassword(password, words)).toBe(true);
+  expect(isDisguised(password, words)).toBe(true);
 });
 
 test.each(['Dragon2026!', 'Dr@g0n#2026', 'Trustno1!', 'Michelle#7', 'Liverpoo1!'])(
@@ -39,18 +40,18 @@ test.each(['Dragon2026!', 'Dr@g0n#2026', 'Trustno1!', 'Michelle#7', 'Liverpoo1!'
 test.each(['Bangka-2026!', 'Kx7!qmR2$vTz', 'Ulan sa Bubong 7!', 'Ana7!19#28', '1234!@#$'])(
   '%s is not common',
   (password) => {
-    expect(isCommonPassword(password, words)).toBe(false);
+    expect(isDisguised(password, words)).toBe(false);
   },
 );
 
 test('whatever stands around a word and however it is written, it is found', () => {
   const signs = fc.stringMatching(/^[0-9!@#$%]{0,6}$/);
   const disguised = (word: string) => word.replace('a', '@').replace('o', '0').replace('e', '3').replace('s', '$');
-  const word = fc.constantFrom(...[...words].filter(({ length }) => length >= 4 && length <= 12));
+  const word = fc.constantFrom(...[...words].filter(({ length }) => length <= 12));
   fc.assert(
     fc.property(signs, word, signs, (before, found, after) => {
       for (const written of [found, found.toUpperCase(), disguised(found)])
-        expect(isCommonPassword(`${before}${written}${after}`, words)).toBe(true);
+        expect(isDisguised(`${before}${written}${after}`, words)).toBe(true);
     }),
   );
 });

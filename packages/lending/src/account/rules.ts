@@ -1,8 +1,9 @@
+import { isDisguised } from '@tulay/contract/fields/disguised-words';
 import { passwordProblems, type PasswordOwner } from '@tulay/contract/fields/password-rules';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { fail, type Failure } from '../operation.ts';
 import type { MemberRecord, Role } from '../ports/records.ts';
-import { commonPasswords, isCommonPassword } from './common-passwords.ts';
+import { commonPasswords } from './common-passwords.ts';
 
 const firstDelayMs = 30_000;
 
@@ -37,8 +38,7 @@ export async function refuseWeakPassword(
   field: 'password' | 'newPassword',
 ): Promise<Failure | null> {
   const [known] = passwordProblems(password, owner);
-  const problem =
-    known ?? (isCommonPassword(password, await commonPasswords()) ? 'field.password_well_known' : undefined);
+  const problem = known ?? (isDisguised(password, await commonPasswords()) ? 'field.password_well_known' : undefined);
   return problem === undefined ? null : fail('request.invalid', { fields: { [field]: sentences[problem] } });
 }
 
