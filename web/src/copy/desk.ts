@@ -186,7 +186,7 @@ export const desk = catalogue('desk', {
     empty: 'No message is waiting.',
     nothingFound: 'No message was answered yet.',
     reply: 'Answer by e-mail',
-    subject: 'Your message to us',
+    subject: (reference: string) => `Your message to us, ${reference}`,
     mark: 'Mark as answered',
     markName: (name: string) => `Mark as answered: message of ${name}`,
     done: 'The message is marked as answered.',

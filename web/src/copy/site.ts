@@ -149,6 +149,8 @@ export const site = catalogue('site', {
       send: 'SEND MESSAGE',
       sending: 'Sending Message.',
       sent: 'Message sent.',
+      reference: (number: string) =>
+        `We have your message. Its reference is ${number}: name it if you write to us again.`,
       failed: 'Your message is still here. Try again in a moment.',
     },
   },

@@ -96,9 +96,9 @@ export function describeLedger(open: MakeApi): void {
       expect(await officer.refused('exportLedger', { from: today, to: '2020-01-01' })).toBe('ledger.period_too_long');
     });
 
-    test('a message of the contact form is answered once', async () => {
+    test('a message of the contact form has a reference that both sides read, and is answered once', async () => {
       const api = await open();
-      await makeClient(api).ok('sendContactMessage', {
+      const { reference } = await makeClient(api).ok('sendContactMessage', {
         name: 'Ana',
         email: 'ana@example.com',
         message: 'When do you open?',
@@ -106,7 +106,8 @@ export function describeLedger(open: MakeApi): void {
       });
       const { client } = await newOfficer(api);
       const { items } = await client.ok('contactInbox', {});
-      expect(items).toMatchObject([{ name: 'Ana', message: 'When do you open?', answeredAt: null }]);
+      expect(reference).toMatch(/^M-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+      expect(items).toMatchObject([{ reference, name: 'Ana', message: 'When do you open?', answeredAt: null }]);
       const id = items[0]?.id ?? '';
       expect(await client.ok('answerContact', { id })).toMatchObject({ id });
       expect(await client.refused('answerContact', { id })).toBe('contact.answered');

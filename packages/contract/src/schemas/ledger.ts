@@ -68,6 +68,8 @@ export const AuditLogReply = v.object({ items: v.array(AuditEntry), nextCursor: 
 export const ContactInboxBody = v.object({ answered: v.optional(v.boolean()), cursor: Cursor, limit: Limit });
 export const InboxMessage = v.object({
   id: Id,
+  /** What its writer was told. */
+  reference: v.string(),
   name: v.string(),
   email: v.string(),
   message: v.string(),

@@ -70,4 +70,5 @@ export const RatesReply = v.object({
 export const HealthReply = v.object({ status: v.literal('ok') });
 
 export const ContactBody = v.object({ name: contactName, email, message: contactMessage, consent: contactConsent });
-export const ContactReply = v.object({ state: v.literal('MESSAGE_RECEIVED') });
+/** `reference`: what the desk's inbox shows beside the message. */
+export const ContactReply = v.object({ state: v.literal('MESSAGE_RECEIVED'), reference: v.string() });

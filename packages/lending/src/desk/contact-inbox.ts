@@ -1,3 +1,4 @@
+import { contactReference } from '@tulay/contract/contact-reference';
 import type { Operation } from '../operation.ts';
 import { pageAsked } from '../ports/cursor.ts';
 
@@ -7,6 +8,7 @@ export const contactInbox: Operation<'contactInbox'> = {
     const page = await tx.contacts.list({ answered: input.answered ?? false, ...pageAsked(input) });
     const items = page.items.map(({ id, name, email, message, createdAt, answeredAt }) => ({
       id,
+      reference: contactReference(id),
       name,
       email,
       message,

@@ -86,7 +86,7 @@ test.each([
 test('the contact form is kept', async () => {
   const { callOk, call, ports } = makeTestService();
   const body = { name: 'Maria Santos', email: 'maria@example.com', message: 'How do I begin?', consent: true };
-  expect(await callOk('sendContactMessage', body)).toEqual({ state: 'MESSAGE_RECEIVED' });
+  expect(await callOk('sendContactMessage', body)).toMatchObject({ state: 'MESSAGE_RECEIVED' });
   expect((await ports.store.read((reader) => reader.audit.last()))?.action).toBe('contact.receive');
   expect((await call('sendContactMessage', { ...body, consent: false })).status).toBe(400);
 });

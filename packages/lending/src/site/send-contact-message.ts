@@ -1,3 +1,4 @@
+import { contactReference } from '@tulay/contract/contact-reference';
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import type { Operation } from '../operation.ts';
 
@@ -18,7 +19,7 @@ export const sendContactMessage: Operation<'sendContactMessage'> = {
     });
     return {
       ok: true,
-      reply: { state: 'MESSAGE_RECEIVED' },
+      reply: { state: 'MESSAGE_RECEIVED', reference: contactReference(id) },
       audit: [{ action: 'contact.receive', actorId: null, subjectId: null, detail: { contactId: id } }],
     };
   },

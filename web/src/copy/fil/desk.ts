@@ -185,7 +185,7 @@ export const desk: typeof english = {
     empty: 'Walang mensaheng naghihintay.',
     nothingFound: 'Wala pang mensaheng nasagot.',
     reply: 'Sagutin sa e-mail',
-    subject: 'Ang iyong mensahe sa amin',
+    subject: (reference) => `Ang iyong mensahe sa amin, ${reference}`,
     mark: 'Markahang nasagot na',
     markName: (name: string) => `Markahang nasagot na: mensahe ni ${name}`,
     done: 'Minarkahan nang nasagot ang mensahe.',

@@ -152,6 +152,8 @@ export const site: typeof english = {
       send: 'IPADALA ANG MENSAHE',
       sending: 'Ipinapadala ang mensahe.',
       sent: 'Naipadala na ang mensahe.',
+      reference: (number: string) =>
+        `Natanggap namin ang iyong mensahe. Ang reference nito ay ${number}: banggitin ito kung susulat ka ulit.`,
       failed: 'Narito pa rin ang mensahe mo. Subukan ulit maya-maya.',
     },
   },

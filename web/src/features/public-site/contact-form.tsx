@@ -16,8 +16,8 @@ const noErrors: Readonly<Record<string, string>> = {};
 export type ContactMessage = { name: string; email: string; message: string; consent: true };
 
 type ContactFormProps = {
-  /** Rejects with an error whose message a person can read; an ApiError says which fields are wrong. */
-  onSend: (message: ContactMessage) => Promise<void>;
+  /** Answers with the reference. Rejects with an error whose message a person can read; an ApiError says which fields are wrong. */
+  onSend: (message: ContactMessage) => Promise<string>;
 };
 
 /** What the form does: sends what was typed, says what is wrong at its field, and keeps it all until it is sent. */
@@ -25,6 +25,7 @@ function useContactForm(onSend: ContactFormProps['onSend']) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState(noErrors);
+  const [reference, setReference] = useState<string>();
 
   const showErrors = (fields: typeof errors) => {
     setErrors(fields);
@@ -56,7 +57,7 @@ function useContactForm(onSend: ContactFormProps['onSend']) {
     }
     const toast = notify.loading(texts.sending);
     try {
-      await onSend({ ...typed, consent: true });
+      setReference(await onSend({ ...typed, consent: true }));
       notify.settle(toast, 'success', texts.sent);
       form.current?.reset();
     } catch (error) {
@@ -80,12 +81,12 @@ function useContactForm(onSend: ContactFormProps['onSend']) {
     if (target instanceof HTMLElement) forget(target.getAttribute('name') ?? '');
   };
 
-  return { form, busy, errors, submit, agree, touched };
+  return { form, busy, errors, reference, submit, agree, touched };
 }
 
 /** The fields are checked when they are sent, in the product's words, so that the page brings no form library. */
 export function ContactForm({ onSend }: ContactFormProps) {
-  const { form, busy, errors, submit, agree, touched } = useContactForm(onSend);
+  const { form, busy, errors, reference, submit, agree, touched } = useContactForm(onSend);
   const [reading, setReading] = useState(false);
   return (
     <form
@@ -129,6 +130,11 @@ export function ContactForm({ onSend }: ContactFormProps) {
       <Button type="submit" busy={busy}>
         {texts.send}
       </Button>
+      {reference && (
+        <p role="status" className="rounded-control bg-success-soft px-4 py-3 text-success">
+          {texts.reference(reference)}
+        </p>
+      )}
       {reading && (
         <Suspense fallback={null}>
           <LegalDialog

@@ -12,7 +12,7 @@ import { PageHead } from './page-head.tsx';
 const texts = site.contact;
 
 /** Every way to reach us. */
-export function Contact({ onSend }: { onSend: (message: ContactMessage) => Promise<void> }) {
+export function Contact({ onSend }: { onSend: (message: ContactMessage) => Promise<string> }) {
   return (
     <>
       <PageHead title={texts.header} />

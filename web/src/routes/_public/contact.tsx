@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_public/contact')({
 /** The client of the API comes with the first message. */
 const send: Parameters<typeof Contact>[0]['onSend'] = async (message) => {
   const { sendContactMessage } = await import('../../lib/contact.ts');
-  await sendContactMessage(message);
+  return sendContactMessage(message);
 };

@@ -15,7 +15,7 @@ const texts = desk.inbox;
 
 /** One message: who wrote, what, and whether it was answered. */
 export function InboxMessage({ message }: { message: ReplyOf<'contactInbox'>['items'][number] }) {
-  const { id, name, email, createdAt, answeredAt } = message;
+  const { id, reference, name, email, createdAt, answeredAt } = message;
   const online = useOnline();
   const marking = useMutation({
     mutationFn: () => call('answerContact', { id }),
@@ -37,14 +37,16 @@ export function InboxMessage({ message }: { message: ReplyOf<'contactInbox'>['it
           {formatManilaInstant(createdAt)}
         </time>
       </p>
-      <p className="text-sm text-quiet wrap-anywhere">{email}</p>
+      <p className="text-sm text-quiet wrap-anywhere">
+        <span className="figures">{reference}</span> · {email}
+      </p>
       <p className="whitespace-pre-line wrap-anywhere">{message.message}</p>
       {answeredAt ? (
         <p className="text-sm text-quiet">{texts.answeredAt(formatManilaInstant(answeredAt))}</p>
       ) : (
         <div className="flex flex-wrap gap-3">
           <a
-            href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(texts.subject)}`}
+            href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(texts.subject(reference))}`}
             className={buttonClass('secondary')}
             aria-keyshortcuts="e"
           >
