@@ -1,13 +1,12 @@
 import type { ReplyOf } from '@tulay/contract/endpoints';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { everyPage } from '../../../lib/every-page.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 export type Approval = ReplyOf<'approvalQueue'>['items'][number];
 
 const pageSize = 20;
-/** As many as one answer brings: more wait seldom, and the queue itself has them all. */
-const mostShown = 100;
 const firstPage: string | null = null;
 const queryKey = ['desk', 'approvals'] as const;
 
@@ -23,7 +22,7 @@ export function approvalQueueQuery() {
 
 const waitingQuery = queryOptions({
   queryKey: [...queryKey, 'waiting'],
-  queryFn: async ({ signal }) => (await call('approvalQueue', { limit: mostShown }, { signal })).items,
+  queryFn: ({ signal }) => everyPage((page) => call('approvalQueue', page, { signal })),
 });
 
 const none: readonly Approval[] = [];
