@@ -287,6 +287,13 @@ test('tests have a clock of their own, a lender does not', () => {
   const refused = 'is for tests only and the company facts are set: a lender runs on the real time';
   for (const ahead of ['86400000', '0'])
     expect(problemsOf({ ...live, TEST_CLOCK_AHEAD_MS: ahead })).toEqual({ TEST_CLOCK_AHEAD_MS: refused });
+  // However the lender is known, and whatever else is wrong. A fact that is missing makes it a demonstration, which says so on every page.
+  const { COMPANY_EMAIL: _email, ...withoutEmail } = live;
+  const byPhone = { ...withoutEmail, COMPANY_PHONE: '+63285550100', TEST_CLOCK_AHEAD_MS: '1000' };
+  expect(problemsOf(byPhone)).toEqual({ TEST_CLOCK_AHEAD_MS: refused });
+  expect(problemsOf({ ...byPhone, LOG_LEVEL: 'loud' })).toMatchObject({ TEST_CLOCK_AHEAD_MS: refused });
+  const { COMPANY_PHONE: _phone, ...unreachable } = byPhone;
+  expect(loadConfig(unreachable)).toMatchObject({ demonstration: true, testClockAheadMs: 1000 });
 });
 
 test('trusting "true" trusts one proxy, never a chain', () => {
