@@ -12,7 +12,7 @@ test('a member in Riyadh reads their own clock, an officer there reads that of M
   world,
   browser,
 }) => {
-  const { lending, phoneNumber, loanId } = await borrowerHere(page, world, 'PENDING');
+  const { lending, phoneNumber, loanId, id } = await borrowerHere(page, world, 'PENDING');
   const wallet = await lending.member.call('getWallet', { phoneNumber });
   if (!wallet.active) throw new Error('There is a loan.');
   await page.goto('/wallet');
@@ -23,6 +23,13 @@ test('a member in Riyadh reads their own clock, an officer there reads that of M
   await signInAs(desk, { ...world.officers[0], fullName: '' }, { place: '/desk' });
   await desk.goto(`/desk/loans/${loanId}`);
   await expect(desk.getByText(`${clockIn('Asia/Manila', wallet.createdAt)} (Manila time)`).first()).toBeVisible();
+  const { maker, checker } = lending.desk;
+  await maker.call('setMemberActive', { id, active: false });
+  await maker.call('setMemberActive', { id, active: true });
+  const { items } = await checker.call('approvalQueue', { limit: 100 });
+  const { proposedAt } = items.at(-1) ?? { proposedAt: '' };
+  await desk.goto('/desk/approvals');
+  await expect(desk.getByText(`waits since ${clockIn('Asia/Manila', proposedAt)} (Manila time)`).first()).toBeVisible();
   await desk.close();
 });
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { desk } from '../../../copy/desk.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatInstant } from '../../../ui/format-date.ts';
+import { formatManilaInstant } from '../../../ui/format-date.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { leaveRow } from '../keyboard/rows.ts';
@@ -48,8 +48,8 @@ export function ApprovalRow({ approval, reasons }: ApprovalRowProps) {
         </p>
         <p className="text-sm text-quiet">
           {!proposedByYou && `${texts.proposedBy(proposedBy)} · `}
-          <time dateTime={proposedAt}>{texts.since(formatInstant(proposedAt))}</time>
-          {lapsesAt !== null && ` · ${texts.lapses(formatInstant(lapsesAt))}`}
+          <time dateTime={proposedAt}>{texts.since(formatManilaInstant(proposedAt))}</time>
+          {lapsesAt !== null && ` · ${texts.lapses(formatManilaInstant(lapsesAt))}`}
         </p>
       </div>
       <Choices approval={approval} onAsk={setAsked} />
