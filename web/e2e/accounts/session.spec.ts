@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { signInHere } from '../activation/members.ts';
 import { keepOwnTimes } from '../world/hasty-site.ts';
 import { expect, test } from '../world/world.ts';
 import { fillSignIn, registeredMember, signInAs } from './members.ts';
@@ -184,4 +185,26 @@ test('a tab follows when another finds the session dead', async ({ page, context
   await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
   await expect(other).toHaveURL(/\/login\?next=%2Faccount$/);
   await expect(other.getByText('Your login has expired.')).toBeVisible();
+});
+
+test('a renewal that comes back dead after somebody signed in anew takes nothing from them', async ({
+  page,
+  context,
+}) => {
+  const member = await registeredMember();
+  await signInAs(page, member);
+  await killCookie(context);
+  await spoilToken(page);
+  await page.route(
+    refresh,
+    async (route) => {
+      const answer = await route.fetch();
+      await signInHere(context, member);
+      await route.fulfill({ status: answer.status(), json: await answer.json() });
+    },
+    { times: 1 },
+  );
+  await page.goto('/account');
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  expect(await tokenOf(page)).not.toBeNull();
 });

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { activatedMember } from './activated-member.ts';
 import { callAs, signInHere } from '../activation/members.ts';
+import { signedInAt } from '../desk/at-the-desk.ts';
 import { borrowerHere } from '../money/lend.ts';
 import { chooseAmount } from '../money/withdraw.ts';
 import { messagesFile } from '../world/places.ts';
 import { expect, test } from '../world/world.ts';
 import { baseURL, fillSignIn, newcomer, signInAs } from './members.ts';
-
-test.use({ actionTimeout: 15_000, navigationTimeout: 15_000 });
 
 const hourMs = 60 * 60 * 1000;
 const newPassword = 'Bagong-Daan-7!';
@@ -127,6 +126,13 @@ test('who has only the password gets no money, and the owner stops it on the dev
   const details = page.waitForResponse('**/memberdetails');
   await page.goto('/account');
   expect(await (await details).json()).toMatchObject({ phoneNumber, bankName: 'GCash', accountNumber: '09171234567' });
+
+  // The desk sees it before money goes out.
+  const desk = await browser.newPage({ baseURL });
+  await signedInAt(desk, world.officers[0], `/desk/loans/${loanId}`);
+  await expect(desk.getByText(/^Phone changed /)).toBeVisible();
+  await expect(desk.getByText(/^Their account since /)).toBeVisible();
+  await desk.close();
 
   // Nothing of the other's is left: no session, no number, no password.
   await thief.goto('/wallet');

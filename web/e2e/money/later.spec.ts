@@ -66,7 +66,7 @@ test('an instalment that is not paid: overdue, with its charges, in the wallet a
     const member = await borrowerHere(page, timeline.world, 'ACTIVE', timeline.origin);
     await page.goto('/wallet');
     await expect(page.getByRole('term').filter({ hasText: 'Next installment' })).toBeVisible();
-    // A page that stays open hears at its next call that its session has ended, and signs out whoever signed in meanwhile.
+    // What is shown is to come from the later service alone: a page that stays open would ask it first, and be sent to sign in.
     await page.goto('about:blank');
     await timeline.serve(45 * dayMs);
     await signInHere(context, member);

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { activatedMember } from '../accounts/activated-member.ts';
 import { fillSignIn, newcomer, registeredMember, signInAs } from '../accounts/members.ts';
+import { borrowerHere } from '../money/lend.ts';
 import { expect, test } from '../world/world.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -67,6 +68,27 @@ test('the receiving account is corrected, free, with a code for exactly this acc
   await expect(form).toHaveCount(0);
   await expect(account.getByText('BPI', { exact: true })).toBeVisible();
   await expect(account.getByText('001***5678')).toBeVisible();
+});
+
+test('where an officer asks about the account the step takes such a code too, also when it is right as it is', async ({
+  page,
+  world,
+}) => {
+  const { lending, loanId, phoneNumber } = await borrowerHere(page, world, 'PENDING');
+  const { desk, member } = lending;
+  await desk.maker.call('decideLoan', { id: loanId, action: 'review' });
+  await desk.maker.call('decideLoan', { id: loanId, action: 'needs_info', reason: 'bank_account_unclear' });
+  await page.goto('/activate?wizard=true');
+  const wizard = page.getByRole('dialog');
+  await expect(wizard.getByText('We need a correction here')).toBeVisible();
+  await typeAccount(wizard, 'GCash', '09171234567');
+  await expectNothingFound(page);
+  await wizard.getByRole('button', { name: 'Finish' }).click();
+  const code = dialogOf(page, 'Confirm the new account');
+  await code.getByLabel('One-time password').fill(await world.codeFor(page, phoneNumber));
+  await code.getByRole('button', { name: 'CHANGE ACCOUNT' }).click();
+  await expect(page).toHaveURL(/\/dash$/);
+  expect(await member.call('getWallet', { phoneNumber })).toMatchObject({ status: 'REVIEWING' });
 });
 
 test('from the withdrawal one gets straight to the correction; before activation there is nothing to correct', async ({
@@ -192,8 +214,9 @@ test('a lost number is left without its code, and what follows is said', async (
   await page.getByRole('button', { name: 'Change the phone number' }).click();
   const form = dialogOf(page, 'Change the phone number');
   await form.getByLabel('New phone number').fill(number);
+  // Said before it is chosen.
+  await expect(form.getByText(/only the new number gets a one-time password, .+ wait 72 hours/)).toBeVisible();
   await form.getByLabel('I no longer have my present number').check();
-  await expect(form.getByText('Then only the new number gets a one-time password.')).toBeVisible();
   await form.getByLabel('Current password').fill(member.password);
   await expectNothingFound(page);
   await form.getByRole('button', { name: 'CONTINUE' }).click();

@@ -6,7 +6,9 @@ import { expect, test } from '../world/world.ts';
 const said = ['field.contact_name', 'field.email', 'field.contact_message', 'field.contact_consent'] as const;
 
 for (const language of ['en', 'fil'] as const) {
-  test(`what is wrong with a contact message is said by the product, in ${language}`, async ({ page }) => {
+  test(`what is wrong with a contact message is said by the product, and a good one gets a reference, in ${language}`, async ({
+    page,
+  }) => {
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await openForm(page, '/contact');
     const form = page.getByRole('main').locator('form');
@@ -24,5 +26,12 @@ for (const language of ['en', 'fil'] as const) {
     await form.locator('[name=email]').fill('ana@example');
     await form.locator('button[type=submit]').click();
     await expect(form.locator('[name=email]')).toBeFocused();
+    await form.locator('[name=email]').fill('ana@example.com');
+    await form.locator('[name=message]').fill('Bukas ba kayo?');
+    await form.locator('[name=consent]').check();
+    await form.locator('button[type=submit]').click();
+    // It stays when the notice has gone.
+    await expect(form.getByRole('status')).toHaveText(/M-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+    await expect(form.locator('[name=message]')).toHaveValue('');
   });
 }

@@ -107,6 +107,9 @@ export async function renewToken(usedToken: string | null): Promise<void> {
       keepSession(await requestToken());
     } catch (error) {
       if (error instanceof SessionOverError) {
+        const now = heldToken();
+        // Somebody has signed in meanwhile, in another tab: theirs is alive.
+        if (now !== null && now !== held) return;
         dropToken();
         // Without a token nobody is in the middle of anything: the guard that asked shows it in its own way.
         if (usedToken !== null) announceSessionOver();

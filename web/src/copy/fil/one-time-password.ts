@@ -5,7 +5,8 @@ export const oneTimePassword: typeof english = {
   labelOf: (contact: string) => `One-time password na ipinadala sa ${contact}`,
   sentTo: (phone: string) => `Nagpadala kami ng one-time password sa ${phone}.`,
   expires: (time: string) => `Isang beses lang ito magagamit, hanggang ${time}.`,
-  bothExpire: (time: string) => `May sariling one-time password ang bawat numero. Isang beses lang magagamit ang dalawa, hanggang ${time}.`,
+  bothExpire: (time: string) =>
+    `May sariling one-time password ang bawat numero. Isang beses lang magagamit ang dalawa, hanggang ${time}.`,
   neverAsk: 'Walang sinuman sa amin ang hihingi nito. Dito lang ito i-type.',
   missing: 'Ilagay muna ang one-time password.',
   verifying: 'Sinusuri ang OTP.',

@@ -26,7 +26,7 @@ export function BalanceCard({ wallet, onWithdraw }: BalanceCardProps) {
           <p className="text-quiet">{texts.balance}</p>
           <Money centavos={wireCentavos(wallet.wallet)} size="display" />
         </div>
-        <div className="max-sm:w-full">
+        <div className="max-sm:w-full sm:max-w-72">
           <Button look="accent" className="px-8 max-sm:w-full" missing={hindrance} onClick={onWithdraw}>
             {texts.withdraw}
           </Button>
