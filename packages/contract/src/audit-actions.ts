@@ -29,6 +29,7 @@ export const auditActionsOf = {
     'loan.cancel',
     'loan.propose_disbursement',
     'loan.approve_disbursement',
+    'loan.withdraw_proposal',
     'loan.fall_overdue',
     'loan.catch_up',
     'loan.settle',

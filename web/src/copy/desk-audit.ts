@@ -57,6 +57,7 @@ const words: AuditWords = {
     'loan.cancel': 'Loan cancelled',
     'loan.propose_disbursement': 'Disbursement proposed',
     'loan.approve_disbursement': 'Loan disbursed',
+    'loan.withdraw_proposal': 'Disbursement proposal withdrawn',
     'loan.fall_overdue': 'Loan fell overdue',
     'loan.catch_up': 'Loan no longer overdue',
     'loan.settle': 'Loan settled',

@@ -48,4 +48,10 @@ export const decisions: Record<LoanAction, DecisionTexts> = {
     confirm: 'Release the money',
     done: 'The money is in the wallet of the member.',
   },
+  withdraw_proposal: {
+    button: 'Withdraw the proposal',
+    question: 'No money moves. The disbursement can be proposed again.',
+    confirm: 'Withdraw it',
+    done: 'The proposal is withdrawn.',
+  },
 };

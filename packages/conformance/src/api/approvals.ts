@@ -171,6 +171,39 @@ export function describeApprovals(open: MakeApi): void {
       await late.client.ok('decideApproval', approve(again));
     });
 
+    test('the release of a loan is taken back, declined, falls with its officer and lapses like every other proposal', async () => {
+      const api = await open();
+      const [maker, checker, third] = [await newOfficer(api), await newOfficer(api), await newOfficer(api)];
+      const id = await proposedRelease(api, maker);
+      const decide = (
+        action: 'propose_disbursement' | 'approve_disbursement' | 'withdraw_proposal',
+        { client }: Person,
+      ) => client.ok('decideLoan', { id, action });
+      const refused = ({ client }: Person) => client.refused('decideLoan', { id, action: 'approve_disbursement' });
+      const queued = async () =>
+        (await third.client.ok('approvalQueue', {})).items.map(({ refusal }) => refusal !== null);
+      await decide('withdraw_proposal', maker);
+      expect(await refused(checker)).toBe('loan.wrong_status');
+      await decide('propose_disbursement', maker);
+      await decide('withdraw_proposal', checker);
+      await decide('propose_disbursement', maker);
+      const { _id } = await maker.client.ok('memberDetails', { phoneNumber: maker.phoneNumber });
+      await checker.client.ok('setMemberActive', { id: _id, active: false });
+      expect(await queued()).toEqual([true]);
+      expect(await refused(third)).toBe('approval.proposer_gone');
+      await decide('withdraw_proposal', third);
+      const { loan } = await decide('propose_disbursement', third);
+      expect(loan).toMatchObject({ proposedByYou: true });
+      api.clock.advance(weekMs);
+      expect(await (await elsewhere(api, third.phoneNumber)).client.ok('approvalQueue', {})).toMatchObject({
+        items: [],
+      });
+      const late = await elsewhere(api, checker.phoneNumber);
+      expect(await refused(late)).toBe('loan.wrong_status');
+      await decide('propose_disbursement', late);
+      await decide('approve_disbursement', await elsewhere(api, third.phoneNumber));
+    });
+
     test('falls with who proposed it, and with what it was proposed on', async () => {
       const api = await open();
       const { maker, checker, repayment, owed } = await world(api);
@@ -224,7 +257,7 @@ export function describeApprovals(open: MakeApi): void {
       const last = await proposed(maker, 'postRepayment', repayment(100, 'BDO-2'));
       const { items } = await checker.client.ok('approvalQueue', {});
       expect(items.map(({ id }) => id)).toEqual([first, release, last]);
-      expect(items[1]).toMatchObject({ kind: 'loan.approve_disbursement', loanId: release, lapsesAt: null });
+      expect(items[1]).toMatchObject({ kind: 'loan.approve_disbursement', loanId: release });
       const page = await checker.client.ok('approvalQueue', { limit: 2 });
       const rest = await checker.client.ok('approvalQueue', { limit: 2, cursor: page.nextCursor });
       expect([page, rest].map((part) => part.items.length)).toEqual([2, 1]);

@@ -29,7 +29,7 @@ const declined = { state: 'DECLINED', reason: 'wrong_figures', endedBy: 'm3', en
 async function inhabited(open: () => Promise<Store>): Promise<Store> {
   const store = await open();
   await store.transact(async (tx) => {
-    for (const id of ['m1', 'm2', 'm3']) await tx.members.insert(aMember(id));
+    for (const id of ['m1', 'm2', 'm3', 'm4']) await tx.members.insert(aMember(id));
   });
   return store;
 }
@@ -87,19 +87,22 @@ export function describeApprovals(open: () => Promise<Store>): void {
     expect(await store.read(({ approvals }) => approvals.byId('a1'))).toBeNull();
   });
 
-  test('loans whose release is proposed, the longest waiting first', async () => {
+  test('loans whose release is proposed and has not lapsed, the longest waiting first', async () => {
     const store = await inhabited(open);
     await store.transact(async (tx) => {
       for (const [id, status, at] of [
         ['m1', 'CONFIRMED', 30],
         ['m2', 'CONFIRMED', 20],
         ['m3', 'CANCELLED', 10],
+        ['m4', 'CONFIRMED', 5],
       ] as const)
         await tx.loans.insert(
           aLoan(`l-${id}`, id, { status, disbursementProposedBy: 'm3', disbursementProposedAt: START_AT + at }),
         );
     });
-    const proposed = await store.read(({ loans }) => allPages(1, (page) => loans.proposed(page)));
+    const proposed = await store.read(({ loans }) =>
+      allPages(1, (page) => loans.proposed({ ...page, since: START_AT + 5 })),
+    );
     expect(proposed.map(({ id }) => id)).toEqual(['l-m2', 'l-m1']);
   });
 }

@@ -47,6 +47,7 @@ export const deskEndpoints = {
       'loan.reason_missing',
       'loan.same_officer',
       'loan.own_loan',
+      'approval.proposer_gone',
       'member.suspended',
     ],
   },

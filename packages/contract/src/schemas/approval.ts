@@ -20,7 +20,7 @@ export const Approval = v.object({
   proposedBy: v.string(),
   proposedByYou: v.boolean(),
   /** When it can no longer be approved; null where it waits as long as it takes. */
-  lapsesAt: v.nullable(Instant),
+  lapsesAt: Instant,
   /** Why this officer is not the one to approve it. */
   refusal: v.nullable(v.string()),
 });

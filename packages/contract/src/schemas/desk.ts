@@ -14,6 +14,7 @@ export const loanActions = [
   'reject',
   'propose_disbursement',
   'approve_disbursement',
+  'withdraw_proposal',
 ] as const;
 
 export const MemberByIdBody = v.object({ id: Id });

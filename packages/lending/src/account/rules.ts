@@ -66,3 +66,8 @@ export function maySignIn(member: Pick<MemberRecord, 'roles' | 'suspended'>): bo
 export function recoveryOf(member: MemberRecord, phoneNumber: string) {
   return { member, purpose: 'recover', body: null, facts: [phoneNumber] } as const;
 }
+
+/** Whether whoever proposed may still do so: an officer, and not suspended. */
+export function isInOffice(proposer: Pick<MemberRecord, 'roles' | 'suspended'> | null): boolean {
+  return proposer !== null && rolesInForce(proposer).includes('OFFICER');
+}

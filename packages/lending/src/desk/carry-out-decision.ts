@@ -14,6 +14,7 @@ type Context = Pick<RunContext<'decideLoan', undefined>, 'tx' | 'ids' | 'now' | 
 /** What an action changes on the loan beside its status. */
 export function decisionPatch(action: OfficerLoanAction, { caller, now }: Pick<Context, 'caller' | 'now'>): LoanPatch {
   if (action === 'propose_disbursement') return { disbursementProposedBy: caller.id, disbursementProposedAt: now };
+  if (action === 'withdraw_proposal') return { disbursementProposedBy: null, disbursementProposedAt: null };
   return action === 'approve_disbursement' ? { disbursedAt: now } : {};
 }
 
@@ -35,6 +36,7 @@ const KINDS: Readonly<Record<OfficerLoanAction, MessageKind | null>> = Object.fr
   reject: 'loan_rejected',
   propose_disbursement: null,
   approve_disbursement: 'loan_disbursed',
+  withdraw_proposal: null,
 });
 
 /** The message about an action; the amount is told when the money is there. */

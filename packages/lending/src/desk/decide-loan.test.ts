@@ -31,7 +31,7 @@ test('I2 one officer proposes, another approves; only then there is money', asyn
   expect(proposed.loan).toMatchObject({
     status: 'CONFIRMED',
     proposedByYou: true,
-    actions: [{ refusal: expect.any(String) }],
+    actions: [{ refusal: expect.any(String) }, { action: 'withdraw_proposal', refusal: null }],
   });
   expect(await code('approve_disbursement', officer)).toBe('loan.same_officer');
   expect(await code('propose_disbursement', checker)).toBe('loan.wrong_status');

@@ -1,3 +1,4 @@
+import { isInOffice } from '../account/rules.ts';
 import { moveLoan } from '../loan/move-loan.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { fail, type Operation } from '../operation.ts';
@@ -9,23 +10,32 @@ import { decisionProblem } from '../loan/rules/loan-decisions.ts';
 /**
  * An officer's action on a loan: a status from the closed list with a reason code where it needs one. `needs_info` opens
  * the wizard step that the reason names. A disbursement is proposed by one officer and approved by another; approving
- * posts the ledger, writes the instalments by Manila date and makes the loan ACTIVE.
+ * posts the ledger, writes the instalments by Manila date and makes the loan ACTIVE. A proposal can be taken back or declined,
+ * lapses like every other, and falls with an officer who may no longer act.
  * Fails with `loan.not_found`, `loan.own_loan`, `loan.wrong_status`, `loan.same_officer`, `loan.reason_missing`,
- * `member.suspended`.
+ * `approval.proposer_gone`, `member.suspended`.
  */
 export const decideLoan: Operation<'decideLoan'> = {
   async run(context) {
-    const { tx, input, caller, now, request } = context;
+    const { tx, input, caller, policy, now } = context;
     const { action } = input;
     const reason = action === 'reject' || action === 'needs_info' ? (input.reason ?? null) : null;
     const loan = await tx.loans.byId(input.id);
     const member = loan && (await tx.members.byId(loan.memberId));
     if (!loan || !member) return fail('loan.not_found');
-    const problem = decisionProblem(loan, { action, reason }, caller.id);
+    const problem = decisionProblem(
+      loan,
+      { action, reason },
+      { officerId: caller.id, proposalsSince: now - policy.approvalMs },
+    );
     if (problem) return fail(problem);
     const next = nextLoanStatus(loan.status, action);
     if (!next) return fail('loan.wrong_status');
-    if (action === 'approve_disbursement' && member.suspended) return fail('member.suspended');
+    if (action === 'approve_disbursement') {
+      const proposer = await tx.members.byId(loan.disbursementProposedBy ?? '');
+      if (!isInOffice(proposer)) return fail('approval.proposer_gone');
+      if (member.suspended) return fail('member.suspended');
+    }
 
     const patch = decisionPatch(action, context);
     const moved = await moveLoan(tx, { loan, action, next, reason, actorId: caller.id, at: now, patch });
@@ -33,7 +43,7 @@ export const decideLoan: Operation<'decideLoan'> = {
     if (action === 'approve') await recomputeScore(tx, member.id, 'loan_approved', now);
     return {
       ok: true,
-      reply: { loan: queueLoanView(queueRow(moved.loan, member), caller.id, request.language) },
+      reply: { loan: queueLoanView(queueRow(moved.loan, member), context) },
       audit: [moved.audit],
       messages: decisionMessages(action, moved.loan, member),
     };

@@ -8,11 +8,12 @@ import { OFFICERS_TURN } from '../loan/rules/loan-decisions.ts';
 
 /** The work queue of loans, the longest waiting first: the open ones, those that wait for an officer, those of a status, or the one of an `id`. `search` is a loan number, a whole phone number as people type it, or the beginning of a name. */
 export const loanQueue: Operation<'loanQueue'> = {
-  async run({ tx, input, caller, request }) {
+  async run(context) {
+    const { tx, input } = context;
     if (input.id) {
       const loan = await tx.loans.byId(input.id);
       const member = loan && (await tx.members.byId(loan.memberId));
-      const items = loan && member ? [queueLoanView(queueRow(loan, member), caller.id, request.language)] : [];
+      const items = loan && member ? [queueLoanView(queueRow(loan, member), context)] : [];
       return { ok: true, reply: { items, nextCursor: null } };
     }
     const typed = input.search?.trim() ?? '';
@@ -25,7 +26,7 @@ export const loanQueue: Operation<'loanQueue'> = {
     return {
       ok: true,
       reply: {
-        items: page.items.map((row) => queueLoanView(row, caller.id, request.language)),
+        items: page.items.map((row) => queueLoanView(row, context)),
         nextCursor: page.nextCursor,
       },
     };

@@ -1,17 +1,23 @@
-import type { Language } from '@tulay/contract/language';
 import type { QueueLoan } from '@tulay/contract/schemas/desk';
 import type { InferOutput } from 'valibot';
-import type { Id, LoanQueueRow, LoanRecord, MemberRecord } from '../ports/records.ts';
+import type { RunContext } from '../operation.ts';
+import type { LoanQueueRow, LoanRecord, MemberRecord } from '../ports/records.ts';
 import { loanStatusView } from './loan-view.ts';
 import { quoteView } from './quote-view.ts';
-import { possibleActions } from './rules/loan-decisions.ts';
+import { isProposed, possibleActions } from './rules/loan-decisions.ts';
 
 /** A row of the loan queue as the officer who asks sees it. */
 export function queueLoanView(
   { loan, memberFullName, memberPhoneNumber }: LoanQueueRow,
-  officerId: Id,
-  language: Language,
+  {
+    caller,
+    request: { language },
+    policy,
+    now,
+  }: Pick<RunContext<'loanQueue', undefined>, 'caller' | 'request' | 'policy' | 'now'>,
 ): InferOutput<typeof QueueLoan> {
+  const proposalsSince = now - policy.approvalMs;
+  const proposedAt = isProposed(loan, proposalsSince) ? loan.disbursementProposedAt : null;
   return {
     ...quoteView(loan),
     ...loanStatusView(loan, language),
@@ -20,10 +26,9 @@ export function queueLoanView(
     loanNumber: loan.loanNumber,
     createdAt: new Date(loan.createdAt).toISOString(),
     member: { _id: loan.memberId, fullName: memberFullName, phoneNumber: memberPhoneNumber },
-    disbursementProposedAt:
-      loan.disbursementProposedAt === null ? null : new Date(loan.disbursementProposedAt).toISOString(),
-    proposedByYou: loan.disbursementProposedBy === officerId,
-    actions: possibleActions(loan, officerId, language),
+    disbursementProposedAt: proposedAt === null ? null : new Date(proposedAt).toISOString(),
+    proposedByYou: proposedAt !== null && loan.disbursementProposedBy === caller.id,
+    actions: possibleActions(loan, { officerId: caller.id, proposalsSince }, language),
   };
 }
 

@@ -59,10 +59,10 @@ export function readLoans(state: MemoryState): LoanReader {
         .map((loan) => loan.id);
       return ids.toSorted().slice(0, limit);
     },
-    async proposed(page) {
+    async proposed({ since, ...page }) {
       const at = (loan: LoanRecord) => ({ order: loan.disbursementProposedAt ?? 0, id: loan.id });
       const waiting = Object.values(state.loans).filter(
-        (loan) => loan.status === 'CONFIRMED' && loan.disbursementProposedAt !== null,
+        (loan) => loan.status === 'CONFIRMED' && (loan.disbursementProposedAt ?? since) > since,
       );
       const sortedRows = waiting.toSorted((a, b) => at(a).order - at(b).order || (a.id < b.id ? -1 : 1));
       return pageAfter(sortedRows, page, 'oldest first', at);

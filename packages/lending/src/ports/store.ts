@@ -113,7 +113,7 @@ export interface LoanReader {
   /** The loans in one of some statuses, by id, those after the id `after` ('' for the first). */
   inStatus(statuses: readonly r.LoanStatus[], page: IdPage): Promise<readonly r.Id[]>;
   /** Those whose release is proposed and not approved, by `disbursementProposedAt`, the longest waiting first. */
-  proposed(page: PageRequest): Promise<Page<r.LoanRecord>>;
+  proposed(page: PageRequest & { readonly since: number }): Promise<Page<r.LoanRecord>>;
   /** Oldest application first: the one that has waited longest is next. */
   queue(filter: LoanQueueFilter): Promise<Page<r.LoanQueueRow>>;
 }

@@ -21,7 +21,8 @@ import { planRepayment } from './repayment-rules.ts';
  * Fails with `loan.not_found`, `loan.own_loan`, `loan.wrong_status`, `repayment.reference_used`, `repayment.too_large`.
  */
 export const postRepayment: Operation<'postRepayment'> = {
-  async run({ tx, input, caller, ids, now, request }) {
+  async run(context) {
+    const { tx, input, caller, ids, now } = context;
     const { id, amountPHP, reference } = input;
     const amountCentavos = toCentavos(amountPHP) ?? 0;
     if (amountCentavos <= 0)
@@ -53,7 +54,7 @@ export const postRepayment: Operation<'postRepayment'> = {
     return {
       ok: true,
       reply: {
-        loan: queueLoanView(queueRow(after, member), caller.id, request.language),
+        loan: queueLoanView(queueRow(after, member), context),
         outstandingPHP: fromCentavos(plan.outstandingCentavos),
         payoffPHP: fromCentavos(payoffOn(plan.instalments, today).totalCentavos),
       },

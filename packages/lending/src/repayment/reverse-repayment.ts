@@ -21,7 +21,8 @@ import { reversalProblem, splitOf, withoutRepayment } from './reversal-rules.ts'
  * `loan.own_loan`, `repayment.reversed`, `loan.wrong_status`, `repayment.not_newest`.
  */
 export const reverseRepayment: Operation<'reverseRepayment'> = {
-  async run({ tx, input, caller, ids, now, request }) {
+  async run(context) {
+    const { tx, input, caller, ids, now } = context;
     const { id, reference, reason } = input;
     const loan = await tx.loans.byId(id);
     const member = loan && (await tx.members.byId(loan.memberId));
@@ -51,7 +52,7 @@ export const reverseRepayment: Operation<'reverseRepayment'> = {
     return {
       ok: true,
       reply: {
-        loan: queueLoanView(queueRow(moved.loan, member), caller.id, request.language),
+        loan: queueLoanView(queueRow(moved.loan, member), context),
         outstandingPHP: fromCentavos(outstandingCentavos),
         payoffPHP: fromCentavos(payoffOn(instalments, today).totalCentavos),
       },

@@ -50,6 +50,7 @@ const words: (typeof english)['words'] = {
     'loan.cancel': 'Kinansela ang loan',
     'loan.propose_disbursement': 'Iminungkahi ang paglabas ng pera',
     'loan.approve_disbursement': 'Inilabas ang loan',
+    'loan.withdraw_proposal': 'Binawi ang mungkahing paglabas ng loan',
     'loan.fall_overdue': 'Naging overdue ang loan',
     'loan.catch_up': 'Hindi na overdue ang loan',
     'loan.settle': 'Nabayaran nang buo ang loan',

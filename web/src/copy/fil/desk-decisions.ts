@@ -40,4 +40,10 @@ export const decisions: typeof english = {
     confirm: 'Ilabas ang pera',
     done: 'Nasa wallet na ng miyembro ang pera.',
   },
+  withdraw_proposal: {
+    button: 'Bawiin ang mungkahi',
+    question: 'Walang perang gagalaw. Puwedeng imungkahi ulit ang paglabas ng loan.',
+    confirm: 'Bawiin ito',
+    done: 'Nabawi na ang mungkahi.',
+  },
 };

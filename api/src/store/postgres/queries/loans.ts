@@ -1,6 +1,6 @@
 import { toPage } from '@tulay/lending/ports/cursor';
 import type { LoanReader, LoanWriter } from '@tulay/lending/ports/store';
-import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm/sql';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm/sql';
 import { getTableColumns } from 'drizzle-orm/utils';
 import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';
@@ -91,9 +91,9 @@ export function readLoans(db: Database, sealer: Sealer): LoanReader {
           .limit(limit)
       ).map((row) => row.id);
     },
-    async proposed({ cursor, limit }) {
+    async proposed({ cursor, limit, since }) {
       const place = { createdAt: loans.disbursementProposedAt, id: loans.id };
-      const isProposed = and(eq(loans.status, 'CONFIRMED'), isNotNull(loans.disbursementProposedAt));
+      const isProposed = and(eq(loans.status, 'CONFIRMED'), gt(loans.disbursementProposedAt, since));
       const found = await db
         .select()
         .from(loans)

@@ -1,6 +1,6 @@
 import { toPage } from '@tulay/lending/ports/cursor';
 import type { LoanReader, LoanWriter } from '@tulay/lending/ports/store';
-import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm/sql';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { readLoanQueue } from './loan-queue.ts';
 import { instalments, lateCharges, loanEvents, loans, openLoanOnly } from '../schema/loans.ts';
@@ -83,9 +83,9 @@ export function readLoans(db: Database, sealer: Sealer): LoanReader {
         .all()
         .map((row) => row.id);
     },
-    async proposed({ cursor, limit }) {
+    async proposed({ cursor, limit, since }) {
       const place = { createdAt: loans.disbursementProposedAt, id: loans.id };
-      const isProposed = and(eq(loans.status, 'CONFIRMED'), isNotNull(loans.disbursementProposedAt));
+      const isProposed = and(eq(loans.status, 'CONFIRMED'), gt(loans.disbursementProposedAt, since));
       const found = db
         .select()
         .from(loans)

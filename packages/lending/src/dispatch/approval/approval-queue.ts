@@ -14,9 +14,12 @@ export const approvalQueue: Operation<'approvalQueue'> = {
     const asked = { cursor, limit: limit + 1 };
     const [proposals, releases] = await Promise.all([
       tx.approvals.waiting({ ...asked, now }),
-      tx.loans.proposed(asked),
+      tx.loans.proposed({ ...asked, since: now - policy.approvalMs }),
     ]);
-    const waiting = [...proposals.items.map(waitingProposal), ...releases.items.map(waitingRelease)];
+    const waiting = [
+      ...proposals.items.map(waitingProposal),
+      ...releases.items.map((loan) => waitingRelease(loan, policy)),
+    ];
     const inOrder = waiting.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
     const page = toPage(inOrder.slice(0, limit + 1), limit, placeOf);
     const { language } = request;

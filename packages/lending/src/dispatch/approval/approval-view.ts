@@ -11,6 +11,7 @@ import type { Policy } from '../../policy.ts';
 import type { ApprovalRecord } from '../../ports/approval-record.ts';
 import type { AuditEntry, Id, LoanRecord } from '../../ports/records.ts';
 import type { Reader } from '../../ports/store.ts';
+import { isInOffice } from '../../account/rules.ts';
 import { approverProblem } from './rules.ts';
 import { APPROVAL_SENTENCES } from './words.ts';
 
@@ -23,7 +24,7 @@ export interface Waiting {
   readonly memberId: Id;
   readonly proposedBy: Id;
   readonly createdAt: number;
-  readonly lapsesAt: number | null;
+  readonly lapsesAt: number;
 }
 
 /** Who looks, and in which language. */
@@ -40,8 +41,9 @@ export function waitingProposal(approval: ApprovalRecord): Waiting {
   return { ...approval, reference: typeof reference === 'string' ? reference : '' };
 }
 
-/** A loan whose release is proposed; it waits as long as it takes. */
-export function waitingRelease(loan: LoanRecord): Waiting {
+/** A loan whose release is proposed. */
+export function waitingRelease(loan: LoanRecord, { approvalMs }: Pick<Policy, 'approvalMs'>): Waiting {
+  const createdAt = loan.disbursementProposedAt ?? 0;
   return {
     id: loan.id,
     kind: 'loan.approve_disbursement',
@@ -49,8 +51,8 @@ export function waitingRelease(loan: LoanRecord): Waiting {
     reference: '',
     memberId: loan.memberId,
     proposedBy: loan.disbursementProposedBy ?? '',
-    createdAt: loan.disbursementProposedAt ?? 0,
-    lapsesAt: null,
+    createdAt,
+    lapsesAt: createdAt + approvalMs,
   };
 }
 
@@ -69,7 +71,7 @@ export async function approvalView(viewer: Viewer, waiting: Waiting): Promise<In
     requestId === null ? null : tx.privacy.request(requestId),
   ]);
   const reason = reversalReasons.find((code) => code === detail.reason);
-  const problem = approverProblem(waiting, officerId);
+  const problem = approverProblem(waiting, officerId) ?? (isInOffice(proposer) ? null : 'approval.proposer_gone');
   const sentence = APPROVAL_SENTENCES[waiting.kind]({
     amount: formatPesos(Number(detail.amountCentavos ?? 0)),
     reference: waiting.reference,
@@ -89,7 +91,7 @@ export async function approvalView(viewer: Viewer, waiting: Waiting): Promise<In
     proposedAt: new Date(waiting.createdAt).toISOString(),
     proposedBy: proposer?.fullName ?? '',
     proposedByYou: proposedBy === officerId,
-    lapsesAt: waiting.lapsesAt === null ? null : new Date(waiting.lapsesAt).toISOString(),
+    lapsesAt: new Date(waiting.lapsesAt).toISOString(),
     refusal: problem && errorSentence(language, problem),
   };
 }

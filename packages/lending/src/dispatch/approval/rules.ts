@@ -1,4 +1,4 @@
-import { rolesInForce } from '../../account/rules.ts';
+import { isInOffice } from '../../account/rules.ts';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { ApprovalRecord } from '../../ports/approval-record.ts';
 import type { Id, MemberRecord } from '../../ports/records.ts';
@@ -10,11 +10,6 @@ export function approverProblem(
 ): 'approval.same_officer' | 'approval.own_account' | null {
   if (proposedBy === officerId) return 'approval.same_officer';
   return memberId === officerId ? 'approval.own_account' : null;
-}
-
-/** Whether whoever proposed may still do so: an officer, and not suspended. */
-function isInOffice(proposer: Pick<MemberRecord, 'roles' | 'suspended'> | null): boolean {
-  return proposer !== null && rolesInForce(proposer).includes('OFFICER');
 }
 
 /**

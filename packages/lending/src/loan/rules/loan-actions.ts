@@ -8,6 +8,7 @@ export const LOAN_ACTIONS = [
   'reject',
   'propose_disbursement',
   'approve_disbursement',
+  'withdraw_proposal',
   'confirm',
   'cancel',
   'provide_info',
@@ -35,6 +36,8 @@ export const LOAN_TRANSITIONS: Readonly<Record<LoanAction, LoanTransition>> = Ob
   // The proposal is noted beside the loan; only the second officer's approval moves it.
   propose_disbursement: { by: 'officer', next: { CONFIRMED: 'CONFIRMED' } },
   approve_disbursement: { by: 'officer', next: { CONFIRMED: 'ACTIVE' } },
+  // Taken back by who proposed, or declined by another.
+  withdraw_proposal: { by: 'officer', next: { CONFIRMED: 'CONFIRMED' } },
   confirm: { by: 'member', next: { APPROVED: 'CONFIRMED' } },
   cancel: {
     by: 'member',

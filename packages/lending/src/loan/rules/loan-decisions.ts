@@ -20,6 +20,20 @@ interface Decided {
   readonly memberId: string;
   readonly status: LoanStatus;
   readonly disbursementProposedBy: string | null;
+  readonly disbursementProposedAt: number | null;
+}
+/** Who decides, and since when a proposal has to be to stand; an older one has lapsed. */
+export interface Decider {
+  readonly officerId: string;
+  readonly proposalsSince: number;
+}
+
+/** Whether a disbursement is proposed, and the proposal has not lapsed. */
+export function isProposed(
+  { disbursementProposedAt }: Pick<Decided, 'disbursementProposedAt'>,
+  since: number,
+): boolean {
+  return disbursementProposedAt !== null && disbursementProposedAt > since;
 }
 
 /** Whether the action needs a reason, and the code is on the closed list for it. Free text never is. */
@@ -31,18 +45,18 @@ function isReasonMissing(action: OfficerLoanAction, reason: string | null): bool
 
 /**
  * What stands against an officer's action on a loan, the reason aside, or null. Nobody works on their own loan; who
- * proposed a disbursement does not approve it (maker is not checker); one proposal at a time.
+ * proposed a disbursement does not approve it (maker is not checker); one proposal at a time, which lapses.
  */
 export function actionProblem(
   loan: Decided,
   action: OfficerLoanAction,
-  officerId: string,
+  { officerId, proposalsSince }: Decider,
 ): Exclude<DecisionProblem, 'loan.reason_missing'> | null {
   if (loan.memberId === officerId) return 'loan.own_loan';
   if (nextLoanStatus(loan.status, action) === null) return 'loan.wrong_status';
-  const isProposed = loan.disbursementProposedBy !== null;
-  if (action === 'propose_disbursement' && isProposed) return 'loan.wrong_status';
-  if (action === 'approve_disbursement' && !isProposed) return 'loan.wrong_status';
+  const stands = isProposed(loan, proposalsSince);
+  if (action === 'propose_disbursement' && stands) return 'loan.wrong_status';
+  if ((action === 'approve_disbursement' || action === 'withdraw_proposal') && !stands) return 'loan.wrong_status';
   if (action === 'approve_disbursement' && loan.disbursementProposedBy === officerId) return 'loan.same_officer';
   return null;
 }
@@ -51,10 +65,10 @@ export function actionProblem(
 export function decisionProblem(
   loan: Decided,
   decision: { readonly action: OfficerLoanAction; readonly reason: string | null },
-  officerId: string,
+  decider: Decider,
 ): DecisionProblem | null {
   return (
-    actionProblem(loan, decision.action, officerId) ??
+    actionProblem(loan, decision.action, decider) ??
     (isReasonMissing(decision.action, decision.reason) ? 'loan.reason_missing' : null)
   );
 }
@@ -77,11 +91,11 @@ function reasonsFor(action: OfficerLoanAction, language: Language): { code: stri
  */
 export function possibleActions(
   loan: Decided,
-  officerId: string,
+  decider: Decider,
   language: Language,
 ): InferOutput<typeof QueueLoan>['actions'] {
   return loanActions.flatMap((action) => {
-    const problem = actionProblem(loan, action, officerId);
+    const problem = actionProblem(loan, action, decider);
     if (problem === 'loan.wrong_status' || nextLoanStatus(loan.status, action) === null) return [];
     return [{ action, reasons: reasonsFor(action, language), refusal: problem && errorSentence(language, problem) }];
   });

@@ -73,6 +73,7 @@ const ALLOWED: readonly string[] = [
   'REVIEWING reject REJECTED',
   'CONFIRMED propose_disbursement CONFIRMED',
   'CONFIRMED approve_disbursement ACTIVE',
+  'CONFIRMED withdraw_proposal CONFIRMED',
   'APPROVED confirm CONFIRMED',
   'PENDING cancel CANCELLED',
   'REVIEWING cancel CANCELLED',

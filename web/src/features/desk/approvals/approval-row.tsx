@@ -49,7 +49,7 @@ export function ApprovalRow({ approval, reasons }: ApprovalRowProps) {
         <p className="text-sm text-quiet">
           {!proposedByYou && `${texts.proposedBy(proposedBy)} · `}
           <time dateTime={proposedAt}>{texts.since(formatManilaInstant(proposedAt))}</time>
-          {lapsesAt !== null && ` · ${texts.lapses(formatManilaInstant(lapsesAt))}`}
+          {` · ${texts.lapses(formatManilaInstant(lapsesAt))}`}
         </p>
       </div>
       <Choices approval={approval} onAsk={setAsked} />

@@ -17,6 +17,7 @@ const manners: Record<OfficerAction['action'], { look: ButtonLook; key: string }
   approve_disbursement: forward,
   needs_info: { look: 'secondary', key: 'i' },
   reject: { look: 'danger', key: 'x' },
+  withdraw_proposal: { look: 'secondary', key: 'x' },
 };
 const membersTurn: readonly QueueLoan['status'][] = ['NEEDS_INFO', 'APPROVED'];
 

@@ -11,9 +11,9 @@ import type { QueueLoan } from '../row-types.ts';
 /** The element that leads on, for whoever gives it the focus. */
 export const nextLoanId = 'next-loan';
 
-/** Whether this officer can do anything with a loan now. */
+/** Whether a loan waits for this officer; taking a proposal back is possible, but waits for nobody. */
 export function canDecide(loan: Pick<QueueLoan, 'actions'>): boolean {
-  return loan.actions.some(({ refusal }) => refusal === null);
+  return loan.actions.some(({ action, refusal }) => refusal === null && action !== 'withdraw_proposal');
 }
 
 /** The next loan of the list that this one was opened from. Of those that wait for an officer, the next that waits for this one. */
