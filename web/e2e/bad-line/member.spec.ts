@@ -1,5 +1,7 @@
 import { spoilToken } from '../accounts/session-storage.ts';
 import { borrowerHere } from '../money/lend.ts';
+import { untilKept } from '../site/worker.ts';
+import { countStored } from '../world/stored-databases.ts';
 import type { Page } from '@playwright/test';
 import { faults, type LyingLine } from './lying-line.ts';
 import { expect, test } from './world.ts';
@@ -28,6 +30,47 @@ test('a member sees their wallet whatever answers in the place of the server', a
     await page.reload();
     await expect(page.getByText(balance).first(), fault).toBeVisible({ timeout: 10_000 });
     line.tellTheTruth();
+  }
+});
+
+/** Each screen, what is read there, and the call it asks with. */
+const lastSeen = [
+  ['/wallet', balance, '/memberloan/pn'],
+  ['/settings', 'Your phone number', '/memberdetails'],
+  ['/account', 'How we reach you', '/memberdetails'],
+  ['/score', 'of 1,000', '/memberdetails/score'],
+] as const;
+/** Less than the two seconds within which a member sees it, the loading of the page among them. */
+const patienceMs = 1_200;
+
+test('while nobody answers, what a member saw last is there within two seconds', async ({ page, world, line }) => {
+  await borrowerHere(page, world, 'ACTIVE');
+  for (const [path, text] of lastSeen) {
+    await page.goto(path);
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  await untilKept(page, 'member');
+  await expect.poll(async () => (await countStored(page)).copies).toBeGreaterThanOrEqual(5);
+  const asked = new Set<string>();
+  line.behaviour = (path) => {
+    if (!path.startsWith('/api/')) return null;
+    asked.add(path);
+    return 'stall';
+  };
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const [path, text, call] of lastSeen) {
+    asked.clear();
+    await page.goto(path);
+    // The page's own time stands almost still, so that it does not matter how long the machine takes.
+    const soon = (look: () => Promise<void>) =>
+      expect(async () => {
+        await page.clock.runFor(1);
+        await look();
+      }, path).toPass({ timeout: 30_000, intervals: [20] });
+    await soon(async () => expect([...asked]).toContain(`/api/v2${call}`));
+    await page.clock.runFor(patienceMs);
+    await soon(() => expect(page.getByText(text).first()).toBeVisible({ timeout: 20 }));
   }
 });
 

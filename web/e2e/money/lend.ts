@@ -88,14 +88,17 @@ export async function lend(lending: Lending, stage: Stage): Promise<string> {
 }
 
 /** Reads one-time passwords: each time the next one, never one that was given before. */
-export function codesOf(page: Page, world: World, phoneNumber: string): () => Promise<string> {
+export function eachOnce(newest: () => Promise<string>): () => Promise<string> {
   let given: string | undefined;
   return async () => {
-    await expect.poll(() => world.codeFor(page, phoneNumber)).not.toBe(given);
-    given = await world.codeFor(page, phoneNumber);
+    await expect.poll(newest).not.toBe(given);
+    given = await newest();
     return given;
   };
 }
+
+export const codesOf = (page: Page, world: World, phoneNumber: string) =>
+  eachOnce(() => world.codeFor(page, phoneNumber));
 
 export interface Borrower extends SignedIn {
   readonly loanId: string;

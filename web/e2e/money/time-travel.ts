@@ -23,6 +23,7 @@ export async function startTimeline({ isStaffed = false, env = {} }: TimelineOpt
   if (isStaffed) addOfficersTo(dataDir);
   return {
     origin,
+    messages,
     world: worldOf(messages),
     /** Serves the data with a clock that is `aheadMs` ahead. */
     async serve(aheadMs: number): Promise<void> {
@@ -30,6 +31,8 @@ export async function startTimeline({ isStaffed = false, env = {} }: TimelineOpt
       const later = { PORT: new URL(origin).port, TEST_CLOCK_AHEAD_MS: String(aheadMs) };
       server = await startServerProcess({ ...ownEnv, ...env, ...later });
     },
+    /** The server dies; its data stays. */
+    kill: () => server.end('SIGKILL'),
     async end() {
       await server.end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Runs in a page: how many of the members' screens the worker has not kept yet. */
+export async function missingScreens(): Promise<number> {
+  await navigator.serviceWorker.ready;
+  const worker = await (await fetch('/service-worker.js')).text();
+  const kept = await (await caches.open('tulay-member-screens')).keys();
+  return (worker.match(/"tier":"member"/g) ?? []).length - kept.length;
+}
+
 /** Waits until the worker has kept the site; with `tier`, until the members' screens are kept too. */
 export async function untilKept(page: Page, tier: 'public' | 'member' = 'public') {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  if (tier === 'member') {
-    const missing = () =>
-      page.evaluate(async () => {
-        const worker = await (await fetch('/service-worker.js')).text();
-        const kept = await (await caches.open('tulay-member-screens')).keys();
-        return (worker.match(/"tier":"member"/g) ?? []).length - kept.length;
-      });
-    await expect.poll(missing).toBe(0);
-  }
+  if (tier === 'member') await expect.poll(() => page.evaluate(missingScreens)).toBe(0);
 }
 
 /** Addresses of every answer in Cache Storage. */

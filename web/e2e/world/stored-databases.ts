@@ -8,50 +8,50 @@ export interface StoredRecord {
   readonly text: string;
 }
 
-/** Every record of every database of the page's origin, also of those in storage buckets. */
-export function readDatabases(page: Page): Promise<StoredRecord[]> {
-  return page.evaluate(async () => {
-    const settled = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error('The database cannot be read.')));
-      });
-    const latin = new TextDecoder('latin1');
-    const toText = (value: unknown): string => {
-      if (value instanceof CryptoKey)
-        return `CryptoKey extractable=${String(value.extractable)} usages=${value.usages.join()}`;
-      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return latin.decode(value);
-      if (typeof value !== 'object' || value === null) return String(value);
-      return Object.entries(value)
-        .map(([key, part]) => `${key}=${toText(part)}`)
-        .join('\n');
-    };
-    interface Buckets {
-      keys(): Promise<string[]>;
-      open(name: string): Promise<{ indexedDB: IDBFactory }>;
-    }
-    // Not in the compiler's library yet, and not in every browser.
-    const { storageBuckets: buckets } = navigator as Navigator & { storageBuckets?: Buckets };
-    const factories = [indexedDB];
-    for (const name of (await buckets?.keys()) ?? []) {
-      const bucket = await buckets?.open(name);
-      if (bucket) factories.push(bucket.indexedDB);
-    }
-    const found: StoredRecord[] = [];
-    for (const factory of factories)
-      for (const { name = '' } of await factory.databases()) {
-        const database = await settled(factory.open(name));
-        for (const store of database.objectStoreNames) {
-          const reading = database.transaction(store).objectStore(store);
-          const [keys, records] = await Promise.all([settled(reading.getAllKeys()), settled(reading.getAll())]);
-          for (const [at, record] of records.entries())
-            found.push({ database: name, store, key: toText(keys[at]), text: toText(record) });
-        }
-        database.close();
+/** Runs in a page: every record of every database of its origin, also of those in storage buckets. */
+export async function recordsInPage(): Promise<StoredRecord[]> {
+  const settled = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error('The database cannot be read.')));
+    });
+  const latin = new TextDecoder('latin1');
+  const toText = (value: unknown): string => {
+    if (value instanceof CryptoKey)
+      return `CryptoKey extractable=${String(value.extractable)} usages=${value.usages.join()}`;
+    if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return latin.decode(value);
+    if (typeof value !== 'object' || value === null) return String(value);
+    return Object.entries(value)
+      .map(([key, part]) => `${key}=${toText(part)}`)
+      .join('\n');
+  };
+  interface Buckets {
+    keys(): Promise<string[]>;
+    open(name: string): Promise<{ indexedDB: IDBFactory }>;
+  }
+  // Not in the compiler's library yet, and not in every browser.
+  const { storageBuckets: buckets } = navigator as Navigator & { storageBuckets?: Buckets };
+  const factories = [indexedDB];
+  for (const name of (await buckets?.keys()) ?? []) {
+    const bucket = await buckets?.open(name);
+    if (bucket) factories.push(bucket.indexedDB);
+  }
+  const found: StoredRecord[] = [];
+  for (const factory of factories)
+    for (const { name = '' } of await factory.databases()) {
+      const database = await settled(factory.open(name));
+      for (const store of database.objectStoreNames) {
+        const reading = database.transaction(store).objectStore(store);
+        const [keys, records] = await Promise.all([settled(reading.getAllKeys()), settled(reading.getAll())]);
+        for (const [at, record] of records.entries())
+          found.push({ database: name, store, key: toText(keys[at]), text: toText(record) });
       }
-    return found;
-  });
+      database.close();
+    }
+  return found;
 }
+
+export const readDatabases = (page: Page): Promise<StoredRecord[]> => page.evaluate(recordsInPage);
 
 export const nothingKept = { drafts: 0, photos: 0, outbox: 0, withdrawal: 0, copies: 0, keys: 0 };
 
@@ -60,8 +60,9 @@ export const untilNothingKept = (page: Page): Promise<void> =>
   expect(async () => expect(await countStored(page)).toEqual(nothingKept)).toPass({ timeout: 15_000 });
 
 /** How many records of each kind there are in the storages of members. */
-export async function countStored(page: Page): Promise<typeof nothingKept> {
-  const records = await readDatabases(page);
+export const countStored = async (page: Page) => countRecords(await readDatabases(page));
+
+export function countRecords(records: readonly StoredRecord[]): typeof nothingKept {
   const ofMembers = records.filter(({ database }) => /^tulay-.+-[ab]$/.test(database));
   const count = (kind: string) => ofMembers.filter(({ store }) => store === kind).length;
   return {

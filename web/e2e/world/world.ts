@@ -23,22 +23,23 @@ function newestCode(messages: readonly SentLine[], phoneNumber: string): string 
   return text?.match(/\b\d{6}\b/)?.[0] ?? null;
 }
 
-/** The world of a server that writes its messages into a file. */
-export function worldOf(file: string): World {
+/** The newest one-time password in a server's file of messages. */
+export async function codeIn(file: string, phoneNumber: string): Promise<string> {
   // One JSON object a line, as the file channel writes them.
   const read = () =>
     readFileSync(file, 'utf8')
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as SentLine);
-  return {
-    officers: serverOfficers,
-    async codeFor(_page, phoneNumber) {
-      await expect.poll(() => newestCode(read(), phoneNumber)).not.toBeNull();
-      return newestCode(read(), phoneNumber) ?? '';
-    },
-  };
+  await expect.poll(() => newestCode(read(), phoneNumber)).not.toBeNull();
+  return newestCode(read(), phoneNumber) ?? '';
 }
+
+/** The world of a server that writes its messages into a file. */
+export const worldOf = (file: string): World => ({
+  officers: serverOfficers,
+  codeFor: (_page, phoneNumber) => codeIn(file, phoneNumber),
+});
 
 const serverWorld = worldOf(messagesFile);
 

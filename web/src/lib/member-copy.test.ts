@@ -3,8 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { entries, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoAnswerError } from './api-error.ts';
-import { eraseStorage, moveStorage, withStorage } from './member-storage.ts';
-import { keptMs } from './member-upkeep.ts';
+import { eraseStorage, keptMs, moveStorage, withStorage } from './member-storage.ts';
 
 const noLoan = { active: false, status: '?', wallet: 0 };
 const stored = new Map<string, string>();
@@ -81,7 +80,7 @@ test('an answer that takes long is preceded by the copy, and takes its place', a
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answer = Promise.withResolvers<unknown>();
   const asked = ask(() => answer.promise);
-  await vi.advanceTimersByTimeAsync(3000);
+  await vi.advanceTimersByTimeAsync(1000);
   vi.useRealTimers();
   await vi.waitFor(() => expect(client.getQueryData(['wallet', '+639170000001'])).toEqual(noLoan));
   answer.resolve({ ...noLoan, wallet: 5 });

@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /** So long a slow answer is waited for before the copy is shown. */
-const patienceMs = 3000;
+const patienceMs = 1000;
 
 const vault = openVault('copies');
 const signedInId = () => currentUser()?.memberId;
@@ -45,7 +45,6 @@ async function keep(memberId: string, name: KeptQuery, data: unknown): Promise<v
 }
 
 async function readCopy(memberId: string, name: KeptQuery): Promise<Kept | undefined> {
-  await tend(memberId);
   // Only `keep` writes here; the shape is checked below.
   const kept = (await vault.read(memberId, name)) as Kept | undefined;
   if (kept === undefined) return undefined;
@@ -67,9 +66,11 @@ export const memberCopy: QueryPersister = async (queryFn, context, query) => {
   const memberId = signedInId();
   const name = keptQueryOf(query.queryKey);
   if (name === undefined || memberId === undefined) return queryFn(context);
+  tend(memberId).catch(nothing);
+  // Read while the server is asked, so that it is at hand where nothing comes.
+  const reading = query.state.data === undefined ? readCopy(memberId, name).catch(nothing) : undefined;
   const showCopy = async () => {
-    if (query.state.data !== undefined) return;
-    const copy = await readCopy(memberId, name).catch(nothing);
+    const copy = await reading;
     const isWanted = query.state.data === undefined && signedInId() === memberId;
     if (copy && isWanted) query.setData(copy.data, { updatedAt: copy.at, manual: true });
   };

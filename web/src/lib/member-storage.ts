@@ -7,6 +7,9 @@ import { storedPlaces } from './stored-places.ts';
 export const purposes = ['drafts', 'photos', 'outbox', 'withdrawal', 'copies', 'keys'] as const;
 export type Purpose = (typeof purposes)[number];
 
+/** How long anything of a member is kept on a device. */
+export const keptMs = 30 * 24 * 60 * 60 * 1000;
+
 /** The key's place in `keys`. */
 export const keyName = 'key';
 

@@ -1,9 +1,14 @@
 import { delMany, entries } from 'idb-keyval';
-import { eraseStorage, membersHere, moveStorage, purposes, withStorage, type Purpose } from './member-storage.ts';
+import {
+  eraseStorage,
+  keptMs,
+  membersHere,
+  moveStorage,
+  purposes,
+  withStorage,
+  type Purpose,
+} from './member-storage.ts';
 import type { Sealed } from './member-vault.ts';
-
-/** How long anything of a member is kept on a device. */
-export const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 const sealedPurposes = purposes.filter((purpose) => purpose !== 'keys');
 const written: readonly Purpose[] = sealedPurposes.filter((purpose) => purpose !== 'copies');

@@ -1,6 +1,6 @@
 import { clear, delMany, get, keys, promisifyRequest, set } from 'idb-keyval';
 import { keyAlgorithm, keyIn, lockChanged } from './member-key.ts';
-import { SignedOutHereError, withStorage, type MemberStorage, type Purpose } from './member-storage.ts';
+import { keptMs, SignedOutHereError, withStorage, type MemberStorage, type Purpose } from './member-storage.ts';
 
 /** What lies on the disk: time of writing in the clear, so that old records can be dropped unread; the rest sealed. */
 export interface Sealed {
@@ -18,7 +18,7 @@ export interface Vault {
   writeBytes(memberId: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   /** Writes only over a value that is still there, in one transaction: what was cleared meanwhile stays cleared. */
   replace(memberId: string, name: string, value: unknown): Promise<void>;
-  /** The value, or undefined where there is none that can be read. */
+  /** The value, or undefined where there is none that can be read, or only one that is too old. */
   read(memberId: string, name: string): Promise<unknown>;
   readBytes(memberId: string, name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   names(memberId: string): Promise<string[]>;
@@ -95,7 +95,8 @@ export function openVault(purpose: Purpose): Vault {
     unlessSignedOut(
       withKey(memberId, async (storage, key) => {
         const sealed = await get<Sealed>(name, storage.of(purpose));
-        return sealed && unseal(key, placeOf(memberId, purpose, name), sealed);
+        const isThere = sealed !== undefined && sealed.savedAt >= Date.now() - keptMs;
+        return isThere ? unseal(key, placeOf(memberId, purpose, name), sealed) : undefined;
       }),
     );
   const writeBytes: Vault['writeBytes'] = (memberId, name, bytes) =>

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { activation } from '../../copy/activation.ts';
 import { askToKeepStorage } from '../../lib/ask-to-keep.ts';
-import { dropOld, keptMs } from '../../lib/member-upkeep.ts';
+import { keptMs } from '../../lib/member-storage.ts';
+import { dropOld } from '../../lib/member-upkeep.ts';
 import type { OutboxEntry } from '../../lib/outbox.ts';
 import { stepOutbox } from '../../lib/outbox-of-steps.ts';
 import { currentUser } from '../../lib/session.ts';

@@ -1,7 +1,6 @@
 import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
 import { masked } from '@tulay/contract/masking';
 import { isLockedHere } from '../../lib/member-key.ts';
-import { dropOld } from '../../lib/member-upkeep.ts';
 import { openVault } from '../../lib/member-vault.ts';
 import { currentUser } from '../../lib/session.ts';
 import { onSignOut, registerUnsent } from '../../lib/sign-out.ts';
@@ -84,7 +83,6 @@ export async function loadPending(): Promise<void> {
   const memberId = currentUser()?.memberId;
   if (memberId === undefined) return;
   try {
-    await dropOld();
     // Written by `keepPending` only.
     const kept = (await vault.read(memberId, recordName)) as Kept | undefined;
     if (kept || held?.memberId !== memberId) held = { memberId, kept: kept ?? null };

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
+import { findInPage, phone, type Engine, type Found, type Tab } from './tab.ts';
+
+const program = ['/usr/bin/firefox-esr'].find((path) => existsSync(path));
+
+function found(page: Page, element: ElementHandle): Found {
+  return {
+    press: () => element.click(),
+    async type(text) {
+      await element.evaluate((field) => (field as HTMLInputElement).select());
+      await page.keyboard.type(text);
+    },
+    async choose(text) {
+      await element.focus();
+      await page.keyboard.type(text);
+    },
+    // Only ever asked of a file's field.
+    upload: (file) => (element as ElementHandle<HTMLInputElement>).uploadFile(file),
+  };
+}
+
+function tabOf(page: Page): Tab {
+  return {
+    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    // What the page answers is the function's own result.
+    evaluate: (work, input) => page.evaluate(work as never, input as never),
+    async find(wanted) {
+      const handle = (await page.evaluateHandle(findInPage, wanted)).asElement();
+      return handle && found(page, handle as ElementHandle);
+    },
+    picture: async () => Buffer.from(await page.screenshot({ type: 'png' })),
+    close: () => page.browser().close(),
+  };
+}
+
+/** Firefox ESR, which speaks WebDriver BiDi by itself. */
+export const firefoxEsr: Engine = {
+  name: 'Firefox ESR',
+  program,
+  async start(scheme) {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: program ?? '',
+      defaultViewport: phone,
+      extraPrefsFirefox: {
+        'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
+        // As on a phone, over the page.
+        'widget.gtk.overlay-scrollbars.enabled': true,
+        'ui.useOverlayScrollbars': 1,
+        'intl.accept_languages': 'en-PH',
+      },
+    });
+    return tabOf(await browser.newPage());
+  },
+};

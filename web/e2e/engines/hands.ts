@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import type { Found, Tab, Wanted } from './tab.ts';
+
+const patienceMs = 20_000;
+const lookEveryMs = [20];
+
+/** What a person does in a tab: looks until something is there, then uses it. */
+export function handsOn(tab: Tab) {
+  async function use(wanted: Wanted, act: (found: Found) => Promise<void>): Promise<void> {
+    // What is drawn anew between the look and the touch is looked for again.
+    await expect(async () => {
+      const found = await tab.find(wanted);
+      if (!found) throw new Error(`There is no ${wanted.kind} "${wanted.name}".`);
+      await act(found);
+    }).toPass({ timeout: patienceMs, intervals: lookEveryMs });
+  }
+  const see = (wanted: Wanted) => use(wanted, () => Promise.resolve());
+  return {
+    press: (name: string) => use({ kind: 'button', name }, (found) => found.press()),
+    tick: (name: string) => use({ kind: 'field', name }, (found) => found.press()),
+    pressLabel: (name: string) => use({ kind: 'label', name }, (found) => found.press()),
+    type: (name: string, text: string) => use({ kind: 'field', name }, (found) => found.type(text)),
+    choose: (name: string, text: string) => use({ kind: 'field', name }, (found) => found.choose(text)),
+    upload: (name: string, file: string) => use({ kind: 'field', name }, (found) => found.upload(file)),
+    /** Types the beginning into a box that offers a list, and takes what it offers. */
+    pick: async (name: string, text: string) => {
+      await use({ kind: 'field', name }, (found) => found.type(text));
+      await use({ kind: 'option', name: text }, (found) => found.press());
+    },
+    see: (text: string) => see({ kind: 'text', name: text }),
+    seeHeading: (name: string) => see({ kind: 'heading', name }),
+    seeField: (name: string) => see({ kind: 'field', name }),
+  };
+}
+
+export type Hands = ReturnType<typeof handsOn>;

@@ -1,0 +1,138 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { newcomer } from '../accounts/members.ts';
+import { callerOf, eachOnce } from '../money/lend.ts';
+import { startTimeline } from '../money/time-travel.ts';
+import { missingScreens } from '../site/worker.ts';
+import { serverOfficers } from '../world/officers.ts';
+import { countRecords, nothingKept, recordsInPage } from '../world/stored-databases.ts';
+import { codeIn, expect, test } from '../world/world.ts';
+import { firefoxEsr } from './firefox-esr.ts';
+import { handsOn, type Hands } from './hands.ts';
+import { activate, applyForLoan, confirmContract, register, withdraw } from './journey.ts';
+import type { Engine, Tab } from './tab.ts';
+import { webKitGtk } from './webkit-gtk.ts';
+
+// Only `pnpm test:soak` runs this (playwright.config.ts): SOAK.
+const photo = resolve(import.meta.dirname, '../activation/photo.jpg');
+const appearsMs = 2_000;
+const visits = 3;
+
+/** What is readable with the server killed. */
+const publicPages = { '/': 'Empowering Your Future', '/hiw': 'How It Works' };
+const memberScreens = {
+  '/wallet': '₱100,000.00',
+  '/settings': 'Your phone number',
+  '/account': 'How we reach you',
+  '/score': 'of 1,000',
+  '/dash': 'You already have a loan!',
+};
+
+const say = (figure: string) => process.stdout.write(`figure: ${figure}\n`);
+const stored = async (tab: Tab) => countRecords(await tab.evaluate(recordsInPage, undefined));
+
+/** The picture that a person judges afterwards, among the results of the run. */
+const photographer = (tab: Tab) => async (name: string) => {
+  await writeFile(test.info().outputPath(`${name}.png`), await tab.picture());
+};
+
+/** Opens pages three times each; the time from the address to what is read there, the middle one of each page. */
+async function timeScreens(
+  { name }: Engine,
+  tab: Tab,
+  { see }: Hands,
+  origin: string,
+  screens: Readonly<Record<string, string>>,
+): Promise<void> {
+  const times = new Map<string, number[]>(Object.keys(screens).map((path) => [path, []]));
+  for (let visit = 0; visit < visits; visit += 1)
+    for (const [path, text] of Object.entries(screens)) {
+      // What is left of the page before would be taken for this one.
+      await tab.open('about:blank');
+      const startedMs = performance.now();
+      await tab.open(origin + path);
+      await see(text);
+      times.get(path)?.push(Math.round(performance.now() - startedMs));
+      if (visit === 0) await photographer(tab)(`killed${path.replace('/', '-')}`);
+    }
+  const middles = new Map([...times].map(([path, each]) => [path, each.toSorted((a, b) => a - b)[1] ?? 0]));
+  // A page that asks nobody shows how fast the machine is just now.
+  const limitMs = appearsMs + (middles.get('/hiw') ?? 0);
+  for (const [path, middleMs] of middles) {
+    say(`${name}, server killed, ${path}: ${middleMs} ms (${times.get(path)?.join(', ')})`);
+    expect.soft(middleMs, `${name} ${path}`).toBeLessThan(limitMs);
+  }
+}
+
+async function journey(engine: Engine, scheme: 'light' | 'dark'): Promise<void> {
+  const timeline = await startTimeline({ isStaffed: true });
+  const { origin, messages } = timeline;
+  const tab = await engine.start(scheme);
+  const look = photographer(tab);
+  try {
+    const hands = handsOn(tab);
+    const member = newcomer();
+    const { phoneNumber } = member;
+    const code = eachOnce(() => codeIn(messages, phoneNumber));
+    const [maker, checker] = serverOfficers;
+    const [one, other] = [await callerOf(origin, maker), await callerOf(origin, checker)];
+
+    await tab.open(origin);
+    await hands.seeHeading(publicPages['/']);
+    await look('landing');
+    await tab.open(`${origin}/register`);
+    await register(hands, member);
+    await activate(hands, photo, look);
+    await applyForLoan(hands, look);
+
+    const wallet = await (await callerOf(origin, member)).call('getWallet', { phoneNumber });
+    if (!wallet.active) throw new Error('There is no loan.');
+    const { id } = wallet;
+    await one.call('decideLoan', { id, action: 'review' });
+    await one.call('decideLoan', { id, action: 'approve' });
+    await tab.open(`${origin}/wallet`);
+    await confirmContract(hands, code);
+    await one.call('decideLoan', { id, action: 'propose_disbursement' });
+    await other.call('decideLoan', { id, action: 'approve_disbursement' });
+    await tab.open(`${origin}/wallet`);
+    await hands.see('₱150,000.00');
+    await withdraw(hands, code, look);
+
+    for (const [path, text] of Object.entries(memberScreens)) {
+      await tab.open(origin + path);
+      await hands.see(text);
+    }
+    await expect.poll(() => tab.evaluate(missingScreens, undefined)).toBe(0);
+    await expect.poll(async () => (await stored(tab)).copies).toBeGreaterThanOrEqual(5);
+
+    await timeline.kill();
+    await timeScreens(engine, tab, hands, origin, { ...publicPages, ...memberScreens });
+
+    await timeline.serve(0);
+    await tab.open(`${origin}/wallet`);
+    await hands.press('Sign Out');
+    await hands.seeHeading(publicPages['/']);
+    await expect.poll(() => stored(tab)).toEqual(nothingKept);
+
+    await timeline.kill();
+    await timeScreens(engine, tab, hands, origin, { ...publicPages, '/login': 'Remember me' });
+  } catch (error) {
+    await look('failed').catch(() => undefined);
+    throw error;
+  } finally {
+    await tab.close();
+    await timeline.end();
+  }
+}
+
+for (const engine of [firefoxEsr, webKitGtk])
+  for (const scheme of ['light', 'dark'] as const)
+    test(`${engine.name}, ${scheme}: the whole journey, then with the server killed`, async () => {
+      test.setTimeout(600_000);
+      if (engine.program === undefined) {
+        say(`${engine.name}: not installed, not run`);
+        test.skip();
+      }
+      await journey(engine, scheme);
+      say(`${engine.name}, ${scheme}: the whole journey works`);
+    });
