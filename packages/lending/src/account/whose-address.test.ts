@@ -15,8 +15,15 @@ test.each([
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::'],
   ['fe80::1%eth0', 'fe80:0:0:0::'],
   ['::1', '0:0:0:0::'],
-  ['', ''],
-  ['no:address', 'no:address'],
+  ['203.0.113.7:50001', '203.0.113.7'],
+  ['[2001:db8:1:2::1]:443', '2001:db8:1:2::'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2::'],
+  ['[::ffff:203.0.113.7]:443', '203.0.113.7'],
+  ['', 'no address'],
+  ['no:address', 'no address'],
+  ['unknown', 'no address'],
+  ['203.0.113.999', 'no address'],
+  ['203.0.113.7:1:2', 'no address'],
 ])('%s counts as %s', (address, whose) => {
   expect(whoseAddress(address)).toBe(whose);
 });

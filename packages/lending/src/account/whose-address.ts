@@ -30,14 +30,22 @@ function mappedAddress(groups: readonly string[]): string | null {
     .join('.');
 }
 
+/** Everything that is no address counts together: whoever could make it up would never be counted otherwise. */
+const nobodysAddress = 'no address';
+
+const isIpv4 = (text: string): boolean =>
+  /^\d{1,3}(\.\d{1,3}){3}$/.test(text) && text.split('.').every((byte) => Number(byte) <= 255);
+
 /**
  * What an address counts as wherever somebody is counted by it. Addresses of one IPv6 subnet of 64 bits belong to one
  * connection, and whoever has it can use them all: they count as one, `2001:db8:1:2::`. An IPv4 address counts as itself,
- * also where it comes wrapped into an IPv6 one; what is no address counts as it is.
+ * also where it comes wrapped into an IPv6 one. The port that some proxies write behind it (`203.0.113.7:443`,
+ * `[2001:db8::1]:443`) counts for nothing; what is no address counts as one and the same.
  */
-export function whoseAddress(address: string): string {
-  if (!address.includes(':')) return address;
+export function whoseAddress(written: string): string {
+  const address = written.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  if (isIpv4(address)) return address;
   const groups = groupsOf(address);
-  if (groups === null) return address;
+  if (groups === null) return nobodysAddress;
   return mappedAddress(groups) ?? `${groups.slice(0, groupsOfSubnet).join(':')}::`;
 }
