@@ -3,8 +3,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { browserGate } from './build/browser-gate.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { demonstrationSite } from './build/demonstration-site.ts';
+import { bundlerTargets } from './build/oldest-browsers.ts';
 import { precompress } from './build/precompress.ts';
 import { precacheTiers } from './build/precache-tiers.ts';
 import { prerender } from './build/prerender.ts';
@@ -24,6 +26,7 @@ export default defineConfig(({ mode }) => ({
     routing(),
     react(),
     tailwindcss(),
+    browserGate(),
     tiers.plugin,
     prerender({ plugins: () => [routing(), react()] }),
     mode === 'demo' && demonstrationSite(),
@@ -44,6 +47,7 @@ export default defineConfig(({ mode }) => ({
     }),
   ],
   build: {
+    target: bundlerTargets(),
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',
     emptyOutDir: true,
     // The polyfill is an inline script in disguise, and every browser we serve preloads modules.

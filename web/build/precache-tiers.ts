@@ -11,7 +11,7 @@ export type Tier = 'public' | 'member' | 'translation' | 'picture';
 
 /** Screens behind a sign-in and the way there, and what their answers look like; what only they load is the members' tier. */
 const memberRoutes =
-  /\/src\/(routes\/(_guarded|_desk|_public\/(login|register|recover)\.)|features\/app-lock\/|lib\/kept-shapes\.|features\/withdrawal\/|endpoints\/(?!public\.))/;
+  /\/src\/(routes\/(_guarded|_desk|_public\/(login|register|recover)\.)|lib\/kept-shapes\.|features\/(app-lock\/|withdrawal\/|session\/(sign-out-dialog|show-session-over)\.)|endpoints\/(?!public\.)|row-output\.)/;
 const translations = /\/src\/copy\/fil\/parts\//;
 const memberPages = /^(login|register|recover)\.html$/;
 
@@ -63,8 +63,9 @@ function digestOf(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 }
 
-function isMembers({ facadeModuleId }: Rolldown.OutputChunk): boolean {
-  return memberRoutes.test(facadeModuleId ?? '');
+function isMembers({ facadeModuleId, name }: Rolldown.OutputChunk): boolean {
+  // What only signing out asks for, and what members' screens share, has two faces and therefore none.
+  return memberRoutes.test(facadeModuleId ?? '') || name === 'outbox-of-steps';
 }
 
 /** Names of the chunks that the entry reaches without passing through one that is `shut`. */

@@ -10,10 +10,15 @@ import { keepEarlyTyping } from './lib/early-typing.ts';
 import { chosenLanguage, language, onLanguageChange } from './lib/language.ts';
 import { createAppRouter } from './router.tsx';
 
-watchUnsentInput();
-healMissingParts();
-watchInstallOffer();
-void start();
+// Said by the page itself where the browser is too old (build/browser-gate.ts): what was prerendered can be read then.
+if (!document.querySelector('#too-old:not([hidden])')) begin();
+
+function begin() {
+  watchUnsentInput();
+  healMissingParts();
+  watchInstallOffer();
+  void start();
+}
 
 // A function, not a top-level await: lazy chunks may import this module's chunk and would wait for each other.
 async function start() {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -5,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { StartProblem } from '../start/start-problem.ts';
 import { sendError } from './errors.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export interface SiteOptions {
   readonly dir: string | null;
@@ -34,6 +36,13 @@ function matches(route: string, path: string): boolean {
   );
 }
 
+/** The policy of a page, which allows the scripts that the build has written into every page, by their digests. */
+function pagePolicy(dir: string, policy: string): string {
+  const scripts = readFileSync(join(dir, 'app.html'), 'utf8').matchAll(/<script>(.*?)<\/script>/gs);
+  const digests = [...scripts].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return policy.replace("script-src 'self'", ["script-src 'self'", ...digests].join(' '));
+}
+
 function refuseUnfit(dir: string): void {
   if (!existsSync(join(dir, 'app.html')))
     throw new StartProblem(`The site is not built: ${dir} has no app.html. Run \`pnpm build\` first.`);
@@ -50,6 +59,7 @@ export const site = fp<SiteOptions>(
     }
     refuseUnfit(dir);
     const pages = readPages(dir);
+    const policy = pagePolicy(dir, securityHeaders.ownMachine['content-security-policy'] ?? '');
     const routes = readRoutes(dir);
     await app.register(fastifyStatic, {
       root: dir,
@@ -59,6 +69,7 @@ export const site = fp<SiteOptions>(
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
+        if (/\.html(\.(br|gz))?$/.test(path)) void reply.header('content-security-policy', policy);
         // The build puts a digest into the name of each asset.
         void reply.header(
           'cache-control',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +74,25 @@ test.each([
     'no-cache',
   ]);
   expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('a page may run the script that the build has written into it, by its digest, and no other', async () => {
+  const look = "if (!document.title) document.title = 'old';\n";
+  const dir = join(outer, 'with-script');
+  const page = `<script type="module" src="/assets/site-1a2b3c.js"></script><script>${look}</script>`;
+  await writeSite(dir, { ...siteFiles, 'app.html': page, 'hiw.html': page, 'hiw.html.br': brotliCompressSync(page) });
+  const other = await makeTestApi({ siteDir: dir });
+  try {
+    const digest = createHash('sha256').update(look).digest('base64');
+    for (const url of ['/hiw', '/dash', '/unknown']) {
+      const { headers } = await other.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      expect(headers['content-security-policy'], url).toContain(`;script-src 'self' 'sha256-${digest}';`);
+    }
+    const { headers } = await other.app.inject('/api/v2/product');
+    expect(headers['content-security-policy']).toContain(";script-src 'self';");
+  } finally {
+    await other.close();
+  }
 });
 
 test('an asset that is gone is a plain 404, and so is what only the API could answer', async () => {

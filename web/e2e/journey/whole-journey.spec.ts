@@ -1,4 +1,6 @@
-import { expect, test } from '../world/world.ts';
+import type { Page } from '@playwright/test';
+import { asOldestBrowser } from '../world/older-engine.ts';
+import { expect, test, type World } from '../world/world.ts';
 import { activate } from './activate.ts';
 import { applyForLoan, confirmContract, withdraw } from './borrow.ts';
 import { approvePaid, decide, openLoan, proposePaid, seePhotos } from './decide.ts';
@@ -8,9 +10,25 @@ import { signIn, signOut } from './sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const member = { phoneNumber: '+639175550101', fullName: 'Maria Clara Santos', password: 'Bangka-2026!' };
+const password = 'Bangka-2026!';
+const inThisBrowser = { phoneNumber: '+639175550101', fullName: 'Maria Clara Santos', password };
+const inTheOldest = { phoneNumber: '+639175550102', fullName: 'Crisostomo Ibarra', password };
 
-test('a member registers, is activated, borrows and withdraws; two officers decide', async ({ page, world }) => {
+test('a member registers, is activated, borrows and withdraws; two officers decide', ({ page, world }) =>
+  wholeJourney(page, world, inThisBrowser));
+
+test('the same without all that one of the oldest browsers lacks', async ({ page, world }, { project }) => {
+  test.skip(project.name === 'mocks', 'The mocks are for developers, who have a browser of today.');
+  await asOldestBrowser(page);
+  await wholeJourney(page, world, inTheOldest);
+  await signOut(page);
+  // Told by a page from which nothing was taken.
+  const other = await page.context().newPage();
+  await other.goto('/favicon.ico');
+  expect(await other.evaluate(() => indexedDB.databases())).toEqual([]);
+});
+
+async function wholeJourney(page: Page, world: World, member: typeof inThisBrowser) {
   test.setTimeout(240_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -84,4 +102,4 @@ test('a member registers, is activated, borrows and withdraws; two officers deci
     await downloadAndVerify(page, 'Download schedule (PDF)', /^tulay-schedule-.*\.pdf$/, 'Repayment schedule');
   });
   expect(problems).toEqual([]);
-});
+}

@@ -1,7 +1,7 @@
 import { addresses, type Address, type EndpointName } from '@tulay/contract/addresses';
 import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
 import { ApiError } from './api-error.ts';
-import { exchange, noAnswer, readJson } from './exchange.ts';
+import { exchange, failOnLine, noAnswer, readJson } from './exchange.ts';
 import { replyShape } from './reply-shape.ts';
 import { currentUser, heldToken, renewToken } from './session.ts';
 
@@ -84,7 +84,7 @@ async function readFileAnswer(response: Response): Promise<LoadedFile> {
   // No file of ours is a page.
   if (/^text\/html\b/.test(response.headers.get('content-type') ?? 'text/html')) throw noAnswer('a page');
   const fileName = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
-  return { blob: await response.blob(), fileName };
+  return { blob: await response.blob().catch(failOnLine), fileName };
 }
 
 /** Loads a file that needs the token, with its name: a link cannot bring the token. Rejects like `call`. */

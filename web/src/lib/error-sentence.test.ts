@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, NoAnswerError, SessionOverError } from './api-error.ts';
 import { errorSentence, errorSentenceWithDraft } from './error-sentence.ts';
+import { OwnMistakeError } from './own-mistake.ts';
+import { isOpenOutcome } from './use-attempt.ts';
 
 const tooMany = (retryAfter: string | null) =>
   new ApiError(429, { code: 'auth.too_many_tries', message: 'Too many.' }, retryAfter);
@@ -33,6 +35,24 @@ test('no answer and a session that is over have the words of the product', () =>
   expect(errorSentence(new SessionOverError())).toBe('Your login has expired.');
 });
 
-test('a bug is thrown on', () => {
-  expect(() => errorSentence(new TypeError('bug'))).toThrow('bug');
+test('a mistake of ours is called one, not a cut line, and is reported once', () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  const bug = new TypeError('list.toSorted is not a function');
+  const words = ['The mistake is ours and not your connection. Try again, or go back.'];
+  for (const error of [bug, bug, new OwnMistakeError(bug)])
+    expect([errorSentence(error), errorSentenceWithDraft(error)]).toEqual([...words, ...words]);
+  expect(report.mock.calls).toEqual([[bug]]);
+  vi.unstubAllGlobals();
+});
+
+test('what a call did whose answer our own code failed on is open, as after none', () => {
+  vi.stubGlobal('reportError', () => undefined);
+  expect([new OwnMistakeError('bug'), new TypeError('bug'), new NoAnswerError()].map(isOpenOutcome)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([new SessionOverError(), tooMany('1')].map(isOpenOutcome)).toEqual([false, false]);
+  vi.unstubAllGlobals();
 });

@@ -2,8 +2,9 @@ import { SESSION_ENDED } from '@tulay/contract/account-sentences';
 import type { CodeField } from '@tulay/contract/proof';
 import { appCopy } from '../copy/app.ts';
 import { contractCopy } from '../copy/contract.ts';
-import { ApiError, NoAnswerError, SessionOverError } from './api-error.ts';
+import { ApiError, SessionOverError } from './api-error.ts';
 import { perLanguage } from './language.ts';
+import { isNoAnswer, OwnMistakeError, reportMistake } from './own-mistake.ts';
 
 const slowedDown = 429;
 const minuteSeconds = 60;
@@ -31,18 +32,19 @@ function refusalSentence({ message, status, retryAfterSeconds }: ApiError): stri
   return `${message} ${againInWords(retryAfterSeconds)}`;
 }
 
-/** The sentence a member reads about a failed call. A bug of ours is thrown on, so that it does not pass for bad luck. */
+/** The sentence a member reads about a failed call. A mistake of ours is called one, and reported, so that it does not pass for bad luck. */
 export function errorSentence(error: unknown): string {
   if (error instanceof ApiError) return refusalSentence(error);
-  if (error instanceof NoAnswerError) return appCopy.noServerResponse;
+  if (isNoAnswer(error)) return appCopy.noServerResponse;
   if (error instanceof SessionOverError) return contractCopy.sentence(SESSION_ENDED);
-  throw error;
+  if (!(error instanceof OwnMistakeError)) reportMistake(error);
+  return appCopy.broken.sentence;
 }
 
 /** The same where what was typed is kept as a draft. */
 export function errorSentenceWithDraft(error: unknown): string {
   const sentence = errorSentence(error);
-  return error instanceof NoAnswerError ? `${sentence}. ${appCopy.savedOnPhone}` : sentence;
+  return isNoAnswer(error) ? `${sentence}. ${appCopy.savedOnPhone}` : sentence;
 }
 
 /** Whether a refusal is about the one-time password, so that it is said in its dialog. */

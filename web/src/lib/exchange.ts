@@ -2,6 +2,7 @@ import { addresses, pathOf, type Address, type EndpointName } from '@tulay/contr
 import ky from 'ky';
 import { ApiError, isErrorBody, NoAnswerError } from './api-error.ts';
 import { languageHeader } from './language.ts';
+import { OwnMistakeError } from './own-mistake.ts';
 
 const timeoutMs = 30_000;
 
@@ -41,10 +42,15 @@ function requestOf({ name, input, token, idempotencyKey }: Exchange) {
   };
 }
 
+/** For what only the line can break. */
+export const failOnLine = (thrown: unknown): never => {
+  throw noAnswer(thrown);
+};
+
 /** The body as JSON. Rejects where it is not whole, or is a page. */
 export async function readJson(response: Response): Promise<unknown> {
   if (!/^application\/json\b/.test(response.headers.get('content-type') ?? '')) throw noAnswer('not JSON');
-  return JSON.parse(await response.text());
+  return response.json().catch(failOnLine);
 }
 
 async function refusalOf(response: Response): Promise<ApiError | NoAnswerError> {
@@ -56,7 +62,8 @@ async function refusalOf(response: Response): Promise<ApiError | NoAnswerError> 
 
 /**
  * Sends a request and reads its answer, both within one time limit. It is an answer only if it came whole and `read` finds it to be ours;
- * anything else is no answer. Rejects with ApiError, NoAnswerError, or the reason with which `signal` was aborted.
+ * anything else is no answer. Rejects with ApiError, NoAnswerError (OwnMistakeError where `read` has a bug), or the reason with which
+ * `signal` was aborted.
  */
 export async function exchange<Answer>(
   request: Exchange,
@@ -79,13 +86,12 @@ export async function exchange<Answer>(
       // No address of the API sends anybody elsewhere; a portal does.
       redirect: 'error',
       signal: abort.signal,
-    });
+    }).catch(failOnLine);
     if (!response.ok) throw await refusalOf(response);
     return await read(response);
   } catch (thrown) {
-    if (thrown instanceof ApiError || thrown instanceof NoAnswerError) throw thrown;
-    if (signal?.aborted) throw signal.reason;
-    throw noAnswer(thrown);
+    if (signal?.aborted && !(thrown instanceof ApiError)) throw signal.reason;
+    throw thrown instanceof ApiError || thrown instanceof NoAnswerError ? thrown : new OwnMistakeError(thrown);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);

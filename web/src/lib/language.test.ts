@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { formatDate } from '../ui/format-date.ts';
-import { chosenLanguage, keepLanguage, languageHeader, onLanguageChange, speak } from './language.ts';
+import { chosenLanguage, deviceLocale, keepLanguage, languageHeader, onLanguageChange, speak } from './language.ts';
 import { countryName, currencyName } from './names.ts';
 
 const storage = (getItem: () => string | null) => vi.stubGlobal('localStorage', { getItem, setItem: getItem });
@@ -54,4 +54,18 @@ test('dates, countries, currencies, the page and what the server is told follow 
 
 test('what is no code stays as it is', () => {
   expect([countryName('Tondo'), currencyName('peso')]).toEqual(['Tondo', 'peso']);
+});
+
+test.for([
+  ['sv-se', 'sv-SE'],
+  ['en-US', 'en-US'],
+  ['C', 'en-PH'],
+  ['', 'en-PH'],
+  ['en-US@posix', 'en-PH'],
+  ['en_US.UTF-8', 'en-PH'],
+  [undefined, 'en-PH'],
+] as const)('a device set to %s has a locale that Intl takes', ([named, locale]) => {
+  vi.stubGlobal('navigator', { language: named });
+  expect(deviceLocale()).toBe(locale);
+  expect(() => new Intl.DateTimeFormat(deviceLocale())).not.toThrow();
 });

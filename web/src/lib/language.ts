@@ -19,6 +19,15 @@ export function locale(): (typeof locales)[Language] {
   return locales[spoken];
 }
 
+/** The locale that the device is set to, for what its owner is used to; ours where it names none ("C", "", "en-US@posix"), which Intl would refuse. */
+export function deviceLocale(): string {
+  try {
+    return Intl.getCanonicalLocales(navigator.language)[0] ?? locale();
+  } catch {
+    return locale();
+  }
+}
+
 /** The language that was chosen on this device; English until one is. */
 export function chosenLanguage(): Language {
   try {

@@ -2,6 +2,8 @@ import type { EndpointName } from '@tulay/contract/addresses';
 import { areaOf, type Area } from '@tulay/contract/endpoint-areas';
 import type { EndpointRow } from '@tulay/contract/endpoint';
 import { NoAnswerError } from './api-error.ts';
+import { isMissingPart } from './missing-part.ts';
+import { OwnMistakeError } from './own-mistake.ts';
 
 type Rows = Readonly<Partial<Record<EndpointName, EndpointRow>>>;
 
@@ -34,6 +36,7 @@ export async function replyShape(name: EndpointName): Promise<FitsRow> {
     const output = row.approval ? (await import('@tulay/contract/row-output')).outputOf(row) : row.output;
     return (body) => fitsSchema(output, body);
   } catch (thrown) {
+    if (!isMissingPart(thrown)) throw new OwnMistakeError(thrown);
     throw new NoAnswerError('The shape of the answer is not here', { cause: thrown });
   }
 }

@@ -18,10 +18,8 @@ const attempts = [
 ] as const;
 const lookedAtEdge = 320;
 
-type Picture = ImageBitmap | HTMLCanvasElement;
-
 /** The picture on a canvas, no longer than `edge`, turned clockwise by quarters. */
-function draw(picture: Picture, edge: number, quarterTurns: number): HTMLCanvasElement {
+function draw(picture: HTMLImageElement, edge: number, quarterTurns: number): HTMLCanvasElement {
   const scale = Math.min(1, edge / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
@@ -47,18 +45,31 @@ function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   });
 }
 
-function lookAt(picture: Picture): readonly PhotoConcern[] {
+function lookAt(picture: HTMLImageElement): readonly PhotoConcern[] {
   const canvas = draw(picture, lookedAtEdge, 0);
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
   return pixels ? concernsOf(pixels, Math.max(picture.width, picture.height)) : [];
 }
 
+/** The photo as browsers show it, upright as its camera meant: not all of the oldest ones open a bitmap that way. */
+async function open(photo: Blob): Promise<HTMLImageElement> {
+  const address = URL.createObjectURL(photo);
+  try {
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode();
+    return picture;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
 /** Shrinks a photo to about 300 KB of JPEG, upright, without its metadata, and says what may make it hard to read. */
 export async function shrinkPhoto(photo: Blob, quarterTurns = 0): Promise<ShrunkPhoto> {
   if (photo.size > mostBytes) return { ok: false, problem: 'huge' };
-  let picture: ImageBitmap;
+  let picture: HTMLImageElement;
   try {
-    picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+    picture = await open(photo);
   } catch {
     // No picture, or a format (often HEIC) that this browser cannot open.
     return { ok: false, problem: 'unreadable' };
@@ -73,7 +84,5 @@ export async function shrinkPhoto(photo: Blob, quarterTurns = 0): Promise<Shrunk
     return { ok: true, bytes: new Uint8Array(await blob.arrayBuffer()), concerns: lookAt(picture) };
   } catch {
     return { ok: false, problem: 'huge' };
-  } finally {
-    picture.close();
   }
 }

@@ -45,10 +45,21 @@ async function overwrite(name: string): Promise<void> {
   database.close();
 }
 
+const notedKey = 'tulay-databases';
+const notedNames = () => (localStorage.getItem(notedKey) ?? '').split(' ');
+
+/** Firefox before 126 cannot tell which databases there are: it is noted when one is opened. */
+async function databaseNames(): Promise<string[]> {
+  return 'databases' in indexedDB ? (await indexedDB.databases()).map(({ name = '' }) => name) : notedNames();
+}
+
 /** Each a database among the others of the site, where the browser has no buckets. */
 const amongOthers: StoredPlaces = {
-  names: async () => ours((await indexedDB.databases()).map(({ name = '' }) => name)),
-  factory: async () => indexedDB,
+  names: async () => ours(await databaseNames()),
+  async factory(name) {
+    if (!('databases' in indexedDB)) localStorage.setItem(notedKey, [...new Set([...notedNames(), name])].join(' '));
+    return indexedDB;
+  },
   async remove(name) {
     if (!(await this.names()).includes(name)) return;
     await overwrite(name);

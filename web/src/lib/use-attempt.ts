@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tulay/contract/errors';
 import { useRef } from 'react';
-import { ApiError, NoAnswerError } from './api-error.ts';
+import { ApiError, SessionOverError } from './api-error.ts';
 
 interface Attempt {
   readonly sent: string;
@@ -10,10 +10,10 @@ interface Attempt {
 /** Refusals that come before the server has looked what became of an earlier try with the same key. */
 const beforeLooking: ReadonlySet<ErrorCode> = new Set(['request.rate_limited', 'request.timed_out']);
 
-/** Whether the outcome of a call is still open: repeating it has to bring the same key. */
+/** Whether the outcome of a call is still open: repeating it has to bring the same key. Only a refusal closes it, and no mistake of ours. */
 export function isOpenOutcome(error: unknown): boolean {
-  if (error instanceof NoAnswerError) return true;
-  return error instanceof ApiError && (beforeLooking.has(error.code) || error.status >= 500);
+  if (error instanceof ApiError) return beforeLooking.has(error.code) || error.status >= 500;
+  return !(error instanceof SessionOverError);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { noteMissingPart } from '../lib/missing-part.ts';
 import { askServerBuild } from './ask-server.ts';
 import { hasUnsentInput } from './unsent-input.ts';
 
@@ -69,16 +70,10 @@ export function mendPage(): Promise<boolean> {
   return mending;
 }
 
-const missing = new WeakSet<Error>();
-
-/** Whether an error is that of a part of the app which did not come, and not a mistake of ours. */
-export const isMissingPart = (error: unknown): boolean => error instanceof Error && missing.has(error);
-
 /** Call at start. A part of the app that does not come belongs to a build that is gone, or the line is. */
 export function healMissingParts() {
-  addEventListener('vite:preloadError', (event) => {
-    const { payload } = event;
-    missing.add(payload);
+  addEventListener('vite:preloadError', ({ payload }) => {
+    if (!noteMissingPart(payload)) return;
     // By the browser's own words the router would know it and load the page anew, where without a line nothing may come.
     payload.message = `A part of the app did not come: ${payload.message}`;
     void mendPage();

@@ -1,12 +1,12 @@
 import { appCopy } from '../copy/app.ts';
-import { NoAnswerError } from '../lib/api-error.ts';
-import { isMissingPart } from './heal.ts';
+import { isMissingPart } from '../lib/missing-part.ts';
+import { isNoAnswer } from '../lib/own-mistake.ts';
 import { useMend } from './use-mend.ts';
 import { Button } from '../ui/button.tsx';
 
 /** In place of a page whose code or data did not come, which comes by itself when the line is back, or which has a mistake of ours. */
 export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
-  const isMissing = isMissingPart(error) || error instanceof NoAnswerError;
+  const isMissing = isMissingPart(error) || isNoAnswer(error);
   const tryAgain = useMend(isMissing, reset);
   const texts = isMissing ? appCopy.failed : appCopy.broken;
   return (

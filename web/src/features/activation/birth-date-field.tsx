@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { activation } from '../../copy/activation.ts';
+import { deviceLocale } from '../../lib/language.ts';
 import { FieldMessages, useFieldWiring } from '../../ui/field.tsx';
 import { birthDateOrder, lengthOfPart, padPart, type BirthDatePart } from './birth-date-parts.ts';
 
@@ -16,7 +17,7 @@ const texts = activation.personal;
 export function BirthDateField({ error, register, setPart }: BirthDateFieldProps) {
   const labelId = useId();
   const wiring = useFieldWiring({ hint: texts.birthHint, error });
-  const order = birthDateOrder(navigator.language);
+  const order = birthDateOrder(deviceLocale());
   return (
     <div
       role="group"

@@ -80,7 +80,7 @@ export function PhotoTile({
         <label
           className={buttonClass(
             'secondary',
-            'hidden cursor-pointer has-focus-visible:outline-3 pointer-coarse:inline-flex',
+            'hidden cursor-pointer focus-inside:outline-3 pointer-coarse:inline-flex',
           )}
         >
           <Camera aria-hidden="true" className="size-5" />

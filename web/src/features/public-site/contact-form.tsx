@@ -16,7 +16,7 @@ const noErrors: Readonly<Record<string, string>> = {};
 export type ContactMessage = { name: string; email: string; message: string; consent: true };
 
 type ContactFormProps = {
-  /** Answers with the reference. Rejects with an error whose message a person can read; an ApiError says which fields are wrong. */
+  /** Answers with the reference. Rejects with an error that `errorSentence` has words for; an ApiError says which fields are wrong. */
   onSend: (message: ContactMessage) => Promise<string>;
 };
 
@@ -45,8 +45,9 @@ function useContactForm(onSend: ContactFormProps['onSend']) {
     const typed = { name: text('name'), email: text('email'), message: text('message') };
     setBusy(true);
     // Only who sends something needs them.
-    const [{ notify }, { contactProblems }] = await Promise.all([
+    const [{ notify }, { errorSentence }, { contactProblems }] = await Promise.all([
       import('../../ui/toast.ts'),
+      import('../../lib/error-sentence.ts'),
       import('./contact-problems.ts'),
     ]);
     const problems = contactProblems({ ...typed, consent: fields.has('consent') });
@@ -61,7 +62,7 @@ function useContactForm(onSend: ContactFormProps['onSend']) {
       notify.settle(toast, 'success', texts.sent);
       form.current?.reset();
     } catch (error) {
-      notify.settle(toast, 'error', error instanceof Error ? error.message : texts.failed);
+      notify.settle(toast, 'error', errorSentence(error));
       if (error instanceof ApiError) showErrors(error.fields);
     } finally {
       setBusy(false);

@@ -2,9 +2,9 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { appCopy } from '../../copy/app.ts';
 import { session } from '../../copy/session.ts';
-import { NoAnswerError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { RenewalFailedError } from '../../lib/guards.ts';
+import { isNoAnswer } from '../../lib/own-mistake.ts';
 import { timings } from '../../lib/timings.ts';
 import { PageError } from '../../pwa/page-error.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,8 +13,7 @@ const askEveryMs = 5_000;
 
 /** In place of a guarded screen that did not open: the renewal was refused or not answered, or its code did not come. */
 export function GuardError({ error }: { error: unknown }) {
-  if (error instanceof RenewalFailedError && !(error.cause instanceof NoAnswerError))
-    return <Refused cause={error.cause} />;
+  if (error instanceof RenewalFailedError && !isNoAnswer(error.cause)) return <Refused cause={error.cause} />;
   if (error instanceof RenewalFailedError) return <Unanswered />;
   return <NotLoaded error={error} />;
 }

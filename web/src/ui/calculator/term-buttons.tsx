@@ -20,7 +20,7 @@ export function TermButtons({ termsMonths, selected, onSelect }: TermButtonsProp
             key={months}
             className={classNames(
               'figures flex min-h-12 cursor-pointer items-center justify-center rounded-control border text-lg font-semibold',
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-mango-deep',
+              'focus-inside:outline-3 focus-inside:outline-offset-2 focus-inside:outline-mango-deep',
               months === selected
                 ? 'border-brand bg-brand text-on-brand dark:border-brand-lift dark:bg-brand-lift'
                 : 'border-edge hover:bg-sunken',

@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+import { oldestInWords } from './oldest-browsers.ts';
+
+/**
+ * Whether this browser is new enough, in words that any browser reads: what it looks for came with the oldest ones we serve,
+ * colours that are mixed with Chrome 111, a copy that is sorted with Firefox 115, looking behind with Safari 16.4. If not, the
+ * sentence takes the place of the form, or stands above what can be read; `src/main.tsx` leaves the page as it is then.
+ */
+const look = `(function (d) {
+  try {
+    if (new RegExp('(?<=a)') && [].toSorted && CSS.supports('color', 'color-mix(in srgb,red,red)')) return;
+  } catch (e) {}
+  var says = d.getElementById('too-old'), form = d.querySelector('form'), main = d.querySelector('main');
+  says.removeAttribute('hidden');
+  if (form) form.parentNode.replaceChild(says, form);
+  else if (main) main.insertBefore(says, main.firstChild);
+})(document)`;
+
+const says = (browsers: string) => `<div id="too-old" role="alert" class="page py-6 font-medium" hidden>
+      <p>To sign in or apply you need a newer browser: ${browsers}, or later.</p>
+      <p lang="fil">Para mag-sign in o mag-apply, kailangan ng mas bagong browser.</p>
+      <a href="/">TULAY</a> <a href="/hiw">How It Works</a> <a href="/about">About Us</a> <a href="/contact">Contact Us</a>
+    </div>
+    <script>${look.replaceAll(/\n\s*/g, ' ')}</script>
+    `;
+
+/** Puts the look and its sentence into every page, before anything else runs. A server allows the script by its digest. */
+export function browserGate(): Plugin {
+  return {
+    name: 'tulay:browser-gate',
+    transformIndexHtml: (html) => html.replace('<noscript', (next) => says(oldestInWords()) + next),
+  };
+}

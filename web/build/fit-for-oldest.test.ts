@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { misfits } from './fit-for-oldest.ts';
+
+let dist: string;
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'tulay-oldest-'));
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'service-worker.js'), 'self.skipWaiting();');
+});
+afterEach(() => rmSync(dist, { recursive: true }));
+
+const found = (script: string) => {
+  writeFileSync(join(dist, 'assets/planted.js'), script);
+  return misfits(dist);
+};
+
+test.each([
+  ['export const sorted = [2, 1].toSorted().at(-1);', 'all of them have'],
+  ['export const numbers = "a1".match(/(?<=a)\\d/);', 'all of them can read'],
+  ['class Box { static { Box.full = true; } } export const copy = structuredClone(new Box());', 'all of them have'],
+  [
+    'export const mine = { groupBy: (list) => list, canParse: true }; mine.groupBy([]); mine.canParse; fetch("/").then((reply) => reply.json());',
+    'is not theirs',
+  ],
+])('%s: %s', (script) => {
+  expect(found(script)).toEqual([]);
+});
+
+test.each([
+  ['export const known = URL.canParse("/");', 'URL.canParse', 'Chrome 111'],
+  ['export const byName = Object.groupBy([], String);', 'ObjectGroupBy', 'chrome 111'],
+  ['export const waits = Promise.withResolvers();', 'PromiseWithResolvers', 'firefox 115'],
+  ['new Intl.DurationFormat("en");', 'IntlDurationFormat', 'chrome 111'],
+  ['globalThis.navigation.navigate("/");', 'Window.navigation', 'Firefox 115'],
+  ['new CloseWatcher().requestClose();', 'CloseWatcher', 'iOS 16.4'],
+  ['const { body } = document; body.showPopover();', 'HTMLElement.showPopover', 'Samsung Internet 22'],
+  ['export const letters = /[\\p{L}--[a-z]]/v;', 'flag', ''],
+  ['export const word = /(?i:a)b/;', 'regular expression', ''],
+  ['import words from "./words.json" with { type: "json" }; export { words };', 'Unexpected token', ''],
+])('%s is found', (script, what, browser) => {
+  const sentences = found(script).join('\n');
+  expect(sentences).toContain('planted.js');
+  expect(sentences).toContain(what);
+  expect(sentences).toContain(browser);
+});

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { runChecks } from 'es-check';
+import { readApis, type Api } from './api-support.ts';
+import { browsers } from './oldest-browsers.ts';
+import { usedApis, type UsedApi } from './used-apis.ts';
+
+/** What the scripts look for before they use it, or name alike without meaning the browser's. */
+const known: Readonly<Record<string, string>> = {
+  'AbortSignal.any': 'ky looks for it, and hands on the one signal that it is given',
+  'Document.startViewTransition': 'the router looks for it, React tries it',
+  'Error.fileName': 'a sentence of the desk has this name',
+  'IDBFactory.databases': 'looked for; where it is not there the names are noted',
+  'ML.createContext': "React's own",
+  'Navigator.connection': 'React looks for it',
+  'TrustedTypePolicyFactory.createPolicy': 'asked for only where there is such a factory',
+  'UserActivation.isActive': 'said of queries',
+  'ViewTransition.skipTransition': 'React has begun one then',
+};
+
+/** Objects that everybody has one of, by what they are. */
+const kinds: Readonly<Record<string, string>> = {
+  caches: 'CacheStorage',
+  crypto: 'Crypto',
+  document: 'Document',
+  globalThis: 'Window',
+  history: 'History',
+  indexedDB: 'IDBFactory',
+  location: 'Location',
+  navigator: 'Navigator',
+  performance: 'Performance',
+  screen: 'Screen',
+  self: 'Window',
+  window: 'Window',
+};
+
+/** Which of the browser's a name may mean; several where only the name after the dot is known. */
+function meanings(apis: ReadonlyMap<string, readonly Api[]>, { owner, name, isCalled }: UsedApi): readonly Api[] {
+  const alike = apis.get(name) ?? [];
+  if (owner === null) return alike.filter((api) => api.owner === null);
+  const kind = kinds[owner] ?? owner;
+  const exact = alike.filter((api) => api.owner === kind || (kind === 'Window' && api.owner === null));
+  if (exact.length > 0) return exact;
+  // Of one word are too many names of the scripts' own.
+  return isCalled && /[a-z][A-Z]/.test(name) ? alike.filter((api) => api.owner !== null && !api.isStatic) : [];
+}
+
+function apiMisfits(files: readonly string[]): string[] {
+  const apis = Map.groupBy(readApis(), ({ name }) => name);
+  const found = new Map<string, string>();
+  for (const file of files)
+    for (const used of usedApis(readFileSync(file, 'utf8'))) {
+      const [first, ...others] = meanings(apis, used);
+      const lacked = first?.lackedBy.filter((browser) => others.every(({ lackedBy }) => lackedBy.includes(browser)));
+      const path = `${first?.owner ? `${first.owner}.` : ''}${used.name}`;
+      if (lacked?.length && !(path in known))
+        found.set(path, `${basename(file)}: ${path} is not in ${lacked.join(', ')}`);
+    }
+  return [...found.values()];
+}
+
+/** All in a built site that one of the oldest browsers cannot read or does not have, in sentences; nothing when all is well. */
+export function misfits(dist: string): string[] {
+  const files = [...globSync('assets/*.js', { cwd: dist }), 'service-worker.js'].map((file) => join(dist, file));
+  const unread = [false, true].flatMap((checkFeatures) =>
+    runChecks([
+      {
+        files: files.join(','),
+        module: true,
+        checkBrowser: true,
+        browserslistQuery: browsers.join(', '),
+        checkFeatures,
+      },
+    ]).errors.map(({ file, err }) => `${basename(file)}: ${err.message}`),
+  );
+  return unread.length > 0 ? unread : apiMisfits(files);
+}

@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test';
+
+const bug = 'throw new TypeError("names.toSorted is not a function");';
+
+test('a part of the app that comes and fails is called our mistake, not a page that did not load', async ({ page }) => {
+  await page.route('**/assets/login-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: bug }));
+  await page.goto('/recover');
+  await page.getByRole('link', { name: 'Back to Sign In' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+  await expect(alert).toContainText('The mistake is ours and not your connection.');
+  await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByText('This page did not load')).toHaveCount(0);
+});
