@@ -6,7 +6,7 @@ import { NoAnswerError } from './api-error.ts';
  */
 export class OwnMistakeError extends NoAnswerError {
   constructor(cause: unknown) {
-    super('Our own code failed on the answer', { cause });
+    super('Our own mistake', { cause });
     reportMistake(cause);
   }
 }

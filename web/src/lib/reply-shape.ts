@@ -37,6 +37,6 @@ export async function replyShape(name: EndpointName): Promise<FitsRow> {
     return (body) => fitsSchema(output, body);
   } catch (thrown) {
     if (!isMissingPart(thrown)) throw new OwnMistakeError(thrown);
-    throw new NoAnswerError('The shape of the answer is not here', { cause: thrown });
+    throw new NoAnswerError('No shape of the answer', { cause: thrown });
   }
 }
