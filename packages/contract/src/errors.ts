@@ -59,7 +59,7 @@ const table = {
   'account.waiting': {
     status: 409,
     message:
-      'For the safety of your account this waits for up to 72 hours after a change of its number or a recovery. It then works by itself.',
+      'For the safety of your account this waits for up to 72 hours after a change of its number, a recovery or the first sign-in on a device. It then works by itself.',
     repeatable: true,
   },
   'account.nothing_to_stop': { status: 409, message: 'There is nothing to stop from this device.', repeatable: true },

@@ -38,4 +38,4 @@ export const privacyReasons = [
 /** The longest note to our staff. */
 export const privacyNoteMax = 500;
 export const privacyFormats = ['json', 'pdf'] as const;
-export const deletionHindrances = ['open_loan', 'money_left', 'officer'] as const;
+export const deletionHindrances = ['open_loan', 'money_left', 'officer', 'waiting'] as const;

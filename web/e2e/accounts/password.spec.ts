@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { sentences } from '@tulay/contract/fields/sentences';
+import { registerHere } from '../activation/members.ts';
 import type { Newcomer } from '../journey/register.ts';
 import { expect, test } from '../world/world.ts';
 import { fillSignIn, newcomer, registeredMember, signInAs } from './members.ts';
@@ -86,9 +87,9 @@ test('changing the password keeps this device, ends the others and leads to the 
   page,
   browser,
 }) => {
-  const member = await registeredMember();
+  // A device of a minute ago would end none that was there before it.
+  const member = await registerHere(page.context());
   const other = await onAnotherDevice(browser, member);
-  await signInAs(page, member);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Password' });
@@ -117,11 +118,10 @@ test('changing the password keeps this device, ends the others and leads to the 
 });
 
 test('the list of devices names them, and signs another one out', async ({ page, browser }) => {
-  const member = await registeredMember();
+  const member = await registerHere(page.context());
   const iPhone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
   const other = await onAnotherDevice(browser, member, iPhone);
-  await signInAs(page, member);
   await page.route('**/authmember/devices', (route) => route.abort());
   await page.goto('/account');
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'Signed-in devices' }) });

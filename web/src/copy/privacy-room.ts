@@ -137,6 +137,7 @@ export const privacyRoom = catalogue('privacy-room', {
       open_loan: 'This is not possible while a loan is open or an application is being decided.',
       money_left: 'This is not possible while there is money in your wallet or on its way. Withdraw it first.',
       officer: 'Accounts of our staff are deleted by the operator.',
+      waiting: 'This is not possible while the account waits after a change of its number or a recovery.',
     },
     waiting: 'You have asked for it. The request is among yours above, and you can take it back there.',
     ask: 'Ask for deletion',

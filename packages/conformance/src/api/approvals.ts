@@ -100,9 +100,10 @@ export function describeApprovals(open: MakeApi): void {
       const second = await elsewhere(api, maker.phoneNumber);
       expect(await second.client.refused('decideApproval', approve(id))).toBe('approval.same_officer');
       const newPhoneNumber = freshPhone();
-      const change = { phoneNumber: maker.phoneNumber, newPhoneNumber, withoutOldNumber: true };
+      const change = { phoneNumber: maker.phoneNumber, newPhoneNumber };
       const proof = { to: newPhoneNumber, currentPassword: password };
-      await maker.client.ok('changePhone', await proven(api, maker.client, 'changePhone', change, proof));
+      const asked = await proven(api, maker.client, 'changePhone', change, proof);
+      await maker.client.ok('changePhone', { ...asked, oldNumberOTP: codeSentTo(api, maker.phoneNumber) });
       const renamed = await elsewhere(api, newPhoneNumber);
       expect(await renamed.client.refused('decideApproval', approve(id))).toBe('approval.same_officer');
       expect(await owed()).toBe(before);

@@ -8,14 +8,16 @@ import {
   approvedLoan,
   codeSentTo,
   freshPhone,
+  memberWithMoney,
   newMember,
   newOfficer,
   password,
+  proposed,
   proven,
   registration,
   type Person,
 } from './people.ts';
-import { bank, signedIn, stopBody, takeNumber, waitMs, withMoney } from './takeover.ts';
+import { bank, newPassword, recovered, signedIn, stopBody, takeNumber, waitMs, withMoney } from './takeover.ts';
 
 /** Who registered, with the cookie line that their device is known by. */
 async function memberOnDevice(api: ApiUnderTest): Promise<Person & { readonly device: string }> {
@@ -111,6 +113,110 @@ export function describeTrust(open: MakeApi): void {
       const before = told().length;
       await thief.ok('changeBank', await proven(api, thief, 'changeBank', payoutTo(taken)));
       expect(told()).toHaveLength(before);
+    });
+
+    test("whatever strangers guess, the way back stays open on a device that is the member's own", async () => {
+      const api = await open();
+      const { phoneNumber, device } = await memberOnDevice(api);
+      const stranger = makeClient(api);
+      const guess = { phoneNumber, oTP: '000000', newPassword };
+      for (let wrong = 0; wrong < 10;) {
+        const answer = await stranger.send('confirmRecovery', guess);
+        if (answer.status === 422) wrong += 1;
+        else api.clock.advance(Number(answer.headers.get('retry-after')) * 1000);
+      }
+      expect(await stranger.refused('recover', { phoneNumber })).toBe('otp.locked');
+      const owner = makeClient(api);
+      await owner.ok('recover', { phoneNumber }, { cookie: device });
+      const oTP = codeSentTo(api, phoneNumber);
+      // The lock of the number is for everybody elsewhere, also with the right code.
+      expect((await makeClient(api).send('confirmRecovery', { ...guess, oTP })).status).toBe(429);
+      await owner.ok('confirmRecovery', { ...guess, oTP }, { cookie: device });
+      expect(
+        await (await signedIn(api, phoneNumber, newPassword, device)).ok('accountWait', { phoneNumber }),
+      ).toMatchObject({ wait: null });
+    });
+
+    test("twenty wrong codes in a thief's own challenges do not silence the owner's recovery", async () => {
+      const api = await open();
+      const { phoneNumber, loanId: id } = await withMoney(api);
+      const thief = await signedIn(api, phoneNumber);
+      const bodies = [
+        ['withdraw', { phoneNumber, id, withdrawalAmount: 5_000 }],
+        ['changeBank', { phoneNumber, ...bank }],
+      ] as const;
+      for (const [name, body] of [...bodies, ...bodies]) {
+        const wrong = { ...(await proven(api, thief, name, body)), oTP: '00000000' };
+        for (let tries = 0; tries < 5; tries += 1) expect((await thief.send(name, wrong)).status).toBe(422);
+      }
+      const mark = api.sent.length;
+      await makeClient(api).ok('recover', { phoneNumber });
+      expect(api.sent.slice(mark).map(({ kind }) => kind)).toEqual(['otp_recover']);
+    });
+
+    test('a device younger than 72 hours throws out none that was there before it, neither by name nor by a new password', async () => {
+      const api = await open();
+      const { client, phoneNumber } = await newMember(api);
+      api.clock.advance(60_000);
+      const thief = await signedIn(api, phoneNumber);
+      api.clock.advance(60_000);
+      const later = await signedIn(api, phoneNumber);
+      const { items } = await thief.ok('listDevices', { phoneNumber });
+      const [newest, own, oldest] = items.toSorted((a, b) => b.signedInAt.localeCompare(a.signedInAt));
+      expect(own?.current).toBe(true);
+      const refused = await thief.send('endDevice', { phoneNumber, id: oldest?.id });
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([409, String(waitMs / 1000 - 60)]);
+      expect(refused.body).toMatchObject({ code: 'account.waiting' });
+      const mark = api.sent.length;
+      await thief.ok('endDevice', { phoneNumber, id: newest?.id ?? '' });
+      expect(new Set(api.sent.slice(mark).map(({ kind }) => kind))).toEqual(new Set(['device_signed_out']));
+      expect(await later.refused('refresh')).toBe('auth.session_ended');
+      const again = await signedIn(api, phoneNumber);
+      const change = { phoneNumber, currentPassword: password, newPassword, password: newPassword };
+      await thief.ok('changePassword', change);
+      expect(await again.refused('refresh')).toBe('auth.session_ended');
+      await client.ok('refresh', {});
+      await client.ok('changePassword', {
+        ...change,
+        currentPassword: newPassword,
+        newPassword: password,
+        password,
+      });
+      expect(await thief.refused('refresh')).toBe('auth.session_ended');
+    });
+
+    test('no account is deleted while it waits', async () => {
+      const api = await open();
+      const [first, second] = [await newMember(api), await newMember(api)];
+      const { request } = await first.client.ok('askPrivacy', {
+        phoneNumber: first.phoneNumber,
+        kind: 'deletion',
+        currentPassword: password,
+      });
+      await takeNumber(api, first.client, first.phoneNumber);
+      const phoneNumber = await takeNumber(api, second.client, second.phoneNumber);
+      const officer = await newOfficer(api);
+      const answer = { id: request.id, reason: 'account_deleted' };
+      expect(await officer.client.refused('answerPrivacy', answer)).toBe('account.waiting');
+      const asking = { phoneNumber, kind: 'deletion', currentPassword: password };
+      expect(await second.client.refused('askPrivacy', asking)).toBe('account.waiting');
+    });
+
+    test("who recovered an officer's account on an unknown device approves nothing for 72 hours", async () => {
+      const api = await open();
+      const officers = [await newOfficer(api), await newOfficer(api)] as const;
+      const member = await memberWithMoney(api, officers);
+      const repayment = { id: member.loanId, amountPHP: 1_000, reference: 'BDO 2' };
+      const id = await proposed(officers[0], 'postRepayment', repayment);
+      const { phoneNumber } = officers[1];
+      await recovered(api, phoneNumber);
+      const thief = await signedIn(api, phoneNumber, newPassword);
+      expect(await thief.refused('decideApproval', { id, decision: 'approve' })).toBe('account.waiting');
+      const release = { id: member.loanId, action: 'approve_disbursement' };
+      expect(await thief.refused('decideLoan', release)).toBe('account.waiting');
+      api.clock.advance(waitMs);
+      await thief.ok('login', { phoneNumber, password: newPassword });
+      await thief.ok('decideApproval', { id, decision: 'approve' });
     });
   });
 }

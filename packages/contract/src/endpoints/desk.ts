@@ -39,6 +39,7 @@ export const deskEndpoints = {
     summary: 'Decide on a loan',
     effect: 'write',
     movesMoney: true,
+    waits: 'account',
     input: s.DecideLoanBody,
     output: s.DecideLoanReply,
     errors: [

@@ -27,7 +27,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'account.too_many_registrations':
     'Maraming account na ang binuksan mula sa network na ito sa nakaraang oras. Pakisubukan ulit mamaya.',
   'account.waiting':
-    'Para sa kaligtasan ng account mo, maghihintay ito nang hanggang 72 oras matapos mapalitan ang numero o ma-recover ang account. Pagkatapos, gagana ito nang kusa.',
+    'Para sa kaligtasan ng account mo, maghihintay ito nang hanggang 72 oras matapos mapalitan ang numero, ma-recover ang account o unang mag-sign in sa device. Pagkatapos, gagana ito nang kusa.',
   'account.nothing_to_stop': 'Walang maihihinto mula sa device na ito.',
   'account.wrong_password': 'Mali ang iyong kasalukuyang password.',
 

@@ -3,13 +3,14 @@ import { fail, type Operation } from '../operation.ts';
 import { comparePassword, refuseWrongPassword, type ComparedPassword } from './current-password.ts';
 import { composedPassword, refuseWeakPassword } from './rules.ts';
 import { setPassword } from './set-password.ts';
+import { endOtherSessions } from './trusted-device.ts';
 
 interface Prepared extends ComparedPassword {
   readonly newHash: string;
 }
 
 /**
- * Changes the caller's password; every other session ends and the member is told by text message and e-mail.
+ * Changes the caller's password; every other session ends, but from a device younger than 72 hours none that was there before it, and the member is told by text message and e-mail.
  * Wrong tries count together with those at sign-in. Fails with `request.invalid` (a weak new password, or the two differ),
  * `account.wrong_password` and `auth.too_many_tries`.
  */
@@ -32,10 +33,12 @@ export const changePassword: Operation<'changePassword', Prepared> = {
     const { tx, prepared, caller, actor, now } = context;
     const refused = await refuseWrongPassword(context, prepared);
     if (refused) return refused;
+    const own = await tx.sessions.byId(actor.sessionId);
+    const endOthers = own ? () => endOtherSessions(context, caller, own, now) : undefined;
     return {
       ok: true,
       reply: { state: 'PASSWORD_CHANGED' },
-      ...(await setPassword(tx, caller, prepared.newHash, actor.sessionId, now)),
+      ...(await setPassword(tx, caller, prepared.newHash, actor.sessionId, now, endOthers && { endOthers })),
     };
   },
 };

@@ -1,16 +1,14 @@
 import { normalisePhone } from '@tulay/contract/phone';
 import { fail, type Operation, type RunContext } from '../operation.ts';
-import type { MemberRecord } from '../ports/records.ts';
-import { redeemCodes } from '../proof/redeem-codes.ts';
+import type { ChallengePurpose, MemberRecord } from '../ports/records.ts';
+import { redeemCodes, refuseClosed } from '../proof/redeem-codes.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
-import { deviceHashOf } from './open-session.ts';
-import { recoveringBy } from './recovering.ts';
+import { recoveryTries } from './recovering.ts';
 import { restorePhone } from './restore-phone.ts';
 import { composedPassword, recoveryOf, refuseWeakPassword } from './rules.ts';
 import { setPassword } from './set-password.ts';
-import { isTrustedDevice } from './trusted-device.ts';
 import { beginWait } from './wait.ts';
-import { countTry, foreseeThrottle, refuseLockedRecovery, refuseWhileSlowed, throttleOf } from './throttle.ts';
+import { countTry, refuseLockedRecovery, refuseWhileSlowed, throttleOf } from './throttle.ts';
 
 interface Prepared {
   readonly phoneNumber: string;
@@ -23,7 +21,7 @@ interface Prepared {
  * becomes the member's again, and they wait too.
  * An unknown number, a wrong code, a used and an expired one are all `otp.wrong`: the answer tells nothing of the account.
  * Fails also with `request.invalid` (a weak password), `auth.too_many_tries`, and `otp.locked` after too many wrong codes for
- * this number, known or not.
+ * this number, known or not; on a device of the member's own they are counted apart.
  */
 export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
   async prepare({ input, ports, policy, now, request }) {
@@ -31,29 +29,30 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
     if (phoneNumber === null) throw new Error('The schema lets only phone numbers through.');
     const weak = await refuseWeakPassword(input.newPassword, { phoneNumber }, 'newPassword');
     if (weak) return weak;
-    const throttle = throttleOf('recovery_code', phoneNumber, request.ipAddress, ports.hashing, policy);
-    const slowed = await ports.store.read(
-      ({ attempts }) => refuseWhileSlowed(attempts, throttle, now),
-      ({ attempts }) => foreseeThrottle(attempts, throttle, now),
-    );
+    const slowed = await ports.store.read(async (tx) => {
+      const { codes } = await recoveryTries({ tx, hashing: ports.hashing, policy, now, request }, phoneNumber);
+      return refuseWhileSlowed(tx.attempts, codes, now);
+    });
     if (slowed) return slowed;
     return { phoneNumber, newHash: await ports.hashing.hashPassword(composedPassword(input.newPassword)) };
   },
 
   async run({ tx, ids, input, prepared, hashing, policy, now, request }) {
     const { oTP: code, newPassword } = input;
-    const throttle = throttleOf('recovery_code', prepared.phoneNumber, request.ipAddress, hashing, policy);
+    const recovery = await recoveryTries({ tx, hashing, policy, now, request }, prepared.phoneNumber);
+    const { found, codes: throttle } = recovery;
     const refused =
       (await refuseLockedRecovery(tx.attempts, throttle, policy, now)) ??
       (await refuseWhileSlowed(tx.attempts, throttle, now));
     if (refused) return refused;
-    const found = await recoveringBy({ tx, policy, now }, prepared.phoneNumber);
     const member = found?.member;
-    const challenge = member ? await tx.challenges.newest(member.id, 'recover') : null;
+    const asked = member ? await newestOpen({ tx, policy, now }, member, recovery.purpose) : null;
+    const challenge = asked?.challenge ?? null;
     const redeemed =
       member &&
+      asked &&
       (await redeemCodes({ tx, hashing, policy, now }, challenge, {
-        ...recoveryOf(member, prepared.phoneNumber),
+        ...recoveryOf(member, prepared.phoneNumber, asked.purpose),
         codes: { oTP: code },
         provesPhone: true,
       }));
@@ -69,9 +68,8 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
       return personal;
     }
     // Wrong codes go on counting: a code that was right resets no counter.
-    for (const guarded of ['password', 'recovery_request'] as const) {
-      await tx.attempts.clear(throttleOf(guarded, member.phoneNumber, request.ipAddress, hashing, policy).accountKey);
-    }
+    const passwords = throttleOf('password', member.phoneNumber, request.ipAddress, hashing, policy);
+    for (const { accountKey } of [passwords, recovery.requests]) await tx.attempts.clear(accountKey);
     const done = found.restores
       ? await restorePhone({ tx, ids, policy, now }, member, prepared.phoneNumber, prepared.newHash, null)
       : await setPassword(
@@ -80,24 +78,20 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
           prepared.newHash,
           null,
           now,
-          await cautionOf({ tx, hashing, policy, now, request }, member),
+          // Whoever has the number is not the member for that.
+          recovery.isTrusted ? {} : { notice: 'account_recovered', change: beginWait('recovered', null, policy, now) },
         );
     return { ok: true, reply: { state: 'PASSWORD_CHANGED' }, ...done };
   },
 };
 
-/** Payouts wait after a recovery on a device that is not known: whoever has the number is not the member for that. */
-async function cautionOf(
-  {
-    tx,
-    hashing,
-    policy,
-    now,
-    request,
-  }: Pick<RunContext<'confirmRecovery', Prepared>, 'tx' | 'hashing' | 'policy' | 'now' | 'request'>,
+/** The code that is looked at: on a device of the member's own the one that was asked for there, as long as it is open; otherwise the newest. */
+async function newestOpen(
+  { tx, policy, now }: Pick<RunContext<'confirmRecovery', Prepared>, 'tx' | 'policy' | 'now'>,
   member: MemberRecord,
-): Promise<Parameters<typeof setPassword>[5]> {
-  const deviceHash = request.deviceToken === null ? null : deviceHashOf(request.deviceToken, hashing);
-  if (await isTrustedDevice({ tx, policy }, member, deviceHash, now)) return {};
-  return { notice: 'account_recovered', change: beginWait('recovered', null, policy, now) };
+  purpose: ChallengePurpose,
+) {
+  const own = await tx.challenges.newest(member.id, purpose);
+  if (purpose === 'recover' || refuseClosed(own, member, policy, now) === null) return { challenge: own, purpose };
+  return { challenge: await tx.challenges.newest(member.id, 'recover'), purpose: 'recover' } as const;
 }

@@ -1,8 +1,13 @@
+import { securityNotice } from '../message/security-notice.ts';
 import { fail, type Operation } from '../operation.ts';
-import { mayStop } from './trusted-device.ts';
+import { deviceInWords } from './sign-in-notice.ts';
+import { endsOlderFrom, isOlder, mayStop } from './trusted-device.ts';
 import { refuseWhileWaiting } from './wait.ts';
 
-/** Ends one of the caller's own sessions, at once also for its access token. Fails with `session.not_found`, also for somebody else's. */
+/**
+ * Ends one of the caller's own sessions, at once also for its access token; of another one every contact is told. Fails with
+ * `session.not_found`, also for somebody else's, and with `account.waiting` where whoever asks is too new to throw that device out.
+ */
 export const endDevice: Operation<'endDevice'> = {
   async run({ tx, input, caller, actor, policy, now }) {
     const session = await tx.sessions.byId(input.id);
@@ -11,11 +16,20 @@ export const endDevice: Operation<'endDevice'> = {
     // Whoever changed the number must not silence the devices that could stop it.
     if (session.id !== actor.sessionId && (await mayStop({ tx, policy }, caller, session, now)))
       return refuseWhileWaiting(caller, now) ?? fail('session.not_found');
+    const own = await tx.sessions.byId(actor.sessionId);
+    if (own && session.id !== own.id && (await isOlder({ tx }, caller.id, session, own))) {
+      const from = await endsOlderFrom({ tx, policy }, caller, own, now);
+      if (from !== null) return fail('account.waiting', { retryAfterSeconds: Math.ceil((from - now) / 1000) });
+    }
     await tx.sessions.end(session.id, now);
     return {
       ok: true,
       reply: { state: 'DEVICE_SIGNED_OUT' },
       audit: [{ action: 'session.end', actorId: caller.id, subjectId: caller.id, detail: { sessionId: session.id } }],
+      messages:
+        session.id === actor.sessionId
+          ? []
+          : securityNotice(caller, 'device_signed_out', { device: deviceInWords(session.userAgent, caller) }),
     };
   },
 };

@@ -41,6 +41,19 @@ test('restore gives back what suspend took', async () => {
   expect((await service.call('login', { phoneNumber, password: TEST_PASSWORD })).status).toBe(200);
 });
 
+test('restore ends what waits after a recovery on an unknown device', async () => {
+  const service = world();
+  const officer = await service.addMember({ roles: ['OFFICER'] });
+  const { id, phoneNumber } = officer.member;
+  const now = service.ports.clock.now();
+  const waiting = { waitReason: 'recovered', waitBeganAt: now, waitEndsAt: now + 1_000 } as const;
+  await service.ports.store.transact((tx) => tx.members.update(id, waiting));
+  const decide = () => service.callCode('decideApproval', { id: 'none', decision: 'approve' }, { as: officer });
+  expect(await decide()).toBe('account.waiting');
+  await changeOfficer(service.service, { change: 'restore', phoneNumber, by });
+  expect(await decide()).toBe('approval.not_found');
+});
+
 test('reset makes another password the only one and ends the sessions', async () => {
   const service = world();
   const officer = await service.addMember({ roles: ['OFFICER'] });

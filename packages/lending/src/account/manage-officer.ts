@@ -44,11 +44,12 @@ const withoutRole = (roles: readonly Role[]): readonly Role[] => roles.filter((r
 const patchOf: Readonly<Record<OfficerChange, (officer: MemberRecord) => MemberPatch>> = {
   remove: ({ roles }) => ({ roles: withoutRole(roles) }),
   suspend: () => ({ suspended: true }),
-  restore: () => ({ suspended: false }),
+  restore: () => ({ suspended: false, waitReason: null, waitBeganAt: null, waitEndsAt: null, waitSessionId: null }),
 };
 
 /**
- * Removes, suspends or restores an officer; `by` is who sits at the machine. All sessions end but when restored; the history
+ * Removes, suspends or restores an officer; who is restored decides again at once, also while the account waited after a recovery;
+ * `by` is who sits at the machine. All sessions end but when restored; the history
  * keeps the id. What is so already stays as it is and is written down all the same. Fails with `member.not_found` when nobody
  * with this number is an officer.
  */

@@ -1,7 +1,12 @@
+import type { RunContext } from '../operation.ts';
 import type { Policy } from '../policy.ts';
+import type { ChallengePurpose } from '../ports/records.ts';
 import type { MemberRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
+import { deviceHashOf } from './open-session.ts';
 import { restorableBy } from './restorable-phone.ts';
+import { onDevice, throttleOf, type Throttle } from './throttle.ts';
+import { isTrustedDevice } from './trusted-device.ts';
 import { waitOf } from './wait.ts';
 
 /** Whose account a number may recover. */
@@ -27,4 +32,41 @@ export async function recoveringBy(
   if (member) return waitOf(member, world.now)?.reason === 'phone_changed' ? null : { member, restores: false };
   const former = await restorableBy(world, phoneNumber);
   return former && { member: former, restores: true };
+}
+
+/** How a recovery is counted, and what its codes are good for. */
+export interface RecoveryTries {
+  readonly found: Recovering | null;
+  /** Whether it is on a device that is the member's: a stranger's tries close nothing there. */
+  readonly isTrusted: boolean;
+  readonly purpose: ChallengePurpose;
+  readonly requests: Throttle;
+  readonly codes: Throttle;
+}
+
+/** Whose account a recovery from this device is about, known or not, and what its requests and codes are counted under. */
+export async function recoveryTries(
+  {
+    tx,
+    hashing,
+    policy,
+    now,
+    request,
+  }: Pick<RunContext<'recover', undefined>, 'hashing' | 'policy' | 'now' | 'request'> & { readonly tx: Reader },
+  phoneNumber: string,
+): Promise<RecoveryTries> {
+  const found = await recoveringBy({ tx, policy, now }, phoneNumber);
+  const requests = throttleOf('recovery_request', phoneNumber, request.ipAddress, hashing, policy);
+  const codes = throttleOf('recovery_code', phoneNumber, request.ipAddress, hashing, policy);
+  const deviceHash = request.deviceToken === null ? null : deviceHashOf(request.deviceToken, hashing);
+  if (!found || deviceHash === null || !(await isTrustedDevice({ tx, policy }, found.member, deviceHash, now)))
+    return { found, isTrusted: false, purpose: 'recover', requests, codes };
+  const { id } = found.member;
+  return {
+    found,
+    isTrusted: true,
+    purpose: 'recoverHere',
+    requests: onDevice(requests, 'recovery_request', id, deviceHash, hashing),
+    codes: onDevice(codes, 'recovery_code', id, deviceHash, hashing),
+  };
 }

@@ -2,7 +2,7 @@ import { isDisguised } from '@tulay/contract/fields/disguised-words';
 import { passwordProblems, type PasswordOwner } from '@tulay/contract/fields/password-rules';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { fail, type Failure } from '../operation.ts';
-import type { MemberRecord, Role } from '../ports/records.ts';
+import type { ChallengePurpose, MemberRecord, Role } from '../ports/records.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 const firstDelayMs = 30_000;
@@ -63,8 +63,8 @@ export function maySignIn(member: Pick<MemberRecord, 'roles' | 'suspended'>): bo
 }
 
 /** What a recovery's one-time password allows: a new password for this member, by the number it was sent to, nothing else. */
-export function recoveryOf(member: MemberRecord, phoneNumber: string) {
-  return { member, purpose: 'recover', body: null, facts: [phoneNumber] } as const;
+export function recoveryOf(member: MemberRecord, phoneNumber: string, purpose: ChallengePurpose) {
+  return { member, purpose, body: null, facts: [phoneNumber] } as const;
 }
 
 /** Whether whoever proposed may still do so: an officer, and not suspended. */

@@ -4,6 +4,14 @@ import type { OutgoingMessage } from '../operation.ts';
 import type { AuditEntry, MemberPatch, MemberRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
 
+/** What may be otherwise than usual. */
+interface Other {
+  readonly notice?: MessageKind;
+  readonly change?: MemberPatch;
+  /** Which sessions end; all but the kept one without it. */
+  readonly endOthers?: () => Promise<void>;
+}
+
 /** Sets a member's password, and what changes with it, and ends their sessions but `keptSessionId`; the member hears of it on every channel they have. */
 export async function setPassword(
   tx: Tx,
@@ -11,10 +19,14 @@ export async function setPassword(
   passwordHash: string,
   keptSessionId: string | null,
   now: number,
-  { notice = 'password_changed', change = {} }: { readonly notice?: MessageKind; readonly change?: MemberPatch } = {},
+  {
+    notice = 'password_changed',
+    change = {},
+    endOthers = () => tx.sessions.endAll(member.id, keptSessionId, now),
+  }: Other = {},
 ): Promise<{ audit: AuditEntry[]; messages: OutgoingMessage[] }> {
   await tx.members.update(member.id, { ...change, passwordHash });
-  await tx.sessions.endAll(member.id, keptSessionId, now);
+  await endOthers();
   return {
     audit: [
       {

@@ -9,6 +9,12 @@ import { deviceHashOf } from './open-session.ts';
 
 const unknownDevice: Worded = { en: 'an unknown device', fil: 'isang hindi kilalang device' };
 
+/** The kind of a device, as a message to a member names it. */
+export function deviceInWords(userAgent: string, { language }: Pick<MemberRecord, 'language'>): string {
+  const { browser, system } = deviceOf(userAgent);
+  return [browser, system].filter((part) => part !== undefined).join(', ') || unknownDevice[language];
+}
+
 /** What `signInNotice` asks of a device that somebody signed in on, ahead of it. */
 export function foreseeNotice(
   ahead: Reader,
@@ -30,7 +36,11 @@ export async function signInNotice(
   const { deviceToken, userAgent } = request;
   if (deviceToken !== null && (await tx.sessions.deviceSince(member.id, deviceHashOf(deviceToken, hashing))) !== null)
     return [];
-  const { browser, system } = deviceOf(userAgent);
-  const device = [browser, system].filter((part) => part !== undefined).join(', ') || unknownDevice[member.language];
-  return [{ member, kind: 'new_sign_in', params: { device, time: timeInWords(now, member) } }];
+  return [
+    {
+      member,
+      kind: 'new_sign_in',
+      params: { device: deviceInWords(userAgent, member), time: timeInWords(now, member) },
+    },
+  ];
 }

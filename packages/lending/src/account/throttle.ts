@@ -54,11 +54,19 @@ export async function passwordThrottle(
   if (member === null || deviceToken === null) return shared;
   const deviceHash = deviceHashOf(deviceToken, hashing);
   if ((await sessions.deviceSince(member.id, deviceHash)) === null) return shared;
-  return {
-    ...shared,
-    accountKey: hashing.keyed(`attempt\npassword\ndevice\n${member.id}\n${deviceHash}`),
-    addressKey: null,
-  };
+  return onDevice(shared, 'password', member.id, deviceHash, hashing);
+}
+
+/** The counter of one device of a member, in place of those that strangers share. */
+export function onDevice(
+  shared: Throttle,
+  guarded: Guarded,
+  memberId: Id,
+  deviceHash: string,
+  hashing: Pick<Hashing, 'keyed'>,
+): Throttle {
+  const accountKey = hashing.keyed(`attempt\n${guarded}\ndevice\n${memberId}\n${deviceHash}`);
+  return { ...shared, accountKey, addressKey: null };
 }
 
 /** What `refuseWhileSlowed` asks, ahead of it. */

@@ -1,6 +1,6 @@
 import type { Policy } from '../policy.ts';
-import type { MemberRecord, SessionRecord } from '../ports/records.ts';
-import type { Reader } from '../ports/store.ts';
+import type { Id, MemberRecord, SessionRecord } from '../ports/records.ts';
+import type { Reader, Tx } from '../ports/store.ts';
 import { waitOf } from './wait.ts';
 
 interface World {
@@ -36,4 +36,50 @@ export async function mayStop(
   const wait = waitOf(member, now);
   if (wait?.reason !== 'phone_changed' || session.id === wait.sessionId) return false;
   return isTrustedDevice(world, member, session.deviceHash, wait.beganAt);
+}
+
+/**
+ * When a session may end others that were there before its device: at once (null) where the device is the member's, otherwise when it
+ * has become so, an instant. Whoever signs in with a stolen password must not throw out the devices that could stop them.
+ */
+export async function endsOlderFrom(
+  { tx, policy }: World,
+  member: Pick<MemberRecord, 'id' | 'createdAt'>,
+  own: Pick<SessionRecord, 'deviceHash' | 'createdAt'>,
+  now: number,
+): Promise<number | null> {
+  if (await isTrustedDevice({ tx, policy }, member, own.deviceHash, now)) return null;
+  return (await since({ tx }, member.id, own)) + policy.accountWaitMs;
+}
+
+/** Since when a session's device is signed in on; the session's own beginning where there is no device to speak of. */
+async function since(
+  { tx }: Pick<World, 'tx'>,
+  memberId: Id,
+  { deviceHash, createdAt }: Pick<SessionRecord, 'deviceHash' | 'createdAt'>,
+): Promise<number> {
+  return (deviceHash === null ? null : await tx.sessions.deviceSince(memberId, deviceHash)) ?? createdAt;
+}
+
+/** Whether another session's device was there before this one's. */
+export async function isOlder(
+  world: Pick<World, 'tx'>,
+  memberId: Id,
+  other: Pick<SessionRecord, 'deviceHash' | 'createdAt'>,
+  own: Pick<SessionRecord, 'deviceHash' | 'createdAt'>,
+): Promise<boolean> {
+  return (await since(world, memberId, other)) < (await since(world, memberId, own));
+}
+
+/** Ends a member's other sessions, but those that `own` is too new to end. */
+export async function endOtherSessions(
+  { tx, policy }: World & { readonly tx: Pick<Tx, 'sessions'> },
+  member: Pick<MemberRecord, 'id' | 'createdAt'>,
+  own: SessionRecord,
+  now: number,
+): Promise<void> {
+  if ((await endsOlderFrom({ tx, policy }, member, own, now)) === null)
+    return tx.sessions.endAll(member.id, own.id, now);
+  for (const other of await tx.sessions.listOpen(member.id, now))
+    if (other.id !== own.id && !(await isOlder({ tx }, member.id, other, own))) await tx.sessions.end(other.id, now);
 }

@@ -70,6 +70,12 @@ export const messageTexts = {
     en: '{shortName}: your account was signed in to with {device} on {time}. If this was not you, change your password at once and end that device under Account. We never ask for codes.',
     fil: '{shortName}: may nag-sign in sa iyong account gamit ang {device} noong {time}. Kung hindi ikaw ito, palitan agad ang iyong password at i-sign out ang device sa Account. Hindi kami humihingi ng code.',
   },
+  device_signed_out: {
+    channels: both,
+    urgent: true,
+    en: '{shortName}: {device} was signed out of your account by another device. If this was not you, change your password at once, or recover your account.',
+    fil: '{shortName}: na-sign out ang {device} sa iyong account mula sa ibang device. Kung hindi ikaw ito, palitan agad ang iyong password, o i-recover ang iyong account.',
+  },
   password_changed: {
     channels: both,
     urgent: true,

@@ -78,7 +78,8 @@ export interface SessionMember {
 }
 
 /** What a one-time password is for: the row that it proves, or a recovery. */
-export type ChallengePurpose = ProvenName | 'recover';
+/** `recoverHere`: asked for on a device of the member's own; nobody elsewhere uses its tries up. */
+export type ChallengePurpose = ProvenName | 'recover' | 'recoverHere';
 export interface ChallengeRecord {
   readonly id: Id;
   readonly memberId: Id;

@@ -1,3 +1,4 @@
+import { waitOf } from '../account/wait.ts';
 import { memberWallet } from '../ledger/accounts.ts';
 import type { Policy } from '../policy.ts';
 import type { MemberRecord, WithdrawalRecord } from '../ports/records.ts';
@@ -23,6 +24,7 @@ export async function readDeletion(
   const withdrawals = await allWithdrawals(tx, member.id);
   const facts = {
     member,
+    isWaiting: waitOf(member, now) !== null,
     loans: await tx.loans.listOf(member.id),
     walletCentavos: await tx.ledger.balance(memberWallet(member.id)),
     hasMoneyOnItsWay: withdrawals.some(({ status }) => status === 'PROCESSING'),

@@ -6,7 +6,13 @@ import { answersTo, planDeletion, stepOf } from './rules.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const policy = { recordsKeptYears: 5 };
-const nothing = { member: { roles: ['MEMBER'] }, loans: [], walletCentavos: 0, hasMoneyOnItsWay: false } as const;
+const nothing = {
+  member: { roles: ['MEMBER'] },
+  isWaiting: false,
+  loans: [],
+  walletCentavos: 0,
+  hasMoneyOnItsWay: false,
+} as const;
 const settled = { status: 'SETTLED', statusAt: Date.UTC(2026, 0, 31), disbursedAt: Date.UTC(2025, 0, 31) } as const;
 const declined = { status: 'REJECTED', statusAt: now, disbursedAt: null } as const;
 
@@ -37,6 +43,7 @@ test('an open loan, money in the wallet or on its way, and an officer stand agai
   );
   expect(planDeletion({ ...nothing, walletCentavos: 1 }, policy, now).hindrance).toBe('money_left');
   expect(planDeletion({ ...nothing, hasMoneyOnItsWay: true }, policy, now).hindrance).toBe('money_left');
+  expect(planDeletion({ ...nothing, isWaiting: true }, policy, now).hindrance).toBe('waiting');
   expect(planDeletion({ ...nothing, member: { roles: ['OFFICER'] } }, policy, now).hindrance).toBe('officer');
 });
 

@@ -9,6 +9,8 @@ const closed: ReadonlySet<LoanStatus> = new Set(CLOSED_LOAN_STATUSES);
 /** What of a member decides whether and how their account can be deleted. */
 export interface DeletionFacts {
   readonly member: Pick<MemberRecord, 'roles'>;
+  /** A change that may not be its owner's is young. */
+  readonly isWaiting: boolean;
   readonly loans: readonly Pick<LoanRecord, 'status' | 'statusAt' | 'disbursedAt'>[];
   readonly walletCentavos: number;
   readonly hasMoneyOnItsWay: boolean;
@@ -29,11 +31,11 @@ function yearsAfter(at: number, years: number): number {
 }
 
 /**
- * How a member's account is deleted at `now` (docs/decisions/009-what-a-deletion-erases.md). While a loan is open or money of theirs is here it is
+ * How a member's account is deleted at `now` (docs/decisions/009-what-a-deletion-erases.md). While a loan is open, money of theirs is here, or the account waits after a change that may not be theirs, it is
  * not. Who never received a loan is erased; who did is closed until `policy.recordsKeptYears` after their last loan ended, then erased.
  */
 export function planDeletion(
-  { member, loans, walletCentavos, hasMoneyOnItsWay }: DeletionFacts,
+  { member, isWaiting, loans, walletCentavos, hasMoneyOnItsWay }: DeletionFacts,
   policy: Pick<Policy, 'recordsKeptYears'>,
   now: number,
 ): DeletionPlan {
@@ -45,7 +47,8 @@ export function planDeletion(
   function hindranceOf(): DeletionPlan['hindrance'] {
     if (member.roles.includes('OFFICER')) return 'officer';
     if (loans.some(({ status }) => !closed.has(status))) return 'open_loan';
-    return walletCentavos !== 0 || hasMoneyOnItsWay ? 'money_left' : null;
+    if (walletCentavos !== 0 || hasMoneyOnItsWay) return 'money_left';
+    return isWaiting ? 'waiting' : null;
   }
 }
 
@@ -54,6 +57,7 @@ export const HINDRANCE_ERRORS = {
   open_loan: 'privacy.open_loan',
   money_left: 'privacy.money_left',
   officer: 'privacy.officer_account',
+  waiting: 'account.waiting',
 } as const;
 
 /** The wizard step that is opened so that the member corrects a topic; the others have calls of their own, or are ours to correct. */

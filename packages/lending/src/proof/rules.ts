@@ -9,9 +9,13 @@ function opensAt(instants: readonly number[], limit: number, windowMs: number): 
   return instants.length < limit || hindering === undefined ? null : hindering + windowMs;
 }
 
+/** Codes that whoever knows the number may ask for. */
+const isRecovery = (purpose: ChallengePurpose) => purpose === 'recover' || purpose === 'recoverHere';
+
 /**
  * Until when no one-time password of this purpose is sent or accepted (an instant), null when one is: wrong ones are counted
- * for the account and the purpose, and for the account in all, whatever challenge they were tried at.
+ * for the account and the purpose, and for the account in all, whatever challenge they were tried at. Recovery stands apart: who
+ * wasted the tries of a signed-in thief must not close the way back, nor a stranger the wallet.
  */
 export function lockedUntil(
   wrong: readonly WrongCode[],
@@ -22,9 +26,10 @@ export function lockedUntil(
   const recent = wrong.filter(({ at }) => at > now - otpWrongWindowMs);
   const instantsOf = (rows: readonly WrongCode[]) => rows.map(({ at }) => at);
   const ofPurpose = instantsOf(recent.filter((one) => one.purpose === purpose));
+  const inAll = recent.filter((one) => !isRecovery(one.purpose));
   const until = Math.max(
     opensAt(ofPurpose, otpWrongPerPurpose, otpWrongWindowMs) ?? 0,
-    opensAt(instantsOf(recent), otpWrongInAll, otpWrongWindowMs) ?? 0,
+    isRecovery(purpose) ? 0 : (opensAt(instantsOf(inAll), otpWrongInAll, otpWrongWindowMs) ?? 0),
   );
   return until > 0 ? until : null;
 }

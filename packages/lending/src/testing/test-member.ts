@@ -77,7 +77,7 @@ export async function addTestMember(
     rotatedAt: now,
     recentRotations: [],
     persist: false,
-    deviceHash: null,
+    deviceHash: hashing.keyed(`device\n${id}`),
     userAgent: 'test',
     ipAddress: '203.0.113.7',
     createdAt: now,

@@ -135,6 +135,7 @@ export const privacyRoom: typeof english = {
       open_loan: 'Hindi ito magagawa habang may bukas na loan o pinagpapasyahang aplikasyon.',
       money_left: 'Hindi ito magagawa habang may pera sa wallet mo o ipinapadala pa. I-withdraw muna ito.',
       officer: 'Ang operator ang nagbubura ng mga account ng tauhan namin.',
+      waiting: 'Hindi ito magagawa habang naghihintay ang account matapos mapalitan ang numero o ma-recover ito.',
     },
     waiting: 'Hiniling mo na ito. Kasama ito sa mga hiling mo sa itaas, at mababawi mo roon.',
     ask: 'Humiling ng pagbura',
