@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { repaymentReference } from '../fields/repayment-fields.ts';
+import { RepaymentReference } from './repayment-reference.ts';
 import { photoReasons } from '../privacy-choices.ts';
 import { Loan, LoanStatus, Quote } from './loan.ts';
 import { Withdrawal, WithdrawalStatus } from './member.ts';
@@ -85,6 +85,6 @@ export const SettleWithdrawalBody = v.object({
 });
 export const SettleWithdrawalReply = v.object({ withdrawal: Withdrawal });
 
-export const RepaymentBody = v.object({ id: Id, amountPHP: Money, reference: repaymentReference });
+export const RepaymentBody = v.object({ id: Id, amountPHP: Money, reference: RepaymentReference });
 /** The loan after the repayment, what is still open on its schedule, and what would settle it today. */
 export const RepaymentReply = v.object({ loan: QueueLoan, outstandingPHP: Money, payoffPHP: Money });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { auditActions, auditKinds } from '../audit-actions.ts';
-import { repaymentReference } from '../fields/repayment-fields.ts';
+import { RepaymentReference } from './repayment-reference.ts';
 import { QueueLoan } from './desk.ts';
 import { CalendarDate, Cursor, Id, Instant, Limit, Money, Text } from './values.ts';
 import { wireSentences } from '../wire-sentences.ts';
@@ -37,7 +37,7 @@ export const RepaymentsReply = v.object({
 });
 export const ReverseRepaymentBody = v.object({
   id: Id,
-  reference: repaymentReference,
+  reference: RepaymentReference,
   reason: v.picklist(reversalReasons, wireSentences['wire.reason']),
 });
 export const ReverseRepaymentReply = v.object({ loan: QueueLoan, outstandingPHP: Money, payoffPHP: Money });

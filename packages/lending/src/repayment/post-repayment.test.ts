@@ -22,6 +22,18 @@ async function loanOf({ service, borrower }: DisbursedLoan) {
   return loan;
 }
 
+test.each(['bdo 20261122 1', 'BDO  20261122 1', 'BDO-20261122-1', 'Bdo/20261122_.1'])(
+  'one payment has one spelling: after BDO 20261122 1 no %s is posted',
+  async (again) => {
+    const loan = await disbursedLoan();
+    const body = { id: loan.loanId, amountPHP: 1000, reference: 'BDO 20261122 1' };
+    await byTwo(loan, 'postRepayment', body);
+    expect(await refused(loan, { reference: again })).toBe('repayment.reference_used');
+    const back = { id: loan.loanId, reference: again, reason: 'wrong_loan' };
+    expect(await byTwo(loan, 'reverseRepayment', back)).toMatchObject({ outstandingPHP: 155_400 });
+  },
+);
+
 test('a repayment goes to the oldest instalment, interest before principal', async () => {
   const loan = await disbursedLoan();
   expect(await repay(loan, 13_000)).toMatchObject({ outstandingPHP: 142_400, loan: { status: 'ACTIVE' } });

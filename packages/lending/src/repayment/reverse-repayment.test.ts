@@ -25,32 +25,32 @@ function stateOf({ service, loanId }: DisbursedLoan) {
 
 test('a reversed repayment leaves everything as it was; the ledger keeps both', async () => {
   const loan = await disbursedLoan();
-  await repay(loan, 13_000, 'BDO 1');
+  await repay(loan, 13_000, 'BDO-1');
   const before = await stateOf(loan);
-  await repay(loan, 30_000.05, 'BDO 2');
-  expect(await reverse(loan, 'BDO 2')).toMatchObject({ outstandingPHP: 142_400, loan: { status: 'ACTIVE' } });
+  await repay(loan, 30_000.05, 'BDO-2');
+  expect(await reverse(loan, 'BDO-2')).toMatchObject({ outstandingPHP: 142_400, loan: { status: 'ACTIVE' } });
   expect(await stateOf(loan)).toEqual(before);
   const postings = await loan.service.ports.store.read((reader) => reader.ledger.postingsOfLoan(loan.loanId));
   expect(postings.filter(({ kind }) => kind === 'reversal')).toHaveLength(
-    postings.filter(({ reference, kind }) => reference === 'BDO 2' && kind !== 'reversal').length,
+    postings.filter(({ reference, kind }) => reference === 'BDO-2' && kind !== 'reversal').length,
   );
   expect(loan.service.sent.at(-1)).toMatchObject({ kind: 'repayment_reversed' });
 });
 
 test('the newest first, each once, its reference stays used', async () => {
   const loan = await disbursedLoan();
-  for (const reference of ['BDO 1', 'BDO 2']) await repay(loan, 1000, reference);
-  expect(await refused(loan, 'BDO 1')).toBe('repayment.not_newest');
-  expect(await refused(loan, 'BDO 3')).toBe('repayment.not_found');
-  await reverse(loan, 'BDO 2');
-  expect(await refused(loan, 'BDO 2')).toBe('repayment.reversed');
-  await reverse(loan, 'BDO 1');
-  const body = { id: loan.loanId, amountPHP: 1000, reference: 'BDO 1' };
+  for (const reference of ['BDO-1', 'BDO-2']) await repay(loan, 1000, reference);
+  expect(await refused(loan, 'BDO-1')).toBe('repayment.not_newest');
+  expect(await refused(loan, 'BDO-3')).toBe('repayment.not_found');
+  await reverse(loan, 'BDO-2');
+  expect(await refused(loan, 'BDO-2')).toBe('repayment.reversed');
+  await reverse(loan, 'BDO-1');
+  const body = { id: loan.loanId, amountPHP: 1000, reference: 'BDO-1' };
   expect(await loan.service.callCode('postRepayment', body, { as: loan.checker })).toBe('repayment.reference_used');
   const { items, reasons } = await loan.service.callOk('listRepayments', { id: loan.loanId }, { as: loan.maker });
   expect(items.map(({ reference, reversedAt }) => [reference, reversedAt !== null])).toEqual([
-    ['BDO 2', true],
-    ['BDO 1', true],
+    ['BDO-2', true],
+    ['BDO-1', true],
   ]);
   expect(reasons).toHaveLength(4);
 });
@@ -58,30 +58,30 @@ test('the newest first, each once, its reference stays used', async () => {
 test('a loan that was settled by mistake runs again, with the interest that the payoff waived', async () => {
   const loan = await disbursedLoan();
   const before = await stateOf(loan);
-  await repay(loan, 150_450, 'BDO 1');
-  expect((await reverse(loan, 'BDO 1')).loan.status).toBe('ACTIVE');
+  await repay(loan, 150_450, 'BDO-1');
+  expect((await reverse(loan, 'BDO-1')).loan.status).toBe('ACTIVE');
   expect(await stateOf(loan)).toEqual(before);
 });
 
 test('a settled loan whose member has a newer one stays settled', async () => {
   const loan = await disbursedLoan();
-  await repay(loan, 150_450, 'BDO 1');
+  await repay(loan, 150_450, 'BDO-1');
   loan.service.ports.clock.advance(1000);
   await apply(loan.service, loan.borrower);
-  expect(await refused(loan, 'BDO 1')).toBe('loan.wrong_status');
+  expect(await refused(loan, 'BDO-1')).toBe('loan.wrong_status');
 });
 
 test('what is late without the repayment is overdue at once', async () => {
   const loan = await disbursedLoan();
-  await repay(loan, 12_950, 'BDO 1');
+  await repay(loan, 12_950, 'BDO-1');
   loan.service.ports.clock.advance(40 * dayMs);
-  expect((await reverse(loan, 'BDO 1')).loan.status).toBe('OVERDUE');
+  expect((await reverse(loan, 'BDO-1')).loan.status).toBe('OVERDUE');
 });
 
 test('only officers, with a reason of the list; never their own loan', async () => {
   const loan = await disbursedLoan();
-  await repay(loan, 1000, 'BDO 1');
-  const body = reversal(loan, 'BDO 1');
+  await repay(loan, 1000, 'BDO-1');
+  const body = reversal(loan, 'BDO-1');
   expect(await loan.service.callCode('reverseRepayment', body, { as: await addBorrower(loan.service) })).toBe(
     'auth.not_allowed',
   );
