@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hash as digest, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { Hashing } from '@tulay/lending/ports/ports';
+import type { Hashing, IsWanted } from '@tulay/lending/ports/ports';
 import { makeLimiter } from './limiter.ts';
 
 /** OWASP's advice for Argon2id, the library's default: 19 MiB, two passes, one lane. */
@@ -20,8 +20,13 @@ export function makeHashing(
   const limited = makeLimiter(limits);
   const secret = createSecretKey(key);
   const nobodysHash = makeNobodysHash();
+  async function hashPassword(password: string): Promise<string>;
+  async function hashPassword(password: string, isWanted: IsWanted): Promise<string | null>;
+  async function hashPassword(password: string, isWanted?: IsWanted): Promise<string | null> {
+    return limited(async () => (!isWanted || (await isWanted()) ? hash(password, cost) : null));
+  }
   return {
-    hashPassword: (password) => limited(() => hash(password, cost)),
+    hashPassword,
     async verifyPassword(password, storedHash, isWanted) {
       const matches = await limited(
         async () => (!isWanted || (await isWanted())) && verify(storedHash ?? nobodysHash, password),

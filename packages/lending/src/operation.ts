@@ -106,6 +106,8 @@ export interface PrepareContext<Name extends EndpointName> {
   readonly now: number;
   readonly request: RequestFacts;
   readonly actor: OnPublic<Name, null, Actor>;
+  /** The refusal of the row's rate limit, looked at anew: for slow work whose turn comes late. */
+  readonly refuseTooMany: () => Promise<Failure | null>;
 }
 
 export interface RunContext<Name extends EndpointName, Prepared, Plan = undefined> {
@@ -127,7 +129,10 @@ export interface RunContext<Name extends EndpointName, Prepared, Plan = undefine
   readonly subject: OnPublic<Name, null, MemberRecord>;
 }
 
-export interface ForeseeContext<Name extends EndpointName, Prepared> extends Omit<PrepareContext<Name>, 'ports'> {
+export interface ForeseeContext<Name extends EndpointName, Prepared> extends Omit<
+  PrepareContext<Name>,
+  'ports' | 'refuseTooMany'
+> {
   /** Where questions can be asked ahead. */
   readonly ahead: RowOf<Name>['effect'] extends 'read' ? Reader : Ahead;
   readonly hashing: Pick<Hashing, 'keyed' | 'sha256'>;

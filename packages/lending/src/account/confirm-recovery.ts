@@ -8,7 +8,7 @@ import { restorePhone } from './restore-phone.ts';
 import { composedPassword, recoveryOf, refuseWeakPassword } from './rules.ts';
 import { setPassword } from './set-password.ts';
 import { beginWait } from './wait.ts';
-import { countTry, refuseLockedRecovery, refuseWhileSlowed, throttleOf } from './throttle.ts';
+import { countTry, refuseLockedRecovery, refuseWhileSlowed, throttleOf, whileAllowed } from './throttle.ts';
 
 interface Prepared {
   readonly phoneNumber: string;
@@ -29,12 +29,16 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
     if (phoneNumber === null) throw new Error('The schema lets only phone numbers through.');
     const weak = await refuseWeakPassword(input.newPassword, { phoneNumber }, 'newPassword');
     if (weak) return weak;
-    const slowed = await ports.store.read(async (tx) => {
-      const { codes } = await recoveryTries({ tx, hashing: ports.hashing, policy, now, request }, phoneNumber);
-      return refuseWhileSlowed(tx.attempts, codes, now);
-    });
+    const refuse = () =>
+      ports.store.read(async (tx) => {
+        const { codes } = await recoveryTries({ tx, hashing: ports.hashing, policy, now, request }, phoneNumber);
+        return refuseWhileSlowed(tx.attempts, codes, now);
+      });
+    const slowed = await refuse();
     if (slowed) return slowed;
-    return { phoneNumber, newHash: await ports.hashing.hashPassword(composedPassword(input.newPassword)) };
+    const { isWanted, whyNot } = whileAllowed(refuse);
+    const newHash = await ports.hashing.hashPassword(composedPassword(input.newPassword), isWanted);
+    return newHash === null ? (whyNot() ?? fail('auth.too_many_tries')) : { phoneNumber, newHash };
   },
 
   async run({ tx, ids, input, prepared, hashing, policy, now, request }) {

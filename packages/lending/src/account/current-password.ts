@@ -1,6 +1,6 @@
 import { fail, type Failure, type PrepareContext, type RunContext } from '../operation.ts';
 import { composedPassword } from './rules.ts';
-import { countTry, passwordThrottle, refuseWhileSlowed } from './throttle.ts';
+import { countTry, passwordThrottle, refuseWhileSlowed, whileAllowed } from './throttle.ts';
 
 /** What comparing the typed password gave, before the transaction. */
 export interface ComparedPassword {
@@ -22,13 +22,16 @@ export async function comparePassword(
 ): Promise<ComparedPassword | Failure> {
   const member = await ports.store.read((reader) => reader.members.byId(actor.memberId));
   if (!member) return fail('auth.token_expired');
-  const slowed = await ports.store.read(async (reader) => {
-    const throttle = await passwordThrottle(reader, member, member.phoneNumber, request, ports.hashing, policy);
-    return refuseWhileSlowed(reader.attempts, throttle, now);
-  });
+  const refuse = () =>
+    ports.store.read(async (reader) => {
+      const throttle = await passwordThrottle(reader, member, member.phoneNumber, request, ports.hashing, policy);
+      return refuseWhileSlowed(reader.attempts, throttle, now);
+    });
+  const slowed = await refuse();
   if (slowed) return slowed;
-  const matches = await ports.hashing.verifyPassword(composedPassword(typed), member.passwordHash);
-  return { comparedHash: member.passwordHash, matches };
+  const { isWanted, whyNot } = whileAllowed(refuse);
+  const matches = await ports.hashing.verifyPassword(composedPassword(typed), member.passwordHash, isWanted);
+  return whyNot() ?? { comparedHash: member.passwordHash, matches };
 }
 
 /**

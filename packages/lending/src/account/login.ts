@@ -1,5 +1,5 @@
 import { normalisePhone } from '@tulay/contract/phone';
-import { fail, type Failure, type Operation } from '../operation.ts';
+import { fail, type Operation } from '../operation.ts';
 import type { Id } from '../ports/records.ts';
 import { openSession } from './open-session.ts';
 import { composedPassword, maySignIn } from './rules.ts';
@@ -10,6 +10,7 @@ import {
   passwordThrottle,
   refuseWhileSlowed,
   throttleOf,
+  whileAllowed,
   type Throttle,
 } from './throttle.ts';
 
@@ -49,17 +50,14 @@ export const login: Operation<'login', Prepared> = {
     );
     if (slowed) return slowed;
     const comparedHash = member?.passwordHash ?? null;
-    const meanwhile: { slowed: Failure | null } = { slowed: null };
-    // Of a storm of guesses most find, when their turn has come, that those before them were too many.
-    const isWanted = async () => {
-      meanwhile.slowed = await ports.store.read(
+    const { isWanted, whyNot } = whileAllowed(() =>
+      ports.store.read(
         ({ attempts }) => refuseWhileSlowed(attempts, throttle, now),
         ({ attempts }) => foreseeThrottle(attempts, throttle, now),
-      );
-      return meanwhile.slowed === null;
-    };
+      ),
+    );
     const matches = await ports.hashing.verifyPassword(composedPassword(input.password), comparedHash, isWanted);
-    return meanwhile.slowed ?? { phoneNumber, throttle, memberId: member?.id ?? null, comparedHash, matches };
+    return whyNot() ?? { phoneNumber, throttle, memberId: member?.id ?? null, comparedHash, matches };
   },
 
   foresee({ ahead, prepared, hashing, request: { deviceToken }, now }) {

@@ -9,6 +9,7 @@ import { statedEmployment } from './employment.ts';
 import { openSession } from './open-session.ts';
 import { restorableBy } from './restorable-phone.ts';
 import { composedPassword, refuseWeakPassword } from './rules.ts';
+import { whileAllowed } from './throttle.ts';
 
 interface Prepared {
   readonly phoneNumber: string;
@@ -34,7 +35,7 @@ function employmentOf(input: InputOf<'register'>, request: RequestFacts): Employ
  * opens a new session, as long as its password still is the account's.
  */
 export const register: Operation<'register', Prepared> = {
-  async prepare({ input, ports }) {
+  async prepare({ input, ports, refuseTooMany }) {
     const phoneNumber = normalisePhone(input.phoneNumber);
     if (phoneNumber === null) throw new Error('The schema lets only phone numbers through.');
     const weak = await refuseWeakPassword(input.password, { phoneNumber, fullName: input.fullName }, 'password');
@@ -42,12 +43,10 @@ export const register: Operation<'register', Prepared> = {
     const known = await ports.store.read((reader) => reader.members.byPhone(phoneNumber));
     const password = composedPassword(input.password);
     // One slow work in both cases: the time of the answer says nothing that its code does not.
-    if (!known) return { phoneNumber, passwordHash: await ports.hashing.hashPassword(password), isOwnPassword: true };
-    return {
-      phoneNumber,
-      passwordHash: null,
-      isOwnPassword: await ports.hashing.verifyPassword(password, known.passwordHash),
-    };
+    const { isWanted, whyNot } = whileAllowed(refuseTooMany);
+    const passwordHash = known ? null : await ports.hashing.hashPassword(password, isWanted);
+    const isOwnPassword = known ? await ports.hashing.verifyPassword(password, known.passwordHash, isWanted) : true;
+    return whyNot() ?? { phoneNumber, passwordHash, isOwnPassword };
   },
 
   async run(context) {

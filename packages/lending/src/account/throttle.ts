@@ -1,6 +1,6 @@
 import { fail, type Failure, type RequestFacts } from '../operation.ts';
 import type { Policy } from '../policy.ts';
-import type { Hashing } from '../ports/ports.ts';
+import type { Hashing, IsWanted } from '../ports/ports.ts';
 import type { AttemptReader, AttemptWriter } from '../ports/attempt-store.ts';
 import type { Id } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
@@ -93,6 +93,24 @@ export async function refuseWhileSlowed(
     ofAddress ? waitMs(ofAddress, policy.signInTriesPerAddress, policy.signInWindowMs, now) : 0,
   );
   return longestMs > 0 ? fail('auth.too_many_tries', { retryAfterSeconds: Math.ceil(longestMs / 1000) }) : null;
+}
+
+/**
+ * For a slow work, whose turn may come long after it was asked for: of a storm of tries most find by then that those before them
+ * were too many. `whyNot` is the refusal that was found last, null while there was none.
+ */
+export function whileAllowed(refuse: () => Promise<Failure | null>): {
+  readonly isWanted: IsWanted;
+  readonly whyNot: () => Failure | null;
+} {
+  let refused: Failure | null = null;
+  return {
+    async isWanted() {
+      refused = await refuse();
+      return refused === null;
+    },
+    whyNot: () => refused,
+  };
 }
 
 /**

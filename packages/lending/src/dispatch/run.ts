@@ -59,9 +59,12 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
     ports.hashing,
   );
   const counted = countedCall(call.name, actor, call.request, ports.hashing, policy);
-  const tooMany = operation.prepare && counted && (await refuseAhead(service, { actor, place, counted }, now));
+  const refuseNow = async () => counted && refuseAhead(service, { actor, place, counted }, now);
+  const tooMany = operation.prepare && (await refuseNow());
   if (tooMany) return tooMany;
-  const prepared = operation.prepare ? await operation.prepare({ ...known, ports }) : undefined;
+  const prepared = operation.prepare
+    ? await operation.prepare({ ...known, ports, refuseTooMany: refuseNow })
+    : undefined;
   if (isFailure(prepared)) return prepared;
 
   const asksFirst = (ahead: Reader): readonly Promise<unknown>[] => [

@@ -17,14 +17,19 @@ export interface Ids {
   digits(length: number): string;
 }
 
+/** Whether a slow work is still wanted. */
+export type IsWanted = () => Promise<boolean>;
+
 export interface Hashing {
   /** Slow, salted hash of a password. */
   hashPassword(password: string): Promise<string>;
   /**
-   * Compares in constant time. A null hash costs the same time and is false. `isWanted` is asked when its turn has come,
-   * which may be long after it was called: false saves the work, and is false.
+   * The same; `isWanted` is asked when its turn has come, which may be long after it was called: false saves the work, and
+   * gives null.
    */
-  verifyPassword(password: string, hash: string | null, isWanted?: () => Promise<boolean>): Promise<boolean>;
+  hashPassword(password: string, isWanted: IsWanted): Promise<string | null>;
+  /** Compares in constant time. A null hash costs the same time and is false, and so is what `isWanted` did not want by then. */
+  verifyPassword(password: string, hash: string | null, isWanted?: IsWanted): Promise<boolean>;
   /** Keyed digest (HMAC-SHA-256, hex) for codes, tokens, attempt keys and inputs. */
   keyed(text: string): string;
   /** Keyed digest (HMAC-SHA-256, hex) of the audit chain, with a key of its own that stays the same as long as the chain. */

@@ -11,6 +11,7 @@ import type {
   Ports,
   Rates,
   Tokens,
+  IsWanted,
 } from '../ports/ports.ts';
 import type { MessageRecord } from '../ports/message-record.ts';
 
@@ -66,11 +67,15 @@ export interface FakeHashing extends Hashing {
 /** Hashes in no time. `hashPassword(p)` is `h:` and `p`. */
 export function makeFakeHashing(): FakeHashing {
   let slowWorks = 0;
+  async function hashPassword(password: string): Promise<string>;
+  async function hashPassword(password: string, isWanted: IsWanted): Promise<string | null>;
+  async function hashPassword(password: string, isWanted?: IsWanted): Promise<string | null> {
+    if (isWanted && !(await isWanted())) return null;
+    slowWorks += 1;
+    return `h:${password}`;
+  }
   return {
-    async hashPassword(password) {
-      slowWorks += 1;
-      return `h:${password}`;
-    },
+    hashPassword,
     async verifyPassword(password, hash, isWanted) {
       if (isWanted && !(await isWanted())) return false;
       slowWorks += 1;
