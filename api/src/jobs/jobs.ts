@@ -8,7 +8,7 @@ import { purgeOld } from '@tulay/lending/housekeeping/purge';
 import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import { refreshRates } from '@tulay/lending/site/refresh-rates';
 import { recomputeSettled } from '@tulay/lending/housekeeping/recompute-settled';
-import { anchorDaily } from './anchor-daily.ts';
+import { anchorHourly } from './anchor-hourly.ts';
 import { alone, type Nodes } from '../nodes/open-nodes.ts';
 import { startJob } from './start-job.ts';
 
@@ -43,7 +43,7 @@ function sharedWork(service: Service, noteAnchor: NoteAnchor): Readonly<Record<s
     'late loans': { everyMs: hourMs, run: (stopping) => chargeLateLoans(service, stopping) },
     reminders: { everyMs: hourMs, run: (stopping) => remindOfInstalments(service, stopping) },
     // Asked every hour, so that one that failed does not wait for the next day.
-    'audit anchor': { everyMs: hourMs, run: anchorDaily(service, noteAnchor) },
+    'audit anchor': { everyMs: hourMs, run: anchorHourly(service, noteAnchor) },
     scores: { everyMs: dayMs, run: (stopping) => recomputeSettled(service, stopping) },
   };
 }

@@ -1,8 +1,9 @@
 import type { MessageRecord } from '@tulay/lending/ports/message-record';
 import { disbursedLoan } from '@tulay/lending/testing/loan-journey';
+import { TEST_PASSWORD } from '@tulay/lending/testing/test-member';
 import { makeTestService } from '@tulay/lending/testing/test-service';
 import { expect, test, vi } from 'vitest';
-import { anchorDaily } from '../../src/jobs/anchor-daily.ts';
+import { anchorHourly } from '../../src/jobs/anchor-hourly.ts';
 import { startJobs } from '../../src/jobs/jobs.ts';
 
 const message = (id: string): MessageRecord => ({
@@ -136,12 +137,12 @@ test('a late loan is found at each start', async () => {
   await jobs.stop();
 });
 
-test('the end of the audit chain is noted once a day by the clock of Manila', async () => {
+test('the end of the audit chain is noted when it is another one, and once a day by the clock of Manila', async () => {
   const { service } = await disbursedLoan();
   const last = await service.ports.store.read((reader) => reader.audit.last());
   const anchor = { sequence: last?.sequence, hash: last?.hash };
   const noted: unknown[] = [];
-  const ask = anchorDaily(service.service, async (one) => void noted.push(one));
+  const ask = anchorHourly(service.service, async (one) => void noted.push(one));
   service.ports.clock.set(Date.UTC(2026, 10, 30, 15));
   await ask();
   service.ports.clock.advance(59 * 60_000);
@@ -154,6 +155,13 @@ test('the end of the audit chain is noted once a day by the clock of Manila', as
     { date: '2026-11-30', ...anchor },
     { date: '2026-12-01', ...anchor },
   ]);
+  // An hour later on the same day somebody signs in: the chain goes on, and so do the anchors.
+  service.ports.clock.advance(3_600_000);
+  await service.addMember({ phoneNumber: '+639180002222' });
+  await service.callOk('login', { phoneNumber: '+639180002222', password: TEST_PASSWORD });
+  await ask();
+  const newest = await service.ports.store.read((reader) => reader.audit.last());
+  expect(noted.slice(2)).toEqual([{ date: '2026-12-01', sequence: newest?.sequence, hash: newest?.hash }]);
 });
 
 test('an anchor that could not be noted is told and noted when it is asked for again; an empty chain has none', async () => {
@@ -165,11 +173,11 @@ test('an anchor that could not be noted is told and noted when it is asked for a
   await jobs.stop();
 
   const note = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
-  const ask = anchorDaily(service.service, note);
+  const ask = anchorHourly(service.service, note);
   await expect(ask()).rejects.toThrow('away');
   await ask();
   await ask();
   expect(note).toHaveBeenCalledTimes(2);
 
-  await anchorDaily(makeTestService().service, refuse)();
+  await anchorHourly(makeTestService().service, refuse)();
 });
