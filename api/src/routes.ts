@@ -5,7 +5,7 @@ import { authorise } from '@tulay/lending/dispatch/authorise';
 import { checkRequestedWith, complete } from '@tulay/lending/dispatch/dispatch';
 import { encode } from '@tulay/lending/dispatch/encode';
 import { parse } from '@tulay/lending/dispatch/parse';
-import { run } from '@tulay/lending/dispatch/run';
+import { refuseUnread, run } from '@tulay/lending/dispatch/run';
 import type { Service } from '@tulay/lending/service';
 import type { Actor, Failure, RequestFacts } from '@tulay/lending/operation';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -71,7 +71,8 @@ function routeOf(name: EndpointName, { service, prepared, countryHeader }: Mount
     },
     ...(row.body === 'multipart' && {
       async preValidation(request: FastifyRequest, reply: FastifyReply) {
-        request.body = await readForm(request, reply);
+        const call = { name, actor: request.actor, request: factsOf(request, countryHeader) };
+        request.body = await readForm(request, reply, async () => unless(await refuseUnread(service, call)));
       },
     }),
     validatorCompiler:

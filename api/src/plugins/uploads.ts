@@ -2,11 +2,28 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import { photoLimits } from '@tulay/contract/photo-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { makeLimiter } from '../adapters/limiter.ts';
+import { type Limiter, makeLimiter } from '../adapters/limiter.ts';
 import { Refusal } from './refusal.ts';
 
 // A photo is in memory while it is read: this bounds what all of them take together. Who waits in line is not read at all.
 const limited = makeLimiter({ atOnce: 16, waiting: 200 });
+
+/** The forms of one member that are read together, and those that wait behind them: nobody holds the places of all. */
+const ofOneMember = { atOnce: 2, waiting: 100 };
+const members = new Map<string, { readonly limited: Limiter; open: number }>();
+
+/** Runs work in the member's own line, which is gone when nothing of theirs is left. */
+async function inOwnLine<Result>(memberId: string, work: () => Promise<Result>): Promise<Result> {
+  const own = members.get(memberId) ?? { limited: makeLimiter(ofOneMember), open: 0 };
+  members.set(memberId, own);
+  own.open += 1;
+  try {
+    return await own.limited(work);
+  } finally {
+    own.open -= 1;
+    if (own.open === 0) members.delete(memberId);
+  }
+}
 
 /** Multipart bodies within small limits. */
 export const uploads = fp(
@@ -28,11 +45,25 @@ export const uploads = fp(
   { name: 'uploads', dependencies: ['error-replies'] },
 );
 
-/** Reads the form into one object: text fields by name, the file as bytes. Refuses a form that cannot be read. */
-export async function readForm(request: FastifyRequest, reply: FastifyReply): Promise<Record<string, unknown>> {
+/**
+ * Reads the form into one object: text fields by name, the file as bytes. Refuses a form that cannot be read, and what `refuse`
+ * throws for before anything of it is read.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refuse: () => Promise<void>,
+): Promise<Record<string, unknown>> {
   try {
     refuseHuge(request);
-    return await limited(() => readParts(request));
+    return await inOwnLine(request.actor?.memberId ?? '', async () => {
+      await refuse();
+      return limited(async () => {
+        // Who has gone while they waited sends nothing more, not even the end that reading waits for.
+        if (request.raw.destroyed) throw new Refusal({ code: 'request.malformed' });
+        return readParts(request);
+      });
+    });
   } catch (refused) {
     // Nobody wants the rest: it is not read, and the connection ends with the answer.
     request.raw.unpipe();

@@ -142,6 +142,15 @@ async function refuseAhead(
   });
 }
 
+/** The refusal of the row's rate limit before the input was read; null when there is none. */
+export async function refuseUnread(
+  service: Service,
+  { name, actor, request }: Pick<Call<EndpointName>, 'name' | 'actor' | 'request'>,
+): Promise<Failure | null> {
+  const counted = countedCall(name, actor, request, service.ports.hashing, service.policy);
+  return counted && refuseAhead(service, { actor, place: null, counted }, service.ports.clock.now());
+}
+
 function isWritable(name: EndpointName, _tx: Reader | Tx): _tx is Tx {
   return endpoints[name].effect === 'write';
 }
