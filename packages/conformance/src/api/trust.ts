@@ -218,5 +218,34 @@ export function describeTrust(open: MakeApi): void {
       await thief.ok('login', { phoneNumber, password: newPassword });
       await thief.ok('decideApproval', { id, decision: 'approve' });
     });
+
+    test('who was thrown out by a new password is a stranger again', async () => {
+      const api = await open();
+      const { client, phoneNumber, device } = await memberOnDevice(api);
+      const thiefs = `${deviceCookie.name}=the-thiefs-laptop`;
+      api.clock.advance(60_000);
+      await signedIn(api, phoneNumber, password, thiefs);
+      api.clock.advance(waitMs);
+      await client.ok('login', { phoneNumber, password }, { cookie: device });
+      const change = { phoneNumber, currentPassword: password, newPassword, password: newPassword };
+      await client.ok('changePassword', change);
+      const mark = api.sent.length;
+      await recovered(api, phoneNumber, thiefs);
+      expect(api.sent.slice(mark).map(({ kind }) => kind)).toContain('account_recovered');
+    });
+
+    test('sixty devices that signed in of late are one count of guesses', async () => {
+      const api = await open();
+      const { phoneNumber } = await newMember(api);
+      api.clock.advance(60_000);
+      const devices = Array.from({ length: 60 }, (_, index) => `${deviceCookie.name}=made-up-${index}`);
+      for (const cookie of devices) await signedIn(api, phoneNumber, password, cookie);
+      let compared = 0;
+      for (const cookie of devices) {
+        const guess = { phoneNumber, password: 'Wrong-2026!' };
+        if ((await makeClient(api).refused('login', guess, { cookie })) === 'auth.bad_credentials') compared += 1;
+      }
+      expect(compared).toBe(5);
+    });
   });
 }

@@ -24,6 +24,29 @@ export function describeSessions(open: () => Promise<Store>): void {
     });
   });
 
+  test.each([
+    ['this', [null, START_AT, START_AT]],
+    ['others', [START_AT, null, START_AT]],
+  ] as const)('of %s device nothing is known any more, of others and of other members it is', async (which, known) => {
+    const store = await open();
+    await store.transact(async (tx) => {
+      await tx.members.insert(aMember('m1'));
+      await tx.members.insert(aMember('m2'));
+      await tx.sessions.insert(aSession('s1', 'm1', { deviceHash: 'phone' }));
+      await tx.sessions.insert(aSession('s2', 'm1', { deviceHash: 'laptop' }));
+      await tx.sessions.insert(aSession('s3', 'm2', { deviceHash: 'phone' }));
+      await tx.sessions.forgetDevices('m1', which, 'phone');
+    });
+    await store.read(async ({ sessions }) => {
+      const asked = [
+        ['m1', 'phone'],
+        ['m1', 'laptop'],
+        ['m2', 'phone'],
+      ] as const;
+      expect(await Promise.all(asked.map(([member, device]) => sessions.deviceSince(member, device)))).toEqual(known);
+    });
+  });
+
   async function withMember(): Promise<Store> {
     const store = await open();
     await store.transact(async (tx) => {

@@ -74,6 +74,7 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
     // Wrong codes go on counting: a code that was right resets no counter.
     const passwords = throttleOf('password', member.phoneNumber, request.ipAddress, hashing, policy);
     for (const { accountKey } of [passwords, recovery.requests]) await tx.attempts.clear(accountKey);
+    if (recovery.deviceHash !== null) await tx.sessions.forgetDevices(member.id, 'others', recovery.deviceHash);
     const done = found.restores
       ? await restorePhone({ tx, ids, policy, now }, member, prepared.phoneNumber, prepared.newHash, null)
       : await setPassword(
@@ -83,7 +84,9 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
           null,
           now,
           // Whoever has the number is not the member for that.
-          recovery.isTrusted ? {} : { notice: 'account_recovered', change: beginWait('recovered', null, policy, now) },
+          recovery.deviceHash !== null
+            ? {}
+            : { notice: 'account_recovered', change: beginWait('recovered', null, policy, now) },
         );
     return { ok: true, reply: { state: 'PASSWORD_CHANGED' }, ...done };
   },

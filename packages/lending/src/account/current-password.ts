@@ -24,7 +24,7 @@ export async function comparePassword(
   if (!member) return fail('auth.token_expired');
   const refuse = () =>
     ports.store.read(async (reader) => {
-      const throttle = await passwordThrottle(reader, member, member.phoneNumber, request, ports.hashing, policy);
+      const throttle = await passwordThrottle(reader, member, member.phoneNumber, request, ports.hashing, policy, now);
       return refuseWhileSlowed(reader.attempts, throttle, now);
     });
   const slowed = await refuse();
@@ -42,7 +42,7 @@ export async function refuseWrongPassword(
   { tx, caller, request, hashing, policy, now }: RunOf,
   { comparedHash, matches }: ComparedPassword,
 ): Promise<Failure | null> {
-  const throttle = await passwordThrottle(tx, caller, caller.phoneNumber, request, hashing, policy);
+  const throttle = await passwordThrottle(tx, caller, caller.phoneNumber, request, hashing, policy, now);
   const slowed = await refuseWhileSlowed(tx.attempts, throttle, now);
   if (slowed) return slowed;
   if (!matches || comparedHash !== caller.passwordHash) {

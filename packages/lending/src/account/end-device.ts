@@ -22,6 +22,9 @@ export const endDevice: Operation<'endDevice'> = {
       if (from !== null) return fail('account.waiting', { retryAfterSeconds: Math.ceil((from - now) / 1000) });
     }
     await tx.sessions.end(session.id, now);
+    const { deviceHash } = session;
+    if (deviceHash !== null && deviceHash !== own?.deviceHash)
+      await tx.sessions.forgetDevices(caller.id, 'this', deviceHash);
     return {
       ok: true,
       reply: { state: 'DEVICE_SIGNED_OUT' },

@@ -36,7 +36,7 @@ export const login: Operation<'login', Prepared> = {
     const { slowed, member, throttle } = await ports.store.read(
       async (reader) => {
         const known = phoneNumber === null ? null : await reader.members.byPhone(phoneNumber);
-        const counters = await passwordThrottle(reader, known, shown, request, ports.hashing, policy);
+        const counters = await passwordThrottle(reader, known, shown, request, ports.hashing, policy, now);
         return { member: known, throttle: counters, slowed: await refuseWhileSlowed(reader.attempts, counters, now) };
       },
       (ahead) => [

@@ -37,8 +37,8 @@ export async function recoveringBy(
 /** How a recovery is counted, and what its codes are good for. */
 export interface RecoveryTries {
   readonly found: Recovering | null;
-  /** Whether it is on a device that is the member's: a stranger's tries close nothing there. */
-  readonly isTrusted: boolean;
+  /** Of a device that is the member's, null of any other: a stranger's tries close nothing there. */
+  readonly deviceHash: string | null;
   readonly purpose: ChallengePurpose;
   readonly requests: Throttle;
   readonly codes: Throttle;
@@ -60,11 +60,11 @@ export async function recoveryTries(
   const codes = throttleOf('recovery_code', phoneNumber, request.ipAddress, hashing, policy);
   const deviceHash = request.deviceToken === null ? null : deviceHashOf(request.deviceToken, hashing);
   if (!found || deviceHash === null || !(await isTrustedDevice({ tx, policy }, found.member, deviceHash, now)))
-    return { found, isTrusted: false, purpose: 'recover', requests, codes };
+    return { found, deviceHash: null, purpose: 'recover', requests, codes };
   const { id } = found.member;
   return {
     found,
-    isTrusted: true,
+    deviceHash,
     purpose: 'recoverHere',
     requests: onDevice(requests, 'recovery_request', id, deviceHash, hashing),
     codes: onDevice(codes, 'recovery_code', id, deviceHash, hashing),

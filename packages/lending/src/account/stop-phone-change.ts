@@ -41,6 +41,7 @@ export const stopPhoneChange: Operation<'stopPhoneChange', Prepared> = {
       return fail('account.nothing_to_stop');
     const refused = await refuseWrongPassword(context, prepared);
     if (refused) return refused;
+    await tx.sessions.forgetDevices(caller.id, 'others', session.deviceHash);
     return {
       ok: true,
       reply: { state: 'PHONE_RESTORED', phoneNumber },

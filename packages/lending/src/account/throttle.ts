@@ -2,11 +2,12 @@ import { fail, type Failure, type RequestFacts } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing, IsWanted } from '../ports/ports.ts';
 import type { AttemptReader, AttemptWriter } from '../ports/attempt-store.ts';
-import type { Id } from '../ports/records.ts';
+import type { Id, MemberRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { whoseAddress } from './whose-address.ts';
 import { deviceHashOf } from './open-session.ts';
 import { waitMs } from './rules.ts';
+import { isTrustedDevice } from './trusted-device.ts';
 
 const keysOf = (accountKey: string, addressKey: string | null) =>
   addressKey === null ? [accountKey] : [accountKey, addressKey];
@@ -38,23 +39,27 @@ export function throttleOf(
 }
 
 /**
- * The counters of wrong passwords. Who signed in to this account on this device before has a count of their own there: neither
- * somebody who knows the number only, nor a stranger behind the same address, closes it to them. `member` is the account's, null when
- * there is none.
+ * The counters of wrong passwords. On a device that is the member's there is a count of its own: neither somebody who knows the
+ * number only, nor a stranger behind the same address, closes it to them. Devices that signed in to the account of late have one in
+ * common, beside the address's. `member` is the account's, null when there is none.
  */
 export async function passwordThrottle(
   { sessions }: Pick<Reader, 'sessions'>,
-  member: { readonly id: Id } | null,
+  member: Pick<MemberRecord, 'id' | 'createdAt'> | null,
   phoneNumber: string,
   { ipAddress, deviceToken }: Pick<RequestFacts, 'ipAddress' | 'deviceToken'>,
   hashing: Pick<Hashing, 'keyed'>,
-  policy: Throttle['policy'],
+  policy: Throttle['policy'] & Pick<Policy, 'accountWaitMs'>,
+  now: number,
 ): Promise<Throttle> {
   const shared = throttleOf('password', phoneNumber, ipAddress, hashing, policy);
   if (member === null || deviceToken === null) return shared;
   const deviceHash = deviceHashOf(deviceToken, hashing);
   if ((await sessions.deviceSince(member.id, deviceHash)) === null) return shared;
-  return onDevice(shared, 'password', member.id, deviceHash, hashing);
+  if (await isTrustedDevice({ tx: { sessions }, policy }, member, deviceHash, now))
+    return onDevice(shared, 'password', member.id, deviceHash, hashing);
+  // Whoever signs in on many devices does not guess on each of them.
+  return { ...shared, accountKey: hashing.keyed(`attempt\npassword\nyoung devices\n${member.id}`) };
 }
 
 /** The counter of one device of a member, in place of those that strangers share. */

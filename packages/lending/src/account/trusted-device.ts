@@ -78,8 +78,11 @@ export async function endOtherSessions(
   own: SessionRecord,
   now: number,
 ): Promise<void> {
-  if ((await endsOlderFrom({ tx, policy }, member, own, now)) === null)
+  if ((await endsOlderFrom({ tx, policy }, member, own, now)) === null) {
+    // Who was thrown out is a stranger again.
+    await tx.sessions.forgetDevices(member.id, 'others', own.deviceHash);
     return tx.sessions.endAll(member.id, own.id, now);
+  }
   for (const other of await tx.sessions.listOpen(member.id, now))
     if (other.id !== own.id && !(await isOlder({ tx }, member.id, other, own))) await tx.sessions.end(other.id, now);
 }

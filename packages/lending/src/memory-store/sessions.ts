@@ -48,6 +48,13 @@ export function writeSessions(state: MemoryState): SessionWriter {
         }
       }
     },
+    async forgetDevices(memberId, which, deviceHash) {
+      for (const session of Object.values(state.sessions)) {
+        if (session.memberId === memberId && (session.deviceHash === deviceHash) === (which === 'this')) {
+          updateRow(state.sessions, session.id, { deviceHash: null });
+        }
+      }
+    },
     async deleteOverBefore(at) {
       deleteRows(
         state.sessions,

@@ -51,6 +51,8 @@ export interface SessionWriter extends SessionReader {
   end(id: r.Id, at: number): Promise<void>;
   /** Ends every open session of the member but `exceptId`. */
   endAll(memberId: r.Id, exceptId: r.Id | null, at: number): Promise<void>;
+  /** Forgets on which device the member's sessions were: on this one, or on all others (all where it is null). Such a device is not known any more. */
+  forgetDevices(memberId: r.Id, which: 'this' | 'others', deviceHash: string | null): Promise<void>;
   /** Forgets the sessions that were ended or expired before. */
   deleteOverBefore(at: number): Promise<void>;
 }

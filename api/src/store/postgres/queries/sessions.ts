@@ -103,6 +103,14 @@ export function writeSessions(db: Database, sealer: Sealer, locks: Locks, sent: 
         .set({ endedAt: at })
         .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt), others));
     },
+    async forgetDevices(memberId, which, deviceHash) {
+      const wanted = which === 'this' ? eq : ne;
+      const those = deviceHash === null ? undefined : wanted(sessions.deviceHash, deviceHash);
+      await db
+        .update(sessions)
+        .set({ deviceHash: null })
+        .where(and(eq(sessions.memberId, memberId), those));
+    },
     async deleteOverBefore(at) {
       await db.delete(sessions).where(or(lt(sessions.expiresAt, at), lt(sessions.endedAt, at)));
     },

@@ -92,6 +92,14 @@ export function writeSessions(db: Database, sealer: Sealer): SessionWriter {
         .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt), others))
         .run();
     },
+    async forgetDevices(memberId, which, deviceHash) {
+      const wanted = which === 'this' ? eq : ne;
+      const those = deviceHash === null ? undefined : wanted(sessions.deviceHash, deviceHash);
+      db.update(sessions)
+        .set({ deviceHash: null })
+        .where(and(eq(sessions.memberId, memberId), those))
+        .run();
+    },
     async deleteOverBefore(at) {
       db.delete(sessions)
         .where(or(lt(sessions.expiresAt, at), lt(sessions.endedAt, at)))
