@@ -88,8 +88,8 @@ export const LEFT_OUT: readonly LeftOut[] = [
   {
     id: 'attempts',
     fields: ['attempts'],
-    what: 'Counters of wrong passwords',
-    why: 'They are kept for 15 minutes under a digest, without your number.',
+    what: 'Counters of wrong passwords, wrong codes and requests',
+    why: 'They are kept for two days at the most under a digest, without your number.',
   },
   {
     id: 'contacts',

@@ -43,8 +43,8 @@ export const filipino: DataWords = {
       why: 'Pareho ito saanman at isang beses na nakasulat, sa iyong account.',
     },
     attempts: {
-      what: 'Bilang ng maling password',
-      why: 'Itinatago ito nang 15 minuto sa ilalim ng digest, nang wala ang iyong numero.',
+      what: 'Bilang ng maling password, maling code at mga hiling',
+      why: 'Itinatago ito nang hindi hihigit sa dalawang araw sa ilalim ng digest, nang wala ang iyong numero.',
     },
     contacts: {
       what: 'Mga mensaheng ipinadala mo sa contact form',
