@@ -33,7 +33,7 @@ async function renewIfNeeded({ preload }: Visit): Promise<void> {
   } catch (error) {
     // Whoever held a token is told and signs in again; without one the visit begins at home.
     if (held !== null && error instanceof SessionOverError) return;
-    throw new RenewalFailedError('The sign-in was not renewed', { cause: error });
+    throw new RenewalFailedError('Not renewed', { cause: error });
   }
 }
 

@@ -15,13 +15,11 @@ export class OwnMistakeError extends NoAnswerError {
 export const isNoAnswer = (error: unknown): boolean =>
   error instanceof NoAnswerError && !(error instanceof OwnMistakeError);
 
-const reported = new WeakSet<object>();
+const reported = new Set<unknown>();
 
 /** Hands a mistake of ours to where the browser reports those that nobody has caught, once. */
 export function reportMistake(error: unknown): void {
-  if (typeof error === 'object' && error !== null) {
-    if (reported.has(error)) return;
-    reported.add(error);
-  }
+  if (reported.has(error)) return;
+  reported.add(error);
   reportError(error);
 }

@@ -31,12 +31,12 @@ export async function replyShape(name: EndpointName): Promise<FitsRow> {
   try {
     const [rows, { fitsSchema }] = await Promise.all([rowsOf[areaOf[name]](), import('./fits-schema.ts')]);
     const row = rows[name];
-    if (!row) throw new Error(`${name} is no row of its area`);
+    if (!row) throw new Error(`No row ${name}`);
     // Only officers' calls wait for a second one: nobody else loads what that answers.
     const output = row.approval ? (await import('@tulay/contract/row-output')).outputOf(row) : row.output;
     return (body) => fitsSchema(output, body);
   } catch (thrown) {
     if (!isMissingPart(thrown)) throw new OwnMistakeError(thrown);
-    throw new NoAnswerError('No shape of the answer', { cause: thrown });
+    throw new NoAnswerError('No shape', { cause: thrown });
   }
 }

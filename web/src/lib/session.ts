@@ -102,7 +102,7 @@ export async function renewToken(usedToken: string | null): Promise<void> {
     const held = heldToken();
     if (held !== null && held !== usedToken) return;
     // Signed out, or found to be over by another tab, since the refused call was sent.
-    if (held === null && usedToken !== null) throw new SessionOverError('The token is gone');
+    if (held === null && usedToken !== null) throw new SessionOverError('No token');
     try {
       keepSession(await requestToken());
     } catch (error) {
