@@ -1,14 +1,9 @@
-import { sentences } from '@tulay/contract/fields/sentences';
 import { fail, type Operation } from '../operation.ts';
-import { comparePassword, refuseWrongPassword, type ComparedPassword } from './current-password.ts';
+import { refuseWrongPassword } from './current-password.ts';
+import { prepareNewPassword, type NewPassword } from './new-password.ts';
 import { restorablePhoneOf } from './restorable-phone.ts';
 import { restorePhone } from './restore-phone.ts';
-import { composedPassword, refuseWeakPassword } from './rules.ts';
 import { mayStop } from './trusted-device.ts';
-
-interface Prepared extends ComparedPassword {
-  readonly newHash: string;
-}
 
 /**
  * Undoes a change of the phone number that was made without a code of the former one: for its owner, on a device that was signed in
@@ -16,22 +11,8 @@ interface Prepared extends ComparedPassword {
  * set, since whoever changed the number knew this one. Every other session ends, and the wait begins anew.
  * Fails with `account.nothing_to_stop` (no such change, or from a session that may not), `account.wrong_password`, `auth.too_many_tries`, `request.invalid` (a weak new password, the same one, or the two differ).
  */
-export const stopPhoneChange: Operation<'stopPhoneChange', Prepared> = {
-  async prepare(context) {
-    const { input, ports, actor } = context;
-    const { currentPassword, newPassword, password: repeated } = input;
-    const member = await ports.store.read((reader) => reader.members.byId(actor.memberId));
-    if (!member) return fail('auth.token_expired');
-    const weak = await refuseWeakPassword(newPassword, member, 'newPassword');
-    if (weak) return weak;
-    if (composedPassword(repeated) !== composedPassword(newPassword))
-      return fail('request.invalid', { fields: { password: sentences['field.password_mismatch'] } });
-    if (composedPassword(currentPassword) === composedPassword(newPassword))
-      return fail('request.invalid', { fields: { newPassword: sentences['field.unchanged'] } });
-    const compared = await comparePassword(context, currentPassword);
-    if ('ok' in compared) return compared;
-    return { ...compared, newHash: await ports.hashing.hashPassword(composedPassword(newPassword)) };
-  },
+export const stopPhoneChange: Operation<'stopPhoneChange', NewPassword> = {
+  prepare: (context) => prepareNewPassword(context, { differs: true }),
 
   async run(context) {
     const { tx, prepared, caller, actor, now } = context;
