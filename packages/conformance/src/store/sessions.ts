@@ -127,6 +127,18 @@ export function describeSessions(open: () => Promise<Store>): void {
       expect(await reader.attempts.since('account:a', 10)).toEqual({ count: 0, firstAt: null, lastAt: null });
       expect(await reader.attempts.since('unknown', 0)).toEqual({ count: 0, firstAt: null, lastAt: null });
     });
+    await store.transact(async (tx) => {
+      for (const [key, at] of [
+        ['account:b', 7],
+        ['account:b', 9],
+        ['unknown', 7],
+      ] as const)
+        await tx.attempts.add(key, at);
+      // Of two at one moment one goes, and none of another moment or key.
+      for (const at of [7, 8]) await tx.attempts.takeBack('account:b', at);
+    });
+    expect(await store.read((reader) => reader.attempts.since('account:b', 0))).toMatchObject({ count: 2 });
+    await store.transact((tx) => tx.attempts.takeBack('account:b', 9));
     await store.transact((tx) => tx.attempts.clear('account:a'));
     await store.read(async (reader) => {
       expect(await reader.attempts.since('account:a', 0)).toEqual({ count: 0, firstAt: null, lastAt: null });

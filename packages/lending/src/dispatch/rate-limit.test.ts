@@ -1,5 +1,5 @@
 import type { InputOf } from '@tulay/contract/endpoints';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { photoBody } from '../testing/activation-bodies.ts';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';
@@ -88,6 +88,27 @@ test('who is not activated sends twenty photos a day, who is activated as many a
   await service.callOk('upload', photoBody(activated, 'front'), { as: activated });
   service.ports.clock.advance(24 * hourMs);
   await service.callOk('upload', photoBody(newcomer, 'front'), { as: newcomer });
+});
+
+test('of eighty photos that come together no more are worked on than a day has, and one that is no photo counts too', async () => {
+  const service = makeTestService();
+  const as = await service.addMember();
+  const normalise = vi.spyOn(service.ports.images, 'normalise');
+  expect(await service.callCode('upload', photoBody(as, 'front', [0]), { as })).toBe('upload.not_an_image');
+  const all = await Promise.all(
+    Array.from({ length: 80 }, () => service.call('upload', photoBody(as, 'front'), { as })),
+  );
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(19);
+  expect(normalise).toHaveBeenCalledTimes(20);
+});
+
+test('a photo that we could not keep takes none of the day', async () => {
+  const service = makeTestService({ policy: { photosPerDay: 1 } });
+  const as = await service.addMember();
+  const put = vi.spyOn(service.ports.files, 'put').mockRejectedValueOnce(new Error('The bucket is gone.'));
+  expect((await service.call('upload', photoBody(as, 'front'), { as })).status).toBe(500);
+  await service.callOk('upload', photoBody(as, 'front'), { as });
+  expect(put).toHaveBeenCalledTimes(2);
 });
 
 test('a member asks for twenty documents an hour, an officer for as many as there are', async () => {

@@ -18,6 +18,8 @@ interface Rule {
   readonly error: ErrorCode;
   /** Whom it is for; everybody when left out. */
   readonly isFor?: (caller: MemberRecord) => boolean;
+  /** The work of `prepare` is what is limited: a call takes its place before it, whatever comes of it. Not for rows that are idempotent. */
+  readonly takenFirst?: true;
 }
 
 const rules: Readonly<Record<RateLimit, Rule>> = {
@@ -39,6 +41,7 @@ const rules: Readonly<Record<RateLimit, Rule>> = {
     most: (policy) => policy.photosPerDay,
     error: 'upload.too_many',
     isFor: ({ activatedAt }) => activatedAt === null,
+    takenFirst: true,
   },
   documents: {
     per: 'caller',

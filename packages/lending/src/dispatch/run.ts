@@ -35,6 +35,33 @@ function isFailure(value: unknown): value is Failure {
  * rehearsed, taken back, and kept as a proposal. The promise settles after COMMIT.
  */
 export async function run<Name extends EndpointName>(service: Service, call: Call<Name>): Promise<Result<Name>> {
+  const { hashing, store, clock } = service.ports;
+  const counted = countedCall(call.name, call.actor, call.request, hashing, service.policy);
+  if (!counted?.rule.takenFirst) return runCounted(service, call, counted);
+  const now = clock.now();
+  const ahead = { actor: call.actor, place: null, counted };
+  // Of many that come together no more are worked on than may come one by one.
+  const tooMany = await store.transact(async (tx) => {
+    const refused = await refuseOn(tx, ahead, now);
+    if (!refused) await countCall(tx.attempts, counted, now);
+    return refused;
+  });
+  if (tooMany) return tooMany;
+  try {
+    return await runCounted(service, call, null);
+  } catch (thrown) {
+    // What we could not do is not theirs.
+    await store.transact((tx) => tx.attempts.takeBack(counted.key, now)).catch(() => undefined);
+    throw thrown;
+  }
+}
+
+/** The same, where the call is counted inside the transaction, or not at all. */
+async function runCounted<Name extends EndpointName>(
+  service: Service,
+  call: Call<Name>,
+  counted: CountedCall | null,
+): Promise<Result<Name>> {
   const { ports, policy } = service;
   const operations: EachOperation = service.operations;
   const operation: Operation<Name, unknown, unknown> = operations[call.name];
@@ -58,7 +85,6 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
     call.input,
     ports.hashing,
   );
-  const counted = countedCall(call.name, actor, call.request, ports.hashing, policy);
   const refuseNow = async () => counted && refuseAhead(service, { actor, place, counted }, now);
   const tooMany = operation.prepare && (await refuseNow());
   if (tooMany) return tooMany;
@@ -129,18 +155,25 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
   }
 }
 
-/** Asked before the work of `prepare`, and again on the transaction. Who repeats a call that was answered is let through to that answer. */
-async function refuseAhead(
-  { ports }: Service,
-  { actor, place, counted }: { actor: Actor | null; place: IdempotencyPlace | null; counted: CountedCall },
+interface AskedAhead {
+  readonly actor: Actor | null;
+  readonly place: IdempotencyPlace | null;
+  readonly counted: CountedCall;
+}
+
+async function refuseOn(
+  reader: Pick<Reader, 'members' | 'attempts' | 'idempotency'>,
+  { actor, place, counted }: AskedAhead,
   now: number,
 ): Promise<Failure | null> {
-  return ports.store.read(async (reader) => {
-    const caller = actor && (await reader.members.byId(actor.memberId));
-    const refused = await refuseTooMany(reader.attempts, counted, caller, now);
-    return refused && place && (await reader.idempotency.get(place.scope, place.key)) ? null : refused;
-  });
+  const caller = actor && (await reader.members.byId(actor.memberId));
+  const refused = await refuseTooMany(reader.attempts, counted, caller, now);
+  return refused && place && (await reader.idempotency.get(place.scope, place.key)) ? null : refused;
 }
+
+/** Asked before the work of `prepare`, and again on the transaction. Who repeats a call that was answered is let through to that answer. */
+const refuseAhead = ({ ports }: Service, asked: AskedAhead, now: number): Promise<Failure | null> =>
+  ports.store.read((reader) => refuseOn(reader, asked, now));
 
 /** The refusal of the row's rate limit before the input was read; null when there is none. */
 export async function refuseUnread(

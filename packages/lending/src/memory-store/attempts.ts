@@ -17,6 +17,10 @@ export function writeAttempts(state: MemoryState): AttemptWriter {
     async add(key, at) {
       state.attempts[key] = [...(state.attempts[key] ?? []), at];
     },
+    async takeBack(key, at) {
+      const tries = state.attempts[key] ?? [];
+      state.attempts[key] = tries.filter((_, index) => index !== tries.indexOf(at));
+    },
     async clear(key) {
       delete state.attempts[key];
     },

@@ -8,6 +8,8 @@ export interface AttemptReader {
 }
 export interface AttemptWriter extends AttemptReader {
   add(key: string, at: number): Promise<void>;
+  /** One of those added at `at` counts no more. */
+  takeBack(key: string, at: number): Promise<void>;
   clear(key: string): Promise<void>;
   deleteBefore(at: number): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { AttemptReader, AttemptWriter } from '@tulay/lending/ports/attempt-store';
-import { and, count, eq, gte, lt, max, min, sql } from 'drizzle-orm/sql';
+import { and, count, eq, gte, inArray, lt, max, min, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';
 import { attempts } from '../schema/sessions.ts';
@@ -40,6 +40,13 @@ export function writeAttempts(db: Database, locks: Locks, sent: Sent): AttemptWr
     since: (key, since) => locks.ofTurn(turnOf(key), () => reader.since(key, since)),
     async add(key, at) {
       sent.add(insert.execute({ key, at }));
+    },
+    async takeBack(key, at) {
+      const one = db
+        .select({ row: sql`ctid` })
+        .from(attempts)
+        .where(and(eq(attempts.key, key), eq(attempts.at, at)));
+      await db.delete(attempts).where(inArray(sql`ctid`, one.limit(1)));
     },
     async clear(key) {
       sent.add(clear.execute({ key }));

@@ -1,5 +1,5 @@
 import type { AttemptReader, AttemptWriter } from '@tulay/lending/ports/attempt-store';
-import { and, count, eq, gte, lt, max, min, sql } from 'drizzle-orm/sql';
+import { and, count, eq, gte, inArray, lt, max, min, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { attempts } from '../schema/sessions.ts';
 import { rowPlaceholders } from '../statements.ts';
@@ -27,6 +27,15 @@ export function writeAttempts(db: Database): AttemptWriter {
     ...readAttempts(db),
     async add(key, at) {
       insert.run({ key, at });
+    },
+    async takeBack(key, at) {
+      const one = db
+        .select({ row: sql`rowid` })
+        .from(attempts)
+        .where(and(eq(attempts.key, key), eq(attempts.at, at)));
+      db.delete(attempts)
+        .where(inArray(sql`rowid`, one.limit(1)))
+        .run();
     },
     async clear(key) {
       clear.run({ key });
