@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiUnderTest, OtherWorld } from '@tulay/conformance/api/api-under-test';
-import { addOfficer } from '@tulay/lending/account/add-officer';
+import { operatorOf } from '@tulay/conformance/api/operator';
 import type { Service } from '@tulay/lending/service';
 import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import { operations } from '@tulay/lending/operations';
@@ -118,7 +118,7 @@ export async function makeTestApi({
     },
     deliver: async () => void (await deliverDue(service)),
     refreshRates: async () => void (await refreshRates(service)),
-    addOfficer: async (officer) => void (await addOfficer(service, officer)),
+    ...operatorOf(service),
     async close() {
       await app.close();
       await documents.close();

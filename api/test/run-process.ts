@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Operator } from '@tulay/conformance/api/operator';
 import { clockVariables } from './process-clock.ts';
 
 const apiDir = fileURLToPath(new URL('..', import.meta.url));
@@ -55,4 +56,17 @@ export async function startServer(
 export async function stop({ child, ended }: Running): Promise<Ended> {
   child.kill('SIGTERM');
   return ended;
+}
+
+/** The operator's commands beside a server with these variables. */
+export function operatorIn(env: Readonly<Record<string, string>>): Operator {
+  const officer = async (args: readonly string[], more: Readonly<Record<string, string>> = {}) => {
+    const { code, err } = await run('officer', [...args, '--by', 'test'], { ...env, ...more }).ended;
+    if (code !== 0) throw new Error(err);
+  };
+  return {
+    addOfficer: ({ phoneNumber, fullName, password, promotes }) =>
+      officer(['add', phoneNumber, fullName, ...(promotes ? ['--promote'] : [])], { OFFICER_PASSWORD: password }),
+    changeOfficer: (change, phoneNumber) => officer([change, phoneNumber]),
+  };
 }

@@ -4,9 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
 import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
 import Client from 'better-sqlite3';
-import { expect } from 'vitest';
 import { processClock } from './process-clock.ts';
-import { run, startServer, stop } from './run-process.ts';
+import { operatorIn, startServer, stop } from './run-process.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
@@ -68,13 +67,7 @@ export async function makeServerUnderTest(dir: string, more: Readonly<Record<str
     },
     // The process has no rate service; none of its tests is about rates.
     refreshRates: async () => undefined,
-    async addOfficer({ phoneNumber, fullName, password }) {
-      const { code } = await run('officer', ['add', phoneNumber, fullName, '--by', 'test'], {
-        ...env,
-        OFFICER_PASSWORD: password,
-      }).ended;
-      expect(code).toBe(0);
-    },
+    ...operatorIn(env),
     close: async () => void (await stop(server)),
   };
   return {

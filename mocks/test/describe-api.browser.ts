@@ -1,5 +1,5 @@
 import { describeApi } from '@tulay/conformance/describe-api';
-import { addOfficer } from '@tulay/lending/account/add-officer';
+import { operatorOf } from '@tulay/conformance/api/operator';
 import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import type { Store } from '@tulay/lending/ports/store';
 import { refreshRates } from '@tulay/lending/site/refresh-rates';
@@ -32,7 +32,7 @@ describeApi('MSW in a browser', async ({ beforeStore = (store: Store) => store, 
     sent: messages.sent,
     deliver: async () => void (await deliverDue(service)),
     refreshRates: async () => void (await refreshRates(service)),
-    addOfficer: async (officer) => void (await addOfficer(service, officer)),
+    ...operatorOf(service),
     close: stop,
   };
 });

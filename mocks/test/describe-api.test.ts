@@ -1,5 +1,5 @@
 import { describeApi } from '@tulay/conformance/describe-api';
-import { addOfficer } from '@tulay/lending/account/add-officer';
+import { operatorOf } from '@tulay/conformance/api/operator';
 import { makeMemoryStore } from '@tulay/lending/memory-store/memory-store';
 import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import type { Store } from '@tulay/lending/ports/store';
@@ -17,7 +17,7 @@ describeApi('MSW and the memory store', async ({ beforeStore = (store: Store) =>
     sent: messages.sent,
     deliver: async () => void (await deliverDue(mocks.service)),
     refreshRates: async () => void (await refreshRates(mocks.service)),
-    addOfficer: async (officer) => void (await addOfficer(mocks.service, officer)),
+    ...operatorOf(mocks.service),
     close: async () => undefined,
   };
 });

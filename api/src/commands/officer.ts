@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { addOfficer, type Registry } from '@tulay/lending/account/add-officer';
+import { accountFacts, addOfficer, type Registry } from '@tulay/lending/account/add-officer';
 import { changeOfficer, listOfficers, resetOfficer, type OfficerChange } from '@tulay/lending/account/manage-officer';
 import type { Failure } from '@tulay/lending/operation';
 import { composeService } from '../start/compose-service.ts';
@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
   pnpm officer list
-  pnpm officer add <phone> <full name> --by <who>
+  pnpm officer add <phone> <full name> --by <who> [--promote]
   pnpm officer remove | suspend | restore | reset <phone> --by <who>
 <who> is the staff number or the initials of whoever sits at this machine: 2 to 40 letters, digits, dots and hyphens. It is kept in the audit.`;
 
@@ -20,6 +20,8 @@ interface Asked {
   readonly phoneNumber: string;
   readonly names: readonly string[];
   readonly by: string;
+  /** That the account which a new officer's number has is theirs. */
+  readonly promotes: boolean | undefined;
   /** Chosen by the operator in OFFICER_PASSWORD, otherwise null. */
   readonly chosenPassword: string | null;
 }
@@ -29,16 +31,17 @@ type Command = (registry: Registry, asked: Asked) => Promise<Done | Failure>;
 
 const shownOnce = (password: string): string => `Password, shown only now: ${password}`;
 
-async function add(registry: Registry, { phoneNumber, names, by, chosenPassword }: Asked): Promise<Done | Failure> {
+async function add(
+  registry: Registry,
+  { phoneNumber, names, by, promotes, chosenPassword }: Asked,
+): Promise<Done | Failure> {
   const password = chosenPassword ?? generatePassword();
-  const added = await addOfficer(registry, { phoneNumber, fullName: names.join(' '), password, by });
+  const added = await addOfficer(registry, { phoneNumber, fullName: names.join(' '), password, by, promotes });
   if (!added.ok) return added;
-  if (!added.created)
-    return {
-      ok: true,
-      told: 'This number has an account already: it is an officer too now, and keeps its name and its password.',
-    };
-  return { ok: true, told: chosenPassword === null ? `Officer added. ${shownOnce(password)}` : 'Officer added.' };
+  const told = added.created
+    ? 'Officer added.'
+    : `The account has the role and another password now, and all sessions ended: ${accountFacts(added.member)}.`;
+  return { ok: true, told: chosenPassword === null ? `${told} ${shownOnce(password)}` : told };
 }
 
 async function reset(registry: Registry, { phoneNumber, by, chosenPassword }: Asked): Promise<Done | Failure> {
@@ -87,7 +90,11 @@ function sentencesOf({ error }: Failure): readonly string[] {
 
 function readArguments(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: { by: { type: 'string' } }, allowPositionals: true });
+    return parseArgs({
+      args: [...args],
+      options: { by: { type: 'string' }, promote: { type: 'boolean' } },
+      allowPositionals: true,
+    });
   } catch {
     // An option that there is not: the usage says which there are.
     return null;
@@ -99,9 +106,11 @@ function commandIn(args: readonly string[]) {
   const typed = readArguments(args);
   const [name = '', phoneNumber, ...names] = typed?.positionals ?? [];
   if (name === 'list' && phoneNumber === undefined) return 'list';
-  const [command, by] = [commands.get(name), typed?.values.by];
+  const command = commands.get(name);
+  const { by, promote: promotes } = typed?.values ?? {};
   if (!command || !phoneNumber || !by || !aboutOperator.test(by) || (name === 'add') !== names.length > 0) return null;
-  return { command, phoneNumber, names, by };
+  if (promotes && name !== 'add') return null;
+  return { command, phoneNumber, names, by, promotes };
 }
 
 /** `pnpm officer ...`: officers in the data folder's database, or in the one that DATABASE_URL names. Returns the exit code. */

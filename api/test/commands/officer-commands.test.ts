@@ -27,6 +27,7 @@ test.each([
   [['reset', '+639175550109', 'Ana', '--by', 'R.S-7']],
   [['add', '+639175550109', '--by', 'R.S-7']],
   [['list', 'all']],
+  [['reset', '+639175550109', '--by', 'R.S-7', '--promote']],
   [['promote', '+639175550109', '--by', 'R.S-7']],
   [['suspend', '+639175550109', '--for', 'ever']],
 ])('%j is answered with the usage, and opens no database', async (args) => {

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { registration } from '@tulay/conformance/api/people';
+import { expect, test, vi } from 'vitest';
 import { run, startServer, stop } from '../run-process.ts';
+import { readMessages } from '../server-under-test.ts';
 
 type Env = Readonly<Record<string, string>>;
 
@@ -74,5 +79,45 @@ export function describeOfficerCommands(makeEnv: () => Promise<Env>): void {
     expect(await change('remove')).toMatchObject({ code: 1, err: 'Nobody with this number is an officer.\n' });
     await stop(server);
     expect(await run('audit', ['verify'], env).ended).toMatchObject({ code: 0 });
+  });
+
+  test('an account that the number has is shown, and becomes an officer only when it is proven and asked for', async () => {
+    const messages = join(await mkdtemp(join(tmpdir(), 'tulay-promoted-')), 'messages.jsonl');
+    const env = { ...(await makeEnv()), SMS_URL: `file:${messages}`, MAIL_URL: `file:${messages}` };
+    const server = await startServer(env);
+    const phoneNumber = '+639175550110';
+    const post = async (path: string, body: object) =>
+      fetch(`${server.origin}/api/v2/authmember/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const { password } = registration(phoneNumber);
+    expect((await post('register', registration(phoneNumber))).status).toBe(200);
+    const add = (...more: readonly string[]) =>
+      run('officer', ['add', phoneNumber, 'Ana', 'Cruz', '--by', 'R.S-7', ...more], env).ended;
+    const facts = /Maria Clara Santos, a member since \d{4}-\d\d-\d\d, whose number was /;
+    for (const more of [[], ['--promote']]) {
+      const refused = await add(...more);
+      expect([refused.code, refused.out]).toEqual([1, '']);
+      expect(refused.err).toMatch(facts);
+      expect(refused.err).toContain('never proven by a code');
+    }
+    expect((await post('recover', { phoneNumber })).status).toBe(200);
+    const code = await vi.waitFor(async () => {
+      const sent = (await readMessages(messages)).findLast(({ kind, to }) => kind === 'otp_any' && to === phoneNumber);
+      return /\b\d{6}\b/.exec(sent?.text ?? '')?.[0] ?? Promise.reject(new Error('No code came.'));
+    }, 10_000);
+    const confirm = { phoneNumber, oTP: code, newPassword: 'Lantsa-2027!' };
+    expect((await post('recover/confirm', confirm)).status).toBe(200);
+    expect((await add()).err).toContain('repeat with --promote');
+    const done = await add('--promote');
+    expect([done.code, done.err]).toEqual([0, '']);
+    expect(done.out).toMatch(/Maria Clara Santos, an officer since .* proven by a code on /);
+    const given = /only now: (\S+) /.exec(done.out)?.[1] ?? '';
+    const statuses = [password, confirm.newPassword, given].map((one) => signInAt(server.origin, phoneNumber, one));
+    expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
+    await stop(server);
+    await rm(dirname(messages), { recursive: true });
   });
 }

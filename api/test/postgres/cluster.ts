@@ -4,11 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
 import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
 import pg from 'pg';
-import { expect } from 'vitest';
 import { masterKeyFile } from '../../src/adapters/secrets.ts';
 import { startBucketServer } from '../bucket/bucket-server.ts';
 import { processClock } from '../process-clock.ts';
-import { run, startServer, stop } from '../run-process.ts';
+import { operatorIn, run, startServer, stop } from '../run-process.ts';
 import { readMessages } from '../server-under-test.ts';
 import { startEmbedded } from './embedded.ts';
 
@@ -78,12 +77,7 @@ export async function makeCluster(dir: string, size: number) {
       sent.push(...(await readMessages(messages)).slice(sent.length));
     },
     refreshRates: async () => undefined,
-    async addOfficer({ phoneNumber, fullName, password }) {
-      const env = { ...envOf(0), OFFICER_PASSWORD: password };
-      expect(await run('officer', ['add', phoneNumber, fullName, '--by', 'test'], env).ended).toMatchObject({
-        code: 0,
-      });
-    },
+    ...operatorIn(envOf(0)),
     async close() {
       await Promise.all(nodes.map(stop));
       await database.stop();

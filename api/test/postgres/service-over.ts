@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
-import { addOfficer } from '@tulay/lending/account/add-officer';
+import { operatorOf } from '@tulay/conformance/api/operator';
 import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
 import { buildApp } from '../../src/app.ts';
@@ -57,7 +57,7 @@ export async function serviceOver(dataDir: string, url?: string): Promise<ApiUnd
       sent.push(...(await readMessages(messages)).slice(sent.length));
     },
     refreshRates: async () => undefined,
-    addOfficer: async (officer) => void (await addOfficer(service, officer)),
+    ...operatorOf(service),
     async close() {
       await app.close();
       await nodes.close();

@@ -81,7 +81,7 @@ test('officers are added beside a running server and can sign in', async () => {
 
   const again = await run('officer', ['add', '+639175550102', 'Ben Santos', '--by', 'R.S-7'], { DATA_DIR: dataDir })
     .ended;
-  expect([again.code, again.out]).toEqual([0, expect.stringContaining('keeps its name and its password')]);
+  expect([again.code, again.err]).toEqual([1, expect.stringContaining('Ben Santos, an officer since')]);
   expect((await signIn(server.origin, '09175550102', 'Sariling-Salita-7!')).status).toBe(200);
   await stop(server);
 });

@@ -196,6 +196,10 @@ const table = {
   },
 
   'member.own_account': { status: 403, message: 'Nobody suspends or restores their own account.' },
+  'member.officer_account': {
+    status: 403,
+    message: 'Accounts of our staff are put on hold and restored by the operator, not here.',
+  },
   'member.suspended': {
     status: 409,
     message: "This member's account is on hold. Restore it before money is released.",

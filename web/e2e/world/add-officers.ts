@@ -5,8 +5,12 @@ import { serverOfficers, type Officer } from './officers.ts';
 
 const api = fileURLToPath(new URL('../../../api', import.meta.url));
 
-/** Adds one officer to a server's data the way an operator does. */
-export function addOfficerTo(dataDir: string, { phoneNumber, fullName, password }: Officer): void {
+/** Adds one officer to a server's data the way an operator does; `--promote` where the number has an account, which a code has proven. */
+export function addOfficerTo(
+  dataDir: string,
+  { phoneNumber, fullName, password }: Officer,
+  ...options: readonly '--promote'[]
+): void {
   const args = [
     '--import',
     './src/commands/quick-start.ts',
@@ -16,6 +20,7 @@ export function addOfficerTo(dataDir: string, { phoneNumber, fullName, password 
     fullName,
     '--by',
     'e2e',
+    ...options,
   ];
   execFileSync(process.execPath, args, {
     cwd: api,

@@ -3,9 +3,10 @@ import type { Policy } from '@tulay/lending/policy';
 import type { Rates } from '@tulay/lending/ports/ports';
 import type { Store } from '@tulay/lending/ports/store';
 import type { FakeClock, SentMessage } from '@tulay/lending/testing/fake-ports';
+import type { Operator } from './operator.ts';
 
 /** A mounted service with a world that the suite can see and move. */
-export interface ApiUnderTest {
+export interface ApiUnderTest extends Operator {
   fetch(request: Request): Promise<Response>;
   /** In place of `fetch` where scripts see no cookies: sends the request with these, and tells the lines that set some. */
   readonly exchange?: (
@@ -19,11 +20,6 @@ export interface ApiUnderTest {
   deliver(): Promise<void>;
   /** Asks the rate service for newer rates, as a timer does. */
   refreshRates(): Promise<void>;
-  addOfficer(officer: {
-    readonly phoneNumber: string;
-    readonly fullName: string;
-    readonly password: string;
-  }): Promise<void>;
   close(): Promise<void>;
   /** Is told each answer: the call, and its error code or `ok`. */
   readonly heard?: (name: EndpointName, code: string) => void;

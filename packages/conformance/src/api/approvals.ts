@@ -188,8 +188,7 @@ export function describeApprovals(open: MakeApi): void {
       await decide('propose_disbursement', maker);
       await decide('withdraw_proposal', checker);
       await decide('propose_disbursement', maker);
-      const { _id } = await maker.client.ok('memberDetails', { phoneNumber: maker.phoneNumber });
-      await checker.client.ok('setMemberActive', { id: _id, active: false });
+      await api.changeOfficer('suspend', maker.phoneNumber);
       expect(await queued()).toEqual([true]);
       expect(await refused(third)).toBe('approval.proposer_gone');
       await decide('withdraw_proposal', third);
@@ -209,11 +208,10 @@ export function describeApprovals(open: MakeApi): void {
       const api = await open();
       const { maker, checker, repayment, owed } = await world(api);
       const third = await newOfficer(api);
-      const { _id } = await maker.client.ok('memberDetails', { phoneNumber: maker.phoneNumber });
       const id = await proposed(maker, 'postRepayment', repayment(150_000));
-      await checker.client.ok('setMemberActive', { id: _id, active: false });
+      await api.changeOfficer('suspend', maker.phoneNumber);
       expect(await third.client.refused('decideApproval', approve(id))).toBe('approval.proposer_gone');
-      await byTwo([checker, third], 'setMemberActive', { id: _id, active: true });
+      await api.changeOfficer('restore', maker.phoneNumber);
       await byTwo([checker, third], 'postRepayment', repayment(100_000, 'BDO-2'));
       const refused = await checker.client.send('decideApproval', approve(id));
       expect(refused).toMatchObject({

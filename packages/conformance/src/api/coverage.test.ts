@@ -14,6 +14,7 @@ function answering(status: number, body: unknown): ApiUnderTest {
     deliver: async () => undefined,
     refreshRates: async () => undefined,
     addOfficer: async () => undefined,
+    changeOfficer: async () => undefined,
     close: async () => undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
+import { makeClient } from './client.ts';
 import {
   activatedMember,
   apply,
@@ -9,6 +10,7 @@ import {
   memberWithMoney,
   newestLoanId,
   newOfficer,
+  password,
   proven,
   promote,
 } from './people.ts';
@@ -39,6 +41,21 @@ export function describeOfficers(open: MakeApi): void {
         'withdrawal.own_withdrawal',
       );
       expect(await promoted.refused('setMemberActive', { id: _id, active: false })).toBe('member.own_account');
+    });
+
+    test('no officer puts another on hold or restores one: the operator does, at the machine', async () => {
+      const api = await open();
+      const [officer, other] = await twoOfficers(api);
+      const { phoneNumber } = other;
+      const { _id: id } = await other.client.ok('memberDetails', { phoneNumber });
+      for (const active of [false, true])
+        expect(await officer.client.refused('setMemberActive', { id, active })).toBe('member.officer_account');
+      await other.client.ok('loanQueue', {});
+      await api.changeOfficer('suspend', phoneNumber);
+      expect(await officer.client.refused('setMemberActive', { id, active: true })).toBe('member.officer_account');
+      expect(await other.client.refused('loanQueue', {})).toBe('auth.token_expired');
+      await api.changeOfficer('restore', phoneNumber);
+      await makeClient(api).ok('login', { phoneNumber, password });
     });
 
     test('who proposed a disbursement does not approve it, and nothing is released to a member on hold', async () => {

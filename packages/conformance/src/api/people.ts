@@ -164,9 +164,9 @@ export async function sendByTwo<Name extends ProposedName>(
   return checker.client.send('decideApproval', { id: approval.id, decision: 'approve' }, { key: `${key}-approved` });
 }
 
-/** A member who is made an officer, signed in as both. */
+/** A member whose number is proven, made an officer and signed in as both. */
 export async function promote(api: ApiUnderTest, { phoneNumber }: Person): Promise<Person> {
-  await api.addOfficer({ phoneNumber, fullName: 'Officer Santos', password });
+  await api.addOfficer({ phoneNumber, fullName: 'Officer Santos', password, promotes: true });
   const client = makeClient(api);
   await client.ok('login', { phoneNumber, password });
   return { client, phoneNumber };

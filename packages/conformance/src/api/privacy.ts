@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
-import { activatedMember, apply, byTwo, lend, newMember, newOfficer, password, registration } from './people.ts';
+import {
+  activatedMember,
+  apply,
+  byTwo,
+  lend,
+  newMember,
+  newOfficer,
+  password,
+  promote,
+  proven,
+  registration,
+} from './people.ts';
 
 async function world(api: ApiUnderTest) {
   const member = await activatedMember(api);
@@ -114,14 +125,14 @@ export function describePrivacy(open: MakeApi): void {
       await officer.client.ok('answerPrivacy', { id, reason: 'money_left' });
       expect(await client.refused('askPrivacy', wanted)).toBe('privacy.money_left');
 
-      const promoted = await newMember(api);
+      const promoted = await activatedMember(api);
+      const account = { phoneNumber: promoted.phoneNumber, bankName: 'BPI', accountNumber: '0012 345 678' };
+      await promoted.client.ok('changeBank', await proven(api, promoted.client, 'changeBank', account));
       const own = { phoneNumber: promoted.phoneNumber, kind: 'deletion', currentPassword: password } as const;
       const asked = (await promoted.client.ok('askPrivacy', own)).request;
-      await api.addOfficer({ phoneNumber: promoted.phoneNumber, fullName: 'Officer Santos', password });
+      const { client: again } = await promote(api, promoted);
       const answer = { id: asked.id, reason: 'account_deleted' } as const;
       expect(await officer.client.refused('answerPrivacy', answer)).toBe('privacy.officer_account');
-      const again = makeClient(api);
-      await again.ok('login', { phoneNumber: promoted.phoneNumber, password });
       expect(await again.refused('askPrivacy', own)).toBe('privacy.officer_account');
     });
 

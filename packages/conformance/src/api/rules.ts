@@ -88,10 +88,10 @@ export function describeRules(make: MakeApi): void {
     });
 
     test('an officer on hold has nothing: not the desk, not the files of members, no session and no sign-in', async () => {
-      const { officer, inputs } = world;
+      const { inputs } = world;
       const colleague = await newOfficer(api);
-      const { _id } = await colleague.client.ok('memberDetails', { phoneNumber: colleague.phoneNumber });
-      await officer.client.ok('setMemberActive', { id: _id, active: false });
+      const { phoneNumber } = colleague;
+      await api.changeOfficer('suspend', phoneNumber);
       const names = rowsWhere(
         ({ access, officersMayRead }, name) =>
           access === 'officer' || officersMayRead === true || ownedFiles.includes(name),
@@ -100,9 +100,8 @@ export function describeRules(make: MakeApi): void {
         each(names, () => 'auth.token_expired'),
       );
       expect(await colleague.client.refused('refresh', {})).toBe('auth.session_ended');
-      const { phoneNumber } = colleague;
       expect(await makeClient(api).refused('login', { phoneNumber, password })).toBe('auth.bad_credentials');
-      await byTwo([officer, world.secondOfficer], 'setMemberActive', { id: _id, active: true });
+      await api.changeOfficer('restore', phoneNumber);
       await makeClient(api).ok('login', { phoneNumber, password });
     });
 

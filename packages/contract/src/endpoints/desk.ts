@@ -24,7 +24,7 @@ export const deskEndpoints = {
     output: s.SetMemberActiveReply,
     // Suspending protects, and so is done by one, at once.
     approval: { by: 'second officer', target: ['id'], when: { active: true } },
-    errors: ['member.not_found', 'member.own_account'],
+    errors: ['member.not_found', 'member.own_account', 'member.officer_account'],
   },
   loanQueue: {
     ...row,

@@ -109,6 +109,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'approval.not_possible': 'Hindi na ito puwede ayon sa pagkakapanukala.',
 
   'member.own_account': 'Walang nagho-hold o nagbabalik ng sariling account.',
+  'member.officer_account': 'Ang operator ang nagho-hold at nagbabalik ng account ng aming staff, hindi dito.',
   'member.suspended': 'Naka-hold ang account ng miyembrong ito. Ibalik muna ito bago magpalabas ng pera.',
   'member.not_found': 'Walang ganitong miyembro.',
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';
 import { addOfficer } from './add-officer.ts';
 
@@ -14,16 +15,45 @@ test('an officer is made and can sign in', async () => {
   expect((await service.call('login', { phoneNumber: '09180001111', password: officer.password })).status).toBe(200);
 });
 
-test('a member gets the role beside theirs and keeps the password', async () => {
+const askedAgain = { ...officer, promotes: true };
+
+test.each([
+  [
+    officer,
+    { phoneVerifiedAt: 1 },
+    /Pedro Penduko, a member since 2026-\d\d-\d\d, .* proven by a code on 1970-01-01.*repeat with --promote/,
+  ],
+  [officer, { phoneVerifiedAt: null }, /never proven by a code.*recovers the account/],
+  [askedAgain, { phoneVerifiedAt: null }, /never proven by a code.*recovers the account/],
+])('who registered the number first is no officer by that: %o, %o', async (asked, change, sentence) => {
   const service = makeTestService();
-  const { member } = await service.addMember({ phoneNumber: '+639180001111' });
-  for (let round = 0; round < 2; round += 1) {
-    expect(await addOfficer(service.service, officer)).toMatchObject({
-      ok: true,
-      created: false,
-      member: { id: member.id, roles: ['MEMBER', 'OFFICER'], passwordHash: member.passwordHash },
-    });
-  }
+  const first = await service.addMember({ phoneNumber: '+639180001111', fullName: 'Pedro Penduko', ...change });
+  expect(await addOfficer(service.service, asked)).toMatchObject({
+    ok: false,
+    error: { code: 'account.phone_taken', fields: { phoneNumber: expect.stringMatching(sentence) } },
+  });
+  expect(await service.ports.store.read((reader) => reader.members.byId(first.member.id))).toEqual(first.member);
+  expect(await service.callCode('loanQueue', {}, { as: first })).toBe('auth.not_allowed');
+});
+
+test('a member whose number is proven is made an officer when that is asked for, with another password and no session of before', async () => {
+  const service = makeTestService();
+  const first = await service.addMember({
+    phoneNumber: '+639180001111',
+    fullName: 'Pedro Penduko',
+    phoneVerifiedAt: 1,
+  });
+  expect(await addOfficer(service.service, askedAgain)).toMatchObject({
+    ok: true,
+    created: false,
+    member: { id: first.member.id, fullName: 'Pedro Penduko', roles: ['MEMBER', 'OFFICER'] },
+  });
+  expect(await service.callCode('infoState', { phoneNumber: '+639180001111' }, { as: first })).toBe(
+    'auth.token_expired',
+  );
+  const signIn = (password: string) => service.call('login', { phoneNumber: '09180001111', password });
+  expect((await signIn(TEST_PASSWORD)).status).toBe(401);
+  expect((await signIn(officer.password)).status).toBe(200);
 });
 
 test.each([

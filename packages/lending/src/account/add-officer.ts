@@ -2,6 +2,7 @@ import { NOTHING_CHANGED } from '../ports/nothing-changed.ts';
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { normalisePhone } from '@tulay/contract/phone';
 import { HOME_TIME_ZONE } from '@tulay/contract/time-zone';
+import { manilaDate } from '../calendar/manila-date.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Service } from '../service.ts';
 import { fail, type Failure } from '../operation.ts';
@@ -17,6 +18,8 @@ export interface NewOfficer {
   readonly by?: string;
   /** Fixed where an account has to be known for good. */
   readonly id?: string;
+  /** The operator knows of the account that the number has, and means its owner. */
+  readonly promotes?: boolean | undefined;
 }
 /** What it takes to write an officer down. */
 export interface Registry {
@@ -25,13 +28,29 @@ export interface Registry {
 export interface OfficerAdded {
   readonly ok: true;
   readonly member: MemberRecord;
-  /** False when the number had an account: it keeps its name and password and got the role. */
+  /** False when the number had an account: it keeps its name, got role and password, and its sessions ended. */
   readonly created: boolean;
 }
 
+/** What an operator recognises the owner of an account by. */
+export function accountFacts({ fullName, roles, createdAt, phoneVerifiedAt }: MemberRecord): string {
+  const proven =
+    phoneVerifiedAt === null ? 'never proven by a code' : `proven by a code on ${manilaDate(phoneVerifiedAt)}`;
+  return `${fullName}, ${roles.includes('OFFICER') ? 'an officer' : 'a member'} since ${manilaDate(createdAt)}, whose number was ${proven}`;
+}
+
+/** Why who has this account is not made an officer now, with what to do; null when they are. Who registered a number first need not have it. */
+function promotionProblem(known: MemberRecord, { promotes }: NewOfficer): string | null {
+  if (known.phoneVerifiedAt !== null && promotes) return null;
+  const first =
+    'Whoever registered it need not have the number: its owner recovers the account by a one-time password first. ';
+  return `This number has an account: ${accountFacts(known)}. ${known.phoneVerifiedAt === null ? first : ''}If its owner is whom you mean, repeat with --promote: they get the role and another password, and all their sessions end.`;
+}
+
 /**
- * Makes an officer, for the command line and a first start. Somebody who is a member already gets the role beside theirs.
- * Fails with `request.invalid`, naming `phoneNumber` or `password`.
+ * Makes an officer, for the command line and a first start. Somebody who is a member already gets the role beside theirs where that
+ * is asked for and a code proved their number. Fails with `request.invalid`, naming `phoneNumber` or `password`, and with
+ * `account.phone_taken`, which says at `phoneNumber` who has it and what to do.
  */
 export async function addOfficer({ ports }: Registry, officer: NewOfficer): Promise<OfficerAdded | Failure> {
   const { ids, hashing, store, clock } = ports;
@@ -44,8 +63,10 @@ export async function addOfficer({ ports }: Registry, officer: NewOfficer): Prom
   return store.transact(async (tx) => {
     const now = clock.now();
     const known = await tx.members.byPhone(phoneNumber);
+    const problem = known && promotionProblem(known, officer);
+    if (problem) return fail('account.phone_taken', { fields: { phoneNumber: problem } });
     const member: MemberRecord = known
-      ? { ...known, roles: [...new Set([...known.roles, 'OFFICER' as const])] }
+      ? { ...known, passwordHash, roles: [...new Set([...known.roles, 'OFFICER' as const])] }
       : {
           id: officer.id ?? ids.id(),
           phoneNumber,
@@ -65,8 +86,10 @@ export async function addOfficer({ ports }: Registry, officer: NewOfficer): Prom
           employment: null,
           createdAt: now,
         };
-    if (known) await tx.members.update(known.id, { roles: member.roles });
-    else await tx.members.insert(member);
+    if (known) {
+      await tx.members.update(known.id, { passwordHash, roles: member.roles });
+      await tx.sessions.endAll(known.id, null, now);
+    } else await tx.members.insert(member);
     await recordAudit(
       tx,
       hashing,

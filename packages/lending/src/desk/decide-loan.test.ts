@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changeOfficer } from '../account/manage-officer.ts';
 import { NEEDS_INFO_REASONS, REJECT_REASONS } from '../loan/rules/loan-reason-table.ts';
 import { needsInfoSentence } from '../loan/rules/loan-reasons.ts';
 import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
@@ -67,8 +68,8 @@ test('members cannot decide, suspended officers neither', async () => {
   const { service, borrower, officer, loanId } = await reviewing();
   const body = { id: loanId, action: 'approve' };
   expect(await service.callCode('decideLoan', body, { as: borrower })).toBe('auth.not_allowed');
-  const other = await addOfficer(service);
-  await service.callOk('setMemberActive', { id: officer.member.id, active: false }, { as: other });
+  const { phoneNumber } = officer.member;
+  await changeOfficer(service.service, { change: 'suspend', phoneNumber, by: 'R.S-7' });
   expect(await service.callCode('decideLoan', body, { as: officer })).toBe('auth.token_expired');
 });
 

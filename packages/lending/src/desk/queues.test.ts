@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changeOfficer } from '../account/manage-officer.ts';
 import { addBorrower, addOfficer, apply, decide, disbursedLoan, withdrawn } from '../testing/loan-journey.ts';
 import { makeTestService } from '../testing/test-service.ts';
 
@@ -92,7 +93,8 @@ test("a look into a member's file is audited", async () => {
 
 test('an officer on hold holds and releases nobody', async () => {
   const { service, borrower, maker, checker } = await disbursedLoan();
-  await service.callOk('setMemberActive', { id: maker.member.id, active: false }, { as: checker });
+  const { phoneNumber } = maker.member;
+  await changeOfficer(service.service, { change: 'suspend', phoneNumber, by: 'R.S-7' });
   for (const { member } of [borrower, checker]) {
     expect(await service.callCode('setMemberActive', { id: member.id, active: false }, { as: maker })).toBe(
       'auth.token_expired',

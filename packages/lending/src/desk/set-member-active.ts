@@ -1,19 +1,19 @@
 import { fail, type Operation } from '../operation.ts';
 
 /**
- * Suspends a member, who then reads but moves no money, or restores one. An officer on hold has nothing, and their
- * sessions end. Setting what is set already changes nothing.
- * Fails with `member.not_found`, `member.own_account`.
+ * Suspends a member, who then reads but moves no money, or restores one; officers are the operator's (`changeOfficer`), or one of
+ * them could put all others on hold. Setting what is set already changes nothing.
+ * Fails with `member.not_found`, `member.own_account`, `member.officer_account`.
  */
 export const setMemberActive: Operation<'setMemberActive'> = {
-  async run({ tx, input: { id, active }, caller, now }) {
+  async run({ tx, input: { id, active }, caller }) {
     if (id === caller.id) return fail('member.own_account');
     const member = await tx.members.byId(id);
     if (!member) return fail('member.not_found');
+    if (member.roles.includes('OFFICER')) return fail('member.officer_account');
     const reply = { _id: id, active };
     if (member.suspended === !active) return { ok: true, reply };
     await tx.members.update(id, { suspended: !active });
-    if (!active && member.roles.includes('OFFICER')) await tx.sessions.endAll(id, null, now);
     return {
       ok: true,
       reply,
