@@ -158,6 +158,7 @@ test('a recovery on a device that is not known begins the same wait, with its re
   await fillSignIn(page, { ...member, password: newPassword });
   await expect(page.getByText('The account was recovered on a device that was not known.')).toBeVisible();
   await expect(page.getByText(/Payouts and changes of your account wait until /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'APPLY NOW' })).toHaveAccessibleDescription(/This waits until /);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('dialog').getByText(/This waits until /)).toBeVisible();

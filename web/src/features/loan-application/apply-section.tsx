@@ -17,12 +17,14 @@ type ApplySectionProps = {
   /** The rate of the chosen currency is too old to apply with. */
   staleRate: boolean;
   hasAmount: boolean;
+  /** Why nothing can be applied for yet, where the account waits. */
+  waiting: string | undefined;
   onApply: () => void;
 };
 
 /** The agreement's tick box and APPLY NOW. */
 export function ApplySection(props: ApplySectionProps) {
-  const { agreement, agreed, onAgree, onRead, staleRate, hasAmount, onApply } = props;
+  const { agreement, agreed, onAgree, onRead, staleRate, hasAmount, waiting, onApply } = props;
   const box = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState(false);
   const online = useOnline();
@@ -51,11 +53,7 @@ export function ApplySection(props: ApplySectionProps) {
   }
   const hindrance = !online
     ? texts.offline
-    : staleRate
-      ? errors['loan.rate_stale'].message
-      : !hasAmount
-        ? texts.amountMissing
-        : undefined;
+    : (waiting ?? (staleRate ? errors['loan.rate_stale'].message : !hasAmount ? texts.amountMissing : undefined));
   return (
     <div className="flex flex-col gap-3">
       <CheckboxField

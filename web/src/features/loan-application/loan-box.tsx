@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calculator as calculatorTexts } from '../../copy/calculator.ts';
 import { loanApplication as texts } from '../../copy/loan-application.ts';
+import { accountWaitQuery } from '../../lib/account-wait.ts';
 import { agreementQuery } from '../../lib/agreement-query.ts';
 import { useCalculator } from '../../lib/calculator/use-calculator.ts';
 import { walletQuery, type LoanWallet, type Wallet } from '../../lib/wallet.ts';
@@ -10,6 +11,7 @@ import { LoanInputs } from '../../ui/calculator/loan-inputs.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KnownAsOf } from '../../ui/known-as-of.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { waitHindrance } from '../../ui/wait-hindrance.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { ApplySection } from './apply-section.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -28,6 +30,7 @@ export function LoanBox({ phoneNumber, onCreated }: LoanBoxProps) {
   const calculator = useCalculator();
   const wallet = useQuery(walletQuery(phoneNumber));
   const agreement = useQuery(agreementQuery());
+  const { data: standing } = useQuery(accountWaitQuery(phoneNumber));
   const [agreedVersion, setAgreedVersion] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
   const [offer, setOffer] = useState<Offer | null>(null);
@@ -75,6 +78,7 @@ export function LoanBox({ phoneNumber, onCreated }: LoanBoxProps) {
               onRead={() => setReading(true)}
               staleRate={calculator.rates.stale && currency !== 'PHP'}
               hasAmount={quote !== null && withinBounds}
+              waiting={waitHindrance(standing?.wait)}
               onApply={() => quote && setOffer({ currency, quote, previous: null })}
             />
           </div>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { Money } from '../../ui/money.tsx';
 import { OtpDialog } from '../../ui/otp-dialog.tsx';
+import { waitHindrance } from '../../ui/wait-hindrance.ts';
 import { useConfirmContract } from './use-confirm-contract.ts';
 
 const texts = wallet.confirm;
@@ -15,7 +16,7 @@ const texts = wallet.confirm;
 export function ConfirmContract({ loan, phoneNumber }: { loan: LoanWallet; phoneNumber: string }) {
   const online = useOnline();
   const { sent, busy, errors, request, confirm, close } = useConfirmContract(loan.id, phoneNumber);
-  const hindrance = online ? undefined : wallet.offlineAction;
+  const hindrance = online ? waitHindrance(loan.wait) : wallet.offlineAction;
   // The dialog opens with a code on its way; while it is open, the button waits behind it.
   const [requesting, setRequesting] = useState(false);
   const open = async () => {
