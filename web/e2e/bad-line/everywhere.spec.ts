@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { borrowerHere } from '../money/lend.ts';
 import { publicPaths } from '../site/pages.ts';
 import { untilKept } from '../site/worker.ts';
 import type { Fault, LyingLine } from './lying-line.ts';
@@ -9,12 +10,16 @@ test.use({ serviceWorkers: 'allow' });
 const isSoak = process.env['SOAK'] === '1';
 const rounds = isSoak ? 20 : 1;
 const everyMode = ['killed', '502', 'portal-511', 'portal', 'reset', 'stall'] as const;
-/** Here one of them, as every fault meets a shorter list in site.spec.ts. */
-const modes = isSoak ? everyMode : (['killed'] as const);
+/** Here two of them, as every fault meets a shorter list in site.spec.ts. */
+const modes = isSoak
+  ? { visitor: everyMode, member: everyMode }
+  : ({ visitor: ['killed'], member: ['portal'] } as const);
 const memberPaths = ['/dash', '/wallet', '/settings', '/account', '/account/privacy', '/activate', '/score'] as const;
 const everyPath = [...publicPaths, '/verify/none', ...memberPaths, '/desk', '/desk/loans'] as const;
 /** What a visitor has from the first visit. */
 const keptAtOnce = new Set<string>(['/', '/hiw', '/about', '/contact', '/nowhere']);
+/** What says what it knows of one document, and officers' screens, are never kept. */
+const neverKept = new Set<string>(['/verify/none', '/desk', '/desk/loans']);
 const aPageOfOursMs = 4_000;
 const slowest = { ms: 0, opened: 0 };
 
@@ -53,13 +58,25 @@ async function roundsOf(page: Page, line: LyingLine, what: string, isKept: (path
   for (const path of opened) expect(await opens(page, line.url + path, `${what}, after all, ${path}`), path).toBe(true);
 }
 
-for (const mode of modes) {
+for (const mode of modes.visitor) {
   test(`every address for a visitor (line: ${mode})`, async ({ page, line }) => {
     test.setTimeout(isSoak ? 3_600_000 : 240_000);
     await page.goto('/');
     await untilKept(page);
     await worsen(line, mode);
     await roundsOf(page, line, `visitor, ${mode}`, (path) => keptAtOnce.has(path));
+  });
+}
+
+for (const mode of modes.member) {
+  test(`every address for a member (line: ${mode})`, async ({ page, world, line }) => {
+    test.setTimeout(isSoak ? 3_600_000 : 240_000);
+    await borrowerHere(page, world, 'ACTIVE');
+    await page.goto('/wallet');
+    await expect(page.getByText('₱150,000.00').first()).toBeVisible();
+    await untilKept(page, 'member');
+    await worsen(line, mode);
+    await roundsOf(page, line, `member, ${mode}`, (path) => !neverKept.has(path));
   });
 }
 

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { serveCopiedSite } from '../site/copied-site.ts';
 import { untilKept } from '../site/worker.ts';
-import { faults } from './lying-line.ts';
+import { portalsKept } from './kept-files.ts';
+import { faults, LyingLine, type Fault } from './lying-line.ts';
 import { expect, test } from './world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+const offer = (page: Page) => page.getByText('A new version of Tulay is ready.');
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'How It Works' });
 
 /** Asks for the new build and goes on: over some lines the answer never comes. */
@@ -14,6 +17,84 @@ const look = (page: Page) =>
       .getRegistration()
       .then((registration) => registration?.update().catch(() => undefined));
   });
+
+const standstill: ReadonlySet<Fault> = new Set<Fault>(['hang', 'stall']);
+
+for (const what of ['its list', 'its files'] as const) {
+  test(`a new build over a line that lies about ${what}: the old one goes on whole, until the new one is whole and offered once`, async ({
+    page,
+  }) => {
+    const site = await serveCopiedSite(what === 'its list' ? 3486 : 3487);
+    const line = await LyingLine.before(site.url);
+    try {
+      await page.goto(`${line.url}/hiw`);
+      await untilKept(page);
+      await page.reload();
+      // What stands still holds up every later look, so it comes last.
+      const inTurn = [...faults.filter((fault) => !standstill.has(fault)), ...standstill];
+      for (const [index, fault] of inTurn.entries()) {
+        site.release(`build${index}`);
+        line.lie(fault, what === 'its list' ? /service-worker\.js$/ : /^\/(hiw|assets)/);
+        await look(page);
+        // Long enough for a build that would come half.
+        await page.waitForTimeout(500);
+        await page.reload();
+        await expect(title(page), fault).toBeVisible();
+        await expect(page.locator('html[data-version]'), fault).toHaveCount(0);
+        await expect(offer(page), fault).toHaveCount(0);
+      }
+      line.tellTheTruth();
+      // What waits for a line that never answers has lost it.
+      await line.die();
+      await line.revive();
+      // A look that meets the end of a broken installation is told of that one.
+      await expect(async () => {
+        await look(page);
+        await expect(offer(page)).toHaveCount(1, { timeout: 2_000 });
+      }).toPass();
+      await page.getByRole('button', { name: 'Update now' }).click();
+      await expect(page.locator(`html[data-version=build${faults.length - 1}]`)).toBeAttached();
+      await expect(offer(page)).toHaveCount(0);
+    } finally {
+      await line.close();
+      site.close();
+    }
+  });
+}
+
+test('what a portal left in the copy of one build is cleaned by the next', async ({ page }) => {
+  const site = await serveCopiedSite(3488);
+  try {
+    await page.goto(`${site.url}/login`);
+    await untilKept(page, 'member');
+    await page.reload();
+    await expect(page.getByLabel('Phone number', { exact: true })).toBeVisible();
+    const poisoned = await page.evaluate(async () => {
+      let count = 0;
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          if (!request.url.endsWith('.js')) continue;
+          await cache.put(request, new Response('<h1>Welcome to our hotel</h1>'));
+          count += 1;
+        }
+      }
+      return count;
+    });
+    expect(poisoned).toBeGreaterThan(10);
+    expect(await portalsKept(page)).toHaveLength(poisoned);
+    site.release('clean');
+    await look(page);
+    await page.getByRole('button', { name: 'Update now' }).click();
+    // The page is loaded anew meanwhile.
+    await expect(async () => expect(await portalsKept(page)).toEqual([])).toPass();
+    site.hang();
+    await page.goto(`${site.url}/login`, { waitUntil: 'commit' });
+    await expect(page.getByLabel('Phone number', { exact: true })).toBeVisible();
+  } finally {
+    site.close();
+  }
+});
 
 test('a line that lies switches no worker off, and the server does', async ({ page, line }) => {
   await page.goto('/');

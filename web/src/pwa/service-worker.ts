@@ -48,20 +48,27 @@ function keptOnDemand(tier: Entry['tier'], cacheName: string) {
   const files = new PrecacheController({ cacheName, plugins: [soundFiles] });
   files.addToCacheList(entries.filter((entry) => entry.tier === tier));
   registerRoute(new PrecacheRoute(files, options));
-  /** Fetches what is not kept yet. The controller's own way works only while a worker is being installed. */
-  const keep = async () => {
+  /** Fetches what is not kept yet; says whether all of it is. The controller's own way works only while a worker is being installed. */
+  const keep = async (): Promise<boolean> => {
+    let isWhole = true;
     const cache = await caches.open(cacheName);
     for (const [url, key] of files.getURLsToCacheKeys()) {
       const kept = await cache.match(key);
       const request = new Request(url, { cache: kept || url !== key ? 'reload' : 'default' });
       if (kept && (await soundFiles.isSound(request, kept))) continue;
-      const response = await fetch(request);
-      if (await soundFiles.isSound(request, response)) await cache.put(key, response);
+      const sound = await soundFiles.fetchSound(request);
+      if (sound) await cache.put(key, sound);
+      else isWhole = false;
     }
+    return isWhole;
   };
-  /** A new version brings its files along where the old one had kept them. */
+  /**
+   * A new version brings its files along where the old one had kept some (activating leaves an empty cache for everybody).
+   * One that cannot bring all of them is not installed: the old one goes on, whole.
+   */
   const renew = async () => {
-    if (await caches.has(cacheName)) await keep();
+    const kept = await (await caches.open(cacheName)).keys();
+    if (kept.length > 0 && !(await keep())) throw new Error(`${cacheName} did not come whole`);
   };
   return { keep, renew, activate: (event: ExtendableEvent) => files.activate(event) };
 }

@@ -1,5 +1,5 @@
 /** What the worker's strategies hand to a plugin. */
-type Fetched = { request: Request; response: Response };
+type Fetched = { event?: Event; request: Request; response: Response };
 type Sent = { event?: Event; request: Request };
 type Kept = { cacheName: string; cachedResponse?: Response; request: Request };
 
@@ -7,6 +7,8 @@ type Kept = { cacheName: string; cachedResponse?: Response; request: Request };
 const pagePatienceMs = 1_500;
 /** So long a part may; on a slow line it waits for its turn behind others. */
 const partPatienceMs = 8_000;
+/** So long a file may take to arrive whole where nobody waits for it: on a line that stands still no installation would ever end. */
+const keepingPatienceMs = 60_000;
 
 /** The first bytes of the file's SHA-256: enough to notice damage. */
 async function digestOf(bytes: ArrayBuffer): Promise<string> {
@@ -29,9 +31,8 @@ function isOurPage(response: Response, bytes: ArrayBuffer): boolean {
  */
 export function onlySoundFiles(digests: ReadonlyMap<string, string>) {
   const waiting = new WeakMap<Request, ReturnType<typeof setTimeout>>();
-  const bound = (request: Request, init: RequestInit = {}) => {
+  const within = (patienceMs: number, request: Request, init: RequestInit = {}) => {
     const abort = new AbortController();
-    const patienceMs = request.mode === 'navigate' ? pagePatienceMs : partPatienceMs;
     const bounded = new Request(request, { ...init, signal: abort.signal });
     waiting.set(
       bounded,
@@ -39,21 +40,41 @@ export function onlySoundFiles(digests: ReadonlyMap<string, string>) {
     );
     return bounded;
   };
+  const patienceOf = (request: Request) => (request.mode === 'navigate' ? pagePatienceMs : partPatienceMs);
   const expected = (request: Request) => digests.get(pathOf(request));
   const isSound = async (request: Request, response: Response) =>
     response.ok && (await digestOf(await response.clone().arrayBuffer())) === expected(request);
 
+  /** A file as the build has made it, or undefined. */
+  const fetchSound = async (request: Request): Promise<Response | undefined> => {
+    const bounded = within(keepingPatienceMs, request);
+    try {
+      const response = await fetch(bounded);
+      if (await isSound(bounded, response)) return response;
+      // What nobody reads holds its connection, and there are six.
+      await response.body?.cancel();
+    } catch {
+      // No answer, or half of one.
+    } finally {
+      clearTimeout(waiting.get(bounded));
+    }
+    return undefined;
+  };
+
   return {
     isSound,
+    fetchSound,
 
-    /** A line that never answers is no line. What is installed has time. */
+    /** A line that never answers is no line. */
     async requestWillFetch({ event, request }: Sent): Promise<Request> {
-      return event?.type === 'fetch' ? bound(request) : request;
+      return within(event?.type === 'fetch' ? patienceOf(request) : keepingPatienceMs, request);
     },
 
-    async fetchDidSucceed({ request, response }: Fetched): Promise<Response> {
-      clearTimeout(waiting.get(request));
+    async fetchDidSucceed({ event, request, response }: Fetched): Promise<Response> {
+      // A page shows a part as it comes; what is kept has to be there whole.
+      if (event?.type === 'fetch') clearTimeout(waiting.get(request));
       const bytes = await response.clone().arrayBuffer();
+      clearTimeout(waiting.get(request));
       if (!response.ok) throw new Error(`${pathOf(request)}: ${response.status}`);
       const isOurs = (await digestOf(bytes)) === expected(request) || isOurPage(response, bytes);
       if (!isOurs) throw new Error(`${pathOf(request)} is not what the build has made`);
@@ -67,7 +88,7 @@ export function onlySoundFiles(digests: ReadonlyMap<string, string>) {
     async cachedResponseWillBeUsed({ cacheName, cachedResponse, request }: Kept): Promise<Response | undefined> {
       if (!cachedResponse || (await isSound(request, cachedResponse))) return cachedResponse;
       // Past the browser's own copies, which may be as damaged.
-      const again = bound(new Request(request.url), { cache: 'reload' });
+      const again = within(patienceOf(request), new Request(request.url), { cache: 'reload' });
       const fresh = await fetch(again).catch(() => undefined);
       clearTimeout(waiting.get(again));
       if (!fresh || !(await isSound(request, fresh))) return undefined;
