@@ -20,3 +20,24 @@ export function makeLimiter({ atOnce, waiting }: { readonly atOnce: number; read
     }
   };
 }
+
+/**
+ * The same for each owner alone: a line of their own, which is gone when nothing of theirs is left. Before a line that all
+ * share it keeps one of them from holding its places.
+ */
+export function makeOwnLines(
+  limits: Parameters<typeof makeLimiter>[0],
+): <Result>(ownerId: string, work: () => Promise<Result>) => Promise<Result> {
+  const lines = new Map<string, { readonly limited: Limiter; open: number }>();
+  return async (ownerId, work) => {
+    const own = lines.get(ownerId) ?? { limited: makeLimiter(limits), open: 0 };
+    lines.set(ownerId, own);
+    own.open += 1;
+    try {
+      return await own.limited(work);
+    } finally {
+      own.open -= 1;
+      if (own.open === 0) lines.delete(ownerId);
+    }
+  };
+}

@@ -2,28 +2,14 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import { photoLimits } from '@tulay/contract/photo-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Limiter, makeLimiter } from '../adapters/limiter.ts';
+import { makeLimiter, makeOwnLines } from '../adapters/limiter.ts';
 import { Refusal } from './refusal.ts';
 
 // A photo is in memory while it is read: this bounds what all of them take together. Who waits in line is not read at all.
 const limited = makeLimiter({ atOnce: 16, waiting: 200 });
 
 /** The forms of one member that are read together, and those that wait behind them: nobody holds the places of all. */
-const ofOneMember = { atOnce: 2, waiting: 100 };
-const members = new Map<string, { readonly limited: Limiter; open: number }>();
-
-/** Runs work in the member's own line, which is gone when nothing of theirs is left. */
-async function inOwnLine<Result>(memberId: string, work: () => Promise<Result>): Promise<Result> {
-  const own = members.get(memberId) ?? { limited: makeLimiter(ofOneMember), open: 0 };
-  members.set(memberId, own);
-  own.open += 1;
-  try {
-    return await own.limited(work);
-  } finally {
-    own.open -= 1;
-    if (own.open === 0) members.delete(memberId);
-  }
-}
+const inOwnLine = makeOwnLines({ atOnce: 2, waiting: 100 });
 
 /** Multipart bodies within small limits. */
 export const uploads = fp(

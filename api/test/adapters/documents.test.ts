@@ -18,6 +18,15 @@ import { figure } from '../figure.ts';
 const documents = makeDocuments();
 afterAll(() => documents.close());
 
+type Limits = NonNullable<Parameters<typeof makeDocuments>[0]>;
+const limits = (some: Partial<Limits>): Limits => ({
+  atOnce: 1,
+  waiting: 12,
+  ofOneMember: { atOnce: 1, waiting: 4 },
+  drawMs: 60_000,
+  ...some,
+});
+
 const hashing = makeHashing(Buffer.alloc(32));
 const policy = defaultPolicy();
 const WATERMARK = documentWords('en').frame.watermark;
@@ -136,7 +145,7 @@ test('the same document is the same file', async () => {
 });
 
 test('a document that is being made or was made lately is not made again, and takes no place in the line', async () => {
-  const narrow = makeDocuments({ atOnce: 1, waiting: 0 });
+  const narrow = makeDocuments(limits({ waiting: 0, ofOneMember: { atOnce: 1, waiting: 0 } }));
   const asked = Array.from({ length: 5 }, () => narrow.render(contract()));
   await expect(narrow.render(schedule(false))).rejects.toThrow(BusyError);
   const [first, ...rest] = await Promise.all(asked);
@@ -145,6 +154,31 @@ test('a document that is being made or was made lately is not made again, and ta
   expect(await narrow.render(contract())).toBe(first);
   await other;
   await narrow.close();
+});
+
+test('of one member one document is drawn at a time, and the others wait behind those of everybody else', async () => {
+  const drawn: string[] = [];
+  const draw = async (memberId: string, termMonths: number) => {
+    const document = contract('en', termMonths);
+    await documents.render({ ...document, record: { ...document.record, memberId }, verifyUrl: null });
+    drawn.push(memberId);
+  };
+  await Promise.all([draw('greedy', 6), draw('greedy', 12), draw('greedy', 24), draw('other', 6)]);
+  expect(drawn).toEqual(['greedy', 'other', 'greedy', 'greedy']);
+});
+
+test('a document that takes too long is refused, its thread is ended, and the next one is drawn', async () => {
+  let drawMs = 1;
+  const impatient = makeDocuments({
+    ...limits({}),
+    get drawMs() {
+      return drawMs;
+    },
+  });
+  await expect(impatient.render(contract())).rejects.toThrow(BusyError);
+  drawMs = 60_000;
+  expect((await impatient.render(contract())).length).toBeGreaterThan(0);
+  await impatient.close();
 });
 
 test("a copy of somebody's data is made for them each time, and kept nowhere", async () => {

@@ -13,7 +13,7 @@ async function printed(value: string): Promise<string> {
       demonstration: false,
       sections: [{ heading: 'To', facts: [{ label: 'Value', value }] }],
     },
-    record: { issuedAt: 0, sha256: 'f' },
+    record: { memberId: 'm1', issuedAt: 0, sha256: 'f' },
     issuedOn: '1 January 2026',
     verifyUrl: null,
   };

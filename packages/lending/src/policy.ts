@@ -87,6 +87,8 @@ export interface Policy extends ServiceTerms {
   readonly recordsKeptYears: number;
   /** How often within 24 hours a member may download all their data. */
   readonly exportsPerDay: number;
+  /** How many lines of each kind of record the printed copy of them has. */
+  readonly printedRecords: number;
   readonly consentVersion: string;
   readonly termsVersion: string;
   /** A fetched rate older than this is called an estimate, and older than the second no longer usable for applying. */
@@ -161,6 +163,7 @@ export function defaultPolicy(): Policy {
     privacyAnswerDays: 30,
     recordsKeptYears: 5,
     exportsPerDay: 6,
+    printedRecords: 100,
     consentVersion: '2026-11',
     termsVersion: '2026-11',
     rateEstimateMs: dayMs,

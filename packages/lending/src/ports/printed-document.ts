@@ -35,7 +35,7 @@ export interface DocumentContent<Kind extends string = DocumentKind> {
 /** A document ready to be made into a file: an issued one, or a member's copy of their data. */
 export interface PrintedDocument {
   readonly content: DocumentContent<DocumentKind | 'personal-data'>;
-  readonly record: Pick<DocumentRecord, 'issuedAt' | 'sha256'>;
+  readonly record: Pick<DocumentRecord, 'issuedAt' | 'sha256' | 'memberId'>;
   /** The day of issue, and who can be asked whether it is genuine: as printed. */
   readonly issuedOn: string;
   /** Null where only its owner knows of it. */

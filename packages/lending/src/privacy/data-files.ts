@@ -6,7 +6,9 @@ import { manilaDate } from '../calendar/manila-date.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing } from '../ports/ports.ts';
-import type { DataRow, DataSection, PersonalData } from './personal-data.ts';
+import type { MemberRecord } from '../ports/records.ts';
+import type { DataSection, PersonalData } from './personal-data.ts';
+import { printedRows, type PrintedRow } from './printed-rows.ts';
 import { dataWords } from './words/data-words.ts';
 
 const ABOUT_FORMAT =
@@ -50,8 +52,14 @@ function printed(key: string, value: unknown, language: Language): string {
     .join(', ');
 }
 
-/** One of several records; what is empty in it says nothing and stands in the JSON file. */
-function line(row: DataRow, language: Language): string {
+/** One of several records, or one for those that say the same; what is empty in it says nothing and stands in the JSON file. */
+function line({ row, count, firstAt, lastAt }: PrintedRow, language: Language): string {
+  const instant = (at: string) => instantInWords(Date.parse(at), language);
+  if (count > 1) {
+    const { at: _each, ...rest } = row;
+    const one = line({ row: rest, count: 1, firstAt, lastAt }, language);
+    return `${one} · ${dataWords(language).repeated(count, instant(firstAt), instant(lastAt))}`;
+  }
   return Object.entries(row)
     .map(([key, value]) => ({ label: dataWords(language).label(key), text: printed(key, value, language) }))
     .filter(({ text }) => text !== NOTHING)
@@ -59,8 +67,8 @@ function line(row: DataRow, language: Language): string {
     .join(' · ');
 }
 
-/** One record as a list of facts, several as a numbered paragraph each. */
-function sectionOf({ key, rows }: DataSection, language: Language): DocumentSection {
+/** One record as a list of facts, several as a numbered paragraph each, so many that one member's copy costs nobody else a wait. */
+function sectionOf({ key, rows }: DataSection, language: Language, most: number): DocumentSection {
   const words = dataWords(language);
   const title = words.sections[key];
   const [only] = rows;
@@ -73,20 +81,24 @@ function sectionOf({ key, rows }: DataSection, language: Language): DocumentSect
         value: printed(name, value, language),
       })),
     };
+  const { printed: lines, leftOut } = printedRows(rows, most);
   return {
     heading: `${title} (${rows.length})`,
-    paragraphs: rows.map((row, index) => `${index + 1}. ${line(row, language)}`),
+    paragraphs: [
+      ...lines.map((one, index) => `${index + 1}. ${line(one, language)}`),
+      ...(leftOut > 0 ? [words.more(leftOut)] : []),
+    ],
   };
 }
 
 /**
- * The same export as a document to read and print, in the member's language. It is a copy for its owner, so nobody else
- * can have it verified.
+ * The same export as a document to read and print, in the member's language, of bounded length: of each kind of record at most
+ * `policy.printedRecords` lines. It is a copy for its owner, so nobody else can have it verified.
  */
 export function dataAsDocument(
   { madeAt, leftOut, sections }: PersonalData,
-  language: Language,
-  policy: Pick<Policy, 'company' | 'demonstration'>,
+  { id: memberId, language }: Pick<MemberRecord, 'id' | 'language'>,
+  policy: Pick<Policy, 'company' | 'demonstration' | 'printedRecords'>,
   hashing: Pick<Hashing, 'sha256'>,
 ): PrintedDocument {
   const issuedAt = Date.parse(madeAt);
@@ -99,7 +111,7 @@ export function dataAsDocument(
     issuer: issuerLines(policy, language),
     demonstration: policy.demonstration,
     sections: [
-      ...sections.map((section) => sectionOf(section, language)),
+      ...sections.map((section) => sectionOf(section, language, policy.printedRecords)),
       {
         heading: words.leftOutTitle,
         facts: leftOut.map(({ id }) => ({ label: words.leftOut[id].what, value: words.leftOut[id].why })),
@@ -108,7 +120,7 @@ export function dataAsDocument(
   } as const;
   return {
     content,
-    record: { issuedAt, sha256: documentSha256(content, hashing) },
+    record: { memberId, issuedAt, sha256: documentSha256(content, hashing) },
     issuedOn: dayInWords(manilaDate(issuedAt), language),
     verifyUrl: null,
   };

@@ -30,7 +30,7 @@ export const exportMyData: Operation<'exportMyData', ComparedPassword> = {
     const data = await collectPersonalData(tx, caller, hashing, now);
     const file: FileToSend =
       input.format === 'pdf'
-        ? { kind: 'document', document: dataAsDocument(data, caller.language, policy, hashing) }
+        ? { kind: 'document', document: dataAsDocument(data, caller, policy, hashing) }
         : {
             kind: 'made',
             bytes: new TextEncoder().encode(dataAsJson(data)),

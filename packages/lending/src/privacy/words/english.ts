@@ -4,6 +4,9 @@ import { LEFT_OUT, type LeftOutId } from '../left-out.ts';
 export const english = {
   title: 'Everything we hold on you',
   nothing: 'Nothing is stored.',
+  /** Of what was done so often on one day, from one time to another. */
+  repeated: (count: number, first: string, last: string): string => `${count} times, from ${first} to ${last}`,
+  more: (count: number): string => `${count} older ones are in the JSON copy only.`,
   yes: 'yes',
   no: 'no',
   leftOutTitle: 'What is not in this copy, and why',

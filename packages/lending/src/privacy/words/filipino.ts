@@ -6,6 +6,8 @@ const actors: Readonly<Record<string, string>> = { 'the service': 'ang serbisyo'
 export const filipino: DataWords = {
   title: 'Lahat ng hawak namin tungkol sa iyo',
   nothing: 'Walang nakatago.',
+  repeated: (count, first, last) => `${count} beses, mula ${first} hanggang ${last}`,
+  more: (count) => `${count} mas luma ang nasa kopyang JSON lamang.`,
   yes: 'oo',
   no: 'hindi',
   leftOutTitle: 'Ang wala sa kopyang ito, at kung bakit',
