@@ -63,11 +63,17 @@ function routeOf(name: EndpointName, { service, prepared, countryHeader }: Mount
     method: row.method,
     url: row.base + row.path,
     schema: routeSchema(name),
-    async onRequest(request) {
+    async onRequest(request, reply) {
       unless(checkRequestedWith(name, header(request, 'x-requested-with')));
+      const isPhoto = row.body === 'multipart';
       const who = await authorise(name, () => request.checkToken());
-      if (!who.ok) throw new Refusal(who.error);
+      if (!who.ok) {
+        // Nobody wants the photo. Who only has to renew the token may still be sending when they read that.
+        if (isPhoto && who.error.code !== 'auth.token_expired') void reply.header('connection', 'close');
+        throw new Refusal(who.error);
+      }
       request.actor = who.actor;
+      request.bringsPhoto = isPhoto;
     },
     ...(row.body === 'multipart' && {
       async preValidation(request: FastifyRequest, reply: FastifyReply) {

@@ -204,6 +204,39 @@ describe('a body that trickles', () => {
     expect([received.slice(0, 13), isEnded]).toEqual(['HTTP/1.1 401 ', true]);
   });
 
+  /** Sends a form that is no trickle, until the other side ends it: how much of it was sent, and what came back. */
+  function flood(head: readonly string[]): Promise<{ readonly received: string; readonly share: number }> {
+    const pieces = 500;
+    return new Promise((resolve) => {
+      let [received, sent] = ['', 0];
+      const socket = connect(slowPort, '127.0.0.1');
+      const lines = [...head, 'Host: x', 'Content-Type: multipart/form-data; boundary=b'];
+      socket.write([...lines, `Content-Length: ${pieces * 4096}`, '', ''].join('\r\n'));
+      const timer = setInterval(() => {
+        if (sent < pieces) socket.write('a'.repeat(4096));
+        else socket.end();
+        sent += 1;
+      }, 10);
+      socket.on('data', (chunk) => (received += chunk.toString()));
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        clearInterval(timer);
+        resolve({ received, share: sent / pieces });
+      });
+    });
+  }
+
+  test('is ended also where it comes on and calls itself a form, but is no photo of somebody signed in', async () => {
+    const signIn = await flood([`POST ${login} HTTP/1.1`]);
+    expect(signIn.share).toBeLessThan(1);
+    const nobody = await flood(['POST /api/v1/upload HTTP/1.1']);
+    expect(nobody.received).toMatch(/^HTTP\/1\.1 401 [^]*connection: close/i);
+    expect(nobody.share).toBeLessThan(1);
+    const stale = await flood(['POST /api/v1/upload HTTP/1.1', 'Authorization: Bearer stale']);
+    expect(stale.received).toContain('auth.token_expired');
+    expect(stale.share).toBeLessThan(1);
+  });
+
   test('is ended within a photo', async () => {
     let sent = 0;
     const { received, isEnded } = await send(form(100_000), () => ((sent += 1) === 1 ? fields : 'x'));
