@@ -139,7 +139,7 @@ test('wrong codes wait longer and longer, also after a reload, and the tenth del
     await expect(page.getByText(/You can try again in/)).toHaveCount(0);
   }
   await enter(page, '137913');
-  await expect(page.getByText('That was the tenth wrong code.', { exact: false })).toBeVisible();
+  await expect(page.getByText('What was kept on this phone is deleted', { exact: false })).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   await untilNothingKept(page);
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();

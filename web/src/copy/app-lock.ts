@@ -36,7 +36,7 @@ export const appLock = catalogue('app-lock', {
     keep: 'Keep trying',
     confirm: 'Delete it and sign in',
   },
-  erased: 'That was the tenth wrong code. What was kept on this phone is deleted. Please sign in again.',
+  erased: 'What was kept on this phone is deleted, so no code opens it any more. Please sign in again.',
   wrong: (left: number) =>
     left === 1
       ? 'That is not the code. One try is left; after that what is kept on this phone is deleted.'

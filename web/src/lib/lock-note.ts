@@ -1,6 +1,15 @@
-/** Who has an app lock on this device, by an id that tells nothing: read before the first screen, which otherwise would wait for a database. */
+/** Who has an app lock on this device, by ids that tell nothing: read before the first screen, which otherwise would wait for a database. */
 const noteKey = 'tulay-app-lock';
 
-export const noteLock = (memberId: string): void => localStorage.setItem(noteKey, memberId);
-export const forgetLockNote = (): void => localStorage.removeItem(noteKey);
-export const hasLockNote = (memberId: string): boolean => localStorage.getItem(noteKey) === memberId;
+const noted = (): string[] => (localStorage.getItem(noteKey) ?? '').split(' ').filter((memberId) => memberId !== '');
+
+export const noteLock = (memberId: string): void =>
+  localStorage.setItem(noteKey, [...new Set([...noted(), memberId])].join(' '));
+
+export function forgetLockNote(memberId: string): void {
+  const others = noted().filter((other) => other !== memberId);
+  if (others.length > 0) localStorage.setItem(noteKey, others.join(' '));
+  else localStorage.removeItem(noteKey);
+}
+
+export const hasLockNote = (memberId: string): boolean => noted().includes(memberId);

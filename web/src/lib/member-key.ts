@@ -71,6 +71,8 @@ export const keyRecordIn = (storage: MemberStorage): Promise<KeyRecord | undefin
 /** The member's key, made with the first use; two tabs that make one at once end up with the same. Undefined while it is locked. */
 export async function keyIn(memberId: string, storage: MemberStorage): Promise<CryptoKey | undefined> {
   let record = await keyRecordIn(storage);
+  // No open key where a lock is known to be: it would open to every code.
+  if (!record && hasLockNote(memberId)) return undefined;
   if (!record) {
     const fresh: KeyRecord = { kind: 'open', madeAt: Date.now(), key: await freshKey() };
     await update<KeyRecord>(keyName, (old) => old ?? fresh, storage.of('keys'));

@@ -1,4 +1,5 @@
 import { delMany, entries } from 'idb-keyval';
+import { keyRecordIn } from './member-key.ts';
 import {
   eraseStorage,
   keptMs,
@@ -20,9 +21,13 @@ const countOf = (memberId: string, wanted: readonly Purpose[]): Promise<number> 
     return found.flat().length;
   });
 
+/** Whether a member has an app lock here, whose key stays until they sign out: without it any code would open. */
+const isLocked = async (memberId: string): Promise<boolean> =>
+  (await withStorage(memberId, keyRecordIn))?.kind === 'code';
+
 /** Removes what a member's screens showed here, to the last byte; what was typed and not sent stays. */
 async function dropCopiesOf(memberId: string): Promise<void> {
-  if ((await countOf(memberId, written)) === 0) return eraseStorage(memberId);
+  if ((await countOf(memberId, written)) === 0 && !(await isLocked(memberId))) return eraseStorage(memberId);
   if ((await countOf(memberId, ['copies'])) === 0) return;
   await moveStorage(memberId, async (purpose, _name, value) => (purpose === 'copies' ? undefined : value));
 }
@@ -49,6 +54,8 @@ export async function dropOld(now: number = Date.now()): Promise<void> {
         );
       }
     });
-    if (kept === 0 && dropped > 0) await eraseStorage(memberId);
+    if (kept > 0 || dropped === 0) continue;
+    if (await isLocked(memberId)) await moveStorage(memberId, async (_purpose, _name, value) => value);
+    else await eraseStorage(memberId);
   }
 }

@@ -38,7 +38,7 @@ export async function hasUnsent(): Promise<boolean> {
 
 /** Deletes everything of a member that is kept on this device, the keys with it. */
 export async function eraseMember(memberId: string): Promise<void> {
-  forgetLockNote();
+  forgetLockNote(memberId);
   dropKey(memberId);
   await eraseStorage(memberId);
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { LockGate } from '../features/app-lock/lock-gate.tsx';
 import { DeskFrame } from '../features/session/desk-frame.tsx';
 import { GuardError } from '../features/session/guard-error.tsx';
 import { GuardPending } from '../features/session/guard-pending.tsx';
@@ -15,8 +16,10 @@ export const Route = createFileRoute('/_desk')({
   pendingComponent: GuardPending,
   errorComponent: ({ error }) => <GuardError error={error} />,
   component: () => (
-    <DeskFrame>
-      <Outlet />
-    </DeskFrame>
+    <LockGate>
+      <DeskFrame>
+        <Outlet />
+      </DeskFrame>
+    </LockGate>
   ),
 });

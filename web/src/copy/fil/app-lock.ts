@@ -35,7 +35,7 @@ export const appLock: typeof english = {
     keep: 'Subukan pa',
     confirm: 'Burahin at mag-sign in',
   },
-  erased: 'Iyon ang ikasampung maling code. Nabura na ang nakatago sa teleponong ito. Mag-sign in ka ulit.',
+  erased: 'Nabura na ang nakatago sa teleponong ito, kaya wala nang code na magbubukas nito. Mag-sign in ka ulit.',
   wrong: (left: number) =>
     left === 1
       ? 'Hindi iyan ang code. Isang subok na lang; pagkatapos niyon ay mabubura ang nakatago sa teleponong ito.'

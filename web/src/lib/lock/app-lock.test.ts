@@ -22,17 +22,22 @@ const start = Date.now();
 /** The page as it is after each load: nothing in memory. */
 async function load() {
   vi.resetModules();
-  const [lock, drafts, storage, key] = await Promise.all([
+  const [lock, drafts, storage, key, upkeep, vault] = await Promise.all([
     import('./app-lock.ts'),
     import('../drafts.ts'),
     import('../member-storage.ts'),
     import('../member-key.ts'),
+    import('../member-upkeep.ts'),
+    import('../member-vault.ts'),
   ]);
-  return { ...lock, ...drafts, ...storage, ...key };
+  return { ...lock, ...drafts, ...storage, ...key, ...upkeep, ...vault };
 }
 
+type Page = Awaited<ReturnType<typeof load>>;
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100, 'waits'));
+
 /** Everything in the key's store, as it is on the disk. */
-async function keysOnDisk({ withStorage }: Awaited<ReturnType<typeof load>>) {
+async function keysOnDisk({ withStorage }: Page) {
   return withStorage('ana', (storage) => entries<string, { kind?: string; key?: CryptoKey }>(storage.of('keys')));
 }
 
@@ -52,7 +57,7 @@ test('with a lock only the wrapped key is written down, and what was kept before
   const kept = await keysOnDisk(after);
   expect(kept.map(([name, { kind, key }]) => [name, kind, key])).toEqual([['key', 'code', undefined]]);
   const reading = after.readDraft('ana', 'PERSONAL_INFO');
-  expect(await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, 100, 'waits'))])).toBe('waits');
+  expect(await Promise.race([reading, aMoment()])).toBe('waits');
   expect(await after.unlock('ana', '137913')).toEqual({ kind: 'wrong', left: 9, waitMs: 0 });
   expect(await after.unlock('ana', code)).toMatchObject({ kind: 'open' });
   expect(await reading).toEqual(values);
@@ -122,4 +127,45 @@ test('another tab that was open waits for the code from then on', async () => {
   await vi.waitFor(() => expect(other.isLockedHere('ana')).toBe(true));
   await other.unlock('ana', code);
   expect(await reading).toEqual(values);
+});
+
+const emptyings = {
+  'the session ends by itself': (page: Page) => page.dropCopies(),
+  'somebody else signs in': (page: Page) => page.dropCopies('ben'),
+  'everything is too old': (page: Page) => page.dropOld(start + 31 * 24 * hourMs),
+};
+for (const [what, empty] of Object.entries(emptyings))
+  test(`the lock stays where ${what}: nothing is kept any more, and only its code opens`, async () => {
+    const before = await load();
+    await before.openVault('copies').write('ana', 'wallet', { data: 1, at: start });
+    await before.enableLock('ana', code);
+    await empty(before);
+    expect((await keysOnDisk(before)).map(([, { kind }]) => kind)).toEqual(['code']);
+    const after = await load();
+    expect(after.isLockedHere('ana')).toBe(true);
+    void after.openVault('copies').write('ana', 'wallet', { data: 2, at: start });
+    expect(await after.unlock('ana', '137913')).toMatchObject({ kind: 'wrong', left: 9 });
+    expect(await after.unlock('ana', code)).toMatchObject({ kind: 'open' });
+    expect(await (await load()).unlock('ana', '137913')).toMatchObject({ kind: 'wrong' });
+  });
+
+test('a lock whose key is gone opens to no code: who has the password signs in again, without one', async () => {
+  await (await load()).enableLock('ana', code);
+  const page = await load();
+  await page.eraseStorage('ana');
+  stored.set('accessToken', 'x');
+  expect(await Promise.race([page.saveDraft('ana', 'PERSONAL_INFO', values), aMoment()])).toBe('waits');
+  expect(await page.unlock('ana', code)).toEqual({ kind: 'erased' });
+  expect([stored.get('accessToken'), stored.get('tulay-app-lock')]).toEqual([undefined, undefined]);
+});
+
+test('each of two members who share a phone finds their own lock at the first screen', async () => {
+  await (await load()).enableLock('ana', code);
+  await (await load()).enableLock('ben', '730914');
+  const after = await load();
+  expect([after.isLockedHere('ana'), after.isLockedHere('ben')]).toEqual([true, true]);
+  await after.unlock('ben', '730914');
+  await after.changeLock('ben', '730914');
+  expect([(await load()).isLockedHere('ana'), (await load()).isLockedHere('ben')]).toEqual([true, false]);
+  await after.eraseStorage('ben');
 });

@@ -42,7 +42,8 @@ async function countTry(storage: MemberStorage, now: number): Promise<Tries> {
 async function tryCode(memberId: string, code: string, now: number): Promise<Tried> {
   const tried = await withStorage<Exclude<Tried, { kind: 'erased' }>>(memberId, async (storage) => {
     const record = await keyRecordIn(storage);
-    if (!record) throw new Error('There is no key to unlock.');
+    // The browser has dropped it, or somebody has: nothing else here can tell whose phone this is.
+    if (!record) return { kind: 'wrong', left: 0, waitMs: 0 };
     const { madeAt } = record;
     if (record.kind === 'open') return { kind: 'open', key: record.key, madeAt };
     const before = await countTry(storage, now);
@@ -58,6 +59,7 @@ async function tryCode(memberId: string, code: string, now: number): Promise<Tri
   // The session goes first: whatever is cut off here, nobody gets in without the password.
   logoutOwed.remember(memberId);
   forgetSession();
+  forgetLockNote(memberId);
   await eraseStorage(memberId);
   return { kind: 'erased' };
 }
@@ -94,7 +96,7 @@ async function changeKey(memberId: string, { key: oldKey, madeAt: oldAt }: Opene
     return plain && { ...(await seal(key, place, plain)), savedAt };
   });
   if (code === undefined) {
-    forgetLockNote();
+    forgetLockNote(memberId);
     dropKey(memberId);
   } else {
     noteLock(memberId);
