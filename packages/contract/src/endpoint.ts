@@ -49,7 +49,8 @@ export interface EndpointRow {
   readonly holds?: 'body';
   /**
    * A payout, a debt taken on, or a change of whom the account listens to and where its money goes: refused for a time after a change that may
-   * not be the owner's. `number`: also while the number that its one-time password goes to is new.
+   * not be the owner's. `number`: also while the number that its one-time password goes to is new. Every row of officers that writes waits
+   * without declaring it.
    */
   readonly waits?: 'account' | 'number';
   /** Done only when another officer approves: until then the call is kept as a proposal, which is its answer. */

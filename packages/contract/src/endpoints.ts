@@ -59,7 +59,8 @@ export const endpointNames = Object.keys(addresses) as EndpointName[];
 function withAddress(name: EndpointName): Endpoint {
   const address: Address = addresses[name];
   const row: EndpointRow = table[name];
-  return { ...address, base: address.base ?? '/api/v2', ...row, output: outputOf(row) };
+  const officersWait = row.access === 'officer' && row.effect === 'write' && { waits: 'account' as const };
+  return { ...address, base: address.base ?? '/api/v2', ...officersWait, ...row, output: outputOf(row) };
 }
 
 // Every name is in the list, so every key of the record is there.

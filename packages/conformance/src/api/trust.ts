@@ -1,4 +1,5 @@
 import { deviceCookie } from '@tulay/contract/cookie';
+import { endpointNames, endpoints } from '@tulay/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
@@ -17,7 +18,9 @@ import {
   registration,
   type Person,
 } from './people.ts';
+import { ownersInputs } from './owners-inputs.ts';
 import { bank, newPassword, recovered, signedIn, stopBody, takeNumber, waitMs, withMoney } from './takeover.ts';
+import { makeWorld } from './world.ts';
 
 /** Who registered, with the cookie line that their device is known by. */
 async function memberOnDevice(api: ApiUnderTest): Promise<Person & { readonly device: string }> {
@@ -202,7 +205,22 @@ export function describeTrust(open: MakeApi): void {
       expect(await second.client.refused('askPrivacy', asking)).toBe('account.waiting');
     });
 
-    test("who recovered an officer's account on an unknown device approves nothing for 72 hours", async () => {
+    test("who recovered an officer's account on an unknown device decides nothing and opens nothing for 72 hours, by any row of the desk", async () => {
+      const api = await open();
+      const world = await makeWorld(api);
+      const { phoneNumber } = world.secondOfficer;
+      await recovered(api, phoneNumber);
+      const thief = await signedIn(api, phoneNumber, newPassword);
+      const rows = endpointNames.filter((name) => endpoints[name].access === 'officer');
+      const inputs = ownersInputs(world);
+      const writes = rows.filter((name) => endpoints[name].effect === 'write');
+      expect(writes.length).toBeGreaterThan(10);
+      for (const name of writes)
+        expect([name, await thief.refused(name, inputs[name])]).toEqual([name, 'account.waiting']);
+      for (const name of rows.filter((one) => !writes.includes(one))) await thief.ok(name, inputs[name]);
+    });
+
+    test("who recovered an officer's account on an unknown device approves again after 72 hours", async () => {
       const api = await open();
       const officers = [await newOfficer(api), await newOfficer(api)] as const;
       const member = await memberWithMoney(api, officers);

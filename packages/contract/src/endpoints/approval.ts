@@ -18,7 +18,6 @@ export const approvalEndpoints = {
     summary: 'Approve or decline what another officer proposed, or take back what one proposed oneself',
     effect: 'write',
     movesMoney: true,
-    waits: 'account',
     input: s.DecideApprovalBody,
     output: s.DecideApprovalReply,
     errors: [

@@ -39,7 +39,6 @@ export const deskEndpoints = {
     summary: 'Decide on a loan',
     effect: 'write',
     movesMoney: true,
-    waits: 'account',
     input: s.DecideLoanBody,
     output: s.DecideLoanReply,
     errors: [
