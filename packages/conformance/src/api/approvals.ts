@@ -179,19 +179,24 @@ export function describeApprovals(open: MakeApi): void {
       const decide = (
         action: 'propose_disbursement' | 'approve_disbursement' | 'withdraw_proposal',
         { client }: Person,
-      ) => client.ok('decideLoan', { id, action });
+        reason?: string,
+      ) => client.ok('decideLoan', { id, action, ...(reason && { reason }) });
       const refused = ({ client }: Person) => client.refused('decideLoan', { id, action: 'approve_disbursement' });
       const queued = async () =>
         (await third.client.ok('approvalQueue', {})).items.map(({ refusal }) => refusal !== null);
       await decide('withdraw_proposal', maker);
       expect(await refused(checker)).toBe('loan.wrong_status');
       await decide('propose_disbursement', maker);
-      await decide('withdraw_proposal', checker);
+      const decline = { id, action: 'withdraw_proposal' };
+      expect(await checker.client.refused('decideLoan', decline)).toBe('loan.reason_missing');
+      await decide('withdraw_proposal', checker, 'wrong_figures');
+      const [ended] = (await checker.client.ok('auditLog', { limit: 1 })).items;
+      expect(ended).toMatchObject({ action: 'loan.withdraw_proposal', detail: { reason: 'wrong_figures' } });
       await decide('propose_disbursement', maker);
       await api.changeOfficer('suspend', maker.phoneNumber);
       expect(await queued()).toEqual([true]);
       expect(await refused(third)).toBe('approval.proposer_gone');
-      await decide('withdraw_proposal', third);
+      await decide('withdraw_proposal', third, 'not_justified');
       const { loan } = await decide('propose_disbursement', third);
       expect(loan).toMatchObject({ proposedByYou: true });
       api.clock.advance(weekMs);

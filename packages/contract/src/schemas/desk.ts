@@ -34,7 +34,7 @@ const { _id, id, loanNumber, createdAt, status, statusText, statusColor, statusI
 /** One thing that can be done with a loan in its present status. */
 const OfficerAction = v.object({
   action: v.picklist(loanActions),
-  /** The closed list to choose a reason from, with the sentence the member will read. Empty: no reason is given. */
+  /** The closed list to choose a reason from, with the sentence that the member will read, or that officers have for a declined proposal. Empty: no reason is given. */
   reasons: v.array(v.object({ code: v.string(), sentence: v.string() })),
   /** Why this officer is not the one to do it: the sentence the server would refuse with. */
   refusal: v.nullable(v.string()),

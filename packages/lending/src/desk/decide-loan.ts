@@ -5,12 +5,12 @@ import { fail, type Operation } from '../operation.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
 import { carryOutDecision, decisionMessages, decisionPatch } from './carry-out-decision.ts';
 import { queueLoanView, queueRow } from '../loan/queue-loan-view.ts';
-import { decisionProblem } from '../loan/rules/loan-decisions.ts';
+import { decisionProblem, reasonKept } from '../loan/rules/loan-decisions.ts';
 
 /**
  * An officer's action on a loan: a status from the closed list with a reason code where it needs one. `needs_info` opens
  * the wizard step that the reason names. A disbursement is proposed by one officer and approved by another; approving
- * posts the ledger, writes the instalments by Manila date and makes the loan ACTIVE. A proposal can be taken back or declined,
+ * posts the ledger, writes the instalments by Manila date and makes the loan ACTIVE. A proposal can be taken back, or declined with a reason,
  * lapses like every other, and falls with an officer who may no longer act.
  * Fails with `loan.not_found`, `loan.own_loan`, `loan.wrong_status`, `loan.same_officer`, `loan.reason_missing`,
  * `approval.proposer_gone`, `member.suspended`.
@@ -19,15 +19,11 @@ export const decideLoan: Operation<'decideLoan'> = {
   async run(context) {
     const { tx, input, caller, policy, now } = context;
     const { action } = input;
-    const reason = action === 'reject' || action === 'needs_info' ? (input.reason ?? null) : null;
+    const decision = { action, reason: input.reason ?? null };
     const loan = await tx.loans.byId(input.id);
     const member = loan && (await tx.members.byId(loan.memberId));
     if (!loan || !member) return fail('loan.not_found');
-    const problem = decisionProblem(
-      loan,
-      { action, reason },
-      { officerId: caller.id, proposalsSince: now - policy.approvalMs },
-    );
+    const problem = decisionProblem(loan, decision, { officerId: caller.id, proposalsSince: now - policy.approvalMs });
     if (problem) return fail(problem);
     const next = nextLoanStatus(loan.status, action);
     if (!next) return fail('loan.wrong_status');
@@ -38,13 +34,16 @@ export const decideLoan: Operation<'decideLoan'> = {
     }
 
     const patch = decisionPatch(action, context);
+    const why = reasonKept(loan, decision, caller.id);
+    // Why a proposal ended is the officers' own; the loan keeps only what its member reads.
+    const reason = action === 'withdraw_proposal' ? null : why;
     const moved = await moveLoan(tx, { loan, action, next, reason, actorId: caller.id, at: now, patch });
     await carryOutDecision(context, action, moved.loan);
     if (action === 'approve') await recomputeScore(tx, member.id, 'loan_approved', now);
     return {
       ok: true,
       reply: { loan: queueLoanView(queueRow(moved.loan, member), context) },
-      audit: [moved.audit],
+      audit: [{ ...moved.audit, detail: { ...moved.audit.detail, reason: why } }],
       messages: decisionMessages(action, moved.loan, member),
     };
   },

@@ -1,8 +1,7 @@
-import { declineReasons } from '@tulay/contract/approval-choices';
+import { declineChoices } from '../../loan/rules/decline-reasons.ts';
 import type { Operation } from '../../operation.ts';
 import { pageAsked, toPage } from '../../ports/cursor.ts';
 import { approvalView, waitingProposal, waitingRelease, type Waiting } from './approval-view.ts';
-import { DECLINE_REASONS } from './words.ts';
 
 const placeOf = ({ createdAt, id }: Waiting) => ({ order: createdAt, id });
 
@@ -29,7 +28,7 @@ export const approvalQueue: Operation<'approvalQueue'> = {
       reply: {
         items: await Promise.all(page.items.map((one) => approvalView(viewer, one))),
         nextCursor: page.nextCursor,
-        reasons: declineReasons.map((code) => ({ code, sentence: DECLINE_REASONS[code][language] })),
+        reasons: declineChoices(language),
       },
     };
   },

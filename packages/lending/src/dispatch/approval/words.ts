@@ -1,4 +1,4 @@
-import type { ApprovalKind, DeclineReason } from '@tulay/contract/approval-choices';
+import type { ApprovalKind } from '@tulay/contract/approval-choices';
 import type { Worded } from '@tulay/contract/language';
 
 /** What the sentences are filled with; a kind uses those it has. */
@@ -42,12 +42,4 @@ export const APPROVAL_SENTENCES: Readonly<Record<ApprovalKind, (facts: ApprovalF
     en: `Release ${amount} of loan ${loanNumber} to the wallet.`,
     fil: `Ilabas ang ${amount} ng loan ${loanNumber} sa wallet.`,
   }),
-});
-
-/** Why a proposal is declined, for the officer who chooses. */
-export const DECLINE_REASONS: Readonly<Record<DeclineReason, Worded>> = Object.freeze({
-  not_on_statement: { en: "It is not on the bank's statement.", fil: 'Wala ito sa statement ng bangko.' },
-  wrong_figures: { en: 'An amount, a reference or an account is wrong.', fil: 'Mali ang halaga, reference o account.' },
-  done_already: { en: 'It was done already.', fil: 'Nagawa na ito.' },
-  not_justified: { en: 'The papers do not justify it.', fil: 'Walang sapat na batayan sa mga papeles.' },
 });

@@ -65,6 +65,15 @@ test('I2 a proposed disbursement lapses: it can only be proposed anew', () => {
   expect(problem('propose_disbursement')).toBeNull();
 });
 
+test('who declines the proposal of another says why, who takes back their own does not', () => {
+  const withdrawing = (reason: string | null, officerId: string) =>
+    decisionProblem(loan('CONFIRMED', 'other'), { action: 'withdraw_proposal', reason }, as(officerId));
+  expect(withdrawing('wrong_figures', 'officer')).toBeNull();
+  expect(withdrawing(null, 'other')).toBeNull();
+  for (const reason of [null, '', 'I do not like it', 'constructor', 'income_too_low', 'taken_back'])
+    expect(withdrawing(reason, 'officer')).toBe('loan.reason_missing');
+});
+
 test("I4 a reason is a code of the action's own list", () => {
   const problem = (action: 'reject' | 'needs_info', reason: string | null) =>
     decisionProblem(loan('REVIEWING'), { action, reason }, as('officer'));

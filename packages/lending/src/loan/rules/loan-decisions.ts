@@ -1,8 +1,10 @@
+import { TAKEN_BACK } from '@tulay/contract/approval-choices';
 import { errorSentence } from '@tulay/contract/in-language';
 import type { Language } from '@tulay/contract/language';
 import { loanActions, type QueueLoan } from '@tulay/contract/schemas/desk';
 import { loanStatuses } from '@tulay/contract/schemas/loan';
 import type { InferOutput } from 'valibot';
+import { declineChoices, isDeclineReason } from './decline-reasons.ts';
 import { loanActionsFor, nextLoanStatus } from './loan-actions.ts';
 import { NEEDS_INFO_REASONS, REJECT_REASONS } from './loan-reason-table.ts';
 import { isNeedsInfoReason, isRejectReason, needsInfoSentence, rejectSentence } from './loan-reasons.ts';
@@ -36,8 +38,20 @@ export function isProposed(
   return disbursementProposedAt !== null && disbursementProposedAt > since;
 }
 
-/** Whether the action needs a reason, and the code is on the closed list for it. Free text never is. */
-function isReasonMissing(action: OfficerLoanAction, reason: string | null): boolean {
+interface Decision {
+  readonly action: OfficerLoanAction;
+  /** A code, or null when none was given. */
+  readonly reason: string | null;
+}
+
+/** Whether it ends a proposal of the officer's own, which needs no reason. */
+function takesBack({ disbursementProposedBy }: Decided, action: OfficerLoanAction, officerId: string): boolean {
+  return action === 'withdraw_proposal' && disbursementProposedBy === officerId;
+}
+
+/** Whether the action needs a reason, and the code is not on the closed list for it. Free text never is. */
+function isReasonMissing(loan: Decided, { action, reason }: Decision, officerId: string): boolean {
+  if (action === 'withdraw_proposal') return !takesBack(loan, action, officerId) && !isDeclineReason(reason);
   if (action === 'reject') return reason === null || !isRejectReason(reason);
   if (action === 'needs_info') return reason === null || !isNeedsInfoReason(reason);
   return false;
@@ -61,20 +75,28 @@ export function actionProblem(
   return null;
 }
 
-/** What stands against a whole decision, or null. `reason` is a code, or null when none was given. */
-export function decisionProblem(
-  loan: Decided,
-  decision: { readonly action: OfficerLoanAction; readonly reason: string | null },
-  decider: Decider,
-): DecisionProblem | null {
+/** What stands against a whole decision, or null. */
+export function decisionProblem(loan: Decided, decision: Decision, decider: Decider): DecisionProblem | null {
   return (
     actionProblem(loan, decision.action, decider) ??
-    (isReasonMissing(decision.action, decision.reason) ? 'loan.reason_missing' : null)
+    (isReasonMissing(loan, decision, decider.officerId) ? 'loan.reason_missing' : null)
   );
 }
 
-/** The reasons that go with an action, each with the sentence the member reads. */
-function reasonsFor(action: OfficerLoanAction, language: Language): { code: string; sentence: string }[] {
+/** Why, as the audit keeps it: whatever else was sent along says nothing. */
+export function reasonKept(loan: Decided, { action, reason }: Decision, officerId: string): string | null {
+  if (takesBack(loan, action, officerId)) return TAKEN_BACK;
+  return action === 'reject' || action === 'needs_info' || action === 'withdraw_proposal' ? reason : null;
+}
+
+/** The reasons that go with an action, each with the sentence that the member reads, or that officers read of a proposal. */
+function reasonsFor(
+  loan: Decided,
+  action: OfficerLoanAction,
+  officerId: string,
+  language: Language,
+): { code: string; sentence: string }[] {
+  if (action === 'withdraw_proposal') return takesBack(loan, action, officerId) ? [] : declineChoices(language);
   if (action === 'reject')
     return Object.keys(REJECT_REASONS)
       .filter(isRejectReason)
@@ -97,6 +119,12 @@ export function possibleActions(
   return loanActions.flatMap((action) => {
     const problem = actionProblem(loan, action, decider);
     if (problem === 'loan.wrong_status' || nextLoanStatus(loan.status, action) === null) return [];
-    return [{ action, reasons: reasonsFor(action, language), refusal: problem && errorSentence(language, problem) }];
+    return [
+      {
+        action,
+        reasons: reasonsFor(loan, action, decider.officerId, language),
+        refusal: problem && errorSentence(language, problem),
+      },
+    ];
   });
 }
