@@ -61,8 +61,26 @@ test('a number with the Philippine code is the same one beside every chosen code
     expect(normalisePhone('+63 0917 123 4567', dialCode)).toBe('+639171234567');
 });
 
+test.each([
+  ['+44 (0)7700 900123', '+447700900123'],
+  ['+44 07700 900123', '+447700900123'],
+  ['+966 050 123 4567', '+966501234567'],
+  ['+81 090 1234 5678', '+819012345678'],
+  ['00971 0501234567', '+971501234567'],
+  ['+39 06 698 12345', '+390669812345'],
+  ['+378 0549 882 345', '+3780549882345'],
+  ['+225 07 83 29 69 65', '+2250783296965'],
+])(
+  '%s is %s beside every chosen code: a zero that is dialled inside the country is not part of the number, unless it keeps one',
+  (typed, expected) => {
+    for (const dialCode of [HOME_DIAL_CODE, '44', '966', '81', '971', '39', '1', '1242', '65'])
+      expect(normalisePhone(typed, dialCode)).toBe(expected);
+  },
+);
+
 test('its own result stays as it is, whatever was typed and whichever code was chosen: one number, one account', () => {
   const parts = fc.constantFrom(
+    '44',
     '0',
     '00',
     '+',
@@ -82,10 +100,10 @@ test('its own result stays as it is, whatever was typed and whichever code was c
   );
   const typed = fc.oneof(
     fc.array(parts, { minLength: 3, maxLength: 16 }).map((all) => all.join('')),
-    fc.stringMatching(/^\+?(63|971|39|1)?[0 ]{0,4}[0-9]{7,12}$/),
+    fc.stringMatching(/^\+?(63|971|39|1|44|966|81|1242)?[0 ]{0,4}[0-9]{7,12}$/),
     fc.string({ maxLength: 20 }),
   );
-  const chosen = fc.constantFrom(HOME_DIAL_CODE, '971', '39', '1', '65', '7');
+  const chosen = fc.constantFrom(HOME_DIAL_CODE, '971', '39', '1', '65', '7', '44', '966', '1242');
   let numbers = 0;
   fc.assert(
     fc.property(typed, chosen, (text, dialCode) => {
@@ -95,7 +113,7 @@ test('its own result stays as it is, whatever was typed and whichever code was c
       expect(normal).toMatch(/^\+[1-9]\d{8,14}$/);
       expect(normalisePhone(normal, dialCode)).toBe(normal);
       // What a form has made of it, the server makes of it once more, without knowing what was chosen.
-      expect(normalisePhone(normal)).toBe(normal);
+      for (const other of [HOME_DIAL_CODE, '44', '966', '1242']) expect(normalisePhone(normal, other)).toBe(normal);
     }),
     { numRuns: 5000 },
   );

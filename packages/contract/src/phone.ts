@@ -5,8 +5,11 @@ export const HOME_DIAL_CODE = '63';
 /** No number written for use inside the Philippines is longer than this, without its leading zero. */
 const LONGEST_HOME_NUMBER = 10;
 
-/** Countries where the zero before a landline number is part of the number. */
-const KEEPS_ZERO = new Set(['39', '378']);
+/** The country's code that digits begin with: no code begins another one (ITU-T E.164, list of assigned codes). */
+const COUNTRY_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+
+/** Countries whose own numbers may begin with a zero: landlines of 39 and 378, mobiles of the others (metadata of libphonenumber). */
+const KEEPS_ZERO = new Set(['39', '378', '225', '226', '229', '242', '992']);
 
 /** Shortest number inside the country, by length of the dial code; the exceptions of two digits have eight. */
 const SHORTEST_NATIONAL: Readonly<Record<number, number>> = { 1: 10, 2: 9, 3: 8, 4: 7 };
@@ -22,13 +25,17 @@ function withoutTrunkZeros(digits: string, dialCode: string): string {
   return KEEPS_ZERO.has(dialCode) ? digits : digits.replace(/^0+/, '');
 }
 
+/** Of digits that begin with a country's code, whichever was chosen beside them. */
+function withoutZerosAfterCode(digits: string): string {
+  const [code = ''] = COUNTRY_CODE.exec(digits) ?? [];
+  return code + withoutTrunkZeros(digits.slice(code.length), code);
+}
+
 /** Digits that were typed without `+`, as digits that begin with a country's code. */
 function toInternational(digits: string, dialCode: string): string {
   if (!digits.startsWith('0')) {
     const rest = digits.slice(dialCode.length);
-    if (digits.startsWith(dialCode) && rest.length >= shortestNational(dialCode)) {
-      return dialCode + withoutTrunkZeros(rest, dialCode);
-    }
+    if (digits.startsWith(dialCode) && rest.length >= shortestNational(dialCode)) return digits;
     if (dialCode === HOME_DIAL_CODE && digits.length > LONGEST_HOME_NUMBER) return digits;
   }
   return dialCode + withoutTrunkZeros(digits, dialCode);
@@ -46,7 +53,8 @@ function toInternational(digits: string, dialCode: string): string {
  * - with the Philippine code: a number of another country, if it is longer than any Philippine one;
  * - a number inside the country of `dialCode` (9171234567).
  *
- * Its own result stays as it is, whichever code was chosen. There are 9 to 15 digits, both as typed and with the country's code; a number typed beside another
+ * A zero after the country's code, as it is dialled inside many countries, is dropped whichever code was chosen, but for those that keep one.
+ * Its own result stays as it is. There are 9 to 15 digits, both as typed and with the country's code; a number typed beside another
  * country's chosen code may be shorter, as theirs are. No list of prefixes is consulted.
  */
 export function normalisePhone(typed: string, dialCode: string = HOME_DIAL_CODE): string | null {
@@ -65,10 +73,6 @@ export function normalisePhone(typed: string, dialCode: string = HOME_DIAL_CODE)
   if (isInternational && digits.startsWith('0')) return null;
   const { min, max } = limits.phoneNumber;
   if (dialCode === HOME_DIAL_CODE && digits.length < min) return null;
-  // No other country's code begins with the Philippine one, so it is known also where another one is chosen.
-  const code = [dialCode, HOME_DIAL_CODE].find((known) => digits.startsWith(known)) ?? '';
-  const full = isInternational
-    ? code + withoutTrunkZeros(digits.slice(code.length), code)
-    : toInternational(digits, dialCode);
+  const full = withoutZerosAfterCode(isInternational ? digits : toInternational(digits, dialCode));
   return full.length >= min && full.length <= max ? `+${full}` : null;
 }

@@ -27,6 +27,10 @@ export function describeAccounts(open: MakeApi): void {
       expect(await client.refused('register', registration(phoneNumber.replace('+63', '0')))).toBe(
         'account.phone_taken',
       );
+      // A zero that is dialled inside the country only makes no second account of a telephone.
+      const abroad = freshPhone().slice(-9);
+      await client.ok('register', registration(`+447${abroad}`));
+      expect(await client.refused('register', registration(`+4407${abroad}`))).toBe('account.phone_taken');
     });
 
     test('a repeated registration with its key signs the same member in, with another body it is refused', async () => {

@@ -10,6 +10,7 @@ import { notify } from '../../../ui/toast.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FactGrid } from '../fact-grid.tsx';
 import { ReasonChoice } from '../loan/reason-choice.tsx';
+import { MemberName } from '../member-name.tsx';
 import { refreshDesk } from '../queries.ts';
 import type { Approval } from './approvals-query.ts';
 
@@ -69,7 +70,7 @@ export function ApprovalDialog({ approval, choice, reasons, onClose, onDecided }
       <p className="font-semibold">{approval.sentence}</p>
       <FactGrid
         facts={[
-          [desk.queue.member, approval.member.fullName],
+          [desk.queue.member, <MemberName key="member" name={approval.member.fullName} />],
           [desk.approvals.proposer, approval.proposedBy],
         ]}
       />

@@ -8,6 +8,7 @@ import { formatManilaInstant } from '../../../ui/format-date.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { leaveRow } from '../keyboard/rows.ts';
+import { MemberName } from '../member-name.tsx';
 import { ApprovalDialog, type ApprovalChoice } from './approval-dialog.tsx';
 import type { Approval } from './approvals-query.ts';
 
@@ -34,7 +35,9 @@ export function ApprovalRow({ approval, reasons }: ApprovalRowProps) {
         <p className="text-lg font-semibold wrap-anywhere">{sentence}</p>
         <p className="flex flex-wrap items-center gap-x-3">
           {loanId === null ? (
-            <span className="font-medium wrap-anywhere">{member.fullName}</span>
+            <span className="font-medium wrap-anywhere">
+              <MemberName name={member.fullName} />
+            </span>
           ) : (
             <Link
               to="/desk/loans/$loanId"
@@ -42,7 +45,9 @@ export function ApprovalRow({ approval, reasons }: ApprovalRowProps) {
               aria-keyshortcuts="o"
               className="inline-flex min-h-touch items-center font-semibold text-link underline wrap-anywhere"
             >
-              {member.fullName}
+              <span>
+                <MemberName name={member.fullName} />
+              </span>
             </Link>
           )}
         </p>

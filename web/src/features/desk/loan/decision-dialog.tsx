@@ -6,6 +6,7 @@ import { errorSentence } from '../../../lib/error-sentence.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { notify } from '../../../ui/toast.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { MemberName } from '../member-name.tsx';
 import { loanQuery, refreshLoans, refreshMember } from '../queries.ts';
 import { WireMoney } from '../wire-money.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
@@ -51,7 +52,9 @@ export function DecisionDialog({ loan, asked, onClose, onDecided }: DecisionDial
       onClose={onClose}
     >
       <p className="flex flex-wrap justify-between gap-x-4 rounded-control bg-sunken px-4 py-3 font-semibold">
-        {loan.member.fullName}
+        <span className="wrap-anywhere">
+          <MemberName name={loan.member.fullName} />
+        </span>
         <WireMoney amount={loan.loanAmountPHP} />
       </p>
       <p>{texts.question}</p>

@@ -10,6 +10,7 @@ import { useWaitingApprovals } from '../approvals/approvals-query.ts';
 import { WaitsForSecond } from '../approvals/waits-for-second.tsx';
 import { LoadState } from '../load-state.tsx';
 import { MemberFile } from '../member/member-file.tsx';
+import { MemberName } from '../member-name.tsx';
 import { memberQuery } from '../queries.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import type { QueueRequest } from '../row-types.ts';
@@ -31,7 +32,9 @@ export function RequestRow({ request }: { request: QueueRequest }) {
       className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4 focus-within:border-link"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="font-semibold wrap-anywhere">{member.fullName}</p>
+        <p className="font-semibold wrap-anywhere">
+          <MemberName name={member.fullName} />
+        </p>
         <StatusChip tone={overdue ? 'danger' : tones[state]}>{requests.states[state]}</StatusChip>
       </div>
       <p>{kind === 'deletion' ? requests.kinds.deletion : `${requests.kinds.correction}: ${requests.topics[topic]}`}</p>

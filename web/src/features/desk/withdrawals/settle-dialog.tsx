@@ -6,6 +6,7 @@ import { notify } from '../../../ui/toast.ts';
 import { refreshApprovals } from '../approvals/approvals-query.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FactGrid } from '../fact-grid.tsx';
+import { MemberName } from '../member-name.tsx';
 import { refreshWithdrawals } from '../queries.ts';
 import { WireMoney } from '../wire-money.tsx';
 import type { QueueWithdrawal, SettleAction } from '../row-types.ts';
@@ -47,7 +48,7 @@ export function SettleDialog({ withdrawal, action, onClose, onSettled }: SettleD
     >
       <FactGrid
         facts={[
-          [desk.queue.member, withdrawal.member.fullName],
+          [desk.queue.member, <MemberName key="member" name={withdrawal.member.fullName} />],
           [desk.queue.amount, <WireMoney key="amount" amount={withdrawal.totalAmountWithdrawn} />],
           [desk.member.facts.bank, withdrawal.bankName],
           [desk.withdrawals.account, withdrawal.accountNumber],

@@ -11,6 +11,7 @@ import { useWaitingApprovals } from '../approvals/approvals-query.ts';
 import { WaitsForSecond } from '../approvals/waits-for-second.tsx';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { leaveRow } from '../keyboard/rows.ts';
+import { MemberName } from '../member-name.tsx';
 import { PaperButton } from '../paper-button.tsx';
 import { WireMoney } from '../wire-money.tsx';
 import { AccountNumber } from './account-number.tsx';
@@ -61,7 +62,9 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
             aria-keyshortcuts="o"
             className="inline-flex min-h-touch items-center font-semibold text-link underline wrap-anywhere"
           >
-            {member.fullName}
+            <span>
+              <MemberName name={member.fullName} />
+            </span>
           </Link>
           <span className="figures">{member.phoneNumber}</span>
         </p>
