@@ -16,6 +16,7 @@ import {
   registration,
   type Person,
 } from './people.ts';
+import { takeNumber } from './takeover.ts';
 
 const names = ['changeBank', 'changeEmail', 'changePhone'] as const;
 type Change = (typeof names)[number];
@@ -231,14 +232,32 @@ export function describeChanges(open: MakeApi): void {
       expect(await client.refused('changePhone', used)).toBe('otp.used');
     });
 
-    test('a number of another account is refused, when asked for and when it was taken meanwhile', async () => {
+    test('only who reads the code at a number learns that it has an account: asking answers alike, and is counted alike', async () => {
       const api = await open();
       const person = await newMember(api);
       const change = changeOf('changePhone', person);
-      const asked = await ask(api, 'changePhone', person, change);
-      await makeClient(api).ok('register', registration(change.to));
+      const known = [await newMember(api), await newMember(api), await newMember(api), await newMember(api)];
+      const numbers = known.flatMap(({ phoneNumber }) => [freshPhone(), phoneNumber]);
+      const asking = numbers.map((newPhoneNumber) => askFor('changePhone', change, { newPhoneNumber }));
+      const answers = [];
+      for (const body of [...asking, ...asking]) answers.push((await person.client.send('challenge', body)).status);
+      expect(answers).toEqual([...Array<number>(10).fill(200), ...Array<number>(6).fill(429)]);
+    });
+
+    test('a number of another account is refused to who brings its code, and the number stays', async () => {
+      const api = await open();
+      const [person, other] = [await newMember(api), await newMember(api)];
+      const change = changeOf('changePhone', person);
+      const values = { ...change.values, newPhoneNumber: other.phoneNumber };
+      const asked = await ask(api, 'changePhone', person, { ...change, values, to: other.phoneNumber });
+      expect(await person.client.refused('changePhone', { ...asked, oTP: '000000' })).toBe('otp.wrong');
       expect(await person.client.refused('changePhone', asked)).toBe('account.phone_taken');
-      expect(await person.client.refused('challenge', askFor('changePhone', change))).toBe('account.phone_taken');
+      expect(await person.client.refused('changePhone', asked)).toBe('otp.used');
+      expect(await person.client.ok('infoState', { phoneNumber: person.phoneNumber })).toBeDefined();
+      // Also one that is kept free for whom it was taken from.
+      await takeNumber(api, other.client, other.phoneNumber);
+      const again = await ask(api, 'changePhone', person, { ...change, values, to: other.phoneNumber });
+      expect(await person.client.refused('changePhone', again)).toBe('account.phone_taken');
     });
 
     test.each(['changeEmail', 'changePhone'] as const)('%s: wrong passwords slow the account down', async (name) => {

@@ -16,8 +16,9 @@ export type ProvenName = keyof typeof provenRows;
 
 const withPassword = ['account.wrong_password', 'auth.too_many_tries'] as const satisfies readonly ErrorCode[];
 const ofAnyRow = new Set<ErrorCode>(Object.values(provenRows).flatMap(({ errors }) => errors));
-/** What has to be true of a call has to be true before a code is sent for it. */
-const refusals = [...ofAnyRow].filter((code) => !otpErrors.some((refused) => refused === code));
+/** What has to be true of a call has to be true before a code is sent for it; but whether a number has an account hears who reads its code. */
+const afterTheCode: readonly ErrorCode[] = [...otpErrors, 'account.phone_taken'];
+const refusals = [...ofAnyRow].filter((code) => !afterTheCode.includes(code));
 
 export const challengeEndpoints = {
   challenge: {

@@ -38,16 +38,15 @@ function codesOf({ newNumber, withoutOldNumber }: NewNumber): readonly CodeToSen
  * (`wait.ts`). With it other sessions end. The old number and the e-mail hear of it, and codes that were sent to the old number are worth nothing.
  * The caller's session stays; its access token names the old number and has to be renewed. Refused while suspended: the phone
  * is where one-time passwords and recovery go, so who holds it may move the money.
- * Fails with `request.invalid` (the same number) and `account.phone_taken`, also when it was taken since the codes were sent.
+ * Fails with `request.invalid` (the same number) and, once the codes are right, `account.phone_taken`: whether a number has an
+ * account is heard by who reads its messages, not by who asks.
  */
 export const changePhone: ProvenOperation<'changePhone', NewNumber> = {
-  async ask({ tx, input, caller, policy, now }) {
+  async ask({ input, caller }) {
     const newNumber = normalisePhone(input.newPhoneNumber);
     if (newNumber === null) throw new Error('The schema lets only phone numbers through.');
     if (newNumber === caller.phoneNumber)
       return fail('request.invalid', { fields: { newPhoneNumber: sentences['field.unchanged'] } });
-    const owner = await tx.members.byPhone(newNumber);
-    if (owner || (await restorableBy({ tx, policy, now }, newNumber))) return fail('account.phone_taken');
     const plan = { newNumber, withoutOldNumber: input.withoutOldNumber === true };
     return {
       ok: true,
@@ -61,6 +60,8 @@ export const changePhone: ProvenOperation<'changePhone', NewNumber> = {
   async run({ tx, ids, caller, actor, plan, policy, now }) {
     const { newNumber, withoutOldNumber } = plan;
     const { sessionId } = actor;
+    const owner = await tx.members.byPhone(newNumber);
+    if (owner || (await restorableBy({ tx, policy, now }, newNumber))) return fail('account.phone_taken');
     await keepFormerContact({ tx, ids, now }, caller, 'sms');
     await tx.members.update(caller.id, {
       phoneNumber: newNumber,
