@@ -134,9 +134,14 @@ test('the list of devices names them, and signs another one out', async ({ page,
   await expect(card.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome on Linux');
   await line.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign this device out?' });
-  await dialog.getByRole('button', { name: 'Keep it signed in' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
   await line.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+  await expect(dialog.getByText('Still needed: Current password.')).toBeVisible();
+  await dialog.getByLabel('Current password').fill('Not-This-1!');
+  await dialog.getByRole('button', { name: 'Sign it out' }).click();
+  await expect(dialog.getByText('Your current password is not right.')).toBeVisible();
+  await dialog.getByLabel('Current password').fill(member.password);
   await dialog.getByRole('button', { name: 'Sign it out' }).click();
   await expect(page.getByText('The device is signed out.')).toBeVisible();
   await expect(line).toHaveCount(0);

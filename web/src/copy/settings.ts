@@ -125,9 +125,7 @@ export const settings = catalogue('settings', {
     signOutOf: (name: string) => `Sign out ${name}`,
     askTitle: 'Sign this device out?',
     ask: (name: string) => `${name}: signing in again will need your password.`,
-    keep: 'Keep it signed in',
     confirm: 'Sign it out',
-    needsNetwork: 'This needs a connection.',
     signedOut: 'The device is signed out.',
   },
   manage: {

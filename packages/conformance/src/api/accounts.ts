@@ -173,15 +173,32 @@ export function describeAccounts(open: MakeApi): void {
       const { items } = await client.ok('listDevices', { phoneNumber });
       expect(items.map(({ current }) => current)).toEqual([false, true]);
       const id = items[0]?.id ?? '';
+      const ending = (number: string) => ({ phoneNumber: number, id, currentPassword: password });
       const stranger = await newMember(api);
-      expect(await stranger.client.refused('endDevice', { phoneNumber: stranger.phoneNumber, id })).toBe(
-        'session.not_found',
-      );
-      expect(await client.ok('endDevice', { phoneNumber, id })).toEqual({ state: 'DEVICE_SIGNED_OUT' });
+      expect(await stranger.client.refused('endDevice', ending(stranger.phoneNumber))).toBe('session.not_found');
+      // Who finds the phone unlocked, or stole its session, signs nobody out.
+      const wrong = { ...ending(phoneNumber), currentPassword: 'Wrong-2026!' };
+      expect(await client.refused('endDevice', wrong)).toBe('account.wrong_password');
+      await other.ok('infoState', { phoneNumber });
+      expect(await client.ok('endDevice', ending(phoneNumber))).toEqual({ state: 'DEVICE_SIGNED_OUT' });
       expect(await other.refused('infoState', { phoneNumber })).toBe('auth.token_expired');
       expect(await other.refused('refresh')).toBe('auth.session_ended');
-      expect(await client.refused('endDevice', { phoneNumber, id })).toBe('session.not_found');
+      expect(await client.refused('endDevice', ending(phoneNumber))).toBe('session.not_found');
       expect((await client.ok('listDevices', { phoneNumber })).items).toHaveLength(1);
+    });
+
+    test('five wrong passwords slow the signing out of devices down', async () => {
+      const api = await open();
+      const { client, phoneNumber } = await newMember(api);
+      api.clock.advance(1000);
+      await makeClient(api).ok('login', { phoneNumber, password });
+      const { items } = await client.ok('listDevices', { phoneNumber });
+      const ending = { phoneNumber, id: items[0]?.id ?? '', currentPassword: password };
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(await client.refused('endDevice', { ...ending, currentPassword: 'Wrong-2026!' })).toBe(
+          'account.wrong_password',
+        );
+      expect(await client.refused('endDevice', ending)).toBe('auth.too_many_tries');
     });
 
     test('weak passwords are refused at their field', async () => {

@@ -28,7 +28,7 @@ export function ownersInputs(world: World): Readonly<Record<EndpointName, Readon
     recover: own,
     confirmRecovery: { ...own, oTP: '000000', newPassword },
     listDevices: own,
-    endDevice: { ...own, id: ids.device },
+    endDevice: { ...own, id: ids.device, currentPassword: password },
     accountWait: own,
     stopPhoneChange: { ...own, currentPassword: password, newPassword, password: newPassword },
     setPreferences: { ...own, language: 'fil', timeZone: 'Asia/Riyadh' },

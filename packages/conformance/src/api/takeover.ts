@@ -139,7 +139,9 @@ export function describeTakeover(open: MakeApi): void {
       for (const other of [thief, later]) {
         expect(await other.ok('accountWait', { phoneNumber: taken })).toMatchObject({ mayStop: false });
         expect(await other.refused('stopPhoneChange', stopBody(taken))).toBe('account.nothing_to_stop');
-        expect(await other.refused('endDevice', { phoneNumber: taken, id })).toBe('account.waiting');
+        expect(await other.refused('endDevice', { phoneNumber: taken, id, currentPassword: password })).toBe(
+          'account.waiting',
+        );
       }
       // Its token names the number that is gone.
       await client.ok('refresh', {});

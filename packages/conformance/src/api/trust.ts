@@ -167,11 +167,11 @@ export function describeTrust(open: MakeApi): void {
       const { items } = await thief.ok('listDevices', { phoneNumber });
       const [newest, own, oldest] = items.toSorted((a, b) => b.signedInAt.localeCompare(a.signedInAt));
       expect(own?.current).toBe(true);
-      const refused = await thief.send('endDevice', { phoneNumber, id: oldest?.id });
+      const refused = await thief.send('endDevice', { phoneNumber, id: oldest?.id, currentPassword: password });
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([409, String(waitMs / 1000 - 60)]);
       expect(refused.body).toMatchObject({ code: 'account.waiting' });
       const mark = api.sent.length;
-      await thief.ok('endDevice', { phoneNumber, id: newest?.id ?? '' });
+      await thief.ok('endDevice', { phoneNumber, id: newest?.id ?? '', currentPassword: password });
       expect(new Set(api.sent.slice(mark).map(({ kind }) => kind))).toEqual(new Set(['device_signed_out']));
       expect(await later.refused('refresh')).toBe('auth.session_ended');
       const again = await signedIn(api, phoneNumber);

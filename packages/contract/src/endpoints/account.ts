@@ -91,12 +91,12 @@ export const accountEndpoints = {
   },
   endDevice: {
     ...row,
-    summary: "Sign one of the caller's devices out",
+    summary: "Sign one of the caller's devices out, with the current password",
     access: 'member',
     effect: 'write',
     input: s.EndDeviceBody,
     output: s.EndDeviceReply,
-    errors: ['session.not_found', 'account.waiting'],
+    errors: ['session.not_found', 'account.waiting', 'account.wrong_password', 'auth.too_many_tries'],
     subject: 'phoneNumber',
   },
   accountWait: {

@@ -51,5 +51,5 @@ export const Device = v.object({
   current: v.boolean(),
 });
 export const DevicesReply = v.object({ items: v.array(Device), nextCursor: v.null() });
-export const EndDeviceBody = v.object({ phoneNumber: PhoneText, id: Id });
+export const EndDeviceBody = v.object({ phoneNumber: PhoneText, id: Id, currentPassword: Text(200) });
 export const EndDeviceReply = v.object({ state: v.literal('DEVICE_SIGNED_OUT') });

@@ -1,15 +1,20 @@
 import { securityNotice } from '../message/security-notice.ts';
 import { fail, type Operation } from '../operation.ts';
+import { comparePassword, refuseWrongPassword, type ComparedPassword } from './current-password.ts';
 import { deviceInWords } from './sign-in-notice.ts';
 import { endsOlderFrom, isOlder, mayStop } from './trusted-device.ts';
 import { refuseWhileWaiting } from './wait.ts';
 
 /**
- * Ends one of the caller's own sessions, at once also for its access token; of another one every contact is told. Fails with
- * `session.not_found`, also for somebody else's, and with `account.waiting` where whoever asks is too new to throw that device out.
+ * Ends one of the caller's own sessions, at once also for its access token; of another one every contact is told. The current
+ * password is asked for: who has a stolen session must not throw its owner out. Fails with `session.not_found`, also for somebody
+ * else's, with `account.waiting` where whoever asks is too new to throw that device out, `account.wrong_password` and `auth.too_many_tries`.
  */
-export const endDevice: Operation<'endDevice'> = {
-  async run({ tx, input, caller, actor, policy, now }) {
+export const endDevice: Operation<'endDevice', ComparedPassword> = {
+  prepare: (context) => comparePassword(context, context.input.currentPassword),
+
+  async run(context) {
+    const { tx, input, prepared, caller, actor, policy, now } = context;
     const session = await tx.sessions.byId(input.id);
     if (!session || session.memberId !== caller.id || session.endedAt !== null || session.expiresAt <= now)
       return fail('session.not_found');
@@ -21,6 +26,8 @@ export const endDevice: Operation<'endDevice'> = {
       const from = await endsOlderFrom({ tx, policy }, caller, own, now);
       if (from !== null) return fail('account.waiting', { retryAfterSeconds: Math.ceil((from - now) / 1000) });
     }
+    const refused = await refuseWrongPassword(context, prepared);
+    if (refused) return refused;
     await tx.sessions.end(session.id, now);
     const { deviceHash } = session;
     if (deviceHash !== null && deviceHash !== own?.deviceHash)

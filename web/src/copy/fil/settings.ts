@@ -124,9 +124,7 @@ export const settings: typeof english = {
     signOutOf: (name: string) => `I-sign out ang ${name}`,
     askTitle: 'I-sign out ang device na ito?',
     ask: (name: string) => `${name}: kakailanganin ang iyong password para makapag-sign in ulit.`,
-    keep: 'Panatilihing naka-sign in',
     confirm: 'I-sign out ito',
-    needsNetwork: 'Kailangan nito ng koneksyon.',
     signedOut: 'Na-sign out na ang device.',
   },
   manage: {

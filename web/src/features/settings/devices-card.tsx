@@ -38,7 +38,11 @@ export function DevicesCard() {
         </div>
       )}
       {ending && (
-        <EndDeviceDialog device={ending} onConfirm={() => signOutDevice(ending)} onClose={() => setEnding(undefined)} />
+        <EndDeviceDialog
+          device={ending}
+          onConfirm={(password) => signOutDevice(ending, password)}
+          onClose={() => setEnding(undefined)}
+        />
       )}
     </Card>
   );

@@ -1,31 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changes } from '../../copy/changes.ts';
 import { settings } from '../../copy/settings.ts';
-import { useOnline } from '../../lib/use-online.ts';
-import { AskDialog } from '../../ui/ask-dialog.tsx';
+import { errorSentence } from '../../lib/error-sentence.ts';
+import { notify } from '../../ui/toast.ts';
+import { ChangeForm } from './changes/change-form.tsx';
+import { CurrentPasswordField } from './changes/current-password-field.tsx';
 import { deviceName } from './device-name.ts';
+import { passwordErrorsOf } from './password-errors.ts';
 import type { Device } from './use-devices.ts';
 
 const texts = settings.devices;
 
 type EndDeviceDialogProps = {
   device: Device;
-  /** Resolves with whether the device is signed out. */
-  onConfirm: () => Promise<boolean>;
+  /** Resolves when the device is signed out. */
+  onConfirm: (password: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks once before another device is signed out. */
+/** Asks for the password before another device is signed out. */
 export function EndDeviceDialog({ device, onConfirm, onClose }: EndDeviceDialogProps) {
-  const online = useOnline();
+  const [password, setPassword] = useState('');
+  const ending = useMutation({
+    mutationFn: () => onConfirm(password),
+    onSuccess: onClose,
+    onError(error) {
+      if (!passwordErrorsOf(error)['currentPassword']) notify.error(errorSentence(error));
+    },
+  });
   return (
-    <AskDialog
+    <ChangeForm
       title={texts.askTitle}
-      keep={texts.keep}
-      confirm={texts.confirm}
-      missing={online ? undefined : texts.needsNetwork}
-      onConfirm={onConfirm}
+      action={texts.confirm}
+      missing={password === '' ? [changes.password] : []}
+      busy={ending.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (password !== '') ending.mutate();
+      }}
       onClose={onClose}
     >
-      {texts.ask(deviceName(device.userAgent))}
-    </AskDialog>
+      <p>{texts.ask(deviceName(device.userAgent))}</p>
+      <CurrentPasswordField
+        name="password"
+        value={password}
+        error={passwordErrorsOf(ending.error)['currentPassword']}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          ending.reset();
+        }}
+      />
+    </ChangeForm>
   );
 }

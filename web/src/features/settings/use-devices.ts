@@ -22,17 +22,16 @@ export function useDevices() {
   const queryClient = useQueryClient();
   const query = useQuery(devicesQuery(phoneNumber));
 
-  /** Resolves with whether the device is signed out now, also if it was already. */
-  const signOutDevice = async ({ id }: Device): Promise<boolean> => {
+  /** Resolves when the device is signed out, also if it was already. */
+  const signOutDevice = async ({ id }: Device, currentPassword: string): Promise<void> => {
     try {
-      await call('endDevice', { phoneNumber, id });
+      await call('endDevice', { phoneNumber, id, currentPassword });
       notify.success(settings.devices.signedOut);
     } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'session.not_found') throw error;
       notify.error(errorSentence(error));
-      if (!(error instanceof ApiError) || error.code !== 'session.not_found') return false;
     }
     await queryClient.invalidateQueries(devicesQuery(phoneNumber));
-    return true;
   };
 
   return { query, signOutDevice };
