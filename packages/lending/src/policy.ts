@@ -43,6 +43,8 @@ export interface Policy extends ServiceTerms {
   readonly otpWrongWindowMs: number;
   /** Of one purpose. */
   readonly otpPerHour: number;
+  /** Security notices of one kind to one number or address that are told one by one, where a thief could make many. */
+  readonly noticesPerHour: number;
   readonly signInWindowMs: number;
   readonly signInTriesPerAccount: number;
   readonly signInTriesPerAddress: number;
@@ -138,6 +140,7 @@ export function defaultPolicy(): Policy {
     otpWrongInAll: 20,
     otpWrongWindowMs: dayMs,
     otpPerHour: 10,
+    noticesPerHour: 3,
     signInWindowMs: 15 * minuteMs,
     signInTriesPerAccount: 5,
     signInTriesPerAddress: 50,

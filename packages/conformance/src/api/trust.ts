@@ -188,6 +188,28 @@ export function describeTrust(open: MakeApi): void {
       expect(await thief.refused('refresh')).toBe('auth.session_ended');
     });
 
+    test('a hundred sign-ins are four notices to each contact, and the one that matters comes beside them', async () => {
+      const api = await open();
+      const { phoneNumber } = await newMember(api);
+      const email = registration(phoneNumber).email;
+      const heard = (to: string) => api.sent.filter((message) => message.to === to).map(({ kind }) => kind);
+      const four = ['new_sign_in', 'new_sign_in', 'new_sign_in', 'notices_gathered'];
+      for (let count = 0; count < 100; count += 1) await signedIn(api, phoneNumber);
+      expect([heard(phoneNumber), heard(email)]).toEqual([four, four]);
+      await takeNumber(api, await signedIn(api, phoneNumber), phoneNumber);
+      expect(heard(phoneNumber)).toEqual([...four, 'phone_changed_alone']);
+    });
+
+    test('an hour after the first three notices of a kind the next ones are told one by one again', async () => {
+      const api = await open();
+      const { phoneNumber } = await newMember(api);
+      for (let count = 0; count < 5; count += 1) await signedIn(api, phoneNumber);
+      api.clock.advance(3_600_000);
+      await signedIn(api, phoneNumber);
+      const toPhone = api.sent.filter(({ to }) => to === phoneNumber).map(({ kind }) => kind);
+      expect(toPhone).toEqual(['new_sign_in', 'new_sign_in', 'new_sign_in', 'notices_gathered', 'new_sign_in']);
+    });
+
     test('no account is deleted while it waits', async () => {
       const api = await open();
       const [first, second] = [await newMember(api), await newMember(api)];

@@ -90,15 +90,17 @@ export function describeRecords(open: () => Promise<Store>): void {
     ]);
   });
 
-  test('one-time passwords come before everything that waits longer', async () => {
+  test('one-time passwords come before everything that waits longer, and security notices before what is routine', async () => {
     const store = await open();
     await store.transact(async (tx) => {
-      await tx.messages.insert(aMessage('old', { createdAt: START_AT - 9 }));
+      await tx.messages.insert(aMessage('old', { kind: 'loan_received', createdAt: START_AT - 9 }));
       await tx.messages.insert(aMessage('code', { kind: 'otp_withdraw', createdAt: START_AT }));
       await tx.messages.insert(aMessage('earlier code', { kind: 'otp_recover', createdAt: START_AT - 1 }));
+      await tx.messages.insert(aMessage('notice', { kind: 'phone_changed_alone', createdAt: START_AT }));
+      await tx.messages.insert(aMessage('earlier notice', { kind: 'new_sign_in', createdAt: START_AT - 1 }));
     });
-    const due = await store.read((reader) => reader.messages.due(START_AT, 2));
-    expect(due.map(({ id }) => id)).toEqual(['earlier code', 'code']);
+    const due = await store.read((reader) => reader.messages.due(START_AT, 4));
+    expect(due.map(({ id }) => id)).toEqual(['earlier code', 'code', 'earlier notice', 'notice']);
   });
 
   test('a message is claimed by one try at a time, and handed over only by the try that has it', async () => {

@@ -213,7 +213,7 @@ async function write<Name extends EndpointName>(
 ): Promise<Result<Name>> {
   const result = await act(context, tx);
   await recordAudit(tx, ports.hashing, result.audit ?? [], context.now);
-  await recordMessages(tx, ports.ids, policy, result.messages ?? [], context.now);
+  await recordMessages(tx, ports, policy, result.messages ?? [], context.now);
   if (place && !answer) await remember(tx, place, result, context.now);
   return result;
 }

@@ -46,7 +46,7 @@ async function lookAtLoan({ ports, policy }: World, tx: Tx, id: Id): Promise<voi
   const member = moved?.loan.status === 'OVERDUE' ? await tx.members.byId(loan.memberId) : null;
   if (!member) return;
   const message = { member, kind: 'loan_overdue', params: { loanNumber: loan.loanNumber } } as const;
-  await recordMessages(tx, ports.ids, policy, [message], now);
+  await recordMessages(tx, ports, policy, [message], now);
 }
 
 async function moveByLateness(tx: Tx, loan: LoanRecord, action: ReturnType<typeof actionFromSchedule>, at: number) {

@@ -38,7 +38,7 @@ async function remind({ ports, policy }: World, tx: Tx, id: Id): Promise<void> {
   for (const row of soon) await tx.loans.updateInstalment({ ...row, remindedAt: now });
   await recordMessages(
     tx,
-    ports.ids,
+    ports,
     policy,
     soon.map((row) => reminder(loan, row, member)),
     now,

@@ -1,4 +1,4 @@
-import { isOneTimePassword } from '../message/texts.ts';
+import { isOneTimePassword, isSecurityNotice } from '../message/texts.ts';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from '../ports/message-store.ts';
 import { deleteRows, insertRow, pageAfter, positionOf, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
@@ -9,8 +9,10 @@ export function readMessages(state: MemoryState): MessageReader {
       const waiting = Object.values(state.messages).filter(
         (message) => message.sentAt === null && message.nextTryAt <= now,
       );
-      const [urgent, others] = [true, false].map((is) => waiting.filter(({ kind }) => isOneTimePassword(kind) === is));
-      return [...sorted(urgent ?? [], 'oldest first'), ...sorted(others ?? [], 'oldest first')].slice(0, limit);
+      const rank = (kind: string) => (isOneTimePassword(kind) ? 0 : isSecurityNotice(kind) ? 1 : 2);
+      return sorted(waiting, 'oldest first')
+        .toSorted((a, b) => rank(a.kind) - rank(b.kind))
+        .slice(0, limit);
     },
     async backlog(now) {
       const all = Object.values(state.messages);

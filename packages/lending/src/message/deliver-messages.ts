@@ -11,7 +11,7 @@ type World = Pick<Service, 'ports' | 'policy'>;
 const MESSAGES_AT_ONCE = 10;
 
 /**
- * Delivers the messages whose time has come, one-time passwords first, then the oldest, each on its own: one that fails is
+ * Delivers the messages whose time has come, one-time passwords first, then security notices, then the oldest, each on its own: one that fails is
  * postponed and stops no other. Returns how many were delivered.
  *
  * No message is sent twice, also when this dies at any moment or runs twice at once. Each is claimed in a commit of its own;

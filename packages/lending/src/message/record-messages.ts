@@ -1,26 +1,33 @@
 import type { OutgoingMessage } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { MessageRecord } from '../ports/message-record.ts';
-import type { Ids } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Tx } from '../ports/store.ts';
 import { earliestAt } from './quiet-hours.ts';
-import { isToldToFormer, messageTexts, renderMessage } from './texts.ts';
+import { isGathered, isToldToFormer, messageTexts, renderMessage, type MessageKind } from './texts.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 type MessagePolicy = Pick<
   Policy,
-  'company' | 'otpLifetimeMs' | 'accountWaitMs' | 'formerContactMs' | 'quietFromHour' | 'quietUntilHour'
+  | 'company'
+  | 'otpLifetimeMs'
+  | 'accountWaitMs'
+  | 'formerContactMs'
+  | 'noticesPerHour'
+  | 'quietFromHour'
+  | 'quietUntilHour'
 >;
 
 /**
  * Writes messages to be delivered after the commit, or when the member's night is over; each names the operator, and how long
  * a one-time password works. A security notice, and what takes a debt on, also goes to the numbers and addresses that were the member's of late, to them at any hour.
+ * Of notices that could be many only the first of an hour are told one by one.
  */
 export async function recordMessages(
   tx: Tx,
-  ids: Ids,
+  { ids, hashing }: Pick<Ports, 'ids' | 'hashing'>,
   policy: MessagePolicy,
   messages: readonly OutgoingMessage[],
   now: number,
@@ -31,8 +38,10 @@ export async function recordMessages(
     hours: String(Math.round(policy.accountWaitMs / hourMs)),
   };
   for (const message of messages) {
-    const { member, kind, params } = message;
+    const { member, params } = message;
     for (const { channel, to, isFormer } of await recipients(tx, policy, message, now)) {
+      const kind = await gathered(tx, hashing, policy, message.kind, to, now);
+      if (kind === null) continue;
       // The night is that of who has the account now.
       const timeZone = isFormer ? null : member.timeZone;
       await tx.messages.insert({
@@ -53,6 +62,23 @@ export async function recordMessages(
       });
     }
   }
+}
+
+/** What a contact is told instead of one more notice of a kind, null for nothing; each that is told is counted. */
+async function gathered(
+  { attempts }: Pick<Tx, 'attempts'>,
+  hashing: Pick<Ports['hashing'], 'keyed'>,
+  { noticesPerHour }: MessagePolicy,
+  kind: MessageKind,
+  to: string,
+  now: number,
+): Promise<MessageKind | null> {
+  if (!isGathered(kind)) return kind;
+  const key = hashing.keyed(`notice\n${kind}\n${to}`);
+  const { count } = await attempts.since(key, now - hourMs + 1);
+  if (count > noticesPerHour) return null;
+  await attempts.add(key, now);
+  return count < noticesPerHour ? kind : 'notices_gathered';
 }
 
 interface Recipient extends Pick<MessageRecord, 'channel' | 'to'> {

@@ -15,6 +15,11 @@ interface MessageText extends Worded {
    * `formerContactMs`, so that nobody who takes an account keeps its owner from hearing of it. One-time passwords do not wait either.
    */
   readonly urgent?: true;
+  /**
+   * Of a notice that somebody with the password can make as many of as they like: beyond `noticesPerHour` the same contact is told
+   * once that there were more. What takes a code each, and names where money goes, is told one by one.
+   */
+  readonly gathered?: true;
   /** Of what takes a debt on: those former numbers and addresses are told at once; the member's own, when their night is over. */
   readonly toFormer?: true;
 }
@@ -67,20 +72,29 @@ export const messageTexts = {
   new_sign_in: {
     channels: both,
     urgent: true,
+    gathered: true,
     en: '{shortName}: your account was signed in to with {device} on {time}. If this was not you, change your password at once and end that device under Account. We never ask for codes.',
     fil: '{shortName}: may nag-sign in sa iyong account gamit ang {device} noong {time}. Kung hindi ikaw ito, palitan agad ang iyong password at i-sign out ang device sa Account. Hindi kami humihingi ng code.',
   },
   device_signed_out: {
     channels: both,
     urgent: true,
+    gathered: true,
     en: '{shortName}: {device} was signed out of your account by another device. If this was not you, change your password at once, or recover your account.',
     fil: '{shortName}: na-sign out ang {device} sa iyong account mula sa ibang device. Kung hindi ikaw ito, palitan agad ang iyong password, o i-recover ang iyong account.',
   },
   password_changed: {
     channels: both,
     urgent: true,
+    gathered: true,
     en: '{shortName}: the password of your account was changed and other devices were signed out. If this was not you, recover your account at once.',
     fil: '{shortName}: pinalitan ang password ng iyong account at na-sign out ang ibang device. Kung hindi ikaw ito, i-recover agad ang iyong account.',
+  },
+  notices_gathered: {
+    channels: both,
+    urgent: true,
+    en: '{shortName}: what we last told you of your account has happened again. For up to an hour we tell you no more of it. If this was not you, change your password at once and look at your devices under Account.',
+    fil: '{shortName}: naulit ang huli naming sinabi tungkol sa iyong account. Hanggang isang oras ay hindi na namin ito uulitin. Kung hindi ikaw ito, palitan agad ang password at tingnan ang mga device sa Account.',
   },
   bank_changed: {
     channels: both,
@@ -238,6 +252,11 @@ export function isOneTimePassword(kind: string): boolean {
   return kind.startsWith('otp_');
 }
 
+/** Every kind of security notice. */
+export const securityKinds: readonly string[] = Object.entries<MessageText>(messageTexts)
+  .filter(([, { urgent }]) => urgent)
+  .map(([kind]) => kind);
+
 /** A kind of an older version has none. */
 function textOf(kind: string): MessageText | undefined {
   return Object.entries(messageTexts).find(([name]) => name === kind)?.[1];
@@ -245,7 +264,12 @@ function textOf(kind: string): MessageText | undefined {
 
 /** Whether a message is a security notice, which goes at once. */
 export function isSecurityNotice(kind: string): boolean {
-  return textOf(kind)?.urgent === true;
+  return securityKinds.includes(kind);
+}
+
+/** Whether many of one kind to one contact are gathered. */
+export function isGathered(kind: MessageKind): boolean {
+  return textOf(kind)?.gathered === true;
 }
 
 /** Whether a message goes to former numbers and addresses too. */

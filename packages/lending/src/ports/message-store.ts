@@ -12,7 +12,7 @@ export interface MessageBacklog {
   readonly uncertain: number;
 }
 export interface MessageReader {
-  /** Waiting messages whose time has come, those with a one-time password first, each oldest first. */
+  /** Waiting messages whose time has come, those with a one-time password first, then security notices, each oldest first. */
   due(now: number, limit: number): Promise<readonly MessageRecord[]>;
   /** How delivery stands, for whoever watches the service. */
   backlog(now: number): Promise<MessageBacklog>;

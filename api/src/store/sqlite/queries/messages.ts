@@ -1,8 +1,9 @@
 import { toPage } from '@tulay/lending/ports/cursor';
 import type { ContactRecord } from '@tulay/lending/ports/contact-record';
 import type { MessageRecord } from '@tulay/lending/ports/message-record';
+import { securityKinds } from '@tulay/lending/message/texts';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from '@tulay/lending/ports/message-store';
-import { and, asc, count, desc, eq, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm/sql';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { contacts, messages } from '../schema/records.ts';
 import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
@@ -24,7 +25,12 @@ export function readMessages(db: Database, sealer: Sealer): MessageReader {
     .select()
     .from(messages)
     .where(and(isNull(messages.sentAt), lte(messages.nextTryAt, sql.placeholder('now'))))
-    .orderBy(desc(like(messages.kind, ONE_TIME_PASSWORDS)), asc(messages.createdAt), asc(messages.id))
+    .orderBy(
+      desc(like(messages.kind, ONE_TIME_PASSWORDS)),
+      desc(inArray(messages.kind, [...securityKinds])),
+      asc(messages.createdAt),
+      asc(messages.id),
+    )
     .limit(sql.placeholder('limit'))
     .prepare();
   const waiting = db
