@@ -52,6 +52,7 @@ export const matrix: Readonly<Record<EndpointName, readonly string[]>> = {
   listDevices: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'auth.not_yours', 'ok'),
   endDevice: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'auth.not_yours', 'session.not_found'),
   accountWait: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'auth.not_yours', 'ok'),
+  stopRecovery: anybody('account.nothing_to_stop'),
   stopPhoneChange: signedIn(
     'auth.not_yours',
     'auth.not_yours',

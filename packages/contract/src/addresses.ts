@@ -31,6 +31,7 @@ export const addresses = {
   listDevices: { method: 'POST', path: '/authmember/devices' },
   endDevice: { method: 'POST', path: '/authmember/devices/end' },
   accountWait: { method: 'POST', path: '/authmember/hold' },
+  stopRecovery: { method: 'POST', path: '/authmember/recover/stop' },
   stopPhoneChange: { method: 'POST', path: '/authmember/hold/stop', idempotent: true },
   setPreferences: { method: 'POST', path: '/member/preferences' },
   infoState: { method: 'POST', path: '/member/infostate' },

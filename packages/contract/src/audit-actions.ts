@@ -1,6 +1,6 @@
 /** Everything that is written into the audit, by the kind an officer looks for. A new action is added here first. */
 export const auditActionsOf = {
-  sign_in: ['session.open', 'session.end', 'session.replayed', 'recovery.request', 'password.change'],
+  sign_in: ['session.open', 'session.end', 'session.replayed', 'recovery.request', 'recovery.stop', 'password.change'],
   account: [
     'member.register',
     'member.preferences',

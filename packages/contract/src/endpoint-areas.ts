@@ -20,6 +20,7 @@ export const areaOf = {
   listDevices: 'account',
   endDevice: 'account',
   accountWait: 'account',
+  stopRecovery: 'account',
   stopPhoneChange: 'account',
   setPreferences: 'member',
   infoState: 'member',

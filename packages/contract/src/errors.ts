@@ -39,6 +39,11 @@ const table = {
     message: ACCOUNT_ON_HOLD,
     repeatable: true,
   },
+  'auth.recovered_elsewhere': {
+    status: 409,
+    message:
+      'This was your password until your account was recovered on another device, with a code that was sent to your phone number. If that was not you, you can stop it here.',
+  },
   'auth.too_many_tries': {
     status: 429,
     message: 'Too many wrong tries. Please wait before you try again.',

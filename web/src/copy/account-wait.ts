@@ -7,6 +7,7 @@ export const accountWait = catalogue('account-wait', {
     phone_changed: 'The phone number was changed without a code of the old one.',
     recovered: 'The account was recovered on a device that was not known.',
     phone_restored: 'A change of the phone number was undone.',
+    recovery_stopped: 'A recovery of the account was undone.',
   },
   ends: 'This protects your money, costs nothing and ends by itself.',
   missing: (time: string) => `This waits until ${time}, to protect your money. It then works by itself.`,

@@ -26,6 +26,7 @@ const words: AuditWords = {
     'session.end': 'Signed a device out',
     'session.replayed': 'An old sign-in was used again and ended',
     'recovery.request': 'Asked to recover the account',
+    'recovery.stop': 'Recovery of the account undone',
     'password.change': 'Password changed',
     'member.register': 'Registered',
     'member.preferences': 'Language chosen',

@@ -30,6 +30,7 @@ export function ownersInputs(world: World): Readonly<Record<EndpointName, Readon
     listDevices: own,
     endDevice: { ...own, id: ids.device, currentPassword: password },
     accountWait: own,
+    stopRecovery: { ...own, currentPassword: password, newPassword, password: newPassword },
     stopPhoneChange: { ...own, currentPassword: password, newPassword, password: newPassword },
     setPreferences: { ...own, language: 'fil', timeZone: 'Asia/Riyadh' },
     infoState: own,

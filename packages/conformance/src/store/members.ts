@@ -93,6 +93,19 @@ export function describeMembers(open: () => Promise<Store>): void {
     ).rejects.toThrow();
   });
 
+  test('former passwords are forgotten once the wait is over, and not before', async () => {
+    const store = await open();
+    const waiting = (id: string, waitEndsAt: number | null) =>
+      aMember(id, { formerPasswordHash: 'former', waitEndsAt });
+    await store.transact(async (tx) => {
+      for (const member of [waiting('m1', START_AT), waiting('m2', START_AT + 1), waiting('m3', null)])
+        await tx.members.insert(member);
+      await tx.members.forgetFormerPasswords(START_AT);
+    });
+    const kept = await store.read((reader) => Promise.all(['m1', 'm2', 'm3'].map((id) => reader.members.byId(id))));
+    expect(kept.map((member) => member?.formerPasswordHash)).toEqual([null, 'former', 'former']);
+  });
+
   test('sections are kept one by one; saving again replaces', async () => {
     const store = await open();
     const bank = { bankName: 'GCash', accountNumber: '09171234567' };

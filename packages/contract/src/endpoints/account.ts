@@ -35,7 +35,7 @@ export const accountEndpoints = {
     effect: 'write',
     input: s.LoginBody,
     output: s.TokenReply,
-    errors: ['auth.bad_credentials', 'auth.too_many_tries'],
+    errors: ['auth.bad_credentials', 'auth.recovered_elsewhere', 'auth.too_many_tries'],
     session: 'set',
   },
   logout: {
@@ -109,6 +109,16 @@ export const accountEndpoints = {
     output: WaitReply,
     errors: [],
     subject: 'phoneNumber',
+  },
+  stopRecovery: {
+    ...row,
+    summary:
+      'Undo a recovery that was not the own, on a device that was signed in on before it, with the password of before',
+    access: 'public',
+    effect: 'write',
+    input: StopPhoneChangeBody,
+    output: s.PasswordChangedReply,
+    errors: ['account.nothing_to_stop', 'account.wrong_password', 'auth.too_many_tries'],
   },
   stopPhoneChange: {
     ...row,

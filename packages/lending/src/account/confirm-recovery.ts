@@ -3,6 +3,7 @@ import { fail, type Operation, type RunContext } from '../operation.ts';
 import type { ChallengePurpose, MemberRecord } from '../ports/records.ts';
 import { redeemCodes, refuseClosed } from '../proof/redeem-codes.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
+import { keptPasswordHash } from './former-password.ts';
 import { recoveryTries } from './recovering.ts';
 import { restorePhone } from './restore-phone.ts';
 import { composedPassword, recoveryOf, refuseWeakPassword } from './rules.ts';
@@ -17,7 +18,7 @@ interface Prepared {
 
 /**
  * Sets a new password with the newest one-time password that was sent for it; all sessions end and the member is told. On a
- * device that is not known payouts wait afterwards; by the former number of one that was changed without its code, the number
+ * device that is not known payouts wait afterwards, and the password of before can stop it (`stop-recovery.ts`); by the former number of one that was changed without its code, the number
  * becomes the member's again, and they wait too.
  * An unknown number, a wrong code, a used and an expired one are all `otp.wrong`: the answer tells nothing of the account.
  * Fails also with `request.invalid` (a weak password), `auth.too_many_tries`, and `otp.locked` after too many wrong codes for
@@ -85,8 +86,14 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
           now,
           // Whoever has the number is not the member for that.
           recovery.deviceHash !== null
-            ? {}
-            : { notice: 'account_recovered', change: beginWait('recovered', null, policy, now) },
+            ? { change: { formerPasswordHash: null } }
+            : {
+                notice: 'account_recovered',
+                change: {
+                  ...beginWait('recovered', null, policy, now),
+                  formerPasswordHash: keptPasswordHash(member, now),
+                },
+              },
         );
     return { ok: true, reply: { state: 'PASSWORD_CHANGED' }, ...done };
   },

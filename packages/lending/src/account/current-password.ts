@@ -1,4 +1,5 @@
 import { fail, type Failure, type PrepareContext, type RunContext } from '../operation.ts';
+import type { MemberRecord } from '../ports/records.ts';
 import { composedPassword } from './rules.ts';
 import { countTry, passwordThrottle, refuseWhileSlowed, whileAllowed } from './throttle.ts';
 
@@ -9,7 +10,7 @@ export interface ComparedPassword {
   readonly matches: boolean;
 }
 
-type PreparedOf = Pick<PrepareContext<'exportMyData'>, 'ports' | 'policy' | 'now' | 'actor' | 'request'>;
+type PreparedOf = Pick<PrepareContext<'exportMyData'>, 'ports' | 'policy' | 'now' | 'request'>;
 type RunOf = Pick<RunContext<'exportMyData', unknown>, 'tx' | 'caller' | 'request' | 'hashing' | 'policy' | 'now'>;
 
 /**
@@ -17,11 +18,20 @@ type RunOf = Pick<RunContext<'exportMyData', unknown>, 'tx' | 'caller' | 'reques
  * Belongs into `prepare`. Fails with `auth.too_many_tries`; wrong tries count together with those at sign-in.
  */
 export async function comparePassword(
-  { ports, policy, now, actor, request }: PreparedOf,
+  context: PreparedOf & Pick<PrepareContext<'exportMyData'>, 'actor'>,
   typed: string,
 ): Promise<ComparedPassword | Failure> {
-  const member = await ports.store.read((reader) => reader.members.byId(actor.memberId));
-  if (!member) return fail('auth.token_expired');
+  const member = await context.ports.store.read((reader) => reader.members.byId(context.actor.memberId));
+  return member ? compareWith(context, member, member.passwordHash, typed) : fail('auth.token_expired');
+}
+
+/** The same with a hash that is kept of a member's password, for who is not signed in. */
+export async function compareWith(
+  { ports, policy, now, request }: PreparedOf,
+  member: MemberRecord,
+  comparedHash: string,
+  typed: string,
+): Promise<ComparedPassword | Failure> {
   const refuse = () =>
     ports.store.read(async (reader) => {
       const throttle = await passwordThrottle(reader, member, member.phoneNumber, request, ports.hashing, policy, now);
@@ -30,22 +40,23 @@ export async function comparePassword(
   const slowed = await refuse();
   if (slowed) return slowed;
   const { isWanted, whyNot } = whileAllowed(refuse);
-  const matches = await ports.hashing.verifyPassword(composedPassword(typed), member.passwordHash, isWanted);
-  return whyNot() ?? { comparedHash: member.passwordHash, matches };
+  const matches = await ports.hashing.verifyPassword(composedPassword(typed), comparedHash, isWanted);
+  return whyNot() ?? { comparedHash, matches };
 }
 
 /**
- * The refusal when that password was wrong or was changed since; null when it is right. A wrong one is counted.
+ * The refusal when that password was wrong or was changed since (`passwordHash` is what it has to be); null when it is right. A wrong one is counted.
  * Fails with `account.wrong_password`, `auth.too_many_tries`.
  */
 export async function refuseWrongPassword(
   { tx, caller, request, hashing, policy, now }: RunOf,
   { comparedHash, matches }: ComparedPassword,
+  passwordHash = caller.passwordHash,
 ): Promise<Failure | null> {
   const throttle = await passwordThrottle(tx, caller, caller.phoneNumber, request, hashing, policy, now);
   const slowed = await refuseWhileSlowed(tx.attempts, throttle, now);
   if (slowed) return slowed;
-  if (!matches || comparedHash !== caller.passwordHash) {
+  if (!matches || comparedHash !== passwordHash) {
     await countTry(tx.attempts, throttle, now);
     return fail('account.wrong_password');
   }

@@ -1,6 +1,7 @@
 import { normalisePhone } from '@tulay/contract/phone';
 import { fail, type Operation } from '../operation.ts';
 import type { Id } from '../ports/records.ts';
+import { stoppableHere } from './former-password.ts';
 import { openSession } from './open-session.ts';
 import { composedPassword, maySignIn } from './rules.ts';
 import { foreseeNotice, signInNotice } from './sign-in-notice.ts';
@@ -21,23 +22,32 @@ interface Prepared {
   /** The hash that the typed password was compared with; null when there is no such account. */
   readonly comparedHash: string | null;
   readonly matches: boolean;
+  /** It is the password of before a recovery that can be stopped here. */
+  readonly isFormer: boolean;
 }
 
 /**
  * Signs in; on a device that is new to the account its member is told. Unknown numbers, wrong passwords and accounts that open nothing give the same answer after the same work, and are counted alike;
  * on a device where this account was signed in to before, apart from everybody else's.
- * Fails with `auth.bad_credentials` (the try is kept) and `auth.too_many_tries` with the seconds to wait, which is decided
+ * Fails with `auth.bad_credentials` (the try is kept), with `auth.recovered_elsewhere` where a recovery can be stopped (`stop-recovery.ts`), and `auth.too_many_tries` with the seconds to wait, which is decided
  * once more on the transaction: of many guesses sent at once only as many are looked at as one after the other.
  */
 export const login: Operation<'login', Prepared> = {
   async prepare({ input, ports, policy, now, request }) {
     const phoneNumber = normalisePhone(input.phoneNumber);
     const shown = phoneNumber ?? input.phoneNumber;
-    const { slowed, member, throttle } = await ports.store.read(
+    const { slowed, member, throttle, stoppable } = await ports.store.read(
       async (reader) => {
         const known = phoneNumber === null ? null : await reader.members.byPhone(phoneNumber);
         const counters = await passwordThrottle(reader, known, shown, request, ports.hashing, policy, now);
-        return { member: known, throttle: counters, slowed: await refuseWhileSlowed(reader.attempts, counters, now) };
+        const here =
+          known && (await stoppableHere({ tx: reader, hashing: ports.hashing, policy, now, request }, known));
+        return {
+          member: known,
+          stoppable: here,
+          throttle: counters,
+          slowed: await refuseWhileSlowed(reader.attempts, counters, now),
+        };
       },
       (ahead) => [
         ...(phoneNumber === null ? [] : [ahead.members.byPhone(phoneNumber)]),
@@ -56,8 +66,13 @@ export const login: Operation<'login', Prepared> = {
         ({ attempts }) => foreseeThrottle(attempts, throttle, now),
       ),
     );
-    const matches = await ports.hashing.verifyPassword(composedPassword(input.password), comparedHash, isWanted);
-    return whyNot() ?? { phoneNumber, throttle, memberId: member?.id ?? null, comparedHash, matches };
+    const typed = composedPassword(input.password);
+    const matches = await ports.hashing.verifyPassword(typed, comparedHash, isWanted);
+    const isFormer =
+      !matches &&
+      stoppable !== null &&
+      (await ports.hashing.verifyPassword(typed, stoppable.formerPasswordHash, isWanted));
+    return whyNot() ?? { phoneNumber, throttle, memberId: member?.id ?? null, comparedHash, matches, isFormer };
   },
 
   foresee({ ahead, prepared, hashing, request: { deviceToken }, now }) {
@@ -77,6 +92,7 @@ export const login: Operation<'login', Prepared> = {
     const slowed = await refuseWhileSlowed(tx.attempts, throttle, now);
     if (slowed) return slowed;
     const member = phoneNumber === null ? null : await tx.members.byPhone(phoneNumber);
+    if (prepared.isFormer) return fail('auth.recovered_elsewhere');
     // A password changed since it was compared is another password. An account that opens nothing (an officer on hold, or who
     // was one) answers alike: whoever holds its password does not learn that it is right.
     if (!member || !matches || member.passwordHash !== comparedHash || !maySignIn(member)) {

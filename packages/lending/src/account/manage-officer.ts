@@ -91,7 +91,7 @@ export async function resetOfficer(
     const now = clock.now();
     const officer = await findOfficer(tx, phoneNumber);
     if (!officer) return noOfficer();
-    await tx.members.update(officer.id, { passwordHash });
+    await tx.members.update(officer.id, { passwordHash, formerPasswordHash: null });
     await tx.sessions.endAll(officer.id, null, now);
     const entry = { action: 'officer.reset', actorId: null, subjectId: officer.id, detail: { operator: by } } as const;
     await recordAudit(tx, hashing, [entry], now);

@@ -1,6 +1,7 @@
 import { sentences } from '@tulay/contract/fields/sentences';
 import { fail, type Failure, type PrepareContext } from '../operation.ts';
-import { comparePassword, type ComparedPassword } from './current-password.ts';
+import type { MemberRecord } from '../ports/records.ts';
+import { compareWith, type ComparedPassword } from './current-password.ts';
 import { composedPassword, refuseWeakPassword } from './rules.ts';
 
 /** A new password, and what comparing the current one gave, before the transaction. */
@@ -8,26 +9,39 @@ export interface NewPassword extends ComparedPassword {
   readonly newHash: string;
 }
 
+interface Demands {
+  /** The current one is not taken again. */
+  readonly differs: boolean;
+}
+
 /**
- * Checks and hashes a new password that is given twice, and compares the current one. Belongs into `prepare`.
- * `differs`: the current one is not taken again. Fails with `request.invalid` (weak, the two differ, the same one) and
- * `auth.too_many_tries`.
+ * Checks and hashes a new password of the caller that is given twice, and compares the current one. Belongs into `prepare`.
+ * Fails with `request.invalid` (weak, the two differ, the same one) and `auth.too_many_tries`.
  */
 export async function prepareNewPassword(
   context: PrepareContext<'changePassword' | 'stopPhoneChange'>,
-  { differs }: { readonly differs: boolean },
+  demands: Demands,
 ): Promise<NewPassword | Failure> {
-  const { input, ports, actor } = context;
-  const { currentPassword, newPassword, password: repeated } = input;
+  const { ports, actor } = context;
   const member = await ports.store.read((reader) => reader.members.byId(actor.memberId));
-  if (!member) return fail('auth.token_expired');
+  return member ? replacePassword(context, member, member.passwordHash, demands) : fail('auth.token_expired');
+}
+
+/** The same in place of the password that `passwordHash` is kept of, for who is not signed in. */
+export async function replacePassword(
+  context: Pick<PrepareContext<'changePassword' | 'stopRecovery'>, 'input' | 'ports' | 'policy' | 'now' | 'request'>,
+  member: MemberRecord,
+  passwordHash: string,
+  { differs }: Demands,
+): Promise<NewPassword | Failure> {
+  const { currentPassword, newPassword, password: repeated } = context.input;
   const weak = await refuseWeakPassword(newPassword, member, 'newPassword');
   if (weak) return weak;
   if (composedPassword(repeated) !== composedPassword(newPassword))
     return fail('request.invalid', { fields: { password: sentences['field.password_mismatch'] } });
   if (differs && composedPassword(currentPassword) === composedPassword(newPassword))
     return fail('request.invalid', { fields: { newPassword: sentences['field.unchanged'] } });
-  const compared = await comparePassword(context, currentPassword);
+  const compared = await compareWith(context, member, passwordHash, currentPassword);
   if ('ok' in compared) return compared;
-  return { ...compared, newHash: await ports.hashing.hashPassword(composedPassword(newPassword)) };
+  return { ...compared, newHash: await context.ports.hashing.hashPassword(composedPassword(newPassword)) };
 }

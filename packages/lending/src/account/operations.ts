@@ -12,6 +12,7 @@ import { recover } from './recover.ts';
 import { refresh, refreshAgain } from './refresh.ts';
 import { register } from './register.ts';
 import { accountWait } from './account-wait.ts';
+import { stopRecovery } from './stop-recovery.ts';
 import { stopPhoneChange } from './stop-phone-change.ts';
 import { setPreferences } from './set-preferences.ts';
 
@@ -33,6 +34,7 @@ export const accountOperations: Pick<
   | 'endDevice'
   | 'setPreferences'
   | 'accountWait'
+  | 'stopRecovery'
   | 'stopPhoneChange'
 > = {
   register,
@@ -50,5 +52,6 @@ export const accountOperations: Pick<
   endDevice,
   setPreferences,
   accountWait,
+  stopRecovery,
   stopPhoneChange,
 };

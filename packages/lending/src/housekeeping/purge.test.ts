@@ -58,3 +58,17 @@ test('tries that slow somebody down are not forgotten early', async () => {
   await purgeOld(service.service);
   expect(await service.callCode('login', { phoneNumber, password: TEST_PASSWORD })).toBe('auth.too_many_tries');
 });
+
+test('the password of before a recovery goes when its wait is over', async () => {
+  const service = makeTestService();
+  const { member } = await service.addMember({ phoneNumber });
+  await service.callOk('recover', { phoneNumber });
+  await service.callOk('confirmRecovery', { phoneNumber, oTP: service.lastCode(), newPassword: 'Kalesa-2026!' });
+  const kept = async () => {
+    await purgeOld(service.service);
+    return (await service.ports.store.read((reader) => reader.members.byId(member.id)))?.formerPasswordHash;
+  };
+  expect(await kept()).toBe(member.passwordHash);
+  service.ports.clock.advance(3 * dayMs);
+  expect(await kept()).toBeNull();
+});

@@ -5,7 +5,7 @@ import type { Service } from '../service.ts';
 
 /**
  * Deletes what nobody needs any more, each kind once it is older than the policy keeps it: wrong tries, sessions and one-time
- * passwords that are over, answers kept for repeated requests, delivered messages, proposals that ended. Money, loans and the audit stay for good.
+ * passwords that are over, passwords of before a recovery, answers kept for repeated requests, delivered messages, proposals that ended. Money, loans and the audit stay for good.
  * One transaction; may be repeated at any time.
  */
 export async function purgeOld({ ports, policy }: Pick<Service, 'ports' | 'policy'>): Promise<void> {
@@ -16,6 +16,7 @@ export async function purgeOld({ ports, policy }: Pick<Service, 'ports' | 'polic
     // The wrong tries at a challenge count when it is long over.
     await tx.challenges.deleteExpiredBefore(now - Math.max(policy.overChallengeMs, policy.otpWrongWindowMs));
     await tx.formerContacts.deleteEndedBefore(now - policy.formerContactMs);
+    await tx.members.forgetFormerPasswords(now);
     await tx.idempotency.deleteBefore(now - policy.idempotencyMs);
     await tx.messages.deleteSentBefore(now - policy.sentMessageMs);
     await recordAudit(tx, ports.hashing, await lapseApprovals(tx, now), now);

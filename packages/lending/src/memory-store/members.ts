@@ -33,6 +33,10 @@ export function writeMembers(state: MemoryState): MemberWriter {
       if (owner !== null && owner.id !== id) throw new Error('The phone number belongs to another member.');
       updateRow(state.members, id, patch);
     },
+    async forgetFormerPasswords(at) {
+      for (const { id, waitEndsAt } of Object.values(state.members))
+        if (waitEndsAt !== null && waitEndsAt <= at) updateRow(state.members, id, { formerPasswordHash: null });
+    },
     async saveSection(memberId, section, value) {
       state.profiles[memberId] = { ...state.profiles[memberId], [section]: value };
     },

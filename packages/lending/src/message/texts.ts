@@ -129,8 +129,14 @@ export const messageTexts = {
   account_recovered: {
     channels: both,
     urgent: true,
-    en: '{shortName}: your account was recovered on a device that we do not know, and other devices were signed out. Payouts wait {hours} hours. If this was not you, contact us at once.',
-    fil: '{shortName}: na-recover ang iyong account sa hindi kilalang device at na-sign out ang ibang device. Maghihintay ang payout nang {hours} oras. Kung hindi ikaw ito, makipag-ugnayan agad sa amin.',
+    en: '{shortName}: your account was recovered on a device that we do not know, and other devices were signed out. Payouts wait {hours} hours. If this was not you, sign in with your old password where you signed in before, to stop it, or contact us.',
+    fil: '{shortName}: na-recover ang account mo sa hindi kilalang device at na-sign out ang ibang device. Maghihintay ang payout nang {hours} oras. Kung hindi ikaw ito, mag-sign in gamit ang lumang password sa dating device para ihinto ito, o kontakin kami.',
+  },
+  recovery_stopped: {
+    channels: both,
+    urgent: true,
+    en: '{shortName}: the recovery of your account was stopped on a device of before. It has a new password and all devices were signed out. Payouts wait {hours} hours. If this was not you, contact us at once.',
+    fil: '{shortName}: inihinto sa dating device ang pag-recover ng account mo. May bago itong password at na-sign out ang lahat ng device. Maghihintay ang payout nang {hours} oras. Kung hindi ikaw ito, makipag-ugnayan agad sa amin.',
   },
   loan_received: {
     channels: sms,

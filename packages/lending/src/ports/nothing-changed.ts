@@ -2,6 +2,7 @@ import type { MemberRecord } from './records.ts';
 
 /** Of a member who has changed nothing since they registered. */
 export const NOTHING_CHANGED = {
+  formerPasswordHash: null,
   phoneChangedAt: null,
   emailChangedAt: null,
   accountChangedAt: null,

@@ -6,6 +6,7 @@ export const accountWait: typeof english = {
     phone_changed: 'Pinalitan ang numero ng telepono nang walang code ng luma.',
     recovered: 'Na-recover ang account sa hindi kilalang device.',
     phone_restored: 'Ibinalik ang dating numero ng telepono.',
+    recovery_stopped: 'Inihinto ang pag-recover ng account.',
   },
   ends: 'Proteksiyon ito ng pera mo, walang bayad at kusang natatapos.',
   missing: (time) =>

@@ -19,6 +19,7 @@ const words: (typeof english)['words'] = {
     'session.end': 'Na-sign out ang isang device',
     'session.replayed': 'Nagamit ulit ang lumang sign-in at tinapos',
     'recovery.request': 'Humiling na i-recover ang account',
+    'recovery.stop': 'Inihinto ang pag-recover ng account',
     'password.change': 'Napalitan ang password',
     'member.register': 'Nagparehistro',
     'member.preferences': 'Pumili ng wika',

@@ -1,7 +1,7 @@
 import type { Profile } from '@tulay/lending/ports/profile';
 import type { MemberRecord } from '@tulay/lending/ports/records';
 import type { MemberReader, MemberWriter } from '@tulay/lending/ports/store';
-import { eq, sql } from 'drizzle-orm/sql';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';
 import { members, memberSections } from '../schema/members.ts';
@@ -123,6 +123,10 @@ export function writeMembers(db: Database, sealer: Sealer, locks: Locks, sent: S
       const before = sealedNames.some((name) => patch[name] !== undefined) ? await byId(id) : undefined;
       if (before === null) return;
       sent.add(update(id, before ? toRow(sealer, { ...before, ...patch }) : patch));
+    },
+    async forgetFormerPasswords(at) {
+      const over = and(isNotNull(members.formerPasswordHash), lte(members.waitEndsAt, at));
+      await db.update(members).set({ formerPasswordHash: null }).where(over);
     },
     async saveSection(memberId, section, value, at) {
       sent.add(

@@ -1,5 +1,6 @@
 import type { ProfileSection } from '@tulay/lending/ports/profile';
 import type { FormerContactRecord, MemberInfoState, MemberRecord, Role } from '@tulay/lending/ports/records';
+import { sql } from 'drizzle-orm/sql';
 import { boolean, index, json, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { bytes, integer, text } from './columns.ts';
 
@@ -14,6 +15,7 @@ export const members = pgTable(
     /** Phone number, e-mail, full name and employment, sealed. */
     sealed: bytes().notNull(),
     passwordHash: text().notNull(),
+    formerPasswordHash: text(),
     roles: json().$type<readonly Role[]>().notNull(),
     state: text().$type<MemberInfoState>().notNull(),
     reopenedStep: text().$type<MemberInfoState>(),
@@ -32,7 +34,10 @@ export const members = pgTable(
     timeZone: text().notNull().default('Asia/Manila'),
     createdAt: integer().notNull(),
   },
-  (t) => [index('members_by_name').on(t.nameSearch)],
+  (t) => [
+    index('members_by_name').on(t.nameSearch),
+    index('members_with_former_password').on(t.waitEndsAt).where(sql.raw('former_password_hash IS NOT NULL')),
+  ],
 );
 
 export const formerContacts = pgTable(

@@ -1,7 +1,7 @@
 import type { Profile } from '@tulay/lending/ports/profile';
 import type { MemberRecord } from '@tulay/lending/ports/records';
 import type { MemberReader, MemberWriter } from '@tulay/lending/ports/store';
-import { eq, sql } from 'drizzle-orm/sql';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { members, memberSections } from '../schema/members.ts';
 import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
@@ -117,6 +117,10 @@ export function writeMembers(db: Database, sealer: Sealer): MemberWriter {
       const before = await reader.byId(id);
       if (before === null) return;
       update.run(toRow(sealer, { ...before, ...patch }));
+    },
+    async forgetFormerPasswords(at) {
+      const over = and(isNotNull(members.formerPasswordHash), lte(members.waitEndsAt, at));
+      db.update(members).set({ formerPasswordHash: null }).where(over).run();
     },
     async saveSection(memberId, section, value, at) {
       saveSection.run({
