@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { activatedMember } from './activated-member.ts';
 import { callAs, signInHere } from '../activation/members.ts';
@@ -162,6 +163,47 @@ test('a recovery on a device that is not known begins the same wait, with its re
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('dialog').getByText(/This waits until /)).toBeVisible();
+});
+
+test('a recovery that was not the owner is stopped on the device of before, with the password of before', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const owner = await activatedMember();
+  const { phoneNumber } = owner;
+  const stranger = await browser.newContext({ baseURL });
+  const thief = await stranger.newPage();
+  await thief.goto('/recover');
+  await thief.getByLabel('Phone number', { exact: true }).fill(phoneNumber);
+  await thief.getByRole('button', { name: 'SEND CODE' }).click();
+  await expect(thief.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  await thief.getByLabel('One-time password').fill(await world.codeFor(thief, phoneNumber));
+  await setPassword(thief.getByRole('main'), 'Ibang-Daan-9!');
+  await thief.getByRole('button', { name: 'SET NEW PASSWORD' }).click();
+  await expect(thief).toHaveURL(/\/login$/);
+  await fillSignIn(thief, { ...owner, password: 'Ibang-Daan-9!' });
+  await expect(thief).toHaveURL(/\/dash$/);
+
+  if (owner.device) await page.context().addCookies([owner.device]);
+  await page.goto('/login');
+  await fillSignIn(page, owner);
+  const dialog = dialogOf(page, 'Did you recover your account?');
+  await expect(dialog.getByText(/^If that was you, close this/)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await setPassword(dialog, 'Mababa');
+  await expect(dialog.getByText(/^Still needed: New password/)).toBeVisible();
+  await setPassword(dialog, newPassword);
+  await dialog.getByRole('button', { name: 'That was not me: stop it' }).click();
+  await expect(page.getByText('The recovery is stopped. Sign in with your new password.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await fillSignIn(page, { ...owner, password: newPassword });
+  await expect(page.getByText('A recovery of the account was undone.')).toBeVisible();
+
+  await thief.goto('/wallet');
+  await expect(thief).toHaveURL(/\/login/);
+  await stranger.close();
 });
 
 test('after too many wrong codes the screen says when it opens again', async ({ page, context }) => {

@@ -9,17 +9,11 @@ import { missingLabels, shownError } from '../../lib/form-errors.ts';
 import { isRepeated, newPasswordEntries } from '../../lib/new-password.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpField } from '../../ui/otp-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { ResendButton } from '../../ui/resend-button.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 const texts = session.recover;
 const fieldLabels = () => ({ oTP: texts.code, newPassword: texts.newPassword, confirm: texts.confirmPassword });
-const secret = () => ({
-  showLabel: session.password.show,
-  hideLabel: session.password.hide,
-  autoComplete: 'new-password',
-  maxLength: 24,
-});
 
 function makeSchema(phoneNumber: string) {
   return v.pipe(
@@ -75,20 +69,10 @@ export function NewPasswordForm({
       className="flex flex-col gap-4"
     >
       <OtpField {...form.register('oTP')} label={labels.oTP} error={shownError(form, 'oTP')} />
-      {/* Lets a password manager save the new password under the right name. */}
-      <input type="text" name="username" autoComplete="username" value={phoneNumber} readOnly hidden />
-      <PasswordField
-        {...form.register('newPassword', { deps: 'confirm' })}
-        {...secret()}
-        label={labels.newPassword}
-        hint={session.password.hint}
-        error={shownError(form, 'newPassword')}
-      />
-      <PasswordField
-        {...form.register('confirm')}
-        {...secret()}
-        label={labels.confirm}
-        error={shownError(form, 'confirm')}
+      <NewPasswordFields
+        phoneNumber={phoneNumber}
+        newPassword={{ ...form.register('newPassword', { deps: 'confirm' }), error: shownError(form, 'newPassword') }}
+        confirm={{ ...form.register('confirm'), error: shownError(form, 'confirm') }}
       />
       <Button
         type="submit"

@@ -1,7 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { session } from '../../copy/session.ts';
 import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { sentPhone } from '../../lib/form-phone.ts';
 import { placeAfterSignIn } from '../../lib/guards.ts';
@@ -12,12 +13,16 @@ import { FormPage } from '../../ui/form-page.tsx';
 import { notify } from '../../ui/toast.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInValues } from './sign-in-form.tsx';
+import type { FormerSignIn } from './stop-recovery-dialog.tsx';
+
+const StopRecoveryDialog = lazy(() => import('./stop-recovery-dialog.tsx'));
 
 const texts = session.signIn;
 
 /** Signs in and goes on to the remembered place. */
 export function SignIn({ next }: { next: string | undefined }) {
   const router = useRouter();
+  const [former, setFormer] = useState<FormerSignIn>();
 
   // Known only in the browser: the prerendered page is that of a visitor.
   useEffect(() => {
@@ -31,13 +36,15 @@ export function SignIn({ next }: { next: string | undefined }) {
     notify.dismiss();
     const toast = notify.loading(texts.running);
     const shown = wait(timings.signInToastMs);
+    const phoneNumber = sentPhone(phone);
     try {
       // An owed sign-out that came later would end the new session.
       await settleLogout();
-      const { accessToken } = await call('login', { phoneNumber: sentPhone(phone), password, persist: remember });
+      const { accessToken } = await call('login', { phoneNumber, password, persist: remember });
       keepSession(accessToken, remember);
     } catch (error) {
       notify.settle(toast, 'error', errorSentence(error));
+      if (error instanceof ApiError && error.code === 'auth.recovered_elsewhere') setFormer({ phoneNumber, password });
       return false;
     }
     await shown;
@@ -61,6 +68,11 @@ export function SignIn({ next }: { next: string | undefined }) {
       }
     >
       <SignInForm onSubmit={signIn} />
+      {former && (
+        <Suspense fallback={null}>
+          <StopRecoveryDialog former={former} onClose={() => setFormer(undefined)} />
+        </Suspense>
+      )}
     </FormPage>
   );
 }

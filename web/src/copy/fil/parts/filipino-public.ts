@@ -8,6 +8,7 @@ import { registration } from '../registration.ts';
 import { score } from '../score.ts';
 import { session } from '../session.ts';
 import { site } from '../site.ts';
+import { stopRecovery } from '../stop-recovery.ts';
 
 /** What every page says, and the pages that need no sign-in. */
 export const sentences = {
@@ -15,6 +16,7 @@ export const sentences = {
   site,
   score,
   session,
+  'stop-recovery': stopRecovery,
   registration,
   'one-time-password': oneTimePassword,
   calculator,

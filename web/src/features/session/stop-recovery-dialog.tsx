@@ -1,0 +1,85 @@
+import { sentences } from '@tulay/contract/fields/sentences';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { appCopy } from '../../copy/app.ts';
+import { session } from '../../copy/session.ts';
+import { stopRecovery as texts } from '../../copy/stop-recovery.ts';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorSentence } from '../../lib/error-sentence.ts';
+import { missingLabels, shownError } from '../../lib/form-errors.ts';
+import { isRepeated, newPasswordEntries } from '../../lib/new-password.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/toast.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+function makeSchema(phoneNumber: string) {
+  return v.pipe(
+    v.object(newPasswordEntries({ phoneNumber })),
+    v.forward(
+      v.check((values) => isRepeated(values), sentences['field.password_mismatch']),
+      ['confirm'],
+    ),
+  );
+}
+
+/** What was typed to sign in: the password is that of before a recovery. */
+export type FormerSignIn = { phoneNumber: string; password: string };
+type StopRecoveryDialogProps = { former: FormerSignIn; onClose: () => void };
+
+/** Undoes a recovery that was not the member's own: another password in place of the one that it set. */
+export default function StopRecoveryDialog({ former, onClose }: StopRecoveryDialogProps) {
+  const { phoneNumber, password: currentPassword } = former;
+  const schema = useMemo(() => makeSchema(phoneNumber), [phoneNumber]);
+  const form = useForm<v.InferOutput<typeof schema>>({
+    mode: 'all',
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { newPassword: '', confirm: '' },
+  });
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ newPassword, confirm }) => {
+    try {
+      await call('stopRecovery', { phoneNumber, currentPassword, newPassword, password: confirm });
+    } catch (error) {
+      const message = error instanceof ApiError && error.fields['newPassword'];
+      if (message) form.setError('newPassword', { message }, { shouldFocus: true });
+      else notify.error(errorSentence(error));
+      return;
+    }
+    notify.success(texts.done);
+    onClose();
+  });
+  const labels = { newPassword: session.recover.newPassword, confirm: session.recover.confirmPassword };
+  const missing = missingLabels(schema, form.watch(), labels);
+  return (
+    <Dialog open width="narrow" title={texts.title} closeLabel={appCopy.close} onClose={onClose}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
+        className="flex flex-col gap-4"
+      >
+        <p>{texts.lead}</p>
+        <p>{texts.itWasMe}</p>
+        <p>{texts.notMe}</p>
+        <NewPasswordFields
+          phoneNumber={phoneNumber}
+          newPassword={{ ...form.register('newPassword', { deps: 'confirm' }), error: shownError(form, 'newPassword') }}
+          confirm={{ ...form.register('confirm'), error: shownError(form, 'confirm') }}
+        />
+        <Button
+          type="submit"
+          look="danger"
+          busy={isSubmitting}
+          missing={missing.length > 0 && session.stillNeeded(missing)}
+          className="w-full"
+        >
+          {texts.submit}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
