@@ -28,7 +28,7 @@ let api: TestApi;
 let officers: readonly [Person, Person];
 beforeAll(async () => {
   // One address sends every payload as a contact message.
-  api = await makeTestApi({ policy: { contactMessagesPerHour: payloads.length } });
+  api = await makeTestApi({ policy: { contactMessagesPerHour: payloads.length, noticesPerHour: payloads.length } });
   officers = [await newOfficer(api), await newOfficer(api)];
 });
 afterAll(() => api.close());

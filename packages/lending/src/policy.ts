@@ -43,7 +43,7 @@ export interface Policy extends ServiceTerms {
   readonly otpWrongWindowMs: number;
   /** Of one purpose. */
   readonly otpPerHour: number;
-  /** Security notices of one kind to one number or address that are told one by one, where a thief could make many. */
+  /** Security notices of one kind to one member that are told one by one, where a thief could make many. */
   readonly noticesPerHour: number;
   readonly signInWindowMs: number;
   readonly signInTriesPerAccount: number;

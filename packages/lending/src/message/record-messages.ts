@@ -39,9 +39,9 @@ export async function recordMessages(
   };
   for (const message of messages) {
     const { member, params } = message;
+    const kind = await gathered(tx, hashing, policy, message, now);
+    if (kind === null) continue;
     for (const { channel, to, isFormer } of await recipients(tx, policy, message, now)) {
-      const kind = await gathered(tx, hashing, policy, message.kind, to, now);
-      if (kind === null) continue;
       // The night is that of who has the account now.
       const timeZone = isFormer ? null : member.timeZone;
       await tx.messages.insert({
@@ -64,17 +64,16 @@ export async function recordMessages(
   }
 }
 
-/** What a contact is told instead of one more notice of a kind, null for nothing; each that is told is counted. */
+/** What a member is told instead of one more notice of a kind, null for nothing; each that is told is counted. */
 async function gathered(
   { attempts }: Pick<Tx, 'attempts'>,
   hashing: Pick<Ports['hashing'], 'keyed'>,
   { noticesPerHour }: MessagePolicy,
-  kind: MessageKind,
-  to: string,
+  { kind, member }: OutgoingMessage,
   now: number,
 ): Promise<MessageKind | null> {
   if (!isGathered(kind)) return kind;
-  const key = hashing.keyed(`notice\n${kind}\n${to}`);
+  const key = hashing.keyed(`notice\n${kind}\n${member.id}`);
   const { count } = await attempts.since(key, now - hourMs + 1);
   if (count > noticesPerHour) return null;
   await attempts.add(key, now);

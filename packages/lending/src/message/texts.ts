@@ -16,7 +16,7 @@ interface MessageText extends Worded {
    */
   readonly urgent?: true;
   /**
-   * Of a notice that somebody with the password can make as many of as they like: beyond `noticesPerHour` the same contact is told
+   * Of a notice that somebody with the password can make as many of as they like: beyond `noticesPerHour` the member is told
    * once that there were more. What takes a code each, and names where money goes, is told one by one.
    */
   readonly gathered?: true;

@@ -43,8 +43,10 @@ export function SignIn({ next }: { next: string | undefined }) {
       const { accessToken } = await call('login', { phoneNumber, password, persist: remember });
       keepSession(accessToken, remember);
     } catch (error) {
-      notify.settle(toast, 'error', errorSentence(error));
-      if (error instanceof ApiError && error.code === 'auth.recovered_elsewhere') setFormer({ phoneNumber, password });
+      if (error instanceof ApiError && error.code === 'auth.recovered_elsewhere') {
+        notify.dismiss(toast);
+        setFormer({ phoneNumber, password });
+      } else notify.settle(toast, 'error', errorSentence(error));
       return false;
     }
     await shown;
