@@ -22,6 +22,7 @@ import { describeRules } from './api/rules.ts';
 import { describeSessions } from './api/sessions.ts';
 import { describeTable } from './api/table.ts';
 import { describeTakeover } from './api/takeover.ts';
+import { describeStoppedRecovery } from './api/stopped-recovery.ts';
 import { describeTrust } from './api/trust.ts';
 import { describeWallet } from './api/wallet.ts';
 
@@ -62,6 +63,7 @@ export function describeApi(name: string, make: MakeApi): void {
     describeProof(open);
     describeTakeover(open);
     describeTrust(open);
+    describeStoppedRecovery(open);
     describeOutages(open);
     describePrivacy(open);
     describeScore(open);
