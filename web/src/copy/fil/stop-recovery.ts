@@ -1,7 +1,7 @@
 import type { stopRecovery as english } from '../stop-recovery.ts';
 
 export const stopRecovery: typeof english = {
-  title: 'Ikaw ba ang nag-recover ng account mo?',
+  title: 'Ni-recover mo ba ang account mo?',
   lead: 'Ito ang password mo hanggang na-recover ang account sa ibang device, gamit ang code na ipinadala sa numero mo.',
   itWasMe: 'Kung ikaw iyon, isara ito at mag-sign in gamit ang bagong password.',
   notMe:
