@@ -177,12 +177,13 @@ export function describeActivation(open: MakeApi): void {
       expect(await standing(member)).toEqual({ status: 'REVIEWING', history: expect.arrayContaining([asked]) });
     });
 
-    test('also where an officer asks for it, another receiving account needs a code, and the step alone changes nothing', async () => {
+    test('where an officer asks about the receiving account a code is needed, also with the account as it is, and the step alone changes nothing', async () => {
       const api = await open();
       const member = await askedToCorrect(api, 'bank_account_unclear');
       const { client, phoneNumber } = member;
       const other = { phoneNumber, bankName: 'GCash', accountNumber: '09990000000' };
-      expect(await client.refused('updateBank', other)).toBe('activation.wrong_step');
+      for (const account of [other, steps(phoneNumber).bank])
+        expect(await client.refused('updateBank', account)).toBe('activation.wrong_step');
       expect(await standing(member)).toMatchObject({ status: 'NEEDS_INFO' });
       await client.ok('changeBank', await proven(api, client, 'changeBank', other));
       expect(await standing(member)).toMatchObject({ status: 'REVIEWING' });

@@ -137,7 +137,7 @@ test('the reopened step is saved once; the loan goes back to its reviewer', asyn
   );
 });
 
-test('nor where an officer reopened its step, but the account as it is goes back to the reviewer', async () => {
+test('nor where an officer reopened its step, also with the account as it is: that takes the code too', async () => {
   const { service, ana } = await activated();
   const loan = await addLoan(service, ana, 'NEEDS_INFO');
   await reopen(service, ana, 'BANK_INFO');
@@ -145,8 +145,12 @@ test('nor where an officer reopened its step, but the account as it is goes back
     'activation.wrong_step',
   );
   expect((await profileOf(service, ana)).bank?.accountNumber).toBe('09171234567');
-  await service.callOk('updateBank', bankBody(ana), { as: ana });
-  expect(await service.ports.store.read((reader) => reader.loans.byId(loan.id))).toMatchObject({ status: 'REVIEWING' });
+  const status = async () => (await service.ports.store.read((reader) => reader.loans.byId(loan.id)))?.status;
+  expect(await service.callCode('updateBank', bankBody(ana), { as: ana })).toBe('activation.wrong_step');
+  expect(await status()).toBe('NEEDS_INFO');
+  const { challenge } = await service.callOk('challenge', { for: 'changeBank', body: bankBody(ana) }, { as: ana });
+  await service.callOk('changeBank', { ...bankBody(ana), challenge, oTP: service.lastCode() }, { as: ana });
+  expect(await status()).toBe('REVIEWING');
   expect(service.sent.filter(({ kind }) => kind === 'bank_changed')).toEqual([]);
 });
 

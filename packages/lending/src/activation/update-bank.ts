@@ -5,8 +5,8 @@ import { foreseeStep, openStep, saveStep } from './save-step.ts';
 
 /**
  * Step 5: the member's own account that receives the loan. Completes the activation. From then on only the account already stored is
- * accepted, also where an officer asked for the step: another one takes a one-time password (`change-bank.ts`), since who has the password alone
- * must not redirect money. Fails with `activation.wrong_step`.
+ * accepted; another one, and any answer where an officer asked about it, takes a one-time password (`change-bank.ts`), since who has the
+ * password alone must neither redirect money nor say that it goes to the right place. Fails with `activation.wrong_step`.
  */
 export const updateBank: Operation<'updateBank'> = {
   foresee: foreseeStep,
@@ -17,6 +17,6 @@ export const updateBank: Operation<'updateBank'> = {
     if (!open.ok) return open;
     const bank = { bankName: normaliseText(input.bankName), accountNumber: normaliseText(input.accountNumber) };
     const isMoved = subject.activatedAt !== null && !sameFacts((await tx.members.profile(subject.id)).bank, bank);
-    return isMoved ? fail('activation.wrong_step') : saveStep(context, open, 'bank', bank);
+    return isMoved || open.save === 'correct' ? fail('activation.wrong_step') : saveStep(context, open, 'bank', bank);
   },
 };
