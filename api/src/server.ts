@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
-import { noteAnchor } from './adapters/audit-anchors.ts';
+import { logAnchor, noteAnchor } from './adapters/audit-anchors.ts';
 import { buildApp } from './app.ts';
 import { composeService } from './start/compose-service.ts';
 import { loadConfig, type Config } from './config/config.ts';
@@ -57,7 +57,7 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
     },
     nodes,
     async (anchor) => {
-      app.log.info(anchor, 'audit anchor');
+      logAnchor(app.log, anchor);
       if (config.auditAnchor) await noteAnchor(config.auditAnchor, anchor);
     },
   );

@@ -1,8 +1,15 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { AuditAnchor } from '@tulay/lending/audit/anchor';
+import type { FastifyBaseLogger } from 'fastify';
 import type { OutsideChannel } from '../config/channels.ts';
 import { postJson } from './post-json.ts';
+
+/** Writes an anchor into the log, also where only worse than information is written; not where nothing is. */
+export function logAnchor(log: FastifyBaseLogger, anchor: AuditAnchor): void {
+  const lines = log.level === 'silent' ? log : log.child({}, { level: 'info' });
+  lines.info(anchor, 'audit anchor');
+}
 
 /** Notes an anchor outside the database: posts `{ date, sequence, hash }` as JSON, or appends it as a line. Throws when it could not. */
 export async function noteAnchor(channel: OutsideChannel, anchor: AuditAnchor, timeoutMs = 10_000): Promise<void> {

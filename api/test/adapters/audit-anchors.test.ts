@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { noteAnchor } from '../../src/adapters/audit-anchors.ts';
+import { logAnchor, noteAnchor } from '../../src/adapters/audit-anchors.ts';
 
 const anchor = { date: '2026-11-21', sequence: 12, hash: 'a'.repeat(64) };
 
@@ -26,3 +27,16 @@ test('an anchor is posted as JSON with the address’s user and password; any an
   server.closeAllConnections();
   await expect(noteAnchor(channel, anchor)).rejects.toThrow();
 });
+
+test.each(['fatal', 'error', 'warn', 'info', 'trace', 'silent'])(
+  'at the log level %s an anchor leaves where anything does',
+  (level) => {
+    const lines: string[] = [];
+    const { log } = Fastify({ logger: { level, stream: { write: (line) => lines.push(line) } } });
+    log.debug('noise');
+    const before = lines.length;
+    logAnchor(log, anchor);
+    const written = lines.slice(before).map((line): unknown => JSON.parse(line));
+    expect(written).toEqual(level === 'silent' ? [] : [expect.objectContaining({ ...anchor, msg: 'audit anchor' })]);
+  },
+);

@@ -3,7 +3,7 @@ import type { CodeField } from '@tulay/contract/proof';
 import { appCopy } from '../copy/app.ts';
 import { contractCopy } from '../copy/contract.ts';
 import { ApiError, SessionOverError } from './api-error.ts';
-import { perLanguage } from './language.ts';
+import { formatWeekday } from '../ui/format-date.ts';
 import { isNoAnswer, OwnMistakeError, reportMistake } from './own-mistake.ts';
 
 const slowedDown = 429;
@@ -13,14 +13,11 @@ const shownInSeconds = 90;
 
 /** From here on nobody counts minutes: the day and the time are said, by the reader's own clock. */
 const shownAsTimeSeconds = 90 * minuteSeconds;
-const dayAndTime = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' }),
-);
 
 /** How long somebody waits, or from when on not. */
 export function againInWords(seconds: number): string {
   if (seconds > shownAsTimeSeconds)
-    return appCopy.tryAgainAt(dayAndTime().format(new Date(Date.now() + seconds * 1000)));
+    return appCopy.tryAgainAt(formatWeekday(new Date(Date.now() + seconds * 1000).toISOString()));
   const wait =
     seconds <= shownInSeconds ? appCopy.seconds(seconds) : appCopy.minutes(Math.ceil(seconds / minuteSeconds));
   return appCopy.tryAgainIn(wait);

@@ -3,7 +3,12 @@ import { appCopy } from '../copy/app.ts';
 import { locale } from '../lib/language.ts';
 
 /** How much of an instant a screen shows. */
-const styles = { instant: { dateStyle: 'medium', timeStyle: 'short' }, day: { dateStyle: 'medium' } } as const;
+const styles = {
+  instant: { dateStyle: 'medium', timeStyle: 'short' },
+  day: { dateStyle: 'medium' },
+  time: { timeStyle: 'short' },
+  weekday: { weekday: 'long', hour: 'numeric', minute: '2-digit' },
+} as const;
 type Shown = keyof typeof styles;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -30,6 +35,16 @@ export function timeOnClock(iso: string, shown: Shown, zone: string | undefined,
 /** "Nov 21, 2026, 4:05 PM" of an ISO instant, on the reader's own clock. */
 export function formatInstant(iso: string): string {
   return timeOnClock(iso, 'instant', undefined);
+}
+
+/** "4:05 PM" of an ISO instant within the hour, on the reader's own clock. */
+export function formatTime(iso: string): string {
+  return timeOnClock(iso, 'time', undefined);
+}
+
+/** "Saturday 4:05 PM" of an ISO instant within the week, on the reader's own clock. */
+export function formatWeekday(iso: string): string {
+  return timeOnClock(iso, 'weekday', undefined);
 }
 
 /** "Nov 21, 2026" of an ISO instant, by the reader's own clock. */

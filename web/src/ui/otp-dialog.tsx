@@ -5,11 +5,11 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { oneTimePassword as texts } from '../copy/one-time-password.ts';
 import type { CodeSentences } from '../lib/error-sentence.ts';
-import { perLanguage } from '../lib/language.ts';
 import type { SentCodes } from '../lib/use-challenge.ts';
 import type { TypedCodes } from '../lib/use-proof.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { formatTime } from './format-date.ts';
 import { OtpField } from './otp-field.tsx';
 import { ResendButton } from './resend-button.tsx';
 
@@ -29,8 +29,6 @@ type OtpDialogProps = {
   onClose: () => void;
 };
 
-const clock = perLanguage((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
-
 /** Asks for the one-time passwords that were just sent, one for each contact. Closing it leaves everything as it was. */
 export function OtpDialog(props: OtpDialogProps) {
   const { title, children, sent, confirm, busy, hindrance, errors = {}, onConfirm, onResend, onClose } = props;
@@ -40,7 +38,7 @@ export function OtpDialog(props: OtpDialogProps) {
   const { alsoSentTo = [] } = sent;
   const fields = [{ field: 'oTP', sentTo: sent.sentTo } as const, ...alsoSentTo];
   const isOne = fields.length === 1;
-  const until = clock().format(new Date(sent.expiresAt));
+  const until = formatTime(sent.expiresAt);
   const isTyped = (code = '') => code.length >= limits.oTP.min;
   const valid = fields.every(({ field }) => isTyped(codes[field]));
   const close = () => {

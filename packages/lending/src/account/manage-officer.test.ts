@@ -3,7 +3,7 @@ import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService, type TestService } from '../testing/test-service.ts';
 import { addOfficer } from './add-officer.ts';
 import { demonstrationOfficers } from './demonstration-officers.ts';
-import { changeOfficer, listOfficers, resetOfficer } from './manage-officer.ts';
+import { changeOfficer, listOfficers, resetOfficer, type OfficerChange } from './manage-officer.ts';
 
 const by = 'R.S-7';
 const world = () => makeTestService();
@@ -39,6 +39,56 @@ test('restore gives back what suspend took', async () => {
   expect(await service.callCode('login', { phoneNumber, password: TEST_PASSWORD })).toBe('auth.bad_credentials');
   await change('restore');
   expect((await service.call('login', { phoneNumber, password: TEST_PASSWORD })).status).toBe(200);
+});
+
+test('who is removed while the operator has them on hold is a borrower again, who was on hold before stays so', async () => {
+  const service = world();
+  const mover = await service.addMember({ roles: ['OFFICER'] });
+  const member = await service.addMember({ phoneVerifiedAt: 1 });
+  const { id, phoneNumber } = member.member;
+  const change = (what: OfficerChange) => changeOfficer(service.service, { change: what, phoneNumber, by });
+  const promote = () =>
+    addOfficer(service.service, { phoneNumber, fullName: 'Ana', password: TEST_PASSWORD, by, promotes: true });
+  const isHeld = async () => (await service.ports.store.read((reader) => reader.members.byId(id)))?.suspended;
+  await promote();
+  const now = service.ports.clock.now();
+  const waiting = { waitReason: 'recovered', waitBeganAt: now, waitEndsAt: now + 1_000 } as const;
+  await service.ports.store.transact((tx) => tx.members.update(id, waiting));
+  await change('suspend');
+  await change('remove');
+  expect(await isHeld()).toBe(false);
+  expect(await service.ports.store.read((reader) => reader.members.byId(id))).toMatchObject({
+    waitReason: 'recovered',
+  });
+  await service.callOk('setMemberActive', { id, active: false }, { as: mover });
+  await promote();
+  await change('suspend');
+  await change('remove');
+  expect(await isHeld()).toBe(true);
+});
+
+test('the proposed lifting of a hold falls when the operator changes what is held, and lifts no later one', async () => {
+  const service = world();
+  const [maker, checker] = [
+    await service.addMember({ roles: ['OFFICER'] }),
+    await service.addMember({ roles: ['OFFICER'] }),
+  ];
+  const { id, phoneNumber } = (await service.addMember({ phoneVerifiedAt: 1 })).member;
+  const setActive = (active: boolean) => service.callOk('setMemberActive', { id, active }, { as: maker });
+  await setActive(false);
+  const proposal = await setActive(true);
+  if (!('approval' in proposal)) throw new Error('Lifting a hold was not proposed.');
+  const password = TEST_PASSWORD;
+  await addOfficer(service.service, { phoneNumber, fullName: 'Ana', password, by, promotes: true });
+  for (const change of ['restore', 'remove'] as const)
+    await changeOfficer(service.service, { change, phoneNumber, by });
+  await setActive(false);
+  const approve = { id: proposal.approval.id, decision: 'approve' };
+  expect(await service.callCode('decideApproval', approve, { as: checker })).toBe('approval.lapsed');
+  const [entry] = await service.ports.store.read((reader) =>
+    reader.audit.ofSubject({ subjectId: id, actions: ['approval.lapse'], limit: 1 }),
+  );
+  expect(entry).toMatchObject({ actorId: null, detail: { approvalId: proposal.approval.id, kind: 'member.restore' } });
 });
 
 test('restore ends what waits after a recovery on an unknown device', async () => {

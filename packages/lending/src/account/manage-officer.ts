@@ -1,8 +1,9 @@
 import { normalisePhone } from '@tulay/contract/phone';
 import { recordAudit } from '../audit/record-audit.ts';
 import { fail, type Failure } from '../operation.ts';
-import type { MemberPatch, MemberRecord, Role } from '../ports/records.ts';
-import type { Reader } from '../ports/store.ts';
+import { everyPage } from '../ports/every-page.ts';
+import type { AuditEntry, Id, MemberPatch, MemberRecord, Role } from '../ports/records.ts';
+import type { Reader, Tx } from '../ports/store.ts';
 import type { Registry } from './add-officer.ts';
 import { isDemonstrationOfficer } from './demonstration-officers.ts';
 import { composedPassword, refuseWeakPassword } from './rules.ts';
@@ -39,7 +40,34 @@ async function findOfficer(tx: Pick<Reader, 'members'>, typed: string): Promise<
 
 const noOfficer = (): Failure => fail('member.not_found');
 
+/** Of one account; each is a decision of somebody at the machine or at the desk. */
+const holdsLookedAt = 100;
+
 const withoutRole = (roles: readonly Role[]): readonly Role[] => roles.filter((role) => role !== 'OFFICER');
+
+/** Whether the hold was begun by the operator: it is about the officer then, and goes with the role. */
+async function isHeldAsOfficer(tx: Pick<Reader, 'audit'>, { id, suspended }: MemberRecord): Promise<boolean> {
+  if (!suspended) return false;
+  const actions = ['officer.suspend', 'member.suspend', 'officer.restore', 'member.restore'] as const;
+  const history = await tx.audit.ofSubject({ subjectId: id, actions, limit: holdsLookedAt });
+  const lifted = history.findIndex(({ action }) => action.endsWith('.restore'));
+  const began = history.slice(0, lifted < 0 ? undefined : lifted).at(-1);
+  return began?.action === 'officer.suspend';
+}
+
+/** Ends what was proposed about an earlier hold of a member: a proposal lifts no other one than it was made for. */
+async function endLiftings(tx: Pick<Tx, 'approvals'>, memberId: Id, now: number): Promise<AuditEntry[]> {
+  const waiting = await everyPage((page) => tx.approvals.waiting({ ...page, now }));
+  const liftings = waiting.filter((one) => one.kind === 'member.restore' && one.memberId === memberId);
+  for (const { id } of liftings)
+    await tx.approvals.end(id, { state: 'LAPSED', reason: null, endedBy: null, endedAt: now });
+  return liftings.map(({ id, kind, proposedBy }) => ({
+    action: 'approval.lapse',
+    actorId: null,
+    subjectId: memberId,
+    detail: { approvalId: id, kind, proposedBy },
+  }));
+}
 
 const patchOf: Readonly<Record<OfficerChange, (officer: MemberRecord) => MemberPatch>> = {
   remove: ({ roles }) => ({ roles: withoutRole(roles) }),
@@ -48,7 +76,8 @@ const patchOf: Readonly<Record<OfficerChange, (officer: MemberRecord) => MemberP
 };
 
 /**
- * Removes, suspends or restores an officer; who is restored decides again at once, also while the account waited after a recovery;
+ * Removes, suspends or restores an officer; who is removed has the borrower's side back, unless it was put on hold before they were an officer;
+ * who is restored decides again at once, also while the account waited after a recovery;
  * `by` is who sits at the machine. All sessions end but when restored; the history
  * keeps the id. What is so already stays as it is and is written down all the same. Fails with `member.not_found` when nobody
  * with this number is an officer.
@@ -61,15 +90,20 @@ export async function changeOfficer(
     const now = clock.now();
     const officer = await findOfficer(tx, phoneNumber);
     if (!officer) return noOfficer();
-    await tx.members.update(officer.id, patchOf[change](officer));
+    const lifts = change === 'remove' && (await isHeldAsOfficer(tx, officer));
+    const changes: readonly OfficerChange[] = lifts ? ['restore', change] : [change];
+    // What waits goes on waiting: whoever recovered the account on an unknown device is not trusted for leaving the desk.
+    await tx.members.update(officer.id, { ...patchOf[change](officer), ...(lifts && { suspended: false }) });
+    const ended = await endLiftings(tx, officer.id, now);
     if (change !== 'restore') await tx.sessions.endAll(officer.id, null, now);
-    const entry = {
-      action: `officer.${change}`,
+    const detail = { operator: by };
+    const entries = changes.map((one) => ({
+      action: `officer.${one}` as const,
       actorId: null,
       subjectId: officer.id,
-      detail: { operator: by },
-    } as const;
-    await recordAudit(tx, hashing, [entry], now);
+      detail,
+    }));
+    await recordAudit(tx, hashing, [...ended, ...entries], now);
     return { ok: true };
   });
 }

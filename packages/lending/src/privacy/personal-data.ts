@@ -7,7 +7,7 @@ import { LEFT_OUT, type LeftOut } from './left-out.ts';
 import type { SectionKey } from './words/english.ts';
 import { allWithdrawals } from './read-deletion.ts';
 import { officerNumber } from './officer-number.ts';
-import { everyPage } from './every-page.ts';
+import { everyPage } from '../ports/every-page.ts';
 
 /** A stored record as it is, instants as ISO 8601, amounts in centavos. */
 export type DataRow = Readonly<Record<string, unknown>>;

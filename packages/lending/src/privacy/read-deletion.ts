@@ -3,7 +3,7 @@ import { memberWallet } from '../ledger/accounts.ts';
 import type { Policy } from '../policy.ts';
 import type { MemberRecord, WithdrawalRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
-import { everyPage } from './every-page.ts';
+import { everyPage } from '../ports/every-page.ts';
 import { planDeletion, type DeletionPlan } from './rules.ts';
 
 /** Every withdrawal of a member, newest first. */

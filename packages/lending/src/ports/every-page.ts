@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '../ports/cursor.ts';
+import type { Page, PageRequest } from './cursor.ts';
 
 const PAGE_ROWS = 100;
 
