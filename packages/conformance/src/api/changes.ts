@@ -315,7 +315,7 @@ export function describeChanges(open: MakeApi): void {
       expect(items).toMatchObject([{ action: 'employment.change', detail: {} }]);
     });
 
-    test('before activation there is no account to correct; on hold only the email address can be changed', async () => {
+    test('before activation there is no account to correct; on hold neither number nor account is, but the email address and the password', async () => {
       const api = await open();
       const fresh = await newMember(api);
       const early = askFor('changeBank', changeOf('changeBank', fresh));
@@ -330,6 +330,11 @@ export function describeChanges(open: MakeApi): void {
       const asked = await ask(api, 'changeEmail', person, changeOf('changeEmail', person));
       await person.client.send('changeEmail', asked);
       expect((await told(api, 'email_changed')).size).toBe(2);
+      const { client, phoneNumber } = person;
+      await client.ok('login', { phoneNumber, password });
+      const newPassword = 'Lantsa-2027!';
+      const change = { phoneNumber, currentPassword: password, newPassword, password: newPassword };
+      await client.ok('changePassword', change);
     });
   });
 }
