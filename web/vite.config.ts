@@ -41,7 +41,8 @@ export default defineConfig(({ mode }) => ({
       manifest: webManifest,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,ico,avif}'],
-        globIgnores: ['404.html', 'demo.json'],
+        // Where a browser's own storage is forbidden, the worker is too.
+        globIgnores: ['404.html', 'demo.json', 'assets/memory-*.js'],
         manifestTransforms: [tiers.mark],
       },
     }),

@@ -49,7 +49,7 @@ export const chunkGroups = [
     test: any(
       packages('react-hook-form', '@hookform', 'react-international-phone'),
       '/src/lib/(form-errors|form-phone|new-password)\\.',
-      '/src/ui/(phone-field|password-field)\\.',
+      '/src/ui/(phone-field|password-field|kept-nowhere)\\.',
     ),
   },
   // A list to search is a second step, also in a form.

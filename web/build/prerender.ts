@@ -85,6 +85,10 @@ async function loadEntry(config: ResolvedConfig, scratch: string, plugins: Plugi
   return import(`${pathToFileURL(join(scratch, 'prerender-entry.js')).href}?${Date.now()}`);
 }
 
+/** What a page that can be read without scripts says below its end; the shell has nothing else to show, and links. */
+const needsScripts =
+  '<noscript><p class="page py-6">Tulay needs JavaScript to sign you in and to calculate a loan.</p></noscript>';
+
 /** React puts titles and metas before the markup; they belong into the head. The shell has none: React adds them. */
 function fillShell(shell: string, html: string, preloadTags: string): string {
   const root = '<div id="root"></div>';
@@ -95,6 +99,7 @@ function fillShell(shell: string, html: string, preloadTags: string): string {
   if (/\sstyle="/.test(body)) throw new Error('a prerendered page has an inline style, which its own policy refuses');
   return shell
     .replace('</head>', () => `${head}${preloadTags}</head>`)
+    .replace(/<noscript>.*<\/noscript>/s, needsScripts)
     .replace(root, () => `<div id="root">${body}</div>`);
 }
 

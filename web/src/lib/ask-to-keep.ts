@@ -8,5 +8,5 @@ let asked = false;
 export function askToKeepStorage(): void {
   if (asked) return;
   asked = true;
-  void navigator.storage?.persist?.();
+  navigator.storage?.persist?.().catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@tulay/contract/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
+import { local } from './device/text-storage.ts';
 import { smallTimeoutMs } from './exchange.ts';
 import { queryClient } from './query-client.ts';
 import { currentUser } from './session.ts';
@@ -18,7 +19,7 @@ export function infoStateQuery(phoneNumber: string) {
       const reply = await call('infoState', { phoneNumber }, { signal, timeoutMs: smallTimeoutMs });
       // Whoever signed out meanwhile leaves nothing behind.
       if (memberId !== undefined && currentUser()?.memberId === memberId)
-        localStorage.setItem(storageKey, JSON.stringify({ memberId, state: reply.state, reopened: reply.reopened }));
+        local.setItem(storageKey, JSON.stringify({ memberId, state: reply.state, reopened: reply.reopened }));
       return reply;
     },
     staleTime: freshMs,
@@ -29,7 +30,7 @@ export function infoStateQuery(phoneNumber: string) {
 export function lastKnownInfo(): ReplyOf<'infoState'> | undefined {
   try {
     // Written above; read field by field because anything may have changed it since.
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<
+    const kept = JSON.parse(local.getItem(storageKey) ?? 'null') as Partial<
       ReplyOf<'infoState'> & { memberId: unknown }
     > | null;
     return kept?.state && kept.memberId === currentUser()?.memberId
@@ -62,5 +63,5 @@ export async function mayUseWallet(): Promise<boolean> {
 
 /** Forgets the state of whoever was signed in. */
 export function forgetInfoState(): void {
-  localStorage.removeItem(storageKey);
+  local.removeItem(storageKey);
 }

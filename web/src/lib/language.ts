@@ -1,5 +1,6 @@
 import { languages, type Language } from '@tulay/contract/language';
 import { useSyncExternalStore } from 'react';
+import { local } from './device/text-storage.ts';
 
 const storageKey = 'language';
 
@@ -30,22 +31,13 @@ export function deviceLocale(): string {
 
 /** The language that was chosen on this device; English until one is. */
 export function chosenLanguage(): Language {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return languages.find((known) => known === stored) ?? 'en';
-  } catch {
-    // A browser that stores nothing.
-    return 'en';
-  }
+  const stored = local.getItem(storageKey);
+  return languages.find((known) => known === stored) ?? 'en';
 }
 
 /** Writes the choice down for the next visit. */
 export function keepLanguage(chosen: Language): void {
-  try {
-    localStorage.setItem(storageKey, chosen);
-  } catch {
-    // It holds until the page is left.
-  }
+  local.setItem(storageKey, chosen);
 }
 
 /** Tells everything that draws that the sentences have changed; call it when they have. */

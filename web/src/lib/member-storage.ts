@@ -1,7 +1,8 @@
 import { memberBuckets, memberOfBucket } from '@tulay/contract/member-buckets';
 import { entries, get, promisifyRequest, setMany, type UseStore } from 'idb-keyval';
+import { underLock } from './device/locks.ts';
+import { storedPlaces } from './device/stored-places.ts';
 import { isKnownHere } from './stored-session.ts';
-import { storedPlaces } from './stored-places.ts';
 
 /** What is kept of a member, each in an object store of its own; the keys last, see `moveStorage`. */
 export const purposes = ['drafts', 'photos', 'outbox', 'withdrawal', 'copies', 'keys'] as const;
@@ -30,7 +31,7 @@ const patienceMs = 5000;
 const opened = new Map<string, Promise<IDBDatabase>>();
 
 async function openNamed(name: string): Promise<IDBDatabase> {
-  const request = (await storedPlaces().factory(name)).open(name, 1);
+  const request = (await (await storedPlaces()).factory(name)).open(name, 1);
   request.addEventListener('upgradeneeded', () => {
     for (const purpose of purposes) request.result.createObjectStore(purpose);
   });
@@ -52,7 +53,7 @@ async function ageOf(database: IDBDatabase): Promise<number> {
 
 /** The one in use. Two are there only when the device stopped in the middle of a move: the newer whole one counts. */
 async function openCurrent(memberId: string): Promise<IDBDatabase> {
-  const places = storedPlaces();
+  const places = await storedPlaces();
   const known = await places.names();
   const [first, second] = memberBuckets(memberId);
   const here = [first, second].filter((name) => known.includes(name));
@@ -97,7 +98,7 @@ const isClosed = (error: unknown) => error instanceof DOMException && error.name
 /** Works with a member's storage. Many may at once, in all tabs; none while it moves. */
 export async function withStorage<T>(memberId: string, work: (storage: MemberStorage) => Promise<T>): Promise<T> {
   const once = () =>
-    navigator.locks.request(lockOf(memberId), { mode: 'shared' }, async () => work(storageIn(await connect(memberId))));
+    underLock(lockOf(memberId), async () => work(storageIn(await connect(memberId))), { mode: 'shared' });
   try {
     return await once();
   } catch (error) {
@@ -116,12 +117,11 @@ export type Carry = (purpose: Purpose, name: string, value: unknown) => Promise<
  * disk. The key comes last: a move that was cut off counts for nothing.
  */
 export async function moveStorage(memberId: string, carry: Carry): Promise<void> {
-  const options = { signal: AbortSignal.timeout(patienceMs) };
-  await navigator.locks.request(lockOf(memberId), options, async () => {
+  const move = async () => {
     const from = await connect(memberId);
     const [first, second] = memberBuckets(memberId);
     const target = from.name === first ? second : first;
-    const places = storedPlaces();
+    const places = await storedPlaces();
     await places.remove(target);
     const to = await openNamed(target);
     try {
@@ -131,7 +131,8 @@ export async function moveStorage(memberId: string, carry: Carry): Promise<void>
     }
     await disconnect(memberId);
     await places.remove(from.name);
-  });
+  };
+  await underLock(lockOf(memberId), move, { signal: AbortSignal.timeout(patienceMs) });
 }
 
 async function carryAll(from: IDBDatabase, to: IDBDatabase, carry: Carry): Promise<void> {
@@ -150,12 +151,12 @@ async function carryAll(from: IDBDatabase, to: IDBDatabase, carry: Carry): Promi
 /** Deletes everything of a member on this device. It waits for nobody: connections of other tabs are cut. */
 export async function eraseStorage(memberId: string): Promise<void> {
   await disconnect(memberId);
-  const places = storedPlaces();
+  const places = await storedPlaces();
   await Promise.all(memberBuckets(memberId).map((name) => places.remove(name)));
 }
 
 /** Whose storage is on this device. */
 export async function membersHere(): Promise<string[]> {
-  const ids = (await storedPlaces().names()).map(memberOfBucket);
+  const ids = (await (await storedPlaces()).names()).map(memberOfBucket);
   return [...new Set(ids.filter((id) => id !== undefined))];
 }

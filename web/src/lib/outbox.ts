@@ -1,3 +1,5 @@
+import { openChannel } from './device/channel.ts';
+import { underLock } from './device/locks.ts';
 import type { Vault } from './member-vault.ts';
 
 /** Why the server would not take an entry, for the one who has to mend it. */
@@ -53,20 +55,14 @@ const nameOf = (sequence: number) => String(sequence).padStart(12, '0');
 /** Things to send that survive the tab: written before sending, sent in order, each exactly once by its key. */
 export function makeOutbox({ name, vault, isOnline }: OutboxWorld): Outbox {
   const listeners = new Set<() => void>();
-  let opened: BroadcastChannel | undefined;
+  let opened: ((told: string) => void) | undefined;
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const channel = () => {
-    if (!opened) {
-      opened = new BroadcastChannel(name);
-      opened.addEventListener('message', tell);
-    }
-    return opened;
-  };
+  const channel = () => (opened ??= openChannel(name, tell));
   const changed = () => {
     tell();
-    channel().postMessage('changed');
+    channel()('changed');
   };
 
   const entries: Outbox['entries'] = async (memberId) => {
@@ -112,7 +108,7 @@ export function makeOutbox({ name, vault, isOnline }: OutboxWorld): Outbox {
   return {
     entries,
     async add(memberId, subject, input) {
-      const entry = await navigator.locks.request(`${name}-add-${memberId}`, async () => {
+      const entry = await underLock(`${name}-add-${memberId}`, async () => {
         const waiting = await entries(memberId);
         const refused = waiting.find((other) => other.subject === subject && other.state === 'refused');
         const online = isOnline();
@@ -132,7 +128,7 @@ export function makeOutbox({ name, vault, isOnline }: OutboxWorld): Outbox {
       changed();
       return entry;
     },
-    drain: (memberId, send) => navigator.locks.request(`${name}-drain-${memberId}`, () => drainLocked(memberId, send)),
+    drain: (memberId, send) => underLock(`${name}-drain-${memberId}`, () => drainLocked(memberId, send)),
     async clear(memberId) {
       await vault.clear(memberId);
       changed();

@@ -1,4 +1,6 @@
 import { ApiError, SessionOverError } from './api-error.ts';
+import { underLock } from './device/locks.ts';
+import { local } from './device/text-storage.ts';
 import { exchange, noAnswer, readJson, smallTimeoutMs } from './exchange.ts';
 import { announceSessionOver } from './session-over.ts';
 import { storageKeys, storedSessionChanged } from './stored-session.ts';
@@ -15,7 +17,7 @@ export interface SessionUser {
 
 /** The access token held on this device, if any. */
 export function heldToken(): string | null {
-  return localStorage.getItem(storageKeys.accessToken);
+  return local.getItem(storageKeys.accessToken);
 }
 
 function isRole(role: unknown): role is Role {
@@ -48,31 +50,30 @@ export function currentUser(): SessionUser | null {
 
 /** Keeps the session after sign-in, registration or renewal. */
 export function keepSession(accessToken: string, persist?: boolean): void {
-  localStorage.setItem(storageKeys.accessToken, accessToken);
+  local.setItem(storageKeys.accessToken, accessToken);
   const user = readClaims(accessToken);
-  if (user) localStorage.setItem(storageKeys.phoneNumber, user.phoneNumber);
-  if (persist !== undefined) localStorage.setItem(storageKeys.persist, String(persist));
+  if (user) local.setItem(storageKeys.phoneNumber, user.phoneNumber);
+  if (persist !== undefined) local.setItem(storageKeys.persist, String(persist));
   storedSessionChanged();
 }
 
 /** Removes what marks this device as signed in. */
 export function forgetSession(): void {
   // The token goes last: another tab that sees it gone sees by the number whether somebody signed out here.
-  for (const key of [storageKeys.persist, storageKeys.phoneNumber, storageKeys.accessToken])
-    localStorage.removeItem(key);
+  for (const key of [storageKeys.persist, storageKeys.phoneNumber, storageKeys.accessToken]) local.removeItem(key);
   storedSessionChanged();
 }
 
 /** Lets go of a sign-in that has ended by itself. Who it was stays known: they will sign in again and find their drafts. */
 export function dropToken(): void {
-  localStorage.removeItem(storageKeys.accessToken);
-  localStorage.removeItem(storageKeys.persist);
+  local.removeItem(storageKeys.accessToken);
+  local.removeItem(storageKeys.persist);
   storedSessionChanged();
 }
 
 /** Whether "Remember me" was ticked at the last sign-in. */
 export function isPersistent(): boolean {
-  return localStorage.getItem(storageKeys.persist) === 'true';
+  return local.getItem(storageKeys.persist) === 'true';
 }
 
 async function readToken(response: Response): Promise<string> {
@@ -98,7 +99,7 @@ async function requestToken(): Promise<string> {
  * when the server says that it has ended, the token goes and everybody who shows the session is told.
  */
 export async function renewToken(usedToken: string | null): Promise<void> {
-  await navigator.locks.request('tulay-renew-token', async () => {
+  await underLock('tulay-renew-token', async () => {
     const held = heldToken();
     if (held !== null && held !== usedToken) return;
     // Signed out, or found to be over by another tab, since the refused call was sent.

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { local } from './device/text-storage.ts';
 
 /** The three keys that a session leaves in local storage. */
 export const storageKeys = { accessToken: 'accessToken', persist: 'persist', phoneNumber: 'myPhoneNumber' } as const;
@@ -24,28 +25,28 @@ export function onStoredSession(listener: () => void): () => void {
 export function useHasToken(): boolean {
   return useSyncExternalStore(
     onStoredSession,
-    () => localStorage.getItem(storageKeys.accessToken) !== null,
+    () => local.getItem(storageKeys.accessToken) !== null,
     () => false,
   );
 }
 
 /** Where an application begins: the dashboard for somebody known on this device, signing in for others. */
 export function applyPath(): '/dash' | '/login' {
-  return localStorage.getItem(storageKeys.phoneNumber) ? '/dash' : '/login';
+  return local.getItem(storageKeys.phoneNumber) ? '/dash' : '/login';
 }
 
 /** Whether somebody is known on this device: signed in, or about to sign in again after the session ended by itself. */
 export function isKnownHere(): boolean {
-  return [storageKeys.phoneNumber, storageKeys.accessToken].some((key) => localStorage.getItem(key) !== null);
+  return [storageKeys.phoneNumber, storageKeys.accessToken].some((key) => local.getItem(key) !== null);
 }
 
 const logoutKey = 'tulay-logout-owed';
 
 /** A sign-out that is not finished: the server has not heard of it, because there was no network, or what was kept is not erased yet. */
 export const logoutOwed = {
-  isOwed: () => localStorage.getItem(logoutKey) !== null,
+  isOwed: () => local.getItem(logoutKey) !== null,
   /** Whose it is, by an id that tells nothing; empty when nobody knows. */
-  whose: () => localStorage.getItem(logoutKey) ?? '',
-  remember: (memberId: string) => localStorage.setItem(logoutKey, memberId),
-  settle: () => localStorage.removeItem(logoutKey),
+  whose: () => local.getItem(logoutKey) ?? '',
+  remember: (memberId: string): void => void local.setItem(logoutKey, memberId),
+  settle: () => local.removeItem(logoutKey),
 };

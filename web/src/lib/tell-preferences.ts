@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { call } from './api.ts';
+import { local } from './device/text-storage.ts';
 import { useLanguage } from './language.ts';
 import { currentUser } from './session.ts';
 import { onSignOut } from './sign-out.ts';
 import { useOnline } from './use-online.ts';
 
 const toldKey = 'tulay-preferences-told';
-onSignOut(() => localStorage.removeItem(toldKey));
+onSignOut(() => local.removeItem(toldKey));
 
 /**
  * Tells the server in which language and time zone this member is written to: after signing in, when another language is
@@ -20,9 +21,9 @@ export function useTellPreferences(): void {
     if (!user || !online) return;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const wanted = [user.memberId, spoken, timeZone].join(' ');
-    if (localStorage.getItem(toldKey) === wanted) return;
+    if (local.getItem(toldKey) === wanted) return;
     void call('setPreferences', { phoneNumber: user.phoneNumber, language: spoken, timeZone }).then(
-      () => localStorage.setItem(toldKey, wanted),
+      () => local.setItem(toldKey, wanted),
       () => {
         // Told again with the next screen: nothing on this one depends on it.
       },

@@ -1,3 +1,5 @@
+import { local } from './device/text-storage.ts';
+
 /** The product's minimum display times. Success is shown only after the server said so, and then at least this long. */
 const shipped = {
   signInToastMs: 1000,
@@ -26,7 +28,7 @@ type Timings = Record<keyof typeof shipped, number>;
 const fastKey = 'tulay-fast-timers';
 
 function shortened(): Timings {
-  const fast = typeof localStorage !== 'undefined' && localStorage.getItem(fastKey) === 'true';
+  const fast = local.getItem(fastKey) === 'true';
   // `fromEntries` forgets the keys that `keys` gave.
   return fast ? (Object.fromEntries(Object.keys(shipped).map((name) => [name, 10])) as Timings) : shipped;
 }

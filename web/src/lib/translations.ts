@@ -1,5 +1,6 @@
 import type { Language } from '@tulay/contract/language';
 import { speakEnglish, translate } from '../copy/catalogue.ts';
+import { tellWorker } from './device/worker.ts';
 import { chosenLanguage, keepLanguage, language, partsInUse, speak, type PartOfCopy } from './language.ts';
 
 type Sentences = Readonly<Record<string, object>>;
@@ -32,7 +33,7 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
   else for (const sentences of await Promise.all([...partsInUse].map(load))) translate(sentences);
   keepLanguage(chosen);
   speak(chosen);
-  if (chosen !== 'en') keepForOffline();
+  if (chosen !== 'en' && import.meta.env.PROD) tellWorker('KEEP_TRANSLATIONS');
 }
 
 /** The language chosen on an earlier visit or in another tab. When its sentences do not come, it is tried again online. */
@@ -42,10 +43,4 @@ export async function speakChosenLanguage(): Promise<void> {
   await chooseLanguage(chosen).catch(() => {
     addEventListener('online', () => void speakChosenLanguage(), { once: true });
   });
-}
-
-/** Has the service worker keep all parts on this device. */
-function keepForOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'KEEP_TRANSLATIONS' }));
 }

@@ -1,3 +1,5 @@
+import { session } from '../lib/device/text-storage.ts';
+import { serviceWorkers } from '../lib/device/worker.ts';
 import { noteMissingPart } from '../lib/missing-part.ts';
 import { askServerBuild } from './ask-server.ts';
 import { hasUnsentInput } from './unsent-input.ts';
@@ -12,7 +14,7 @@ type Tries = { count: number; at: number };
 function readTries(): Tries {
   try {
     // Written below; anything else counts as none.
-    const tries = JSON.parse(sessionStorage.getItem(triesKey) ?? '') as Tries;
+    const tries = JSON.parse(session.getItem(triesKey) ?? '') as Tries;
     return Date.now() - tries.at < forgetAfterMs ? tries : { count: 0, at: 0 };
   } catch {
     return { count: 0, at: 0 };
@@ -23,17 +25,12 @@ function readTries(): Tries {
 function mayReload(): boolean {
   const { count } = readTries();
   if (count >= mostTries) return false;
-  try {
-    sessionStorage.setItem(triesKey, JSON.stringify({ count: count + 1, at: Date.now() } satisfies Tries));
-    return true;
-  } catch {
-    return false;
-  }
+  return session.setItem(triesKey, JSON.stringify({ count: count + 1, at: Date.now() } satisfies Tries));
 }
 
 /** Brings the server's build here, whole, before anything of the old one goes. Resolves when it has taken over, or cannot. */
 async function takeNewBuild(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await serviceWorkers()?.getRegistration();
   if (!registration) return;
   await registration.update();
   const worker = registration.installing ?? registration.waiting;

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { isInAppWindow } from '../lib/device/in-app-window.ts';
+import { local } from '../lib/device/text-storage.ts';
 
 /** Chromium's own event; not in the DOM types. */
 type InstallEvent = Event & { prompt(): Promise<unknown> };
@@ -28,6 +30,7 @@ export function watchInstallOffer() {
 }
 
 function wayNow(): InstallWay {
+  if (isInAppWindow()) return 'none';
   if (offer) return 'button';
   // Only iOS has this property; false means: in the browser, not yet on the home screen.
   return 'standalone' in navigator && navigator.standalone === false ? 'by-hand' : 'none';
@@ -52,9 +55,9 @@ export function install() {
 
 /** Whether somebody said "not now" on this device in the last three months. */
 export function wasDeclined(): boolean {
-  return Date.now() - Number(localStorage.getItem(declinedKey) ?? 0) < askAgainMs;
+  return Date.now() - Number(local.getItem(declinedKey) ?? 0) < askAgainMs;
 }
 
 export function decline() {
-  localStorage.setItem(declinedKey, String(Date.now()));
+  local.setItem(declinedKey, String(Date.now()));
 }

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { serviceWorkers } from '../lib/device/worker.ts';
 import { trustedWorkerUrl } from './trusted-script-url.ts';
 import { announceUpdate } from './update-state.ts';
 
@@ -6,7 +7,7 @@ const checkEveryMs = 60 * 60 * 1000;
 
 /** Registers the one worker, looks for a new version hourly and whenever the app comes back to the front. */
 export function registerServiceWorker() {
-  if (!('serviceWorker' in navigator)) return;
+  if (!serviceWorkers()) return;
   const worker = new Workbox(trustedWorkerUrl());
   const reload = () => location.reload();
   let asked = false;

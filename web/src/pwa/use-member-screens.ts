@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { tellWorker } from '../lib/device/worker.ts';
 import { useHasToken } from '../lib/stored-session.ts';
 
 const wayIn = /^\/(login|register|recover)$/;
@@ -10,7 +11,6 @@ export function useMemberScreens() {
   const entering = useLocation({ select: ({ pathname }) => wayIn.test(pathname) });
   const wanted = signedIn || entering;
   useEffect(() => {
-    if (!wanted || !('serviceWorker' in navigator)) return;
-    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'KEEP_MEMBER_SCREENS' }));
+    if (wanted) tellWorker('KEEP_MEMBER_SCREENS');
   }, [wanted]);
 }

@@ -47,7 +47,7 @@ function Page() {
         {appCopy.skipToContent}
       </a>
       <NavBar signedIn={useHasToken()} onSignOut={() => void signOut()} />
-      <div className="flex min-h-dvh flex-col pt-bar">
+      <div className="flex min-h-dvh flex-col pt-bar tight:pt-0 print:pt-0">
         <DemonstrationBanner />
         <main id="content" ref={main} tabIndex={-1} className="flex grow flex-col">
           <Outlet />

@@ -4,11 +4,13 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
+/** Each has an edge: where the device chooses the colours, only that one is seen. */
 const looks = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-lift dark:bg-brand-lift dark:hover:bg-brand',
-  accent: 'bg-mango text-on-mango hover:bg-mango-deep',
+  primary:
+    'border border-transparent bg-brand text-on-brand hover:bg-brand-lift dark:bg-brand-lift dark:hover:bg-brand',
+  accent: 'border border-transparent bg-mango text-on-mango hover:bg-mango-deep',
   secondary: 'border border-edge text-ink hover:bg-sunken',
-  quiet: 'text-link hover:bg-sunken',
+  quiet: 'border border-transparent text-link hover:bg-sunken',
   danger: 'border border-danger text-danger hover:bg-danger-soft',
 };
 

@@ -18,5 +18,15 @@ type MoneyProps = {
 export function Money({ centavos, currencyCode = 'PHP', size = 'normal', className }: MoneyProps) {
   const text = formatMoney(centavos, currencyCode);
   const fitting = text.length > roomyLength ? narrowSizes : sizes;
-  return <span className={classNames('figures whitespace-nowrap', fitting[size], className)}>{text}</span>;
+  return (
+    <span
+      className={classNames(
+        'figures whitespace-nowrap max-[20rem]:wrap-anywhere max-[20rem]:whitespace-normal',
+        fitting[size],
+        className,
+      )}
+    >
+      {text}
+    </span>
+  );
 }

@@ -26,7 +26,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const entry = usePhoneEntry(value, onChange);
   return (
     <FieldFrame id={wiring.id} label={label} note={note} hint={hint} error={error}>
-      <div className="relative flex gap-2">
+      <div className="relative flex flex-wrap gap-2">
         <PhoneCountryButton label={countryLabel} country={entry.country} onChoose={entry.chooseCountry} />
         <input
           {...wiring}
@@ -46,7 +46,7 @@ export function PhoneField(props: PhoneFieldProps) {
             entry.leave();
             onBlur?.();
           }}
-          className="control figures min-w-0"
+          className="control figures min-w-0 flex-1 basis-32"
         />
       </div>
     </FieldFrame>

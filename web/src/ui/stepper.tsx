@@ -17,14 +17,14 @@ export function Stepper({ steps, current, summary, onOpen, openLabel }: StepperP
   return (
     <div>
       <p className="mb-3 text-sm text-quiet">{summary}</p>
-      <ol className="isolate flex">
+      <ol className="isolate flex flex-wrap gap-y-2">
         {steps.map((name, index) => (
           <li key={name} aria-current={index === current ? 'step' : undefined} className="relative flex-1">
             {index > 0 && (
               <span
                 aria-hidden="true"
                 className={classNames(
-                  'absolute -z-10 top-4 right-1/2 h-1 w-full',
+                  'absolute -z-10 top-4 right-1/2 h-1 w-full max-[20rem]:hidden',
                   index <= current ? 'bg-brand-lift' : 'bg-line',
                 )}
               />
@@ -49,8 +49,8 @@ export function Stepper({ steps, current, summary, onOpen, openLabel }: StepperP
 }
 
 const piers = {
-  done: 'bg-brand-lift text-on-brand',
-  now: 'bg-mango text-on-mango',
+  done: 'border-2 border-transparent bg-brand-lift text-on-brand',
+  now: 'border-2 border-transparent bg-mango forced-colors:border-6 text-on-mango',
   ahead: 'border-2 border-line bg-raised text-quiet',
 };
 

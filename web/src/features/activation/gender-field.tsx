@@ -12,7 +12,7 @@ export function GenderField({ error, ...radio }: GenderFieldProps) {
   return (
     <fieldset aria-describedby={wiring['aria-describedby']} className="flex flex-col gap-1.5">
       <legend className="mb-1.5 font-medium">{activation.personal.gender}</legend>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {GENDERS.map((gender) => (
           <label
             key={gender}

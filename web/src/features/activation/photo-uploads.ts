@@ -1,4 +1,5 @@
 import { ApiError, NoAnswerError, SessionOverError } from '../../lib/api-error.ts';
+import { underLock } from '../../lib/device/locks.ts';
 import { photoBytes, setPhotoUrl } from '../../lib/drafts.ts';
 import { uploadPhoto, type PhotoKind } from '../../lib/upload-photo.ts';
 import { photoToShow } from './server-photos.ts';
@@ -72,7 +73,7 @@ async function send({ memberId, phoneNumber }: Owner, kind: PhotoKind, photoId: 
  * Rejects as `uploadPhoto` does, or with PhotoGoneError.
  */
 export async function ensureUploaded(owner: Owner, kind: PhotoKind): Promise<string> {
-  return navigator.locks.request(`tulay-photo-${owner.memberId}-${kind}`, async () => {
+  return underLock(`tulay-photo-${owner.memberId}-${kind}`, async () => {
     const photo = await photoToShow(owner, kind);
     if (!photo) throw new PhotoGoneError(kind);
     return photo.url ?? send(owner, kind, photo.photoId);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isStorageKept } from '../../lib/device/stored-places.ts';
 import { saveDraft } from '../../lib/drafts.ts';
 import type { Step } from './steps.ts';
 
@@ -27,10 +28,8 @@ export function useAutosave<Values extends FieldValues, Valid>(
       // A write that fails holds none of the later ones up.
       current.writing = current.writing
         .then(() => saveDraft(memberId, step, copy))
-        .then(
-          () => setKept(true),
-          () => setKept(false),
-        );
+        .then(isStorageKept)
+        .then(setKept, () => setKept(false));
     }
     return current.writing;
   };

@@ -1,3 +1,5 @@
+import { session } from '../../lib/device/text-storage.ts';
+
 export const tabNames = ['phone', 'scenario', 'network', 'clock'] as const;
 export type TabName = (typeof tabNames)[number];
 
@@ -15,12 +17,12 @@ const first: View = { open: false, tab: 'phone', place: 1 };
 export function keptView(): View {
   try {
     // Written below, by this or an older version.
-    return { ...first, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<View>) };
+    return { ...first, ...(JSON.parse(session.getItem(key) ?? '{}') as Partial<View>) };
   } catch {
     return first;
   }
 }
 
 export function keepView(view: View): void {
-  sessionStorage.setItem(key, JSON.stringify(view));
+  session.setItem(key, JSON.stringify(view));
 }

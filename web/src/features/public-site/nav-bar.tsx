@@ -25,7 +25,7 @@ export function NavBar({ signedIn, onSignOut }: NavBarProps) {
   const close = () => setOpenAt(undefined);
   const Icon = open ? X : Menu;
   return (
-    <header className="fixed inset-x-0 top-0 z-40 max-h-dvh overflow-y-auto bg-brand text-on-brand">
+    <header className="fixed inset-x-0 top-0 z-40 max-h-dvh overflow-y-auto bg-brand text-on-brand tight:static print:hidden">
       <div className="page flex min-h-bar flex-wrap items-center justify-between gap-x-1 sm:gap-x-4">
         <Link to="/dash" onClick={close} aria-label={site.nav.brand} className="flex min-h-touch items-center gap-2.5">
           <BridgeMark className="h-7 w-10" />
@@ -80,4 +80,4 @@ export function NavBar({ signedIn, onSignOut }: NavBarProps) {
 }
 
 const sessionButton =
-  'flex min-h-touch w-full items-center justify-center rounded-control bg-on-brand px-5 font-semibold text-brand lg:px-4 xl:px-5 hover:bg-on-brand-quiet';
+  'flex min-h-touch w-full items-center justify-center rounded-control border border-transparent bg-on-brand px-5 font-semibold text-brand lg:px-4 xl:px-5 hover:bg-on-brand-quiet';

@@ -1,5 +1,6 @@
 import { noAccountValues } from './account-values.ts';
 import type { AccountValues } from './account-values.ts';
+import { session } from '../../lib/device/text-storage.ts';
 import { noWorkDraft } from '../../lib/work-values.ts';
 import type { WorkDraft } from '../../lib/work-values.ts';
 
@@ -24,7 +25,7 @@ function textsOf<Texts extends Record<string, unknown>>(wanted: Texts, kept: unk
 /** What was typed in this tab before a reload; the password is not kept. */
 export function readRegistrationDraft(): RegistrationDraft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const kept: unknown = JSON.parse(session.getItem(key) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('account' in kept) || !('work' in kept)) return emptyDraft;
     const phone =
       typeof kept.account === 'object' && kept.account !== null && 'phone' in kept.account ? kept.account.phone : null;
@@ -39,13 +40,9 @@ export function readRegistrationDraft(): RegistrationDraft {
 
 export function keepRegistrationDraft({ account, work }: RegistrationDraft): void {
   const { phone, email, fullName } = account;
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ account: { phone, email, fullName }, work }));
-  } catch {
-    // A full or forbidden storage: the form works without, only a reload empties it.
-  }
+  session.setItem(key, JSON.stringify({ account: { phone, email, fullName }, work }));
 }
 
 export function forgetRegistrationDraft(): void {
-  sessionStorage.removeItem(key);
+  session.removeItem(key);
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { registration } from '../../copy/registration.ts';
 import { currentUser } from '../../lib/session.ts';
 import { FormPage } from '../../ui/form-page.tsx';
+import { KeptNowhere } from '../../ui/kept-nowhere.tsx';
 import { timings } from '../../lib/timings.ts';
 import { SpecifiedWait } from '../../ui/specified-wait.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -75,6 +76,7 @@ export function Registration({ isAtWork }: RegistrationProps) {
           summary={registration.stepOf(number)}
         />
       </div>
+      <KeptNowhere />
       {state === 'done' ? (
         <div className="flex flex-col items-start gap-6">
           <Spinner label={registration.createdLead} />

@@ -10,6 +10,7 @@ import { currentUser, keepSession } from '../../lib/session.ts';
 import { settleLogout } from '../../lib/sign-out.ts';
 import { timings, wait } from '../../lib/timings.ts';
 import { FormPage } from '../../ui/form-page.tsx';
+import { KeptNowhere } from '../../ui/kept-nowhere.tsx';
 import { notify } from '../../ui/toast.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInValues } from './sign-in-form.tsx';
@@ -69,6 +70,7 @@ export function SignIn({ next }: { next: string | undefined }) {
         </>
       }
     >
+      <KeptNowhere />
       <SignInForm onSubmit={signIn} />
       {former && (
         <Suspense fallback={null}>

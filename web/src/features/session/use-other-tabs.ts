@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { local } from '../../lib/device/text-storage.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { currentUser } from '../../lib/session.ts';
 import { announceSessionOver } from '../../lib/session-over.ts';
@@ -21,7 +22,7 @@ export function useOtherTabs(): void {
         return;
       }
       // Signing out takes the number away before the token; one that stays says that the session ended by itself.
-      if (localStorage.getItem(storageKeys.phoneNumber) === null) void router.navigate({ to: '/' });
+      if (local.getItem(storageKeys.phoneNumber) === null) void router.navigate({ to: '/' });
       else announceSessionOver();
     };
     addEventListener('storage', follow);

@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
 import { masked } from '@tulay/contract/masking';
+import { underLock } from '../../lib/device/locks.ts';
 import { isLockedHere } from '../../lib/member-key.ts';
 import { openVault } from '../../lib/member-vault.ts';
 import { currentUser } from '../../lib/session.ts';
@@ -54,7 +55,7 @@ export async function keepPending(pending: PendingWithdrawal): Promise<void> {
  * to be sent now.
  */
 export async function beginPending(pending: PendingWithdrawal): Promise<PendingWithdrawal> {
-  return navigator.locks.request(lockName, async () => {
+  return underLock(lockName, async () => {
     await loadPending();
     const before = readPending();
     if (before && before.withdrawal === null && before.key !== pending.key) return before;
@@ -69,13 +70,11 @@ export async function forgetPending(): Promise<void> {
   held = undefined;
   if (!mine?.kept) return;
   const { memberId, kept } = mine;
-  await navigator.locks
-    .request(lockName, async () => {
-      // Written by `keepPending` only.
-      const now = (await vault.read(memberId, recordName)) as Kept | undefined;
-      if (now?.key === kept.key) await vault.remove(memberId, recordName);
-    })
-    .catch(() => undefined);
+  await underLock(lockName, async () => {
+    // Written by `keepPending` only.
+    const now = (await vault.read(memberId, recordName)) as Kept | undefined;
+    if (now?.key === kept.key) await vault.remove(memberId, recordName);
+  }).catch(() => undefined);
 }
 
 /** Reads what this member has under way on this device, in whichever tab it was sent. Before `readPending`. */

@@ -1,3 +1,4 @@
+import { openChannel } from '../device/channel.ts';
 import { dropKey, heldKey, holdKey, isLockedHere } from '../member-key.ts';
 import { lockPolicy } from './lock-policy.ts';
 
@@ -20,13 +21,18 @@ export function keepLock(memberId: string): void {
   kept.add(memberId);
   let hiddenAt: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const channel = new BroadcastChannel('tulay-app-lock');
-  const tell = (told: Told) => channel.postMessage(told);
   // A timer sleeps with the phone, so the clock is asked as well; one that was set back counts as long.
   const lockIfOverdue = () => {
     const goneMs = hiddenAt === undefined ? 0 : Date.now() - hiddenAt;
     if (goneMs < 0 || goneMs >= lockPolicy.backgroundMs) dropKey(memberId);
   };
+  const tell = openChannel<Told>('tulay-app-lock', (told) => {
+    if (told.memberId !== memberId) return;
+    lockIfOverdue();
+    const held = heldKey(memberId);
+    if (!told.held && held) tell({ memberId, held });
+    if (told.held && isLockedHere(memberId)) holdKey(memberId, told.held);
+  });
   const follow = () => {
     clearTimeout(timer);
     if (document.visibilityState === 'hidden') {
@@ -38,13 +44,6 @@ export function keepLock(memberId: string): void {
     hiddenAt = undefined;
     if (isLockedHere(memberId)) tell({ memberId });
   };
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    if (data.memberId !== memberId) return;
-    lockIfOverdue();
-    const held = heldKey(memberId);
-    if (!data.held && held) tell({ memberId, held });
-    if (data.held && isLockedHere(memberId)) holdKey(memberId, data.held);
-  });
   document.addEventListener('visibilitychange', follow);
   follow();
 }

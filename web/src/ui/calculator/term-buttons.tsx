@@ -14,7 +14,7 @@ export function TermButtons({ termsMonths, selected, onSelect }: TermButtonsProp
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium">{texts.term}</legend>
-      <div className="grid grid-cols-5 gap-2">
+      <div className="grid grid-cols-5 gap-2 max-[20rem]:grid-cols-3">
         {termsMonths.map((months) => (
           <label
             key={months}
@@ -22,7 +22,7 @@ export function TermButtons({ termsMonths, selected, onSelect }: TermButtonsProp
               'figures flex min-h-12 cursor-pointer items-center justify-center rounded-control border text-lg font-semibold',
               'focus-inside:outline-3 focus-inside:outline-offset-2 focus-inside:outline-mango-deep',
               months === selected
-                ? 'border-brand bg-brand text-on-brand dark:border-brand-lift dark:bg-brand-lift'
+                ? 'border-brand bg-brand text-on-brand forced-colors:border-4 dark:border-brand-lift dark:bg-brand-lift'
                 : 'border-edge hover:bg-sunken',
             )}
           >

@@ -2,6 +2,7 @@ import { appCopy } from '../app.ts';
 import { calculator } from '../calculator.ts';
 import { contractCopy } from '../contract.ts';
 import { documents } from '../documents.ts';
+import { keptNowhere } from '../kept-nowhere.ts';
 import { agreementInForce, privacy, terms } from '../legal.ts';
 import { oneTimePassword } from '../one-time-password.ts';
 import { registration } from '../registration.ts';
@@ -17,6 +18,7 @@ export const sentences = {
   score,
   session,
   'stop-recovery': stopRecovery,
+  keptNowhere,
   registration,
   'one-time-password': oneTimePassword,
   calculator,

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { local } from '../../../lib/device/text-storage.ts';
 
 const storageKey = 'tulay-desk-shortcuts';
 const listeners = new Set<() => void>();
 
 /** Whether single keys do something: who dictates to the computer turns them off. Kept on this device. */
 export const shortcutsInUse = {
-  get: (): boolean => localStorage.getItem(storageKey) !== 'off',
+  get: (): boolean => local.getItem(storageKey) !== 'off',
   set(inUse: boolean): void {
-    localStorage.setItem(storageKey, inUse ? 'on' : 'off');
+    local.setItem(storageKey, inUse ? 'on' : 'off');
     for (const listener of listeners) listener();
   },
 };

@@ -1,4 +1,5 @@
 import { memberOfBucket } from '@tulay/contract/member-buckets';
+import { local } from './text-storage.ts';
 
 /** Where the databases of members are, by names that tell nothing. Deleting one takes everything in it. */
 export interface StoredPlaces {
@@ -32,8 +33,8 @@ const settled = <Result>(request: IDBRequest<Result>) =>
   });
 
 /** Writes nothing over everything: some browsers reuse the place on the disk, none promises it. */
-async function overwrite(name: string): Promise<void> {
-  const database = await settled(indexedDB.open(name));
+async function overwrite(factory: IDBFactory, name: string): Promise<void> {
+  const database = await settled(factory.open(name));
   const stores = [...database.objectStoreNames];
   if (stores.length > 0) {
     const writing = database.transaction(stores, 'readwrite');
@@ -46,29 +47,62 @@ async function overwrite(name: string): Promise<void> {
 }
 
 const notedKey = 'tulay-databases';
-const notedNames = () => (localStorage.getItem(notedKey) ?? '').split(' ');
+const notedNames = () => (local.getItem(notedKey) ?? '').split(' ');
 
 /** Firefox before 126 cannot tell which databases there are: it is noted when one is opened. */
-async function databaseNames(): Promise<string[]> {
-  return 'databases' in indexedDB ? (await indexedDB.databases()).map(({ name = '' }) => name) : notedNames();
+async function databaseNames(factory: IDBFactory): Promise<string[]> {
+  return 'databases' in factory ? (await factory.databases()).map(({ name = '' }) => name) : notedNames();
 }
 
 /** Each a database among the others of the site, where the browser has no buckets. */
-const amongOthers: StoredPlaces = {
-  names: async () => ours(await databaseNames()),
+const amongOthers = (factory: IDBFactory): StoredPlaces => ({
+  names: async () => ours(await databaseNames(factory)),
   async factory(name) {
-    if (!('databases' in indexedDB)) localStorage.setItem(notedKey, [...new Set([...notedNames(), name])].join(' '));
-    return indexedDB;
+    if (!('databases' in factory)) local.setItem(notedKey, [...new Set([...notedNames(), name])].join(' '));
+    return factory;
   },
   async remove(name) {
     if (!(await this.names()).includes(name)) return;
-    await overwrite(name);
-    await settled(indexedDB.deleteDatabase(name));
+    await overwrite(factory, name);
+    await settled(factory.deleteDatabase(name));
   },
-};
+});
 
-export function storedPlaces(): StoredPlaces {
+const trial = 'tulay-trial';
+
+/** The browser's own, once it has shown that it opens a database: it may be forbidden, or null. */
+async function inBrowser(): Promise<StoredPlaces> {
   // Only where the browser has it, which the type cannot say.
   const { storageBuckets } = navigator as Navigator & { storageBuckets?: BucketManager };
-  return storageBuckets ? inBuckets(storageBuckets) : amongOthers;
+  const places = storageBuckets ? inBuckets(storageBuckets) : amongOthers(indexedDB);
+  await places.names();
+  (await settled(indexedDB.open(trial))).close();
+  // Nobody waits for that.
+  indexedDB.deleteDatabase(trial);
+  return places;
 }
+
+/** For as long as this tab lives. */
+async function inMemory(): Promise<StoredPlaces> {
+  const { MemoryDatabases } = await import('./memory.ts');
+  return amongOthers(new MemoryDatabases());
+}
+
+let chosen: Promise<{ places: StoredPlaces; isKept: boolean }> | undefined;
+
+function choose() {
+  chosen ??= inBrowser().then(
+    (places) => ({ places, isKept: true }),
+    async () => ({ places: await inMemory(), isKept: false }),
+  );
+  // Its part of the app may come another time.
+  chosen.catch(() => {
+    chosen = undefined;
+  });
+  return chosen;
+}
+
+export const storedPlaces = async (): Promise<StoredPlaces> => (await choose()).places;
+
+/** Whether what is written there is still there after this tab. */
+export const isStorageKept = async (): Promise<boolean> => (await choose()).isKept;

@@ -1,0 +1,144 @@
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { testLaunchOptions } from '../../build/chromium.ts';
+import { baseURL } from '../accounts/members.ts';
+import { openWizard, registerHere } from '../activation/members.ts';
+import { borrowerHere } from '../money/lend.ts';
+import { expect, test } from '../world/world.ts';
+
+/** Buttons, and links that look like one, whose edge cannot be seen. */
+const withoutEdge = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main button, main a')]
+      .filter((element) => element.checkVisibility() && /\bpx-5\b/.test(element.className))
+      .filter((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth) < 1)
+      .map(({ textContent }) => textContent),
+  );
+
+test('where the device chooses the colours every button has an edge, and a bar its value', async ({ page, world }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const [path, button] of [
+    ['/', 'APPLY NOW'],
+    ['/login', 'SIGN IN'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(button).first()).toBeVisible();
+    expect(await withoutEdge(page)).toEqual([]);
+  }
+  await borrowerHere(page, world, 'ACTIVE');
+  await page.goto('/wallet');
+  await expect(page.getByRole('button', { name: 'WITHDRAW NOW' })).toBeVisible();
+  expect(await withoutEdge(page)).toEqual([]);
+  const bar = page.getByRole('progressbar', { name: /limit|left|loan/i }).first();
+  await expect(bar).toHaveCSS('border-top-style', 'solid');
+  await expect(bar).not.toHaveCSS('border-top-width', '0px');
+});
+
+test('on a phone on its side, with its keyboard open, what a dialog asks for is in sight and its buttons are reached', async ({
+  page,
+  world,
+}) => {
+  await borrowerHere(page, world, 'APPROVED');
+  await page.goto('/wallet');
+  await page.getByRole('button', { name: 'CONFIRM CONTRACT' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your contract' });
+  const box = dialog.getByRole('textbox');
+  await expect(box).toBeVisible();
+  await page.setViewportSize({ width: 740, height: 200 });
+  await box.blur();
+  await box.focus();
+  await expect(box).toBeInViewport({ ratio: 1 });
+  // Nothing that stays in place covers it.
+  const { y, height } = (await box.boundingBox()) ?? { y: 0, height: 0 };
+  const hit = await page.evaluate(([x, at]) => document.elementFromPoint(x, at)?.tagName, [
+    370,
+    y + height / 2,
+  ] as const);
+  expect(hit).toBe('INPUT');
+  await page.setViewportSize({ width: 740, height: 360 });
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  await cancel.focus();
+  await expect(cancel).toBeInViewport({ ratio: 1 });
+});
+
+/** A phone on which letters have twice their size, as the browser's or the device's setting makes them. */
+async function withLargeLetters(work: (context: BrowserContext) => Promise<void>): Promise<void> {
+  const options = await testLaunchOptions();
+  const args = [...(options.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await chromium.launch({ ...options, args });
+  try {
+    await work(await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL }));
+  } finally {
+    await browser.close();
+  }
+}
+
+test('with letters of twice the size nothing runs out of the screen, and the bar covers nothing', () =>
+  withLargeLetters(async (context) => {
+    const page = await context.newPage();
+    for (const path of ['/', '/login', '/register', '/recover', '/contact']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+      await page.evaluate(() => scrollTo(0, 600));
+      await expect(page.getByRole('banner').first()).not.toBeInViewport();
+    }
+  }));
+
+test('the wizard has room for letters of twice the size', () =>
+  withLargeLetters(async (context) => {
+    await registerHere(context);
+    const page = await context.newPage();
+    await openWizard(page);
+    const wizard = page.getByRole('dialog');
+    await expect(wizard.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await wizard.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(360);
+  }));
+
+test('a contract on paper is whole, and alone', async ({ page, world }) => {
+  await borrowerHere(page, world, 'ACTIVE');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Contract' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contract' });
+  await expect(dialog).toContainText('₱155,400.00');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('Settings', { exact: true }).filter({ visible: true })).toHaveCount(0);
+  const cut = await dialog.evaluate((sheet) =>
+    [sheet, ...sheet.querySelectorAll('*')]
+      .filter((part) => getComputedStyle(part).overflowY !== 'visible' && part.scrollHeight > part.clientHeight + 1)
+      .map(({ tagName }) => tagName),
+  );
+  expect(cut).toEqual([]);
+});
+
+test('a page on paper has no bars and nothing to press', async ({ page, world }) => {
+  await borrowerHere(page, world, 'ACTIVE');
+  await page.goto('/wallet');
+  await expect(page.getByText('YOUR LOAN IS RUNNING')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('YOUR LOAN IS RUNNING')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText(/Demonstration\. No real loan/)).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`without scripts a member's address says what is missing, with links, in ${colorScheme}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, colorScheme });
+    const page = await context.newPage();
+    for (const path of ['/dash', '/wallet', '/activate']) {
+      await page.goto(path);
+      const sentences = page.locator('noscript p');
+      await expect(sentences.first()).toContainText('Tulay needs JavaScript to sign you in');
+      await expect(sentences.last()).toContainText('Kailangan ng Tulay ang JavaScript');
+      await expect(sentences.last()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Tulay' })).toHaveCSS('font-weight', '700');
+    }
+    await page.getByRole('link', { name: /How It Works/ }).click();
+    await expect(page).toHaveURL(/\/hiw$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.close();
+  });
