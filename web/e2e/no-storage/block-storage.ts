@@ -43,7 +43,7 @@ const refusals = {
   },
   // As Safari's and Firefox's private windows had it: it is there, and an attempt ends with an error event.
   'IndexedDB answers with an error': () => {
-    const open = Reflect.get(IDBFactory.prototype, 'open') as IDBFactory['open'];
+    const open: IDBFactory['open'] = Reflect.get(IDBFactory.prototype, 'open');
     IDBFactory.prototype.open = function refuse(this: IDBFactory, name: string) {
       const request = open.call(this, name, 1);
       request.addEventListener('upgradeneeded', () => request.transaction?.abort());
@@ -70,10 +70,8 @@ const refusals = {
   },
   'channels between tabs throw': () => {
     Object.defineProperty(globalThis, 'BroadcastChannel', {
-      value: class {
-        constructor() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        }
+      value: function forbidden() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
       },
     });
   },

@@ -2,6 +2,7 @@ import { registeredMember, signInAs } from '../accounts/members.ts';
 import { addressStep, fillStep, personalStep } from '../activation/steps.ts';
 import { publicPaths } from '../site/pages.ts';
 import { openForm } from '../accounts/open-form.ts';
+import { keepOwnTimes } from '../world/hasty-site.ts';
 import { expect, test } from '../world/world.ts';
 import { allRefusals, everything, keepsLess, refuse, uncaught } from './block-storage.ts';
 
@@ -37,3 +38,35 @@ test('with everything refused each public page opens, and says no error', async 
   }
   expect(problems).toEqual([]);
 });
+
+const facebook =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/21F90 [FBAN/FBIOS;FBAV/480.0.0.34.90;FBDV/iPhone14,5]';
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+for (const [place, userAgent, isInside] of [
+  ['a window inside another app', facebook, true],
+  ["the phone's own browser", safari, false],
+] as const)
+  test(`${place} that keeps nothing is ${isInside ? '' : 'not '}told of the browser, and ${isInside ? 'not ' : ''}offered to install`, async ({
+    browser,
+    baseURL = '',
+  }) => {
+    const context = await browser.newContext({ userAgent, baseURL });
+    const page = await context.newPage();
+    const problems = uncaught(page);
+    await refuse(page, everything);
+    // Only iOS has it.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
+    await openForm(page, '/login');
+    await expect(page.getByText(notKept)).toBeVisible();
+    await expect(page.getByText('In your own browser it would be kept:')).toHaveCount(isInside ? 1 : 0);
+    await keepOwnTimes(page);
+    await page.clock.install();
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(25_000);
+    await expect(page.getByRole('complementary', { name: 'Keep Tulay on this device' })).toHaveCount(isInside ? 0 : 1);
+    expect(problems).toEqual([]);
+    await context.close();
+  });

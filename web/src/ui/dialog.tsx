@@ -46,7 +46,9 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       }}
       className={classNames(
         'm-auto w-[calc(100%-1.5rem)] rounded-card border border-line bg-raised text-ink shadow-float backdrop:bg-brand-deep/70',
-        'max-h-[calc(100dvh-1.5rem)] flex-col overflow-hidden open:flex tight:overflow-y-auto',
+        'max-h-[calc(100dvh-1.5rem)] flex-col overflow-hidden open:flex',
+        // The buttons below a text stay in sight; what is filled in needs the room, also below a keyboard.
+        !reading && 'tight:overflow-y-auto',
         widths[width],
       )}
     >
@@ -66,7 +68,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         )}
       </header>
       <div
-        className="relative min-h-0 overflow-y-auto p-5 tight:flex-none tight:overflow-visible"
+        className={classNames(
+          'relative min-h-0 overflow-y-auto p-5',
+          !reading && 'tight:flex-none tight:overflow-visible',
+        )}
         {...(reading && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })}
       >
         {children}

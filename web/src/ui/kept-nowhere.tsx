@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { keptNowhere } from '../copy/kept-nowhere.ts';
 import { isInAppWindow } from '../lib/device/in-app-window.ts';
 
 /** Says before somebody signs in that this browser keeps nothing of it; its sentences come only then. */
 export function KeptNowhere() {
-  const [texts, setTexts] = useState<typeof import('../copy/kept-nowhere.ts').keptNowhere>();
+  const [texts, setTexts] = useState<typeof keptNowhere>();
   useEffect(() => {
     void (async () => {
       const { isAnythingKept } = await import('../lib/device/is-anything-kept.ts');
