@@ -1,4 +1,4 @@
-import { registeredMember, signInAs } from '../accounts/members.ts';
+import { baseURL, registeredMember, signInAs } from '../accounts/members.ts';
 import { addressStep, fillStep, personalStep } from '../activation/steps.ts';
 import { publicPaths } from '../site/pages.ts';
 import { openForm } from '../accounts/open-form.ts';
@@ -50,7 +50,6 @@ for (const [place, userAgent, isInside] of [
 ] as const)
   test(`${place} that keeps nothing is ${isInside ? '' : 'not '}told of the browser, and ${isInside ? 'not ' : ''}offered to install`, async ({
     browser,
-    baseURL = '',
   }) => {
     const context = await browser.newContext({ userAgent, baseURL });
     const page = await context.newPage();
