@@ -44,6 +44,11 @@ export const chunkGroups = [
       '/src/(ui/toast|copy/session)\\.',
     ),
   },
+  // What is kept of members on the device. The client asks for it once somebody is signed in; visitors never do.
+  {
+    name: 'storage',
+    test: any(packages('idb-keyval'), '/src/lib/(member-(copy|upkeep|vault|storage|key)|device/channel)\\.'),
+  },
   {
     name: 'forms',
     test: any(

@@ -65,7 +65,7 @@ function digestOf(file: string): string {
 
 function isMembers({ facadeModuleId, name }: Rolldown.OutputChunk): boolean {
   // What only signing out asks for, and what members' screens share, has two faces and therefore none.
-  return memberRoutes.test(facadeModuleId ?? '') || name === 'outbox-of-steps';
+  return memberRoutes.test(facadeModuleId ?? '') || /^(outbox-of-steps|storage)$/.test(name);
 }
 
 /** Names of the chunks that the entry reaches without passing through one that is `shut`. */

@@ -1,5 +1,6 @@
 import { delMany, entries } from 'idb-keyval';
-import { keyRecordIn } from './member-key.ts';
+import { forgetLockNote } from './lock-note.ts';
+import { dropKey, keyRecordIn } from './member-key.ts';
 import {
   eraseStorage,
   keptMs,
@@ -13,6 +14,13 @@ import type { Sealed } from './member-vault.ts';
 
 const sealedPurposes = purposes.filter((purpose) => purpose !== 'keys');
 const written: readonly Purpose[] = sealedPurposes.filter((purpose) => purpose !== 'copies');
+
+/** Deletes everything of a member that is kept on this device, the keys with it. */
+export async function eraseMember(memberId: string): Promise<void> {
+  forgetLockNote(memberId);
+  dropKey(memberId);
+  await eraseStorage(memberId);
+}
 
 /** How many records there are for some purposes. */
 const countOf = (memberId: string, wanted: readonly Purpose[]): Promise<number> =>

@@ -1,8 +1,5 @@
 import { call } from './api.ts';
 import { forgetInfoState } from './info-state.ts';
-import { forgetLockNote } from './lock-note.ts';
-import { dropKey } from './member-key.ts';
-import { eraseStorage } from './member-storage.ts';
 import { queryClient } from './query-client.ts';
 import { currentUser, forgetSession, type SessionUser } from './session.ts';
 import { logoutOwed } from './stored-session.ts';
@@ -36,11 +33,9 @@ export async function hasUnsent(): Promise<boolean> {
   return answers.some((answer) => answer.status === 'rejected' || answer.value);
 }
 
-/** Deletes everything of a member that is kept on this device, the keys with it. */
-export async function eraseMember(memberId: string): Promise<void> {
-  forgetLockNote(memberId);
-  dropKey(memberId);
-  await eraseStorage(memberId);
+async function erase(memberId: string): Promise<void> {
+  const { eraseMember } = await import('./member-upkeep.ts');
+  await eraseMember(memberId);
 }
 
 /**
@@ -66,7 +61,7 @@ export async function signOut(leave: () => Promise<void>): Promise<void> {
 export async function settleLogout(): Promise<void> {
   if (!logoutOwed.isOwed()) return;
   const memberId = logoutOwed.whose();
-  const [erased] = await Promise.allSettled([memberId ? eraseMember(memberId) : undefined]);
+  const [erased] = await Promise.allSettled([memberId ? erase(memberId) : undefined]);
   await call('logout', {});
   if (erased.status === 'fulfilled') logoutOwed.settle();
 }
