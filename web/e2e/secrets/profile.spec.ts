@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { pathOf } from '@tulay/contract/addresses';
 import { openWizard, photoFile, registerHere, saveStepsBefore } from '../activation/members.ts';
 import { signOut } from '../journey/sign-in.ts';
 import { borrowerHere } from '../money/lend.ts';
@@ -34,13 +35,20 @@ async function seeFigures(page: Page, profile: Profile): Promise<void> {
 const sealedAtLeast = (profile: Profile, count: number) =>
   expect.poll(() => profile.made.sealed.length).toBeGreaterThanOrEqual(count);
 
+/** Until the server has heard of it: what was kept is erased before that. */
+async function signOutWhole(page: Page): Promise<void> {
+  const heard = page.waitForResponse(`**${pathOf('logout')}`);
+  await signOut(page);
+  await heard;
+}
+
 test('after signing out neither the key nor anything it sealed is in the files of the browser: drafts and photos', async () => {
   const profile = await newProfile();
   const context = await profile.start();
   const { page } = await draftSomething(context);
   await sealedAtLeast(profile, 3);
   await page.goto('/dash');
-  await signOut(page);
+  await signOutWhole(page);
   await context.close();
   expect(profile.made.keys.length).toBeGreaterThan(0);
   expect(await profile.openable()).toEqual({ sealed: 0, opened: 0 });
@@ -63,7 +71,7 @@ test('after signing out neither the key nor anything it sealed is in the files o
   const token = (await tokenOf(page)) ?? '';
   const figures = { balance: '"wallet":150000', name: 'Lita Ramos', email: 'lita@example.com', installment: '12950' };
   await page.goto('/dash');
-  await signOut(page);
+  await signOutWhole(page);
   await context.close();
   expect(await profile.openable()).toEqual({ sealed: 0, opened: 0 });
   expect(await profile.scan(Object.fromEntries(profile.made.keys.map((key, at) => [`key ${at}`, `0x${key}`])))).toEqual(

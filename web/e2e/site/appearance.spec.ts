@@ -1,9 +1,10 @@
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { testLaunchOptions } from '../../build/chromium.ts';
 import { baseURL } from '../accounts/members.ts';
 import { openWizard, registerHere } from '../activation/members.ts';
 import { borrowerHere } from '../money/lend.ts';
 import { expect, test } from '../world/world.ts';
+import { publicPaths } from './pages.ts';
 
 /** Buttons, and links that look like one, whose edge cannot be seen. */
 const withoutEdge = (page: Page) =>
@@ -72,16 +73,33 @@ async function withLargeLetters(work: (context: BrowserContext) => Promise<void>
   }
 }
 
+async function expectWithinScreen(page: Page, path: string, loaded: Locator): Promise<void> {
+  await page.goto(path);
+  await expect(loaded).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+}
+
 test('with letters of twice the size nothing runs out of the screen, and the bar covers nothing', () =>
   withLargeLetters(async (context) => {
     const page = await context.newPage();
-    for (const path of ['/login', '/register', '/recover', '/contact']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+    for (const path of publicPaths) {
+      await expectWithinScreen(page, path, page.getByRole('heading', { level: 1 }));
       await page.evaluate(() => scrollTo(0, 600));
       await expect(page.getByRole('banner').first()).not.toBeInViewport();
     }
+  }));
+
+test("with letters of twice the size a member's screens are no wider than the phone", ({ world }) =>
+  withLargeLetters(async (context) => {
+    const page = await context.newPage();
+    await borrowerHere(page, world, 'ACTIVE');
+    for (const [path, loaded] of [
+      ['/wallet', 'YOUR LOAN IS RUNNING'],
+      ['/settings', 'This device'],
+      ['/account', 'GCash'],
+      ['/score', 'Your score'],
+    ] as const)
+      await expectWithinScreen(page, path, page.getByText(loaded).first());
   }));
 
 test('the wizard has room for letters of twice the size', () =>

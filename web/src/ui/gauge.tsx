@@ -5,7 +5,7 @@ const radius = 80;
 const arc = 'M43.4 156.6A80 80 0 1 1 156.6 156.6';
 const arcLength = Math.round(radius * Math.PI * 1.5 * 100) / 100;
 
-/** A round gauge with its figure inside. */
+/** A round gauge with its figure inside. Letters are measured in the drawing, which grows with those around it as far as there is room. */
 export function Gauge({ value, max, label, caption }: GaugeProps) {
   const share = Math.min(1, Math.max(0, value / max));
   return (
@@ -21,10 +21,10 @@ export function Gauge({ value, max, label, caption }: GaugeProps) {
           className="stroke-link"
         />
       )}
-      <text x="100" y="108" textAnchor="middle" className="figures fill-ink text-5xl font-bold">
+      <text x="100" y="108" textAnchor="middle" fontSize="48" className="figures fill-ink font-bold">
         {value}
       </text>
-      <text x="100" y="134" textAnchor="middle" className="fill-quiet text-base">
+      <text x="100" y="134" textAnchor="middle" fontSize="16" className="fill-quiet">
         {caption}
       </text>
     </svg>

@@ -16,7 +16,7 @@ export function Slideshow() {
       ref={show.frame}
       aria-label={texts.label}
       data-paused={show.paused}
-      className="mx-auto flex w-64 flex-col max-[20rem]:w-full items-center gap-3 sm:w-72"
+      className="mx-auto flex w-64 flex-col items-center gap-3 sm:w-72"
       {...show.hold}
     >
       <div className="w-full rounded-phone border-8 border-brand-deep bg-brand-deep shadow-float">
