@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { ApiUnderTest, OtherWorld } from '@tulay/conformance/api/api-under-test';
 import { operatorOf } from '@tulay/conformance/api/operator';
 import type { Service } from '@tulay/lending/service';
+import { chargeLateLoans } from '@tulay/lending/loan/charge-late-loans';
 import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import { operations } from '@tulay/lending/operations';
 import { defaultPolicy } from '@tulay/lending/policy';
@@ -118,6 +119,7 @@ export async function makeTestApi({
     },
     deliver: async () => void (await deliverDue(service)),
     refreshRates: async () => void (await refreshRates(service)),
+    lookAtLoans: () => chargeLateLoans(service),
     ...operatorOf(service),
     async close() {
       await app.close();

@@ -65,8 +65,9 @@ export async function makeServerUnderTest(dir: string, more: Readonly<Record<str
       await untilDelivered(join(dataDir, 'tulay.db'));
       sent.push(...(await readMessages(messages)).slice(sent.length));
     },
-    // The process has no rate service; none of its tests is about rates.
+    // The process has no rate service; none of its tests is about rates, or about lateness.
     refreshRates: async () => undefined,
+    lookAtLoans: async () => undefined,
     ...operatorIn(env),
     close: async () => void (await stop(server)),
   };

@@ -1,5 +1,6 @@
 import { describeApi } from '@tulay/conformance/describe-api';
 import { operatorOf } from '@tulay/conformance/api/operator';
+import { chargeLateLoans } from '@tulay/lending/loan/charge-late-loans';
 import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import type { Store } from '@tulay/lending/ports/store';
 import { refreshRates } from '@tulay/lending/site/refresh-rates';
@@ -32,6 +33,7 @@ describeApi('MSW in a browser', async ({ beforeStore = (store: Store) => store, 
     sent: messages.sent,
     deliver: async () => void (await deliverDue(service)),
     refreshRates: async () => void (await refreshRates(service)),
+    lookAtLoans: () => chargeLateLoans(service),
     ...operatorOf(service),
     close: stop,
   };

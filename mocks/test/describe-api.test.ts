@@ -1,6 +1,7 @@
 import { describeApi } from '@tulay/conformance/describe-api';
 import { operatorOf } from '@tulay/conformance/api/operator';
 import { makeMemoryStore } from '@tulay/lending/memory-store/memory-store';
+import { chargeLateLoans } from '@tulay/lending/loan/charge-late-loans';
 import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import type { Store } from '@tulay/lending/ports/store';
 import { refreshRates } from '@tulay/lending/site/refresh-rates';
@@ -17,6 +18,7 @@ describeApi('MSW and the memory store', async ({ beforeStore = (store: Store) =>
     sent: messages.sent,
     deliver: async () => void (await deliverDue(mocks.service)),
     refreshRates: async () => void (await refreshRates(mocks.service)),
+    lookAtLoans: () => chargeLateLoans(mocks.service),
     ...operatorOf(mocks.service),
     close: async () => undefined,
   };

@@ -55,6 +55,7 @@ CREATE TABLE "postings" (
 	"loan_id" text COLLATE "C",
 	"reference" text COLLATE "C" NOT NULL,
 	"at" bigint NOT NULL,
+	"value_at" bigint NOT NULL,
 	CONSTRAINT "postings_id_unique" UNIQUE("id"),
 	CONSTRAINT "postings_amount" CHECK (amount_centavos > 0),
 	CONSTRAINT "postings_two_accounts" CHECK (debit <> credit)
@@ -359,6 +360,7 @@ ALTER TABLE "files" ADD CONSTRAINT "files_member_id_members_id_fk" FOREIGN KEY (
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "approvals_one_waiting" ON "approvals" USING btree ("endpoint","target") WHERE state = 'WAITING';--> statement-breakpoint
 CREATE INDEX "approvals_waiting" ON "approvals" USING btree ("created_at","id") WHERE state = 'WAITING';--> statement-breakpoint
+CREATE INDEX "approvals_by_member" ON "approvals" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "approvals_by_end" ON "approvals" USING btree ("ended_at");--> statement-breakpoint
 CREATE INDEX "documents_by_member" ON "documents" USING btree ("member_id","issued_at");--> statement-breakpoint
 CREATE INDEX "documents_by_subject" ON "documents" USING btree ("subject_id","kind","issued_at","id");--> statement-breakpoint

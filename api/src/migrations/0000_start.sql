@@ -19,6 +19,7 @@ CREATE TABLE `approvals` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `approvals_one_waiting` ON `approvals` (`endpoint`,`target`) WHERE state = 'WAITING';--> statement-breakpoint
 CREATE INDEX `approvals_waiting` ON `approvals` (`created_at`,`id`) WHERE state = 'WAITING';--> statement-breakpoint
+CREATE INDEX `approvals_by_member` ON `approvals` (`member_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `approvals_by_end` ON `approvals` (`ended_at`);--> statement-breakpoint
 CREATE TABLE `agreements` (
 	`version` text PRIMARY KEY NOT NULL,
@@ -63,6 +64,7 @@ CREATE TABLE `postings` (
 	`loan_id` text,
 	`reference` text NOT NULL,
 	`at` integer NOT NULL,
+	`value_at` integer NOT NULL,
 	CONSTRAINT "postings_amount" CHECK(amount_centavos > 0),
 	CONSTRAINT "postings_two_accounts" CHECK(debit <> credit)
 );

@@ -77,6 +77,7 @@ export async function makeCluster(dir: string, size: number) {
       sent.push(...(await readMessages(messages)).slice(sent.length));
     },
     refreshRates: async () => undefined,
+    lookAtLoans: async () => undefined,
     ...operatorIn(envOf(0)),
     async close() {
       await Promise.all(nodes.map(stop));

@@ -57,6 +57,7 @@ export async function serviceOver(dataDir: string, url?: string): Promise<ApiUnd
       sent.push(...(await readMessages(messages)).slice(sent.length));
     },
     refreshRates: async () => undefined,
+    lookAtLoans: async () => undefined,
     ...operatorOf(service),
     async close() {
       await app.close();

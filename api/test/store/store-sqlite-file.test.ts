@@ -148,7 +148,7 @@ test('postings and audit records can neither be changed nor removed', async () =
   }
   expect(() =>
     raw.exec(
-      "INSERT INTO postings SELECT 9, 'p9', transfer_id, debit, credit, 0, kind, loan_id, reference, at FROM postings",
+      "INSERT INTO postings SELECT 9, 'p9', transfer_id, debit, credit, 0, kind, loan_id, reference, at, value_at FROM postings",
     ),
   ).toThrow('CHECK');
 });

@@ -25,6 +25,7 @@ import { describeTakeover } from './api/takeover.ts';
 import { describeStoppedRecovery } from './api/stopped-recovery.ts';
 import { describeTrust } from './api/trust.ts';
 import { describeWallet } from './api/wallet.ts';
+import { describeValueDate } from './api/value-date.ts';
 
 /** Everything that every mount promises over HTTP. `make` returns a new, empty service at each call; cases.md lists the cases. */
 export function describeApi(name: string, make: MakeApi): void {
@@ -58,6 +59,7 @@ export function describeApi(name: string, make: MakeApi): void {
     describeDesk(open);
     describeOfficers(open);
     describeApprovals(open);
+    describeValueDate(open);
     describeLedger(open);
     describeLimits(open);
     describeProof(open);

@@ -18,6 +18,8 @@ export interface Approved {
   readonly target: readonly string[];
   /** Only calls with these values; all of them without it. */
   readonly when?: Readonly<Record<string, unknown>>;
+  /** Whenever it is approved, it counts from the moment it was proposed. */
+  readonly countsFrom?: 'proposal';
 }
 
 /** One row of the endpoint table: what a call means. Its address stands in `addresses`. */

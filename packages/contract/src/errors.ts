@@ -194,6 +194,10 @@ const table = {
     message: 'The officer who proposed this may not do it any more. Decline it, and propose it again.',
     repeatable: true,
   },
+  'approval.earlier_waits': {
+    status: 409,
+    message: 'An earlier payment of this loan waits. Decide on that one first.',
+  },
   'approval.not_possible': {
     status: 409,
     message: 'This is not possible any more as it was proposed.',

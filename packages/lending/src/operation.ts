@@ -119,6 +119,8 @@ export interface RunContext<Name extends EndpointName, Prepared, Plan = undefine
   readonly plan: Plan;
   readonly policy: Policy;
   readonly now: number;
+  /** From when the call counts: when it was proposed, on rows that say so; otherwise `now`. */
+  readonly countsAt: number;
   readonly ids: Ids;
   readonly hashing: Pick<Hashing, 'keyed' | 'sha256'>;
   readonly request: RequestFacts;

@@ -183,7 +183,7 @@ export function describeApprovals(open: MakeApi): void {
       ) => client.ok('decideLoan', { id, action, ...(reason && { reason }) });
       const refused = ({ client }: Person) => client.refused('decideLoan', { id, action: 'approve_disbursement' });
       const queued = async () =>
-        (await third.client.ok('approvalQueue', {})).items.map(({ refusal }) => refusal !== null);
+        (await third.client.ok('approvalQueue', {})).items.map(({ hindrance }) => hindrance !== null);
       await decide('withdraw_proposal', maker);
       expect(await refused(checker)).toBe('loan.wrong_status');
       await decide('propose_disbursement', maker);

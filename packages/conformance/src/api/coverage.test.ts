@@ -13,6 +13,7 @@ function answering(status: number, body: unknown): ApiUnderTest {
     sent: [],
     deliver: async () => undefined,
     refreshRates: async () => undefined,
+    lookAtLoans: async () => undefined,
     addOfficer: async () => undefined,
     changeOfficer: async () => undefined,
     close: async () => undefined,

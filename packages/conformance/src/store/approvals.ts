@@ -87,6 +87,43 @@ export function describeApprovals(open: () => Promise<Store>): void {
     expect(await store.read(({ approvals }) => approvals.byId('a1'))).toBeNull();
   });
 
+  test('those of a kind about a member that waited at any time of a period, however they ended, the oldest first', async () => {
+    const store = await inhabited(open);
+    const during = (from: number, until: number) =>
+      store.read(async ({ approvals }) => {
+        const period = { from: START_AT + from, until: START_AT + until };
+        const waited = await approvals.waited({ kind: 'repayment.post', memberId: 'm1', ...period });
+        return waited.map(({ id }) => id);
+      });
+    await store.transact(async (tx) => {
+      const changes: readonly Partial<ApprovalRecord>[] = [
+        { id: 'lapses', createdAt: START_AT, lapsesAt: START_AT + 100 },
+        { id: 'declined', createdAt: START_AT + 20, lapsesAt: START_AT + 120 },
+        { id: 'waits', createdAt: START_AT + 30, lapsesAt: START_AT + 130 },
+        { id: 'of another', memberId: 'm4' },
+        { id: 'of another kind', kind: 'repayment.reverse' },
+      ];
+      for (const { id = '', ...change } of changes.toReversed())
+        await tx.approvals.insert(anApproval(id, { target: id, ...change }));
+      await tx.approvals.end('declined', { ...declined, endedAt: START_AT + 50 });
+    });
+    expect(await during(0, 0)).toEqual(['lapses']);
+    expect(await during(0, 30)).toEqual(['lapses', 'declined', 'waits']);
+    expect(await during(49, 49)).toEqual(['lapses', 'declined', 'waits']);
+    expect(await during(50, 60)).toEqual(['lapses', 'waits']);
+    expect(await during(100, 129)).toEqual(['waits']);
+    expect(await during(130, 200)).toEqual([]);
+    // Whoever ends it later ends nothing that was not over.
+    await store.transact((tx) => tx.approvals.lapse(START_AT + 120));
+    expect(await during(100, 119)).toEqual(['waits']);
+    expect(await during(99, 99)).toEqual(['lapses', 'waits']);
+    expect(
+      await store.transact((tx) =>
+        tx.approvals.waited({ kind: 'repayment.post', memberId: 'm4', from: START_AT, until: START_AT }),
+      ),
+    ).toHaveLength(1);
+  });
+
   test('loans whose release is proposed and has not lapsed, the longest waiting first', async () => {
     const store = await inhabited(open);
     await store.transact(async (tx) => {

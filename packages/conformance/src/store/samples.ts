@@ -192,6 +192,7 @@ export function aPosting(id: string, change: Partial<r.Posting> = {}): r.Posting
     loanId: null,
     reference: '',
     at: START_AT,
+    valueAt: START_AT - 1,
     ...change,
   };
 }

@@ -28,6 +28,7 @@ export const approvalEndpoints = {
       'approval.lapsed',
       'approval.reason_missing',
       'approval.proposer_gone',
+      'approval.earlier_waits',
       'approval.not_possible',
       'idempotency.key_reused',
     ],

@@ -95,7 +95,7 @@ export const deskEndpoints = {
     input: s.RepaymentBody,
     output: s.RepaymentReply,
     // A payment is known by its reference, whichever loan it is posted to.
-    approval: { by: 'second officer', target: ['reference'] },
+    approval: { by: 'second officer', target: ['reference'], countsFrom: 'proposal' },
     errors: [
       'loan.not_found',
       'loan.own_loan',

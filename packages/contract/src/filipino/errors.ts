@@ -108,6 +108,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'approval.lapsed': 'Masyado itong natagalan at wala nang bisa. Kailangan itong ipanukala ulit.',
   'approval.reason_missing': 'Pumili ng dahilan mula sa listahan.',
   'approval.proposer_gone': 'Hindi na ito puwedeng gawin ng officer na nagpanukala. Tanggihan ito, at ipanukala ulit.',
+  'approval.earlier_waits': 'May naunang bayad sa loan na ito na naghihintay. Iyon muna ang pagpasyahan.',
   'approval.not_possible': 'Hindi na ito puwede ayon sa pagkakapanukala.',
 
   'member.own_account': 'Walang nagho-hold o nagbabalik ng sariling account.',

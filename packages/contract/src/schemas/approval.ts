@@ -21,8 +21,10 @@ export const Approval = v.object({
   proposedByYou: v.boolean(),
   /** When it can no longer be approved; null where it waits as long as it takes. */
   lapsesAt: Instant,
-  /** Why this officer is not the one to approve it. */
+  /** Why this officer is not the one to decide on it. */
   refusal: v.nullable(v.string()),
+  /** Why nobody can approve it as it stands now. */
+  hindrance: v.nullable(v.string()),
 });
 
 /** In place of its own reply: the call is kept, and nothing else has happened. */

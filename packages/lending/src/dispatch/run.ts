@@ -122,6 +122,7 @@ async function runCounted<Name extends EndpointName>(
       tx,
       prepared,
       plan: undefined,
+      countsAt: now,
       ids: ports.ids,
       hashing: ports.hashing,
       caller: who?.caller ?? null,

@@ -25,10 +25,11 @@ test('a line for each posting, amounts with two decimals', () => {
       loanId: 'l1',
       reference: '-BDO',
       at: Date.UTC(2026, 0, 5),
+      valueAt: Date.UTC(2026, 0, 4),
     },
   ]);
   expect(csv).toBe(
-    '"id","transfer","at","kind","debit","credit","amount_php","loan","reference"\r\n' +
-      '"p1","t1","2026-01-05T00:00:00.000Z","repayment_principal","house:bank","loan:l1:receivable","12950.00","l1","\'-BDO"\r\n',
+    '"id","transfer","at","counts_from","kind","debit","credit","amount_php","loan","reference"\r\n' +
+      '"p1","t1","2026-01-05T00:00:00.000Z","2026-01-04T00:00:00.000Z","repayment_principal","house:bank","loan:l1:receivable","12950.00","l1","\'-BDO"\r\n',
   );
 });

@@ -10,20 +10,34 @@ export function csvCell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-const HEAD = ['id', 'transfer', 'at', 'kind', 'debit', 'credit', 'amount_php', 'loan', 'reference'] as const;
+const HEAD = [
+  'id',
+  'transfer',
+  'at',
+  'counts_from',
+  'kind',
+  'debit',
+  'credit',
+  'amount_php',
+  'loan',
+  'reference',
+] as const;
 
 /** Postings as CSV by RFC 4180: UTF-8, lines end in CR LF, amounts with two decimals, instants in ISO 8601 UTC. */
 export function ledgerCsv(postings: readonly Posting[]): string {
-  const rows = postings.map(({ id, transferId, at, kind, debit, credit, amountCentavos, loanId, reference }) => [
-    id,
-    transferId,
-    new Date(at).toISOString(),
-    kind,
-    debit,
-    credit,
-    toDecimalString(amountCentavos),
-    loanId ?? '',
-    reference,
-  ]);
+  const rows = postings.map(
+    ({ id, transferId, at, valueAt, kind, debit, credit, amountCentavos, loanId, reference }) => [
+      id,
+      transferId,
+      new Date(at).toISOString(),
+      new Date(valueAt).toISOString(),
+      kind,
+      debit,
+      credit,
+      toDecimalString(amountCentavos),
+      loanId ?? '',
+      reference,
+    ],
+  );
   return [HEAD, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }

@@ -4,6 +4,8 @@ import type { Posting } from '../ports/records.ts';
 export interface PostedRepayment {
   readonly reference: string;
   readonly at: number;
+  /** When it counts. */
+  readonly valueAt: number;
   /** Principal, interest and charges: one posting each. */
   readonly postings: readonly Posting[];
   readonly amountCentavos: number;
@@ -23,6 +25,7 @@ export function postedRepayments(postings: readonly Posting[]): PostedRepayment[
     .map(([reference, ofOne]) => ({
       reference,
       at: ofOne[0]?.at ?? 0,
+      valueAt: ofOne[0]?.valueAt ?? 0,
       postings: ofOne,
       amountCentavos: ofOne.reduce((total, { amountCentavos }) => total + amountCentavos, 0),
       reversedAt: reversedAt.get(reference) ?? null,

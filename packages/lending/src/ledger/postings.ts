@@ -20,15 +20,22 @@ export type RepaymentSplit = {
 interface World {
   readonly ids: Pick<Ids, 'id'>;
   readonly now: number;
+  /** When it counts, where that is not when it is booked. */
+  readonly valueAt?: number;
 }
 type Movement = Pick<Posting, 'debit' | 'credit' | 'amountCentavos' | 'kind'>;
 
 /** The movements of one event, without those of nothing. */
-function transfer({ ids, now }: World, loanId: string, reference: string, movements: readonly Movement[]): Posting[] {
+function transfer(
+  { ids, now: at, valueAt = at }: World,
+  loanId: string,
+  reference: string,
+  movements: readonly Movement[],
+): Posting[] {
   const transferId = ids.id();
   return movements
     .filter(({ amountCentavos }) => amountCentavos > 0)
-    .map((movement) => ({ id: ids.id(), transferId, ...movement, loanId, reference, at: now }));
+    .map((movement) => ({ id: ids.id(), transferId, ...movement, loanId, reference, at, valueAt }));
 }
 
 /** The loan is released: the member owes the principal and has it in the wallet, whole. Nothing is deducted. */

@@ -28,12 +28,12 @@ export async function readChargedLoan(
   };
 }
 
-/** What was repaid of one kind, by day, without the repayments that were reversed. */
+/** What was repaid of one kind, by the day it counts from, without the repayments that were reversed. */
 function repaid(postings: readonly Posting[], kind: Posting['kind']): DatedAmount[] {
   const reversed = new Set(postings.filter((posting) => posting.kind === 'reversal').map(({ reference }) => reference));
   return postings
     .filter((posting) => posting.kind === kind && !reversed.has(posting.reference))
-    .map(({ at, amountCentavos }) => ({ on: manilaDate(at), amountCentavos }));
+    .map(({ valueAt, amountCentavos }) => ({ on: manilaDate(valueAt), amountCentavos }));
 }
 
 /** Interest by the day it fell due, or by the day it was paid where that was earlier: payments go to the oldest instalment first. */

@@ -1,4 +1,4 @@
-import type { InstalmentRecord, LateChargeRecord } from '../ports/records.ts';
+import type { AuditEntry, Id, InstalmentRecord, LateChargeRecord } from '../ports/records.ts';
 import { chargedYears, type ChargedLoan } from './charged-years.ts';
 import { isLate, overdueCentavos } from './rules/lateness.ts';
 import type { CalendarDate } from '../calendar/manila-date.ts';
@@ -36,4 +36,14 @@ export function planLateCharges(file: ChargedLoan, on: CalendarDate): PlannedCha
     return next;
   });
   return { changed, charges, instalments };
+}
+
+/** What the audit says of charges: nobody's doing, each with its day. */
+export function chargeEntries(charges: readonly LateChargeRecord[], memberId: Id): AuditEntry[] {
+  return charges.map(({ loanId, number, kind, on, amountCentavos }) => ({
+    action: `loan.charge_${kind}`,
+    actorId: null,
+    subjectId: memberId,
+    detail: { loanId, number, on, amountCentavos },
+  }));
 }

@@ -11,6 +11,17 @@ export function readApprovals(state: MemoryState): ApprovalReader {
       const rows = Object.values(state.approvals).filter((one) => one.state === 'WAITING' && one.lapsesAt > now);
       return pageAfter(sorted(rows, 'oldest first'), page, 'oldest first', positionOf);
     },
+    async waited({ kind, memberId, from, until }) {
+      const rows = Object.values(state.approvals).filter(
+        (one) =>
+          one.kind === kind &&
+          one.memberId === memberId &&
+          one.createdAt <= until &&
+          one.lapsesAt > from &&
+          (one.endedAt === null || one.endedAt > from),
+      );
+      return sorted(rows, 'oldest first');
+    },
   };
 }
 

@@ -34,6 +34,13 @@ export interface ApprovalReader {
   byId(id: r.Id): Promise<ApprovalRecord | null>;
   /** Those that wait and have not lapsed at `now`, the longest waiting first. */
   waiting(filter: PageRequest & { readonly now: number }): Promise<Page<ApprovalRecord>>;
+  /** Those of a kind about a member that waited at any time from `from` through `until`, however they ended, the oldest first. */
+  waited(filter: {
+    readonly kind: ApprovalKind;
+    readonly memberId: r.Id;
+    readonly from: number;
+    readonly until: number;
+  }): Promise<readonly ApprovalRecord[]>;
 }
 export interface ApprovalWriter extends ApprovalReader {
   /** One waiting proposal of a row and target: also under races. */

@@ -1,9 +1,8 @@
 import { sentences } from '@tulay/contract/fields/sentences';
 import { repaymentPostings } from '../ledger/postings.ts';
-import { chargedYears, readChargedLoan } from '../loan/charged-years.ts';
 import { moveLoan } from '../loan/move-loan.ts';
+import { chargeEntries } from '../loan/plan-late-charges.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
-import { loanYearOn } from '../calculator/charge-cap.ts';
 import { actionFromSchedule } from '../loan/rules/lateness.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
@@ -13,16 +12,16 @@ import { fail, type Operation } from '../operation.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
 import { queueLoanView, queueRow } from '../loan/queue-loan-view.ts';
 import { repaymentMessage } from './repayment-message.ts';
-import { planRepayment } from './repayment-rules.ts';
+import { planOnDay } from './plan-on-day.ts';
 
 /**
  * Posts a repayment (`amountPHP`, pesos) that arrived in the company's bank: oldest instalment first, late charges before
- * interest before principal. What settles the loan today ends it. A reference is posted once.
+ * interest before principal. What settles the loan on the day that it counts from ends it. A reference is posted once.
  * Fails with `loan.not_found`, `loan.own_loan`, `loan.wrong_status`, `repayment.reference_used`, `repayment.too_large`.
  */
 export const postRepayment: Operation<'postRepayment'> = {
   async run(context) {
-    const { tx, input, caller, ids, now } = context;
+    const { tx, input, caller, ids, now, countsAt } = context;
     const { id, amountPHP, reference } = input;
     const amountCentavos = toCentavos(amountPHP) ?? 0;
     if (amountCentavos <= 0)
@@ -31,21 +30,15 @@ export const postRepayment: Operation<'postRepayment'> = {
     const member = loan && (await tx.members.byId(loan.memberId));
     if (!loan || !member) return fail('loan.not_found');
     if (member.id === caller.id) return fail('loan.own_loan');
-    // Only a released loan can be settled, so only to a released loan can anything be paid.
-    if (nextLoanStatus(loan.status, 'settle') === null) return fail('loan.wrong_status');
+    const plan = await planOnDay(tx, loan, amountCentavos, countsAt);
+    if (plan === 'loan.wrong_status') return fail(plan);
     if (await tx.ledger.hasReference('repayment', reference)) return fail('repayment.reference_used');
-    const today = manilaDate(now);
-    const file = await readChargedLoan(tx, loan);
-    if (!file) return fail('loan.wrong_status');
-    const plan = planRepayment(file.instalments, amountCentavos, today, {
-      roomCentavos: chargedYears(file, today).at(-1)?.roomCentavos ?? 0,
-      laterYearFrom: 12 * (loanYearOn(file.disbursedOn, today) + 1) + 1,
-    });
-    if (!plan) return fail('repayment.too_large');
+    if (plan === 'repayment.too_large') return fail(plan);
 
     for (const row of plan.changed) await tx.loans.updateInstalment(row);
-    await tx.ledger.post(repaymentPostings({ ids, now }, loan.id, reference, plan.split));
-    const action = actionFromSchedule(plan.instalments, today);
+    await tx.loans.insertLateCharges(plan.charges);
+    await tx.ledger.post(repaymentPostings({ ids, now, valueAt: countsAt }, loan.id, reference, plan.split));
+    const action = actionFromSchedule(plan.instalments, plan.on);
     const next = nextLoanStatus(loan.status, action);
     const moved = next ? await moveLoan(tx, { loan, action, next, reason: null, actorId: caller.id, at: now }) : null;
     const after = moved?.loan ?? loan;
@@ -56,7 +49,7 @@ export const postRepayment: Operation<'postRepayment'> = {
       reply: {
         loan: queueLoanView(queueRow(after, member), context),
         outstandingPHP: fromCentavos(plan.outstandingCentavos),
-        payoffPHP: fromCentavos(payoffOn(plan.instalments, today).totalCentavos),
+        payoffPHP: fromCentavos(payoffOn(plan.instalments, manilaDate(now)).totalCentavos),
       },
       audit: [
         {
@@ -65,6 +58,7 @@ export const postRepayment: Operation<'postRepayment'> = {
           subjectId: member.id,
           detail: { loanId: loan.id, amountCentavos, waivedInterestCentavos: plan.waivedInterestCentavos },
         },
+        ...chargeEntries(plan.charges, member.id),
         ...(moved ? [moved.audit] : []),
       ],
       messages: [repaymentMessage(after, member, amountCentavos, plan.outstandingCentavos)],

@@ -13,11 +13,14 @@ const part = (kind: Posting['kind'], amountCentavos: number): Posting => ({
   loanId: 'l1',
   reference: 'r',
   at: 0,
+  valueAt: 0,
 });
 
 function repaid(day: string, principalCentavos: number, reversedAt: number | null = null): PostedRepayment {
   const postings = [part('repayment_interest', 45), part('repayment_principal', principalCentavos)];
-  return { reference: day, at: Date.parse(`${day}T02:00:00Z`), postings, amountCentavos: 0, reversedAt };
+  const valueAt = Date.parse(`${day}T02:00:00Z`);
+  // Booked a week after the day that it counts from.
+  return { reference: day, at: valueAt + 7 * 86_400_000, valueAt, postings, amountCentavos: 0, reversedAt };
 }
 
 const instalments = [1, 2, 3].map((number) => ({ number, principalCentavos: 100 }));
@@ -38,6 +41,6 @@ test.each([
 });
 
 test('the day is the one in Manila', () => {
-  const late = { ...repaid('2026-02-01', 100), at: Date.parse('2026-02-01T16:00:00Z') };
+  const late = { ...repaid('2026-02-01', 100), valueAt: Date.parse('2026-02-01T16:00:00Z') };
   expect(paidDays(instalments, [late])[0]).toBe('2026-02-02');
 });

@@ -7,15 +7,15 @@ const principalOf = ({ postings }: PostedRepayment): number =>
     .filter(({ kind }) => kind === 'repayment_principal')
     .reduce((total, { amountCentavos }) => total + amountCentavos, 0);
 
-/** The principal repaid by each instant, oldest first. What was reversed never happened. */
+/** The principal repaid by each instant that counts, oldest first. What was reversed never happened. */
 function repaidBy(repayments: readonly PostedRepayment[]): { readonly at: number; readonly totalCentavos: number }[] {
   let totalCentavos = 0;
   return repayments
     .filter(({ reversedAt }) => reversedAt === null)
-    .toSorted((a, b) => a.at - b.at)
+    .toSorted((a, b) => a.valueAt - b.valueAt)
     .map((repayment) => {
       totalCentavos += principalOf(repayment);
-      return { at: repayment.at, totalCentavos };
+      return { at: repayment.valueAt, totalCentavos };
     });
 }
 

@@ -1,6 +1,6 @@
 import type { ApprovalReader, ApprovalRecord, ApprovalWriter } from '@tulay/lending/ports/approval-record';
 import { toPage } from '@tulay/lending/ports/cursor';
-import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm/sql';
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm/sql';
 import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
 import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';
@@ -33,6 +33,19 @@ export function readApprovals(db: Database, sealer: Sealer): ApprovalReader {
         limit,
         (row) => ({ order: row.createdAt, id: row.id }),
       );
+    },
+    async waited({ kind, memberId, from, until }) {
+      const during = and(
+        lte(approvals.createdAt, until),
+        gt(approvals.lapsesAt, from),
+        or(isNull(approvals.endedAt), gt(approvals.endedAt, from)),
+      );
+      const rows = await db
+        .select()
+        .from(approvals)
+        .where(and(eq(approvals.memberId, memberId), eq(approvals.kind, kind), during))
+        .orderBy(asc(approvals.createdAt), asc(approvals.id));
+      return rows.map((row) => toApproval(sealer, row));
     },
   };
 }

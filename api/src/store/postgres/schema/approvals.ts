@@ -31,6 +31,7 @@ export const approvals = pgTable(
   (t) => [
     uniqueIndex('approvals_one_waiting').on(t.endpoint, t.target).where(sql.raw("state = 'WAITING'")),
     index('approvals_waiting').on(t.createdAt, t.id).where(sql.raw("state = 'WAITING'")),
+    index('approvals_by_member').on(t.memberId, t.createdAt),
     index('approvals_by_end').on(t.endedAt),
   ],
 );

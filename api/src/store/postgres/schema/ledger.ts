@@ -17,6 +17,7 @@ export const postings = pgTable(
     loanId: text(),
     reference: text().notNull(),
     at: integer().notNull(),
+    valueAt: integer().notNull(),
   },
   (t) => [
     check('postings_amount', sql`amount_centavos > 0`),

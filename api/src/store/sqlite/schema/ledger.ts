@@ -16,6 +16,7 @@ export const postings = sqliteTable(
     loanId: text(),
     reference: text().notNull(),
     at: integer().notNull(),
+    valueAt: integer().notNull(),
   },
   (t) => [
     check('postings_amount', sql`amount_centavos > 0`),

@@ -22,7 +22,7 @@ export const approvalQueue: Operation<'approvalQueue'> = {
     const inOrder = waiting.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
     const page = toPage(inOrder.slice(0, limit + 1), limit, placeOf);
     const { language } = request;
-    const viewer = { tx, policy, officerId: caller.id, language };
+    const viewer = { tx, policy, officerId: caller.id, language, now };
     return {
       ok: true,
       reply: {

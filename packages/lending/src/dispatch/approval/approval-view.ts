@@ -13,6 +13,7 @@ import type { AuditEntry, Id, LoanRecord } from '../../ports/records.ts';
 import type { Reader } from '../../ports/store.ts';
 import { isInOffice } from '../../account/rules.ts';
 import { approverProblem } from './rules.ts';
+import { repaymentNow } from './value-date.ts';
 import { APPROVAL_SENTENCES } from './words.ts';
 
 /** What waits for a second officer: a proposal, or the release of a loan in the loan's own words. */
@@ -29,10 +30,11 @@ export interface Waiting {
 
 /** Who looks, and in which language. */
 interface Viewer {
-  readonly tx: Pick<Reader, 'members' | 'loans' | 'withdrawals' | 'privacy'>;
+  readonly tx: Pick<Reader, 'members' | 'loans' | 'ledger' | 'approvals' | 'withdrawals' | 'privacy'>;
   readonly policy: Pick<Policy, 'company'>;
   readonly officerId: Id;
   readonly language: Language;
+  readonly now: number;
 }
 
 export function waitingProposal(approval: ApprovalRecord): Waiting {
@@ -71,7 +73,9 @@ export async function approvalView(viewer: Viewer, waiting: Waiting): Promise<In
     requestId === null ? null : tx.privacy.request(requestId),
   ]);
   const reason = reversalReasons.find((code) => code === detail.reason);
-  const problem = approverProblem(waiting, officerId) ?? (isInOffice(proposer) ? null : 'approval.proposer_gone');
+  const refusal = approverProblem(waiting, officerId);
+  const repayment = await repaymentNow(tx, waiting, loan, viewer);
+  const hindrance = isInOffice(proposer) ? repayment.hindrance : 'approval.proposer_gone';
   const sentence = APPROVAL_SENTENCES[waiting.kind]({
     amount: formatPesos(Number(detail.amountCentavos ?? 0)),
     reference: waiting.reference,
@@ -79,6 +83,7 @@ export async function approvalView(viewer: Viewer, waiting: Waiting): Promise<In
     withdrawalNumber: withdrawal ? shownWithdrawalNumber(policy.company.shortName, withdrawal.withdrawalNumber) : '',
     requestNumber: request?.number ?? '',
     reason: reason ? REVERSAL_REASONS[reason][language] : '',
+    ...repayment,
   })[language];
   return {
     id: waiting.id,
@@ -92,6 +97,7 @@ export async function approvalView(viewer: Viewer, waiting: Waiting): Promise<In
     proposedBy: proposer?.fullName ?? '',
     proposedByYou: proposedBy === officerId,
     lapsesAt: new Date(waiting.lapsesAt).toISOString(),
-    refusal: problem && errorSentence(language, problem),
+    refusal: refusal && errorSentence(language, refusal),
+    hindrance: hindrance && errorSentence(language, hindrance),
   };
 }

@@ -8,6 +8,7 @@ import type { EachOperation } from '../../service.ts';
 import { fail, type Failure, type Operation, type Result, type RunContext } from '../../operation.ts';
 import type { ApprovalRecord } from '../../ports/approval-record.ts';
 import type { AuditEntry } from '../../ports/records.ts';
+import { countsAtOf, isBehindEarlier } from './value-date.ts';
 import { decisionProblem } from './rules.ts';
 
 type Context = RunContext<'decideApproval', undefined>;
@@ -53,12 +54,14 @@ async function approve(
 ): Promise<Result<'decideApproval'>> {
   const { tx, caller, now, hashing } = context;
   const { endpoint } = approval;
+  if (await isBehindEarlier(tx, approval, now)) return fail('approval.earlier_waits');
   const parsed = parse(endpoint, JSON.parse(approval.body));
   if (!parsed.ok) return notPossible(parsed);
   if (hashing.sha256(callText(endpoint, parsed.input)) !== approval.inputDigest)
     throw new Error('The stored call is not the one that was proposed.');
   // The same transaction and the same caller; only the input is that of the other row, by which it was parsed.
-  const asked = { ...context, input: parsed.input } as unknown as RunContext<EndpointName, unknown, unknown>;
+  const countsAt = countsAtOf(approval, now);
+  const asked = { ...context, input: parsed.input, countsAt } as unknown as RunContext<EndpointName, unknown, unknown>;
   const result = await operationOf(operations, endpoint).run(asked);
   if (!result.ok) return notPossible(result);
   const end = { state: 'APPROVED', reason: null, endedBy: caller.id, endedAt: now } as const;
@@ -76,9 +79,9 @@ async function approve(
 /**
  * A second officer's word on what another proposed: `approve` runs the call as it was proposed, in this transaction and as
  * if this officer had made it; `decline` ends it, with a reason of the closed list, or takes back what is one's own.
- * Rights and state are those of now. Fails with `approval.not_found`, `approval.ended`, `approval.lapsed`,
+ * Rights and state are those of now; what the row lets count from its proposal counts from then. Fails with `approval.not_found`, `approval.ended`, `approval.lapsed`,
  * `approval.same_officer`, `approval.own_account`, `approval.proposer_gone`, `approval.reason_missing`,
- * `approval.not_possible`.
+ * `approval.earlier_waits`, `approval.not_possible`.
  */
 export function makeDecideApproval(operations: Partial<EachOperation>): Operation<'decideApproval'> {
   return {

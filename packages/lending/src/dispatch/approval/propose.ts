@@ -71,7 +71,7 @@ async function propose(name: EndpointName, context: Proposing, entry: AuditEntry
   const lapsed = await lapseApprovals(tx, now);
   const proposal = proposalOf(name, context, entry);
   if ((await tx.approvals.insert(proposal)) !== 'inserted') return fail('approval.waiting', { audit: lapsed });
-  const viewer = { tx, policy, officerId: caller.id, language: request.language };
+  const viewer = { tx, policy, officerId: caller.id, language: request.language, now };
   const { id, kind, memberId } = proposal;
   return {
     ok: true,

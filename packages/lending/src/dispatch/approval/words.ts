@@ -10,13 +10,17 @@ export interface ApprovalFacts {
   readonly requestNumber: string;
   /** Why, as a sentence, where a reason of a closed list was chosen. */
   readonly reason: string;
+  /** The day that a repayment counts from. */
+  readonly day: string;
+  /** What then stays open, as an amount; empty when the loan is settled. Null when it cannot be posted. */
+  readonly open: string | null;
 }
 
 /** What an approval does, for the officer who is to approve it. */
 export const APPROVAL_SENTENCES: Readonly<Record<ApprovalKind, (facts: ApprovalFacts) => Worded>> = Object.freeze({
-  'repayment.post': ({ amount, reference, loanNumber }) => ({
-    en: `Post a repayment of ${amount} with the reference ${reference} to loan ${loanNumber}.`,
-    fil: `Itala ang bayad na ${amount} na may reference na ${reference} sa loan ${loanNumber}.`,
+  'repayment.post': ({ amount, reference, loanNumber, day, open }) => ({
+    en: `Post a repayment of ${amount} with the reference ${reference} to loan ${loanNumber}. It counts from ${day}${open === null ? '' : open ? ` and leaves ${open} open` : ' and settles the loan'}.`,
+    fil: `Itala ang bayad na ${amount} na may reference na ${reference} sa loan ${loanNumber}. Bibilangin ito mula ${day}${open === null ? '' : open ? ` at ${open} ang matitira` : ' at matatapos nito ang loan'}.`,
   }),
   'repayment.reverse': ({ amount, reference, loanNumber, reason }) => ({
     en: `Take back the repayment of ${amount} with the reference ${reference} from loan ${loanNumber}. ${reason}`,

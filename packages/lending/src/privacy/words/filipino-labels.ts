@@ -142,6 +142,7 @@ export const filipinoLabels: Readonly<Record<string, string>> = {
   town: 'Bayan o lungsod',
   transferId: 'Id ng paglipat',
   tries: 'Mga subok',
+  valueAt: 'Bibilangin mula',
   wrongAt: 'Maling subok',
   usedAt: 'Ginamit noong',
   userAgent: 'Browser',

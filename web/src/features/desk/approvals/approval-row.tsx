@@ -18,7 +18,7 @@ type ApprovalRowProps = { approval: Approval; reasons: ReplyOf<'approvalQueue'>[
 
 /** One thing that waits: what it does, to whom, who proposed it and since when. */
 export function ApprovalRow({ approval, reasons }: ApprovalRowProps) {
-  const { id, sentence, member, loanId, proposedAt, proposedBy, proposedByYou, lapsesAt } = approval;
+  const { id, sentence, member, loanId, proposedAt, proposedBy, proposedByYou, lapsesAt, hindrance } = approval;
   const [asked, setAsked] = useState<ApprovalChoice>();
   const [decided, setDecided] = useState(false);
   // Once the dialog is closed, and while the row is still there.
@@ -56,6 +56,7 @@ export function ApprovalRow({ approval, reasons }: ApprovalRowProps) {
           <time dateTime={proposedAt}>{texts.since(formatManilaInstant(proposedAt))}</time>
           {` · ${texts.lapses(formatManilaInstant(lapsesAt))}`}
         </p>
+        {hindrance && <p className="font-medium text-danger">{hindrance}</p>}
       </div>
       <Choices approval={approval} onAsk={setAsked} />
       {asked && (
@@ -76,7 +77,7 @@ export function ApprovalRow({ approval, reasons }: ApprovalRowProps) {
 
 /** What this officer can do with it; the release of a loan is decided beside the loan. */
 function Choices({ approval, onAsk }: { approval: Approval; onAsk: (choice: ApprovalChoice) => void }) {
-  const { kind, loanId, proposedByYou, refusal, sentence } = approval;
+  const { kind, loanId, proposedByYou, refusal, hindrance, sentence } = approval;
   const offline = useOnline() ? undefined : desk.offlineAction;
   if (kind === 'loan.approve_disbursement' && loanId !== null)
     return (
@@ -112,7 +113,7 @@ function Choices({ approval, onAsk }: { approval: Approval; onAsk: (choice: Appr
           className="grow"
           aria-keyshortcuts={choice === 'approve' ? 'a' : 'x'}
           data-row-focus={choice === 'approve' || undefined}
-          missing={refusal ?? offline}
+          missing={refusal ?? (choice === 'approve' ? hindrance : null) ?? offline}
           onClick={() => onAsk(choice)}
         >
           <span aria-hidden="true">{texts.choices[choice].button}</span>

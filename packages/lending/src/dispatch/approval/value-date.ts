@@ -1,0 +1,48 @@
+import { endpoints } from '@tulay/contract/endpoints';
+import type { EndpointRow } from '@tulay/contract/endpoint';
+import type { ErrorCode } from '@tulay/contract/errors';
+import type { Language } from '@tulay/contract/language';
+import { manilaDate } from '../../calendar/manila-date.ts';
+import { repaymentsAhead } from '../../loan/waiting-repayments.ts';
+import { dayInMessage } from '../../message/times.ts';
+import { formatPesos } from '../../money/format-money.ts';
+import type { ApprovalRecord } from '../../ports/approval-record.ts';
+import type { LoanRecord } from '../../ports/records.ts';
+import type { Reader } from '../../ports/store.ts';
+import { planOnDay } from '../../repayment/plan-on-day.ts';
+import type { ApprovalFacts } from './words.ts';
+
+/** From when an approved call counts: from its proposal, where its row says so, so that the wait costs nobody anything. */
+export function countsAtOf({ endpoint, createdAt }: ApprovalRecord, now: number): number {
+  const row: EndpointRow = endpoints[endpoint];
+  return row.approval?.countsFrom === 'proposal' ? createdAt : now;
+}
+
+type AboutLoan = Pick<ApprovalRecord, 'kind' | 'memberId' | 'detail' | 'createdAt'>;
+
+/** Whether a repayment of an earlier day waits for the same loan: what this one does depends on what becomes of that. */
+export async function isBehindEarlier(
+  reader: Pick<Reader, 'approvals'>,
+  { kind, memberId, detail: { loanId: id }, createdAt }: AboutLoan,
+  now: number,
+): Promise<boolean> {
+  if (kind !== 'repayment.post' || typeof id !== 'string') return false;
+  const ahead = await repaymentsAhead(reader, { id, memberId }, createdAt);
+  return ahead.some(({ state, lapsesAt }) => state === 'WAITING' && lapsesAt > now);
+}
+
+/** What a repayment that waits would do if it were approved now, for the officer who is to approve it. */
+export async function repaymentNow(
+  reader: Pick<Reader, 'loans' | 'ledger' | 'approvals'>,
+  waiting: AboutLoan,
+  loan: LoanRecord | null,
+  { now, language }: { readonly now: number; readonly language: Language },
+): Promise<Pick<ApprovalFacts, 'day' | 'open'> & { readonly hindrance: ErrorCode | null }> {
+  if (waiting.kind !== 'repayment.post' || !loan) return { day: '', open: null, hindrance: null };
+  const day = dayInMessage(manilaDate(waiting.createdAt), language);
+  if (await isBehindEarlier(reader, waiting, now)) return { day, open: null, hindrance: 'approval.earlier_waits' };
+  const plan = await planOnDay(reader, loan, Number(waiting.detail.amountCentavos ?? 0), waiting.createdAt);
+  if (typeof plan === 'string') return { day, open: null, hindrance: plan };
+  const open = plan.outstandingCentavos === 0 ? '' : formatPesos(plan.outstandingCentavos);
+  return { day, open, hindrance: null };
+}

@@ -1,0 +1,45 @@
+import { loanYearOn } from '../calculator/charge-cap.ts';
+import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
+import { chargedYears, readChargedLoan } from '../loan/charged-years.ts';
+import { planLateCharges } from '../loan/plan-late-charges.ts';
+import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
+import { repaymentsAhead } from '../loan/waiting-repayments.ts';
+import type { Centavos } from '../money/centavos.ts';
+import type { InstalmentRecord, LateChargeRecord, LoanRecord } from '../ports/records.ts';
+import type { Reader } from '../ports/store.ts';
+import { planRepayment, type PlannedRepayment } from './repayment-rules.ts';
+
+export interface PlanOnDay extends PlannedRepayment<InstalmentRecord> {
+  /** The day in Manila that the repayment counts from. */
+  readonly on: CalendarDate;
+  /** What was put off while an earlier repayment waited, through that day: charged before the repayment is spread. */
+  readonly charges: readonly LateChargeRecord[];
+}
+
+/** What a repayment (centavos) that counts from an instant does to a loan, or why it cannot be posted. Reads, and writes nothing. */
+export async function planOnDay(
+  reader: Pick<Reader, 'loans' | 'ledger' | 'approvals'>,
+  loan: LoanRecord,
+  amountCentavos: Centavos,
+  countsAt: number,
+): Promise<PlanOnDay | 'loan.wrong_status' | 'repayment.too_large'> {
+  // Only a released loan can be settled, so only to a released loan can anything be paid.
+  const read = nextLoanStatus(loan.status, 'settle') === null ? null : await readChargedLoan(reader, loan);
+  if (!read) return 'loan.wrong_status';
+  const on = manilaDate(countsAt);
+  const wasPutOff = (await repaymentsAhead(reader, loan, countsAt)).length > 0;
+  const late = wasPutOff ? planLateCharges(read, on) : { changed: [], charges: [], instalments: read.instalments };
+  const file = { ...read, instalments: late.instalments, lateCharges: [...read.lateCharges, ...late.charges] };
+  const plan = planRepayment(file.instalments, amountCentavos, on, {
+    roomCentavos: chargedYears(file, on).at(-1)?.roomCentavos ?? 0,
+    laterYearFrom: 12 * (loanYearOn(file.disbursedOn, on) + 1) + 1,
+  });
+  if (!plan) return 'repayment.too_large';
+  const changed = new Set([...late.changed, ...plan.changed].map(({ number }) => number));
+  return {
+    ...plan,
+    changed: plan.instalments.filter(({ number }) => changed.has(number)),
+    on,
+    charges: late.charges,
+  };
+}
