@@ -261,9 +261,8 @@ export interface Posting {
     | 'reversal';
   readonly loanId: Id | null;
   readonly reference: string;
-  /** When it was booked. */
   readonly at: number;
-  /** When it counts: earlier than `at` where it waited for a second officer. */
+  /** When it counts: earlier than `at`, its booking, where it waited for a second officer. */
   readonly valueAt: number;
 }
 
