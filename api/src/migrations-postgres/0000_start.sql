@@ -168,6 +168,7 @@ CREATE TABLE "members" (
 	"sealed" "bytea" NOT NULL,
 	"password_hash" text COLLATE "C" NOT NULL,
 	"former_password_hash" text COLLATE "C",
+	"former_password_until" bigint,
 	"roles" json NOT NULL,
 	"state" text COLLATE "C" NOT NULL,
 	"reopened_step" text COLLATE "C",
@@ -380,7 +381,7 @@ CREATE INDEX "withdrawals_by_time" ON "withdrawals" USING btree ("created_at","i
 CREATE INDEX "former_contacts_by_member" ON "former_contacts" USING btree ("member_id","ended_at");--> statement-breakpoint
 CREATE INDEX "former_contacts_by_contact" ON "former_contacts" USING btree ("contact_index","ended_at");--> statement-breakpoint
 CREATE INDEX "members_by_name" ON "members" USING btree ("name_search");--> statement-breakpoint
-CREATE INDEX "members_with_former_password" ON "members" USING btree ("wait_ends_at") WHERE former_password_hash IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "members_with_former_password" ON "members" USING btree ("former_password_until");--> statement-breakpoint
 CREATE INDEX "closures_waiting" ON "closures" USING btree ("member_id","kept_until") WHERE erased_at IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "privacy_requests_one_waiting" ON "privacy_requests" USING btree ("member_id","topic") WHERE state = 'WAITING';--> statement-breakpoint
 CREATE INDEX "privacy_requests_by_member" ON "privacy_requests" USING btree ("member_id","created_at","id");--> statement-breakpoint

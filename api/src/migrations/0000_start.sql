@@ -200,6 +200,7 @@ CREATE TABLE `members` (
 	`sealed` blob NOT NULL,
 	`password_hash` text NOT NULL,
 	`former_password_hash` text,
+	`former_password_until` integer,
 	`roles` text NOT NULL,
 	`state` text NOT NULL,
 	`reopened_step` text,
@@ -221,7 +222,7 @@ CREATE TABLE `members` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `members_phoneIndex_unique` ON `members` (`phone_index`);--> statement-breakpoint
 CREATE INDEX `members_by_name` ON `members` (`name_search`);--> statement-breakpoint
-CREATE INDEX `members_with_former_password` ON `members` (`wait_ends_at`) WHERE former_password_hash IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `members_with_former_password` ON `members` (`former_password_until`);--> statement-breakpoint
 CREATE TABLE `closures` (
 	`member_id` text PRIMARY KEY NOT NULL,
 	`closed_at` integer NOT NULL,

@@ -42,7 +42,7 @@ const table = {
   'auth.recovered_elsewhere': {
     status: 409,
     message:
-      'This was your password until your account was recovered on another device, with a code that was sent to your phone number. If that was not you, you can stop it here.',
+      'This was your password until another one was set on another device. If that was not you, you can stop it here.',
   },
   'auth.too_many_tries': {
     status: 429,

@@ -188,7 +188,7 @@ test('a recovery that was not the owner is stopped on the device of before, with
   if (owner.device) await page.context().addCookies([owner.device]);
   await page.goto('/login');
   await fillSignIn(page, owner);
-  const dialog = dialogOf(page, 'Did you recover your account?');
+  const dialog = dialogOf(page, 'Did you set another password?');
   await expect(dialog.getByText(/^If that was you, close this/)).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
@@ -196,7 +196,7 @@ test('a recovery that was not the owner is stopped on the device of before, with
   await expect(dialog.getByText(/^Still needed: New password/)).toBeVisible();
   await setPassword(dialog, newPassword);
   await dialog.getByRole('button', { name: 'That was not me: stop it' }).click();
-  await expect(page.getByText('The recovery is stopped. Sign in with your new password.')).toBeVisible();
+  await expect(page.getByText('It is stopped. Sign in with your new password.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await fillSignIn(page, { ...owner, password: newPassword });
   await expect(page.getByText('A recovery of the account was undone.')).toBeVisible();

@@ -14,7 +14,7 @@ export const accountWait = catalogue('account-wait', {
   notMe: 'This was not me: stop it',
   stop: {
     title: 'Take your account back',
-    lead: 'Your former phone number is yours again, and every other device is signed out. Whoever changed the number knows your password, so choose a new one.',
+    lead: 'Your former phone number is yours again, and every other device is signed out. Whoever changed the number knows your password, so choose a new one. If yours was changed too, type the one of before as the current one.',
     submit: 'Stop it and set the new password',
     done: 'Your former number is back, and all other devices are signed out.',
     offline: 'You are offline. This is possible only while you are online.',

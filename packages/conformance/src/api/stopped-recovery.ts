@@ -2,7 +2,7 @@ import { deviceCookie } from '@tulay/contract/cookie';
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
-import { password, registration } from './people.ts';
+import { freshPhone, password, proven, registration } from './people.ts';
 import { newPassword, recovered, signedIn, toldOf, waitMs } from './takeover.ts';
 import { memberOnDevice } from './trust.ts';
 
@@ -82,6 +82,64 @@ export function describeStoppedRecovery(open: MakeApi): void {
       api.clock.advance(waitMs);
       expect(await makeClient(api).refused('login', { phoneNumber, password }, here)).toBe('auth.bad_credentials');
       expect(await makeClient(api).refused('stopRecovery', stop, here)).toBe('account.nothing_to_stop');
+    });
+
+    test('a password set on a device that is not known is stopped in the same way; one set on the member’s own is not', async () => {
+      const api = await open();
+      const { phoneNumber, device } = await memberOnDevice(api);
+      api.clock.advance(60_000);
+      const thief = await signedIn(api, phoneNumber);
+      const set = { phoneNumber, currentPassword: password, newPassword, password: newPassword };
+      await thief.ok('changePassword', set);
+      expect(toldOf(api, 'password_changed_elsewhere')).toHaveLength(2);
+      const third = 'Balangay-2028!';
+      const stop = { ...set, newPassword: third, password: third };
+      const here = { cookie: device };
+      expect(await makeClient(api).refused('login', { phoneNumber, password }, here)).toBe('auth.recovered_elsewhere');
+      await makeClient(api).ok('stopRecovery', stop, here);
+      expect(await thief.refused('refresh')).toBe('auth.session_ended');
+      const owner = await signedIn(api, phoneNumber, third, device);
+      await owner.ok('accountWait', { phoneNumber });
+      api.clock.advance(waitMs);
+      const later = await signedIn(api, phoneNumber, third, device);
+      await later.ok('changePassword', { ...set, currentPassword: third });
+      expect(await makeClient(api).refused('login', { phoneNumber, password: third }, here)).toBe(
+        'auth.bad_credentials',
+      );
+    });
+
+    test('who sets a password first and takes the number then is stopped with the password of before', async () => {
+      const api = await open();
+      const { client: owner, phoneNumber, device } = await memberOnDevice(api);
+      api.clock.advance(60_000);
+      const thief = await signedIn(api, phoneNumber);
+      await thief.ok('changePassword', { phoneNumber, currentPassword: password, newPassword, password: newPassword });
+      const halfADayMs = waitMs / 6;
+      const passHalfDays = async (times: number) => {
+        for (let passed = 0; passed < times; passed += 1) {
+          api.clock.advance(halfADayMs);
+          await owner.ok('refresh', {});
+        }
+      };
+      // Late in the time that the password of before is kept.
+      await passHalfDays(5);
+      await thief.ok('login', { phoneNumber, password: newPassword });
+      const newPhoneNumber = freshPhone();
+      const body = { phoneNumber, newPhoneNumber, withoutOldNumber: true };
+      const proof = { to: newPhoneNumber, currentPassword: newPassword };
+      await thief.ok('changePhone', await proven(api, thief, 'changePhone', body, proof));
+      await passHalfDays(5);
+      expect(await owner.ok('accountWait', { phoneNumber: newPhoneNumber })).toMatchObject({ mayStop: true });
+      const third = 'Balangay-2028!';
+      const stop = { phoneNumber: newPhoneNumber, currentPassword: password, newPassword: third, password: third };
+      expect(await owner.refused('stopPhoneChange', { ...stop, currentPassword: 'Wrong-2026!' })).toBe(
+        'account.wrong_password',
+      );
+      expect(await owner.ok('stopPhoneChange', stop)).toEqual({ state: 'PHONE_RESTORED', phoneNumber });
+      for (const known of [newPassword, password])
+        expect(await makeClient(api).refused('login', { phoneNumber, password: known }, { cookie: device })).toBe(
+          'auth.bad_credentials',
+        );
     });
   });
 }

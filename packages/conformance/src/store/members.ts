@@ -93,17 +93,18 @@ export function describeMembers(open: () => Promise<Store>): void {
     ).rejects.toThrow();
   });
 
-  test('former passwords are forgotten once the wait is over, and not before', async () => {
+  test('former passwords are forgotten once their time is over, and not before', async () => {
     const store = await open();
-    const waiting = (id: string, waitEndsAt: number | null) =>
-      aMember(id, { formerPasswordHash: 'former', waitEndsAt });
+    const keeping = (id: string, formerPasswordUntil: number) =>
+      aMember(id, { formerPasswordHash: 'former', formerPasswordUntil });
     await store.transact(async (tx) => {
-      for (const member of [waiting('m1', START_AT), waiting('m2', START_AT + 1), waiting('m3', null)])
+      for (const member of [keeping('m1', START_AT), keeping('m2', START_AT + 1), aMember('m3')])
         await tx.members.insert(member);
       await tx.members.forgetFormerPasswords(START_AT);
     });
     const kept = await store.read((reader) => Promise.all(['m1', 'm2', 'm3'].map((id) => reader.members.byId(id))));
-    expect(kept.map((member) => member?.formerPasswordHash)).toEqual([null, 'former', 'former']);
+    expect(kept.map((member) => member?.formerPasswordHash)).toEqual([null, 'former', null]);
+    expect(kept.map((member) => member?.formerPasswordUntil)).toEqual([null, START_AT + 1, null]);
   });
 
   test('sections are kept one by one; saving again replaces', async () => {

@@ -20,7 +20,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'auth.suspended':
     'Naka-hold ang iyong account. Mababasa mo ang lahat, pero walang perang maililipat. Makipag-ugnayan sa amin.',
   'auth.recovered_elsewhere':
-    'Ito ang password mo hanggang na-recover ang account mo sa ibang device, gamit ang code na ipinadala sa numero mo. Kung hindi ikaw iyon, puwede mo itong ihinto rito.',
+    'Ito ang password mo hanggang may nagtakda ng iba sa ibang device. Kung hindi ikaw iyon, puwede mo itong ihinto rito.',
   'auth.too_many_tries': 'Masyadong maraming maling subok. Maghintay bago sumubok ulit.',
 
   'session.not_found': 'Hindi na naka-sign in ang device na ito.',

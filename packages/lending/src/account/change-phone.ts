@@ -4,6 +4,7 @@ import { normalisePhone } from '@tulay/contract/phone';
 import { securityNotice } from '../message/security-notice.ts';
 import { fail, type CodeToSend, type ProvenOperation } from '../operation.ts';
 import { keepFormerContact } from './former-contact.ts';
+import { keptWithPhone } from './former-password.ts';
 import { restorableBy } from './restorable-phone.ts';
 import { beginWait } from './wait.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
@@ -67,7 +68,10 @@ export const changePhone: ProvenOperation<'changePhone', NewNumber> = {
       phoneNumber: newNumber,
       phoneVerifiedAt: now,
       phoneChangedAt: now,
-      ...(withoutOldNumber && beginWait('phone_changed', sessionId, policy, now)),
+      ...(withoutOldNumber && {
+        ...beginWait('phone_changed', sessionId, policy, now),
+        ...keptWithPhone(caller, policy, now),
+      }),
     });
     await recomputeScore(tx, caller.id, 'phone_verified', now);
     // Whoever was signed in before is asked whether it was they; nobody else can be, without the old number's code.

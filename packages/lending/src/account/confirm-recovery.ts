@@ -3,7 +3,7 @@ import { fail, type Operation, type RunContext } from '../operation.ts';
 import type { ChallengePurpose, MemberRecord } from '../ports/records.ts';
 import { redeemCodes, refuseClosed } from '../proof/redeem-codes.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
-import { keptPasswordHash } from './former-password.ts';
+import { keptFormerPassword, noFormerPassword } from './former-password.ts';
 import { recoveryTries } from './recovering.ts';
 import { restorePhone } from './restore-phone.ts';
 import { composedPassword, recoveryOf, refuseWeakPassword } from './rules.ts';
@@ -86,13 +86,10 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
           now,
           // Whoever has the number is not the member for that.
           recovery.deviceHash !== null
-            ? { change: { formerPasswordHash: null } }
+            ? { change: noFormerPassword }
             : {
                 notice: 'account_recovered',
-                change: {
-                  ...beginWait('recovered', null, policy, now),
-                  formerPasswordHash: keptPasswordHash(member, now),
-                },
+                change: { ...beginWait('recovered', null, policy, now), ...keptFormerPassword(member, policy, now) },
               },
         );
     return { ok: true, reply: { state: 'PASSWORD_CHANGED' }, ...done };

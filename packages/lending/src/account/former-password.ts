@@ -16,31 +16,50 @@ interface World {
   readonly request: Pick<RequestFacts, 'deviceToken'>;
 }
 
-/** A recovery that can be stopped here. */
+/** A password set by somebody else, which can be stopped here. */
 export interface Stoppable {
   readonly deviceHash: string;
   readonly formerPasswordHash: string;
 }
 
+type Former = Pick<MemberRecord, 'formerPasswordHash' | 'formerPasswordUntil'>;
+
+export const noFormerPassword: Former = { formerPasswordHash: null, formerPasswordUntil: null };
+
+/** The hash of the password of before, while it is kept; null otherwise. */
+export const formerHashOf = ({ formerPasswordHash, formerPasswordUntil }: Former, now: number): string | null =>
+  formerPasswordUntil !== null && formerPasswordUntil > now ? formerPasswordHash : null;
+
 /**
- * What it takes to stop a recovery, on a device that was the member's before it, while payouts wait for that recovery; null
- * anywhere else, and when there is none.
+ * What is kept of a password that somebody replaces who may not be its owner, for as long as a wait takes: of several in that
+ * time the one of before the first, which nobody else chose.
+ */
+export function keptFormerPassword(member: MemberRecord, policy: Pick<Policy, 'accountWaitMs'>, now: number): Former {
+  return {
+    formerPasswordHash: formerHashOf(member, now) ?? member.passwordHash,
+    formerPasswordUntil: now + policy.accountWaitMs,
+  };
+}
+
+/** The same where the number is taken without a code of the old one: the password of before has to last as long as that can be stopped. */
+export const keptWithPhone = (member: MemberRecord, policy: Pick<Policy, 'accountWaitMs'>, now: number): Former =>
+  formerHashOf(member, now) === null ? noFormerPassword : keptFormerPassword(member, policy, now);
+
+/**
+ * What it takes to stop a password that was set by a recovery or on a device that was not the member's, on one that was theirs before
+ * it; null anywhere else, and when there is none. Where the number was taken too, who is signed in stops both (`stop-phone-change.ts`).
  */
 export async function stoppableHere(
   { tx, hashing, policy, now, request: { deviceToken } }: World,
   member: MemberRecord,
 ): Promise<Stoppable | null> {
-  const wait = waitOf(member, now);
-  const { formerPasswordHash } = member;
-  if (wait?.reason !== 'recovered' || formerPasswordHash === null || deviceToken === null || !maySignIn(member))
-    return null;
+  const { formerPasswordUntil } = member;
+  const formerPasswordHash = formerHashOf(member, now);
+  const isPhoneTaken = waitOf(member, now)?.reason === 'phone_changed';
+  if (formerPasswordHash === null || formerPasswordUntil === null || isPhoneTaken) return null;
+  if (deviceToken === null || !maySignIn(member)) return null;
   const deviceHash = deviceHashOf(deviceToken, hashing);
-  const isTheirs = await isTrustedDevice({ tx, policy }, member, deviceHash, wait.beganAt);
+  const setAt = formerPasswordUntil - policy.accountWaitMs;
+  const isTheirs = await isTrustedDevice({ tx, policy }, member, deviceHash, setAt);
   return isTheirs ? { deviceHash, formerPasswordHash } : null;
-}
-
-/** What is kept of the password that a recovery replaces: of several within the wait that of before the first, which nobody else chose. */
-export function keptPasswordHash(member: MemberRecord, now: number): string {
-  const ofBefore = waitOf(member, now)?.reason === 'recovered' ? member.formerPasswordHash : null;
-  return ofBefore ?? member.passwordHash;
 }

@@ -5,6 +5,7 @@ import { everyPage } from '../ports/every-page.ts';
 import type { AuditEntry, Id, MemberPatch, MemberRecord, Role } from '../ports/records.ts';
 import type { Reader, Tx } from '../ports/store.ts';
 import type { Registry } from './add-officer.ts';
+import { noFormerPassword } from './former-password.ts';
 import { isDemonstrationOfficer } from './demonstration-officers.ts';
 import { composedPassword, refuseWeakPassword } from './rules.ts';
 
@@ -125,7 +126,7 @@ export async function resetOfficer(
     const now = clock.now();
     const officer = await findOfficer(tx, phoneNumber);
     if (!officer) return noOfficer();
-    await tx.members.update(officer.id, { passwordHash, formerPasswordHash: null });
+    await tx.members.update(officer.id, { passwordHash, ...noFormerPassword });
     await tx.sessions.endAll(officer.id, null, now);
     const entry = { action: 'officer.reset', actorId: null, subjectId: officer.id, detail: { operator: by } } as const;
     await recordAudit(tx, hashing, [entry], now);

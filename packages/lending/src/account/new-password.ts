@@ -19,19 +19,22 @@ interface Demands {
  * Fails with `request.invalid` (weak, the two differ, the same one) and `auth.too_many_tries`.
  */
 export async function prepareNewPassword(
-  context: PrepareContext<'changePassword' | 'stopPhoneChange'>,
+  context: PrepareContext<'changePassword'>,
   demands: Demands,
 ): Promise<NewPassword | Failure> {
   const { ports, actor } = context;
   const member = await ports.store.read((reader) => reader.members.byId(actor.memberId));
-  return member ? replacePassword(context, member, member.passwordHash, demands) : fail('auth.token_expired');
+  return member ? replacePassword(context, member, [member.passwordHash], demands) : fail('auth.token_expired');
 }
 
-/** The same in place of the password that `passwordHash` is kept of, for who is not signed in. */
+/** The same in place of a password that one of these hashes is kept of, for who is not signed in too. */
 export async function replacePassword(
-  context: Pick<PrepareContext<'changePassword' | 'stopRecovery'>, 'input' | 'ports' | 'policy' | 'now' | 'request'>,
+  context: Pick<
+    PrepareContext<'changePassword' | 'stopPhoneChange' | 'stopRecovery'>,
+    'input' | 'ports' | 'policy' | 'now' | 'request'
+  >,
   member: MemberRecord,
-  passwordHash: string,
+  passwordHashes: readonly string[],
   { differs }: Demands,
 ): Promise<NewPassword | Failure> {
   const { currentPassword, newPassword, password: repeated } = context.input;
@@ -41,7 +44,12 @@ export async function replacePassword(
     return fail('request.invalid', { fields: { password: sentences['field.password_mismatch'] } });
   if (differs && composedPassword(currentPassword) === composedPassword(newPassword))
     return fail('request.invalid', { fields: { newPassword: sentences['field.unchanged'] } });
-  const compared = await compareWith(context, member, passwordHash, currentPassword);
-  if ('ok' in compared) return compared;
+  let compared: ComparedPassword | undefined;
+  for (const passwordHash of passwordHashes) {
+    const next = await compareWith(context, member, passwordHash, currentPassword);
+    if ('ok' in next) return next;
+    if (!compared?.matches) compared = next;
+  }
+  if (!compared) throw new Error('There is no password to compare with.');
   return { ...compared, newHash: await context.ports.hashing.hashPassword(composedPassword(newPassword)) };
 }

@@ -6,6 +6,7 @@ import type { Ids } from '../ports/ports.ts';
 import type { AuditEntry, Id, MemberRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { keepFormerContact } from './former-contact.ts';
+import { noFormerPassword } from './former-password.ts';
 import { setPassword } from './set-password.ts';
 import { beginWait } from './wait.ts';
 
@@ -30,7 +31,8 @@ export async function restorePhone(
 ): Promise<{ audit: AuditEntry[]; messages: OutgoingMessage[] }> {
   const { tx, policy, now } = world;
   await keepFormerContact(world, member, 'sms');
-  const change = { phoneNumber, phoneChangedAt: now, ...beginWait('phone_restored', keptSessionId, policy, now) };
+  const wait = beginWait('phone_restored', keptSessionId, policy, now);
+  const change = { phoneNumber, phoneChangedAt: now, ...wait, ...noFormerPassword };
   const set = await setPassword(tx, member, passwordHash, keptSessionId, now, { change });
   const who = { actorId: member.id, subjectId: member.id };
   return {

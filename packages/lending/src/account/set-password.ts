@@ -5,7 +5,7 @@ import type { AuditEntry, MemberPatch, MemberRecord } from '../ports/records.ts'
 import type { Tx } from '../ports/store.ts';
 
 /** What may be otherwise than usual. */
-interface Other {
+export interface Other {
   readonly notice?: MessageKind;
   readonly change?: MemberPatch;
   /** Which sessions end; all but the kept one without it. */

@@ -1,18 +1,26 @@
 import { fail, type Operation } from '../operation.ts';
 import { refuseWrongPassword } from './current-password.ts';
-import { prepareNewPassword, type NewPassword } from './new-password.ts';
+import { formerHashOf } from './former-password.ts';
+import { replacePassword, type NewPassword } from './new-password.ts';
 import { restorablePhoneOf } from './restorable-phone.ts';
 import { restorePhone } from './restore-phone.ts';
 import { mayStop } from './trusted-device.ts';
 
 /**
  * Undoes a change of the phone number that was made without a code of the former one: for its owner, on a device that was signed in
- * before. The current password is asked for, since a stolen phone must not undo what its owner did to shut it out, and a new one is
+ * before. The current password is asked for, or that of before where it was set on a device that was not known, since a stolen phone must not undo what its owner did to shut it out, and a new one is
  * set, since whoever changed the number knew this one. Every other session ends, and the wait begins anew.
  * Fails with `account.nothing_to_stop` (no such change, or from a session that may not), `account.wrong_password`, `auth.too_many_tries`, `request.invalid` (a weak new password, the same one, or the two differ).
  */
 export const stopPhoneChange: Operation<'stopPhoneChange', NewPassword> = {
-  prepare: (context) => prepareNewPassword(context, { differs: true }),
+  async prepare(context) {
+    const { ports, actor, now } = context;
+    const member = await ports.store.read((reader) => reader.members.byId(actor.memberId));
+    if (!member) return fail('auth.token_expired');
+    const former = formerHashOf(member, now);
+    const known = former === null ? [member.passwordHash] : [member.passwordHash, former];
+    return replacePassword(context, member, known, { differs: true });
+  },
 
   async run(context) {
     const { tx, prepared, caller, actor, now } = context;
@@ -20,7 +28,9 @@ export const stopPhoneChange: Operation<'stopPhoneChange', NewPassword> = {
     const phoneNumber = await restorablePhoneOf(context, caller);
     if (phoneNumber === null || !session || !(await mayStop(context, caller, session, now)))
       return fail('account.nothing_to_stop');
-    const refused = await refuseWrongPassword(context, prepared);
+    const former = formerHashOf(caller, now);
+    const known = prepared.comparedHash === former ? former : caller.passwordHash;
+    const refused = await refuseWrongPassword(context, prepared, known);
     if (refused) return refused;
     await tx.sessions.forgetDevices(caller.id, 'others', session.deviceHash);
     return {

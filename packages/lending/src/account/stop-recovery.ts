@@ -3,7 +3,7 @@ import { fail, type Operation } from '../operation.ts';
 import type { MemberRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { refuseWrongPassword } from './current-password.ts';
-import { stoppableHere } from './former-password.ts';
+import { noFormerPassword, stoppableHere } from './former-password.ts';
 import { replacePassword, type NewPassword } from './new-password.ts';
 import { setPassword } from './set-password.ts';
 import { beginWait } from './wait.ts';
@@ -14,8 +14,8 @@ const memberBy = async (tx: Pick<Reader, 'members'>, typed: string): Promise<Mem
 };
 
 /**
- * Undoes a recovery that was not its owner's: on a device that was the member's before it, with the password of before, while
- * payouts wait (docs/decisions/032-a-recovery-can-be-stopped-with-the-password-of-before.md). A new password is set, every session
+ * Undoes a recovery, or a password set on a device that was not known, that was not its owner's: on a device that was the member's before it, with the password of before, for as
+ * long as a wait takes (docs/decisions/032-a-recovery-can-be-stopped-with-the-password-of-before.md). A new password is set, every session
  * ends, no other device is known any more, every contact is told, and the wait begins anew.
  * Everybody else hears `account.nothing_to_stop`, whatever the number and the password are, and no password is compared for them.
  * Fails also with `account.wrong_password` and `auth.too_many_tries`, counted with those at sign-in, and with `request.invalid`
@@ -30,7 +30,7 @@ export const stopRecovery: Operation<'stopRecovery', NewPassword> = {
       return here && { member, here };
     });
     if (!found) return fail('account.nothing_to_stop');
-    return replacePassword(context, found.member, found.here.formerPasswordHash, { differs: true });
+    return replacePassword(context, found.member, [found.here.formerPasswordHash], { differs: true });
   },
 
   async run(context) {
@@ -43,7 +43,7 @@ export const stopRecovery: Operation<'stopRecovery', NewPassword> = {
     await tx.sessions.forgetDevices(member.id, 'others', here.deviceHash);
     const set = await setPassword(tx, member, prepared.newHash, null, now, {
       notice: 'recovery_stopped',
-      change: { ...beginWait('recovery_stopped', null, policy, now), formerPasswordHash: null },
+      change: { ...beginWait('recovery_stopped', null, policy, now), ...noFormerPassword },
     });
     const stopped = { action: 'recovery.stop', actorId: member.id, subjectId: member.id, detail: {} } as const;
     return { ok: true, reply: { state: 'PASSWORD_CHANGED' }, ...set, audit: [stopped, ...set.audit] };

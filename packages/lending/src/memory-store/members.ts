@@ -34,8 +34,9 @@ export function writeMembers(state: MemoryState): MemberWriter {
       updateRow(state.members, id, patch);
     },
     async forgetFormerPasswords(at) {
-      for (const { id, waitEndsAt } of Object.values(state.members))
-        if (waitEndsAt !== null && waitEndsAt <= at) updateRow(state.members, id, { formerPasswordHash: null });
+      for (const { id, formerPasswordUntil: until } of Object.values(state.members))
+        if (until !== null && until <= at)
+          updateRow(state.members, id, { formerPasswordHash: null, formerPasswordUntil: null });
     },
     async saveSection(memberId, section, value) {
       state.profiles[memberId] = { ...state.profiles[memberId], [section]: value };

@@ -90,6 +90,13 @@ export const messageTexts = {
     en: '{shortName}: the password of your account was changed and other devices were signed out. If this was not you, recover your account at once.',
     fil: '{shortName}: pinalitan ang password ng iyong account at na-sign out ang ibang device. Kung hindi ikaw ito, i-recover agad ang iyong account.',
   },
+  password_changed_elsewhere: {
+    channels: both,
+    urgent: true,
+    gathered: true,
+    en: '{shortName}: the password of your account was changed on a device that is new to us. If this was not you, sign in with your old password where you signed in before, to stop it, or contact us.',
+    fil: '{shortName}: pinalitan ang password ng account mo sa bagong device. Kung hindi ikaw ito, mag-sign in gamit ang lumang password sa dating device para ihinto ito, o kontakin kami.',
+  },
   notices_gathered: {
     channels: both,
     urgent: true,

@@ -39,8 +39,9 @@ export interface MemberRecord {
   readonly email: string;
   readonly fullName: string;
   readonly passwordHash: string;
-  /** Of before a recovery on a device that was not known, while that can be stopped: it opens nothing but that. */
+  /** Of before somebody set another one who may not be the owner, while that can be stopped: it opens nothing but that. */
   readonly formerPasswordHash: string | null;
+  readonly formerPasswordUntil: number | null;
   readonly roles: readonly Role[];
   readonly state: MemberInfoState;
   /** The wizard step an officer reopened, otherwise null. */

@@ -26,7 +26,7 @@ export interface MemberWriter extends MemberReader {
   /** One phone number, one account: also under races. */
   insert(member: r.MemberRecord): Promise<'inserted' | 'phone_taken'>;
   update(id: r.Id, patch: r.MemberPatch): Promise<void>;
-  /** Forgets the former passwords of members whose wait was over then. */
+  /** Forgets the former passwords whose time was over then. */
   forgetFormerPasswords(at: number): Promise<void>;
   saveSection<Section extends ProfileSection>(
     memberId: r.Id,

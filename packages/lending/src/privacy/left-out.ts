@@ -26,7 +26,7 @@ export interface LeftOut {
 export const LEFT_OUT: readonly LeftOut[] = [
   {
     id: 'password',
-    fields: ['members.passwordHash', 'members.formerPasswordHash'],
+    fields: ['members.passwordHash', 'members.formerPasswordHash', 'members.formerPasswordUntil'],
     what: 'The hash of your password',
     why: 'It is a secret that keeps your account closed to others. Nobody can read the password from it, we neither.',
   },

@@ -60,7 +60,7 @@ async function accountSections({ tx, member }: World): Promise<DataSection[]> {
   });
   const people = [references?.first, references?.second].filter((person) => person !== undefined && person !== null);
   return [
-    { key: 'account', rows: [row(account, 'passwordHash', 'formerPasswordHash')] },
+    { key: 'account', rows: [row(account, 'passwordHash', 'formerPasswordHash', 'formerPasswordUntil')] },
     one('employment', employment),
     one('personal', personal),
     one('address', address),

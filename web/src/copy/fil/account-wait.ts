@@ -14,7 +14,7 @@ export const accountWait: typeof english = {
   notMe: 'Hindi ako ito: ihinto',
   stop: {
     title: 'Bawiin ang iyong account',
-    lead: 'Magiging iyo ulit ang dating numero, at masa-sign out ang lahat ng ibang device. Alam ng nagpalit ng numero ang password mo, kaya pumili ng bago.',
+    lead: 'Magiging iyo ulit ang dating numero, at masa-sign out ang lahat ng ibang device. Alam ng nagpalit ng numero ang password mo, kaya pumili ng bago. Kung napalitan din ang sa iyo, i-type ang dating password bilang kasalukuyan.',
     submit: 'Ihinto at itakda ang bagong password',
     done: 'Nabalik ang dating numero mo, at na-sign out ang lahat ng ibang device.',
     offline: 'Offline ka. Magagawa lang ito kapag online.',

@@ -1,7 +1,7 @@
 import type { Profile } from '@tulay/lending/ports/profile';
 import type { MemberRecord } from '@tulay/lending/ports/records';
 import type { MemberReader, MemberWriter } from '@tulay/lending/ports/store';
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm/sql';
+import { eq, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';
 import { members, memberSections } from '../schema/members.ts';
@@ -125,8 +125,8 @@ export function writeMembers(db: Database, sealer: Sealer, locks: Locks, sent: S
       sent.add(update(id, before ? toRow(sealer, { ...before, ...patch }) : patch));
     },
     async forgetFormerPasswords(at) {
-      const over = and(isNotNull(members.formerPasswordHash), lte(members.waitEndsAt, at));
-      await db.update(members).set({ formerPasswordHash: null }).where(over);
+      const none = { formerPasswordHash: null, formerPasswordUntil: null };
+      await db.update(members).set(none).where(lte(members.formerPasswordUntil, at));
     },
     async saveSection(memberId, section, value, at) {
       sent.add(

@@ -1,6 +1,5 @@
 import type { ProfileSection } from '@tulay/lending/ports/profile';
 import type { FormerContactRecord, MemberInfoState, MemberRecord, Role } from '@tulay/lending/ports/records';
-import { sql } from 'drizzle-orm/sql';
 import { boolean, index, json, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { bytes, integer, text } from './columns.ts';
 
@@ -16,6 +15,7 @@ export const members = pgTable(
     sealed: bytes().notNull(),
     passwordHash: text().notNull(),
     formerPasswordHash: text(),
+    formerPasswordUntil: integer(),
     roles: json().$type<readonly Role[]>().notNull(),
     state: text().$type<MemberInfoState>().notNull(),
     reopenedStep: text().$type<MemberInfoState>(),
@@ -34,10 +34,7 @@ export const members = pgTable(
     timeZone: text().notNull().default('Asia/Manila'),
     createdAt: integer().notNull(),
   },
-  (t) => [
-    index('members_by_name').on(t.nameSearch),
-    index('members_with_former_password').on(t.waitEndsAt).where(sql.raw('former_password_hash IS NOT NULL')),
-  ],
+  (t) => [index('members_by_name').on(t.nameSearch), index('members_with_former_password').on(t.formerPasswordUntil)],
 );
 
 export const formerContacts = pgTable(

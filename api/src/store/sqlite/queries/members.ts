@@ -1,7 +1,7 @@
 import type { Profile } from '@tulay/lending/ports/profile';
 import type { MemberRecord } from '@tulay/lending/ports/records';
 import type { MemberReader, MemberWriter } from '@tulay/lending/ports/store';
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm/sql';
+import { eq, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { members, memberSections } from '../schema/members.ts';
 import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
@@ -119,8 +119,8 @@ export function writeMembers(db: Database, sealer: Sealer): MemberWriter {
       update.run(toRow(sealer, { ...before, ...patch }));
     },
     async forgetFormerPasswords(at) {
-      const over = and(isNotNull(members.formerPasswordHash), lte(members.waitEndsAt, at));
-      db.update(members).set({ formerPasswordHash: null }).where(over).run();
+      const none = { formerPasswordHash: null, formerPasswordUntil: null };
+      db.update(members).set(none).where(lte(members.formerPasswordUntil, at)).run();
     },
     async saveSection(memberId, section, value, at) {
       saveSection.run({

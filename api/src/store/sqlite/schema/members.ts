@@ -1,6 +1,5 @@
 import type { ProfileSection } from '@tulay/lending/ports/profile';
 import type { FormerContactRecord, MemberInfoState, MemberRecord, Role } from '@tulay/lending/ports/records';
-import { sql } from 'drizzle-orm/sql';
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const members = sqliteTable(
@@ -15,6 +14,7 @@ export const members = sqliteTable(
     sealed: blob({ mode: 'buffer' }).notNull(),
     passwordHash: text().notNull(),
     formerPasswordHash: text(),
+    formerPasswordUntil: integer(),
     roles: text({ mode: 'json' }).$type<readonly Role[]>().notNull(),
     state: text().$type<MemberInfoState>().notNull(),
     reopenedStep: text().$type<MemberInfoState>(),
@@ -33,10 +33,7 @@ export const members = sqliteTable(
     timeZone: text().notNull().default('Asia/Manila'),
     createdAt: integer().notNull(),
   },
-  (t) => [
-    index('members_by_name').on(t.nameSearch),
-    index('members_with_former_password').on(t.waitEndsAt).where(sql.raw('former_password_hash IS NOT NULL')),
-  ],
+  (t) => [index('members_by_name').on(t.nameSearch), index('members_with_former_password').on(t.formerPasswordUntil)],
 );
 
 export const formerContacts = sqliteTable(
