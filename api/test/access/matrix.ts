@@ -56,7 +56,7 @@ export const matrix: Readonly<Record<EndpointName, readonly string[]>> = {
   stopPhoneChange: signedIn(
     'auth.not_yours',
     'auth.not_yours',
-    'account.nothing_to_stop',
+    'auth.suspended',
     'auth.not_yours',
     'account.nothing_to_stop',
   ),
@@ -121,6 +121,13 @@ export const matrix: Readonly<Record<EndpointName, readonly string[]>> = {
   listWithdrawals: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'ok', 'ok'),
   memberById: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
   setMemberActive: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
+  givePhoneBack: signedIn(
+    'auth.not_allowed',
+    'auth.not_allowed',
+    'auth.not_allowed',
+    'member.no_former_number',
+    'auth.not_allowed',
+  ),
   loanQueue: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
   decideLoan: signedIn(
     'auth.not_allowed',

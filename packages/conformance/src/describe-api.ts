@@ -7,6 +7,7 @@ import { describeApprovals } from './api/approvals.ts';
 import { describeChanges } from './api/changes.ts';
 import { describeDesk } from './api/desk.ts';
 import { describeDocuments } from './api/documents.ts';
+import { describeHold } from './api/hold.ts';
 import { describeLedger } from './api/ledger.ts';
 import { describeLimits } from './api/limits.ts';
 import { describeProof } from './api/proof.ts';
@@ -66,6 +67,7 @@ export function describeApi(name: string, make: MakeApi): void {
     describeTakeover(open);
     describeTrust(open);
     describeStoppedRecovery(open);
+    describeHold(open);
     describeOutages(open);
     describePrivacy(open);
     describeScore(open);

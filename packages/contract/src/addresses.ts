@@ -64,6 +64,7 @@ export const addresses = {
   listWithdrawals: { method: 'POST', path: '/loan/withdraw' },
   memberById: { method: 'POST', path: '/memberdetails/id' },
   setMemberActive: { method: 'PATCH', path: '/memberdetails' },
+  givePhoneBack: { method: 'POST', path: '/memberdetails/phone' },
   loanQueue: { method: 'POST', path: '/memberloan' },
   decideLoan: { method: 'PATCH', path: '/memberloan' },
   withdrawalQueue: { method: 'POST', path: '/desk/withdrawals' },

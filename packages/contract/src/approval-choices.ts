@@ -7,6 +7,7 @@ export const approvalKinds = [
   'withdrawal.paid',
   'withdrawal.failed',
   'member.restore',
+  'phone.restore',
   'privacy.answer',
   'loan.approve_disbursement',
 ] as const;

@@ -53,6 +53,7 @@ export const areaOf = {
   listWithdrawals: 'loan',
   memberById: 'desk',
   setMemberActive: 'desk',
+  givePhoneBack: 'desk',
   loanQueue: 'desk',
   decideLoan: 'desk',
   withdrawalQueue: 'desk',

@@ -204,10 +204,15 @@ const table = {
     repeatable: true,
   },
 
-  'member.own_account': { status: 403, message: 'Nobody suspends or restores their own account.' },
+  'member.own_account': { status: 403, message: 'Nobody suspends, restores or gives back their own account.' },
   'member.officer_account': {
     status: 403,
-    message: 'Accounts of our staff are put on hold and restored by the operator, not here.',
+    message: 'Accounts of our staff are put on hold, restored and given back by the operator, not here.',
+  },
+  'member.no_former_number': {
+    status: 409,
+    message: 'This account has no former number that it could be given back to now.',
+    repeatable: true,
   },
   'member.suspended': {
     status: 409,

@@ -1,3 +1,4 @@
+import { newcomer } from '../accounts/members.ts';
 import { decide as press } from '../journey/decide.ts';
 import { addOfficerTo } from '../world/add-officers.ts';
 import { dataDir } from '../world/places.ts';
@@ -57,6 +58,33 @@ test('a suspended member reads and moves no money; restored, they go on', async 
   await approveElsewhere(page, world.officers[1], 'suspension');
   await page.reload();
   await press(page, 'release');
+});
+
+test('a number that somebody took is given back by two officers, and only while that can be done', async ({
+  page,
+  world,
+}) => {
+  const borrower = await applicant('Graciela Ibarra Lim');
+  const { client, phoneNumber, password: currentPassword } = borrower;
+  await signedInAt(page, world.officers[0], `/desk/loans/${borrower.loanId}`);
+  const giveBack = page.getByRole('button', { name: 'Propose to give the account back' });
+  await expect(page.getByRole('button', { name: 'Suspend member' })).toBeVisible();
+  await expect(giveBack).toHaveCount(0);
+
+  const { phoneNumber: newPhoneNumber } = newcomer();
+  const body = { phoneNumber, newPhoneNumber, withoutOldNumber: true };
+  const { challenge } = await client.call('challenge', { for: 'changePhone', body: { ...body, currentPassword } });
+  await client.call('changePhone', { ...body, challenge, oTP: await world.codeFor(page, newPhoneNumber) });
+  await page.reload();
+  await giveBack.click();
+  await expect(page.getByRole('dialog')).toContainText(phoneNumber);
+  await page.getByRole('dialog').getByRole('button', { name: 'Propose to give the account back' }).click();
+  await expect(page.getByText(proposed).first()).toBeVisible();
+  await expect(page.getByText('Give this account back to the phone number that it had before.')).toBeVisible();
+  await approveElsewhere(page, world.officers[1], 'Give this account back');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Suspend member' })).toBeVisible();
+  await expect(giveBack).toHaveCount(0);
 });
 
 test('asking for information opens the named step for the member, and saving it brings the loan back', async ({

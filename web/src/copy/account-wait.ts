@@ -10,6 +10,8 @@ export const accountWait = catalogue('account-wait', {
     recovery_stopped: 'A recovery of the account was undone.',
   },
   ends: 'This protects your money, costs nothing and ends by itself.',
+  /** In place of the time, on an account on hold. */
+  afterHold: 'three days after the hold of your account is lifted',
   missing: (time: string) => `This waits until ${time}, to protect your money. It then works by itself.`,
   notMe: 'This was not me: stop it',
   stop: {

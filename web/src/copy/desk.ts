@@ -252,6 +252,9 @@ export const desk = catalogue('desk', {
     suspendQuestion: (name: string) =>
       `${name} will still read everything, but no money moves until the account is restored.`,
     restoreQuestion: (name: string) => `When another officer approves, ${name} can move money again.`,
+    giveBack: 'Propose to give the account back',
+    giveBackQuestion: (name: string, phone: string) =>
+      `Have you checked who is who? When another officer approves, the account of ${name} belongs to its former number ${phone} again: all sessions and the password end, both numbers are told, and payouts wait three days.`,
     suspendedDone: 'The member is suspended.',
     restoredDone: 'The member is restored.',
   },

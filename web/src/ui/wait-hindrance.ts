@@ -2,7 +2,11 @@ import type { ReplyOf } from '@tulay/contract/endpoints';
 import { accountWait } from '../copy/account-wait.ts';
 import { formatInstant } from './format-date.ts';
 
+/** Until when the account waits, as its sentences say it. */
+export const waitsUntil = (endsAt: string | null): string =>
+  endsAt === null ? accountWait.afterHold : formatInstant(endsAt);
+
 /** Why something cannot be done while the account waits, with the time; undefined when it does not. */
 export function waitHindrance(wait: ReplyOf<'accountWait'>['wait'] | undefined): string | undefined {
-  return wait ? accountWait.missing(formatInstant(wait.endsAt)) : undefined;
+  return wait ? accountWait.missing(waitsUntil(wait.endsAt)) : undefined;
 }

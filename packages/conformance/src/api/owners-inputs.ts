@@ -76,6 +76,7 @@ export function ownersInputs(world: World): Readonly<Record<EndpointName, Readon
     listWithdrawals: own,
     memberById: { id: ids.member },
     setMemberActive: { id: ids.member, active: true },
+    givePhoneBack: { id: ids.member, phoneChangedAt: '2026-11-01T00:00:00.000Z' },
     loanQueue: { id: ids.loan },
     decideLoan: { id: ids.loan, action: 'review' },
     withdrawalQueue: {},

@@ -39,19 +39,27 @@ export function describeFormerContacts(open: () => Promise<Store>): void {
 
   test('a former number finds who had it last, inside a transaction too; an address finds nobody', async () => {
     const store = await withMembers([phone, email, later]);
-    const found = [later, null, null];
-    const asked = [
-      [phone.contact, START_AT],
-      [phone.contact, START_AT + 3],
-      [email.contact, START_AT],
-    ] as const;
+    const found = [later, null];
     const ask = async ({ formerContacts }: Pick<Parameters<Parameters<Store['read']>[0]>[0], 'formerContacts'>) => {
       const answers = [];
-      for (const [contact, since] of asked) answers.push(await formerContacts.byPhone(contact, since));
+      for (const { contact } of [phone, email]) answers.push(await formerContacts.byPhone(contact));
       return answers;
     };
     expect(await store.read(ask)).toEqual(found);
     expect(await store.transact(ask)).toEqual(found);
+  });
+
+  test("a member's that ended since an instant are renewed, and those of an account on hold stay", async () => {
+    const store = await withMembers([phone, email, later]);
+    await store.transact(async (tx) => {
+      await tx.formerContacts.renew('m1', START_AT + 1, START_AT + 9);
+      await tx.members.update('m2', { suspended: true });
+      await tx.formerContacts.deleteEndedBefore(START_AT + 9);
+    });
+    await store.read(async ({ formerContacts }) => {
+      expect(await formerContacts.of('m1', 0)).toEqual([{ ...email, endedAt: START_AT + 9 }]);
+      expect(await formerContacts.of('m2', 0)).toEqual([later]);
+    });
   });
 
   test('former contacts go when they ended before an instant, and with everything else that is forgotten of a member', async () => {

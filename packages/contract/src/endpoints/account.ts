@@ -125,9 +125,16 @@ export const accountEndpoints = {
     summary: 'Undo a change of the phone number that was not the own, from a device that was signed in before it',
     access: 'member',
     effect: 'write',
+    movesMoney: true,
     input: StopPhoneChangeBody,
     output: StopPhoneChangeReply,
-    errors: ['account.nothing_to_stop', 'account.wrong_password', 'auth.too_many_tries', 'idempotency.key_reused'],
+    errors: [
+      'auth.suspended',
+      'account.nothing_to_stop',
+      'account.wrong_password',
+      'auth.too_many_tries',
+      'idempotency.key_reused',
+    ],
     subject: 'phoneNumber',
   },
 } as const satisfies Partial<Record<EndpointName, EndpointRow>>;

@@ -1,7 +1,6 @@
 import type { EndpointName } from '../addresses.ts';
 import type { EndpointRow } from '../endpoint.ts';
 import * as s from '../schemas/desk.ts';
-import { MemberDetailsReply } from '../schemas/loan.ts';
 import { FileReply } from '../schemas/member.ts';
 
 const row = { body: 'json', reply: 'json', access: 'officer' } as const;
@@ -12,7 +11,7 @@ export const deskEndpoints = {
     summary: "One member's file; the view is audited",
     effect: 'write',
     input: s.MemberByIdBody,
-    output: MemberDetailsReply,
+    output: s.MemberByIdReply,
     errors: ['member.not_found'],
   },
   setMemberActive: {
@@ -25,6 +24,16 @@ export const deskEndpoints = {
     // Suspending protects, and so is done by one, at once.
     approval: { by: 'second officer', target: ['id'], when: { active: true } },
     errors: ['member.not_found', 'member.own_account', 'member.officer_account'],
+  },
+  givePhoneBack: {
+    ...row,
+    summary: 'Propose to give an account back to the number that it had before it was changed without its code',
+    effect: 'write',
+    movesMoney: true,
+    input: s.GivePhoneBackBody,
+    output: s.GivePhoneBackReply,
+    approval: { by: 'second officer', target: ['id'] },
+    errors: ['member.not_found', 'member.own_account', 'member.officer_account', 'member.no_former_number'],
   },
   loanQueue: {
     ...row,

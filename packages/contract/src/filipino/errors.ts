@@ -113,6 +113,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
 
   'member.own_account': 'Walang nagho-hold o nagbabalik ng sariling account.',
   'member.officer_account': 'Ang operator ang nagho-hold at nagbabalik ng account ng aming staff, hindi dito.',
+  'member.no_former_number': 'Walang dating numero na mapagbabalikan ng account na ito ngayon.',
   'member.suspended': 'Naka-hold ang account ng miyembrong ito. Ibalik muna ito bago magpalabas ng pera.',
   'member.not_found': 'Walang ganitong miyembro.',
 

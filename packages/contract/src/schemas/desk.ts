@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RepaymentReference } from './repayment-reference.ts';
 import { photoReasons } from '../privacy-choices.ts';
-import { Loan, LoanStatus, Quote } from './loan.ts';
+import { Loan, LoanStatus, MemberDetailsReply, Quote } from './loan.ts';
 import { Withdrawal, WithdrawalStatus } from './member.ts';
 import { AccountSigns } from './wait.ts';
 import { Cursor, Id, Instant, Limit, Money, Text } from './values.ts';
@@ -20,6 +20,11 @@ export const loanActions = [
 export const MemberByIdBody = v.object({ id: Id });
 export const SetMemberActiveBody = v.object({ id: Id, active: v.boolean() });
 export const SetMemberActiveReply = v.object({ _id: Id, active: v.boolean() });
+/** The file as its owner has it, and the number that it can be given back to. */
+export const MemberByIdReply = v.object({ ...MemberDetailsReply.entries, formerPhoneNumber: v.nullable(v.string()) });
+/** Which change is undone: the file's `phoneChangedAt`, as the officer saw it. */
+export const GivePhoneBackBody = v.object({ id: Id, phoneChangedAt: Instant });
+export const GivePhoneBackReply = v.object({ _id: Id, phoneNumber: v.string() });
 
 /** Without anything: the open loans; with `waiting` those in which something waits for an officer. `id` finds one loan, whatever its status. */
 export const LoanQueueBody = v.object({

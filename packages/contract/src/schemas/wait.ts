@@ -3,8 +3,8 @@ import { newPassword } from '../fields/account-fields.ts';
 import { waitReasons } from '../wait-reasons.ts';
 import { Instant, PhoneText, Text } from './values.ts';
 
-/** Why payouts and changes of the account wait, and until when. */
-export const AccountWait = v.object({ reason: v.picklist(waitReasons), endsAt: Instant });
+/** Why payouts and changes of the account wait, and until when: null while the account is on hold, whose lifting begins it anew. */
+export const AccountWait = v.object({ reason: v.picklist(waitReasons), endsAt: v.nullable(Instant) });
 
 /** What an officer looks at before money goes out: since when the receiving account is the member's, and a number changed of late. */
 export const AccountSigns = v.object({

@@ -62,14 +62,14 @@ export const changePhone: ProvenOperation<'changePhone', NewNumber> = {
     const { newNumber, withoutOldNumber } = plan;
     const { sessionId } = actor;
     const owner = await tx.members.byPhone(newNumber);
-    if (owner || (await restorableBy({ tx, policy, now }, newNumber))) return fail('account.phone_taken');
+    if (owner || (await restorableBy({ tx, now }, newNumber))) return fail('account.phone_taken');
     await keepFormerContact({ tx, ids, now }, caller, 'sms');
     await tx.members.update(caller.id, {
       phoneNumber: newNumber,
       phoneVerifiedAt: now,
       phoneChangedAt: now,
       ...(withoutOldNumber && {
-        ...beginWait('phone_changed', sessionId, policy, now),
+        ...beginWait('phone_changed', sessionId, caller, policy, now),
         ...keptWithPhone(caller, policy, now),
       }),
     });

@@ -89,7 +89,10 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
             ? { change: noFormerPassword }
             : {
                 notice: 'account_recovered',
-                change: { ...beginWait('recovered', null, policy, now), ...keptFormerPassword(member, policy, now) },
+                change: {
+                  ...beginWait('recovered', null, member, policy, now),
+                  ...keptFormerPassword(member, policy, now),
+                },
               },
         );
     return { ok: true, reply: { state: 'PASSWORD_CHANGED' }, ...done };

@@ -26,9 +26,9 @@ type Former = Pick<MemberRecord, 'formerPasswordHash' | 'formerPasswordUntil'>;
 
 export const noFormerPassword: Former = { formerPasswordHash: null, formerPasswordUntil: null };
 
-/** The hash of the password of before, while it is kept; null otherwise. */
+/** The hash of the password of before, while it is kept; null otherwise. Without an end it stands still, as the account is on hold. */
 export const formerHashOf = ({ formerPasswordHash, formerPasswordUntil }: Former, now: number): string | null =>
-  formerPasswordUntil !== null && formerPasswordUntil > now ? formerPasswordHash : null;
+  formerPasswordUntil === null || formerPasswordUntil > now ? formerPasswordHash : null;
 
 /**
  * What is kept of a password that somebody replaces who may not be its owner, for as long as a wait takes: of several in that
@@ -36,8 +36,8 @@ export const formerHashOf = ({ formerPasswordHash, formerPasswordUntil }: Former
  */
 export function keptFormerPassword(member: MemberRecord, policy: Pick<Policy, 'accountWaitMs'>, now: number): Former {
   return {
-    formerPasswordHash: formerHashOf(member, now) ?? member.passwordHash,
-    formerPasswordUntil: now + policy.accountWaitMs,
+    formerPasswordHash: formerHashOf(member, now) ?? (member.passwordHash || null),
+    formerPasswordUntil: member.suspended ? null : now + policy.accountWaitMs,
   };
 }
 
@@ -57,7 +57,7 @@ export async function stoppableHere(
   const formerPasswordHash = formerHashOf(member, now);
   const isPhoneTaken = waitOf(member, now)?.reason === 'phone_changed';
   if (formerPasswordHash === null || formerPasswordUntil === null || isPhoneTaken) return null;
-  if (deviceToken === null || !maySignIn(member)) return null;
+  if (deviceToken === null || member.suspended || !maySignIn(member)) return null;
   const deviceHash = deviceHashOf(deviceToken, hashing);
   const setAt = formerPasswordUntil - policy.accountWaitMs;
   const isTheirs = await isTrustedDevice({ tx, policy }, member, deviceHash, setAt);

@@ -59,7 +59,8 @@ export const login: Operation<'login', Prepared> = {
       ],
     );
     if (slowed) return slowed;
-    const comparedHash = member?.passwordHash ?? null;
+    // Whose password is none any more signs in after a recovery.
+    const comparedHash = member?.passwordHash || null;
     const { isWanted, whyNot } = whileAllowed(() =>
       ports.store.read(
         ({ attempts }) => refuseWhileSlowed(attempts, throttle, now),

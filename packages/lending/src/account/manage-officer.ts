@@ -8,6 +8,7 @@ import type { Registry } from './add-officer.ts';
 import { noFormerPassword } from './former-password.ts';
 import { isDemonstrationOfficer } from './demonstration-officers.ts';
 import { composedPassword, refuseWeakPassword } from './rules.ts';
+import { offHold, onHold } from './wait.ts';
 
 /** What the operator can do to an officer at the machine. `remove` takes the role away, `suspend` is taken back by `restore`. */
 export type OfficerChange = 'remove' | 'suspend' | 'restore';
@@ -70,10 +71,17 @@ async function endLiftings(tx: Pick<Tx, 'approvals'>, memberId: Id, now: number)
   }));
 }
 
-const patchOf: Readonly<Record<OfficerChange, (officer: MemberRecord) => MemberPatch>> = {
+const patchOf: Readonly<Record<OfficerChange, (officer: MemberRecord, now: number) => MemberPatch>> = {
   remove: ({ roles }) => ({ roles: withoutRole(roles) }),
-  suspend: () => ({ suspended: true }),
-  restore: () => ({ suspended: false, waitReason: null, waitBeganAt: null, waitEndsAt: null, waitSessionId: null }),
+  suspend: onHold,
+  restore: () => ({
+    suspended: false,
+    waitReason: null,
+    waitBeganAt: null,
+    waitEndsAt: null,
+    waitSessionId: null,
+    ...noFormerPassword,
+  }),
 };
 
 /**
@@ -84,7 +92,7 @@ const patchOf: Readonly<Record<OfficerChange, (officer: MemberRecord) => MemberP
  * with this number is an officer.
  */
 export async function changeOfficer(
-  { ports: { store, hashing, clock } }: Registry,
+  { ports: { store, hashing, clock }, policy }: Registry,
   { change, phoneNumber, by }: { readonly change: OfficerChange; readonly phoneNumber: string; readonly by: string },
 ): Promise<{ readonly ok: true } | Failure> {
   return store.transact(async (tx) => {
@@ -94,7 +102,10 @@ export async function changeOfficer(
     const lifts = change === 'remove' && (await isHeldAsOfficer(tx, officer));
     const changes: readonly OfficerChange[] = lifts ? ['restore', change] : [change];
     // What waits goes on waiting: whoever recovered the account on an unknown device is not trusted for leaving the desk.
-    await tx.members.update(officer.id, { ...patchOf[change](officer), ...(lifts && { suspended: false }) });
+    await tx.members.update(officer.id, {
+      ...patchOf[change](officer, now),
+      ...(lifts && offHold(officer, policy, now)),
+    });
     const ended = await endLiftings(tx, officer.id, now);
     if (change !== 'restore') await tx.sessions.endAll(officer.id, null, now);
     const detail = { operator: by };

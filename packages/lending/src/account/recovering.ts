@@ -1,5 +1,4 @@
 import type { RunContext } from '../operation.ts';
-import type { Policy } from '../policy.ts';
 import type { ChallengePurpose } from '../ports/records.ts';
 import type { MemberRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
@@ -18,12 +17,11 @@ export interface Recovering {
 
 /**
  * Whose account a code to this number recovers; null when nobody's. A number that took the place of another one without a code of
- * that one recovers nothing while that can be undone: until then the former number does.
+ * that one recovers nothing while that can be undone: until then the former number does, but not while the account is on hold.
  */
 export async function recoveringBy(
   world: {
     readonly tx: Pick<Reader, 'members' | 'formerContacts'>;
-    readonly policy: Pick<Policy, 'accountWaitMs'>;
     readonly now: number;
   },
   phoneNumber: string,
@@ -31,7 +29,7 @@ export async function recoveringBy(
   const member = await world.tx.members.byPhone(phoneNumber);
   if (member) return waitOf(member, world.now)?.reason === 'phone_changed' ? null : { member, restores: false };
   const former = await restorableBy(world, phoneNumber);
-  return former && { member: former, restores: true };
+  return former && !former.suspended ? { member: former, restores: true } : null;
 }
 
 /** How a recovery is counted, and what its codes are good for. */
@@ -55,7 +53,7 @@ export async function recoveryTries(
   }: Pick<RunContext<'recover', undefined>, 'hashing' | 'policy' | 'now' | 'request'> & { readonly tx: Reader },
   phoneNumber: string,
 ): Promise<RecoveryTries> {
-  const found = await recoveringBy({ tx, policy, now }, phoneNumber);
+  const found = await recoveringBy({ tx, now }, phoneNumber);
   const requests = throttleOf('recovery_request', phoneNumber, request.ipAddress, hashing, policy);
   const codes = throttleOf('recovery_code', phoneNumber, request.ipAddress, hashing, policy);
   const deviceHash = request.deviceToken === null ? null : deviceHashOf(request.deviceToken, hashing);

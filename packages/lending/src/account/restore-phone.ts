@@ -3,7 +3,7 @@ import type { OutgoingMessage } from '../operation.ts';
 import { securityNotice } from '../message/security-notice.ts';
 import type { Policy } from '../policy.ts';
 import type { Ids } from '../ports/ports.ts';
-import type { AuditEntry, Id, MemberRecord } from '../ports/records.ts';
+import type { AuditEntry, Id, MemberPatch, MemberRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { keepFormerContact } from './former-contact.ts';
 import { noFormerPassword } from './former-password.ts';
@@ -15,6 +15,19 @@ interface World {
   readonly ids: Ids;
   readonly policy: Pick<Policy, 'accountWaitMs'>;
   readonly now: number;
+}
+
+/** The member's change of a number that is theirs again: the other one is kept to be told, and the wait begins anew. */
+export async function formerNumberAgain(
+  world: World,
+  member: MemberRecord,
+  phoneNumber: string,
+  sessionId: Id | null,
+): Promise<Pick<MemberRecord, 'phoneNumber'> & MemberPatch> {
+  const { policy, now } = world;
+  await keepFormerContact(world, member, 'sms');
+  const wait = beginWait('phone_restored', sessionId, member, policy, now);
+  return { phoneNumber, phoneChangedAt: now, ...wait, ...noFormerPassword };
 }
 
 /**
@@ -29,10 +42,8 @@ export async function restorePhone(
   passwordHash: string,
   keptSessionId: Id | null,
 ): Promise<{ audit: AuditEntry[]; messages: OutgoingMessage[] }> {
-  const { tx, policy, now } = world;
-  await keepFormerContact(world, member, 'sms');
-  const wait = beginWait('phone_restored', keptSessionId, policy, now);
-  const change = { phoneNumber, phoneChangedAt: now, ...wait, ...noFormerPassword };
+  const { tx, now } = world;
+  const change = await formerNumberAgain(world, member, phoneNumber, keptSessionId);
   const set = await setPassword(tx, member, passwordHash, keptSessionId, now, { change });
   const who = { actorId: member.id, subjectId: member.id };
   return {

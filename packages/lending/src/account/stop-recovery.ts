@@ -43,7 +43,7 @@ export const stopRecovery: Operation<'stopRecovery', NewPassword> = {
     await tx.sessions.forgetDevices(member.id, 'others', here.deviceHash);
     const set = await setPassword(tx, member, prepared.newHash, null, now, {
       notice: 'recovery_stopped',
-      change: { ...beginWait('recovery_stopped', null, policy, now), ...noFormerPassword },
+      change: { ...beginWait('recovery_stopped', null, member, policy, now), ...noFormerPassword },
     });
     const stopped = { action: 'recovery.stop', actorId: member.id, subjectId: member.id, detail: {} } as const;
     return { ok: true, reply: { state: 'PASSWORD_CHANGED' }, ...set, audit: [stopped, ...set.audit] };

@@ -25,7 +25,8 @@ export async function isTrustedDevice(
 
 /**
  * Whether a session may stop a number that was changed without a code of the former one: its device was the member's before, and it
- * is not the session that changed it. Whoever signs in with a stolen password, also shortly before the change, cannot.
+ * is not the session that changed it. Whoever signs in with a stolen password, also shortly before the change, cannot; nor does
+ * anybody while the account is on hold.
  */
 export async function mayStop(
   world: World,
@@ -34,7 +35,7 @@ export async function mayStop(
   now: number,
 ): Promise<boolean> {
   const wait = waitOf(member, now);
-  if (wait?.reason !== 'phone_changed' || session.id === wait.sessionId) return false;
+  if (wait?.reason !== 'phone_changed' || member.suspended || session.id === wait.sessionId) return false;
   return isTrustedDevice(world, member, session.deviceHash, wait.beganAt);
 }
 

@@ -9,37 +9,61 @@ import type { Id, MemberPatch, MemberRecord } from '../ports/records.ts';
 export interface Wait {
   readonly reason: WaitReason;
   readonly beganAt: number;
-  readonly endsAt: number;
+  /** Null while the account is on hold: it stands still, and begins anew with the lifting. */
+  readonly endsAt: number | null;
   readonly sessionId: Id | null;
 }
 type Waiting = Pick<MemberRecord, 'waitReason' | 'waitBeganAt' | 'waitEndsAt' | 'waitSessionId'>;
+type Held = Waiting & Pick<MemberRecord, 'formerPasswordHash' | 'formerPasswordUntil'>;
 
 /** The wait that payouts and changes of a member's account are in at `now`; null when there is none, or when it is over: it ends by itself. */
 export function waitOf({ waitReason, waitBeganAt, waitEndsAt, waitSessionId }: Waiting, now: number): Wait | null {
-  if (waitReason === null || waitBeganAt === null || waitEndsAt === null || waitEndsAt <= now) return null;
+  if (waitReason === null || waitBeganAt === null || (waitEndsAt !== null && waitEndsAt <= now)) return null;
   return { reason: waitReason, beganAt: waitBeganAt, endsAt: waitEndsAt, sessionId: waitSessionId };
 }
 
 /** The same in wire shape. */
 export function waitView(member: Waiting, now: number): InferOutput<typeof AccountWait> | null {
   const wait = waitOf(member, now);
-  return wait && { reason: wait.reason, endsAt: new Date(wait.endsAt).toISOString() };
+  return wait && { reason: wait.reason, endsAt: wait.endsAt === null ? null : new Date(wait.endsAt).toISOString() };
 }
 
 /** What begins a wait: belongs into the transaction of what it is about. `sessionId` is the session that did it, null when none did. */
 export function beginWait(
   reason: WaitReason,
   sessionId: Id | null,
-  policy: Pick<Policy, 'accountWaitMs'>,
+  { suspended }: Pick<MemberRecord, 'suspended'>,
+  { accountWaitMs }: Pick<Policy, 'accountWaitMs'>,
   now: number,
 ): MemberPatch {
-  return { waitReason: reason, waitBeganAt: now, waitEndsAt: now + policy.accountWaitMs, waitSessionId: sessionId };
+  const waitEndsAt = suspended ? null : now + accountWaitMs;
+  return { waitReason: reason, waitBeganAt: now, waitEndsAt, waitSessionId: sessionId };
 }
 
-const refuse = (endsAt: number, now: number) =>
-  fail('account.waiting', { retryAfterSeconds: Math.ceil((endsAt - now) / 1000) });
+/** What putting an account on hold changes: a wait that runs stands still, and so does the time of a former password. */
+export function onHold(member: Held, now: number): MemberPatch {
+  return {
+    suspended: true,
+    ...(waitOf(member, now) && { waitEndsAt: null }),
+    ...((member.formerPasswordUntil ?? 0) > now && { formerPasswordUntil: null }),
+  };
+}
 
-/** Refuses with `account.waiting` and the time it takes, while a wait runs; null otherwise. */
+/** What lifting the hold changes: both begin anew, since nobody could object or go back meanwhile. */
+export function offHold(member: Held, { accountWaitMs }: Pick<Policy, 'accountWaitMs'>, now: number): MemberPatch {
+  const endsAt = now + accountWaitMs;
+  const isKept = member.formerPasswordHash !== null && member.formerPasswordUntil === null;
+  return {
+    suspended: false,
+    ...(waitOf(member, now) && { waitEndsAt: endsAt }),
+    ...(isKept && { formerPasswordUntil: endsAt }),
+  };
+}
+
+const refuse = (endsAt: number | null, now: number) =>
+  fail('account.waiting', endsAt === null ? {} : { retryAfterSeconds: Math.ceil((endsAt - now) / 1000) });
+
+/** Refuses with `account.waiting` and the time it takes, where that is known, while a wait runs; null otherwise. */
 export function refuseWhileWaiting(member: Waiting, now: number): Failure | null {
   const wait = waitOf(member, now);
   return wait && refuse(wait.endsAt, now);

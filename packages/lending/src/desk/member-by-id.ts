@@ -1,3 +1,4 @@
+import { restorablePhoneOf } from '../account/restorable-phone.ts';
 import { readMemberDetails } from '../profile/read-member-details.ts';
 import { fail, type Operation } from '../operation.ts';
 
@@ -7,6 +8,8 @@ export const memberById: Operation<'memberById'> = {
     const member = await tx.members.byId(input.id);
     if (!member) return fail('member.not_found');
     const audit = { action: 'member.viewed', actorId: caller.id, subjectId: member.id, detail: {} } as const;
-    return { ok: true, reply: await readMemberDetails(tx, member, policy, now, request.language), audit: [audit] };
+    const details = await readMemberDetails(tx, member, policy, now, request.language);
+    const formerPhoneNumber = await restorablePhoneOf({ tx, now }, member);
+    return { ok: true, reply: { ...details, formerPhoneNumber }, audit: [audit] };
   },
 };

@@ -4,6 +4,7 @@ import { auditLog } from './audit-log.ts';
 import { contactInbox } from './contact-inbox.ts';
 import { decideLoan } from './decide-loan.ts';
 import { exportLedger } from './export-ledger.ts';
+import { givePhoneBack } from './give-phone-back.ts';
 import { loanQueue } from './loan-queue.ts';
 import { memberById } from './member-by-id.ts';
 import { setMemberActive } from './set-member-active.ts';
@@ -16,6 +17,7 @@ import { withdrawalQueue } from './withdrawal-queue.ts';
 export const deskOperations = {
   memberById,
   setMemberActive,
+  givePhoneBack,
   loanQueue,
   decideLoan,
   withdrawalQueue,

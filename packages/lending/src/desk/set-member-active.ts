@@ -1,19 +1,23 @@
-import { fail, type Operation } from '../operation.ts';
+import { offHold, onHold, waitOf } from '../account/wait.ts';
+import type { Operation } from '../operation.ts';
+import { memberOfDesk } from './member-of-desk.ts';
 
 /**
  * Suspends a member, who then reads but moves no money, or restores one; officers are the operator's (`changeOfficer`), or one of
- * them could put all others on hold. Setting what is set already changes nothing.
+ * them could put all others on hold. A wait stands still meanwhile and begins anew with the lifting, and as long is the
+ * former number told and may go back. Setting what is set already changes nothing.
  * Fails with `member.not_found`, `member.own_account`, `member.officer_account`.
  */
 export const setMemberActive: Operation<'setMemberActive'> = {
-  async run({ tx, input: { id, active }, caller }) {
-    if (id === caller.id) return fail('member.own_account');
-    const member = await tx.members.byId(id);
-    if (!member) return fail('member.not_found');
-    if (member.roles.includes('OFFICER')) return fail('member.officer_account');
+  async run({ tx, input: { id, active }, caller, policy, now }) {
+    const found = await memberOfDesk(tx, id, caller);
+    if (!found.ok) return found;
+    const { member } = found;
     const reply = { _id: id, active };
     if (member.suspended === !active) return { ok: true, reply };
-    await tx.members.update(id, { suspended: !active });
+    await tx.members.update(id, active ? offHold(member, policy, now) : onHold(member, now));
+    const wait = active ? waitOf(member, now) : null;
+    if (wait) await tx.formerContacts.renew(id, wait.beganAt, now);
     return {
       ok: true,
       reply,

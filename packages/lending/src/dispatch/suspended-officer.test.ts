@@ -7,6 +7,7 @@ import { makeTestService } from '../testing/test-service.ts';
 const inputs: Partial<Record<EndpointName, object>> = {
   memberById: { id: 'nobody' },
   setMemberActive: { id: 'nobody', active: false },
+  givePhoneBack: { id: 'nobody', phoneChangedAt: '2026-11-01T00:00:00.000Z' },
   decideLoan: { id: 'nobody', action: 'review' },
   settleWithdrawal: { id: 'nobody', action: 'paid' },
   postRepayment: { id: 'nobody', amountPHP: 1, reference: 'R-1' },

@@ -97,9 +97,10 @@ async function recipients(
     to: channel === 'sms' ? member.phoneNumber : member.email,
     isFormer: false,
   }));
-  const since = now - formerContactMs;
-  const isChanged = Math.max(member.phoneChangedAt ?? 0, member.emailChangedAt ?? 0) >= since;
+  const isChanged = member.phoneChangedAt !== null || member.emailChangedAt !== null;
   if (!isToldToFormer(kind) || !isChanged) return present;
+  // Nobody could go back while the account is on hold: all that were there are told.
+  const since = member.suspended ? 0 : now - formerContactMs;
   const former = (await tx.formerContacts.of(member.id, since)).map(({ channel, contact: to }) => ({
     channel,
     to,

@@ -133,6 +133,12 @@ export const messageTexts = {
     en: '{shortName}: the change of your number was stopped. It is {phone} again, and all other devices were signed out. Payouts wait {hours} hours. If this was not you, contact us at once.',
     fil: '{shortName}: inihinto ang pagpalit ng numero mo. {phone} na ulit ito at na-sign out ang ibang device. Maghihintay ang payout nang {hours} oras. Kung hindi ikaw ito, makipag-ugnayan agad sa amin.',
   },
+  phone_given_back: {
+    channels: both,
+    urgent: true,
+    en: '{shortName}: we gave your account back to its former number {phone} and signed out all devices. Set a new password by recovering the account. Payouts wait {hours} hours. If this is wrong, contact us at once.',
+    fil: '{shortName}: ibinalik namin ang account mo sa dating numerong {phone} at na-sign out ang lahat ng device. Mag-recover para magtakda ng bagong password. Maghihintay ang payout nang {hours} oras. Kung mali ito, kontakin kami agad.',
+  },
   account_recovered: {
     channels: both,
     urgent: true,

@@ -12,10 +12,13 @@ export interface FormerContactRecord {
 export interface FormerContactReader {
   /** A member's, as far as they ended at `since` or later, oldest first. */
   of(memberId: Id, since: number): Promise<readonly FormerContactRecord[]>;
-  /** Who had this phone number last, as far as that ended at `since` or later. */
-  byPhone(phoneNumber: string, since: number): Promise<FormerContactRecord | null>;
+  /** Who had this phone number last. */
+  byPhone(phoneNumber: string): Promise<FormerContactRecord | null>;
 }
 export interface FormerContactWriter extends FormerContactReader {
   insert(contact: FormerContactRecord): Promise<void>;
+  /** A member's that ended at `since` or later count as ended at `at`. */
+  renew(memberId: Id, since: number, at: number): Promise<void>;
+  /** Those of accounts on hold stay. */
   deleteEndedBefore(at: number): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { NO_PASSWORD } from '../ports/no-password.ts';
 import { NOTHING_CHANGED } from '../ports/nothing-changed.ts';
 import type { AuditEntry, MemberRecord } from '../ports/records.ts';
 import type { ProfileSection } from '../ports/profile.ts';
@@ -42,7 +43,7 @@ export async function eraseMember(
     // No telephone number looks like this: it is free to register again.
     phoneNumber: `closed:${id}`,
     email: '',
-    passwordHash: '',
+    passwordHash: NO_PASSWORD,
     roles: [],
     suspended: true,
     employment: null,

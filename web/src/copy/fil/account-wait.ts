@@ -9,6 +9,7 @@ export const accountWait: typeof english = {
     recovery_stopped: 'Inihinto ang pag-recover ng account.',
   },
   ends: 'Proteksiyon ito ng pera mo, walang bayad at kusang natatapos.',
+  afterHold: 'tatlong araw matapos alisin ang hold ng account mo',
   missing: (time) =>
     `Maghihintay ito hanggang ${time}, para protektahan ang pera mo. Pagkatapos, gagana ito nang kusa.`,
   notMe: 'Hindi ako ito: ihinto',

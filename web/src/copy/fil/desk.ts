@@ -251,6 +251,9 @@ export const desk: typeof english = {
     suspendQuestion: (name: string) =>
       `Mababasa pa rin ni ${name} ang lahat, pero walang perang gagalaw hanggang maibalik ang account.`,
     restoreQuestion: (name: string) => `Kapag inaprubahan ng ibang officer, makakapaglipat na ulit ng pera si ${name}.`,
+    giveBack: 'Imungkahing ibalik sa dating numero',
+    giveBackQuestion: (name: string, phone: string) =>
+      `Natiyak mo na ba kung sino ang sino? Kapag inaprubahan ng ibang officer, mapupunta ulit ang account ni ${name} sa dating numerong ${phone}: matatapos ang lahat ng session at ang password, sasabihan ang dalawang numero, at maghihintay ang payout nang tatlong araw.`,
     suspendedDone: 'Suspendido na ang miyembro.',
     restoredDone: 'Naibalik na ang miyembro.',
   },

@@ -5,7 +5,7 @@ import { accountWaitQuery } from '../../lib/account-wait.ts';
 import { useMyNumber } from '../../lib/use-my-number.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatInstant } from '../../ui/format-date.ts';
+import { waitsUntil } from '../../ui/wait-hindrance.ts';
 import { StopPhoneChangeDialog } from './stop-phone-change-dialog.tsx';
 
 /** Above every screen of a member: that payouts wait, until when and why, and on a device that was signed in before, the way to stop it. */
@@ -28,7 +28,7 @@ export function WaitBanner() {
           )
         }
       >
-        <p className="font-bold">{texts.title(formatInstant(endsAt))}</p>
+        <p className="font-bold">{texts.title(waitsUntil(endsAt))}</p>
         <p>
           {texts.reasons[reason]} {texts.ends}
         </p>

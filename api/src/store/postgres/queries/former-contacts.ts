@@ -3,10 +3,10 @@ import type {
   FormerContactRecord,
   FormerContactWriter,
 } from '@tulay/lending/ports/former-contact';
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm/sql';
+import { and, asc, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';
-import { formerContacts } from '../schema/members.ts';
+import { formerContacts, members } from '../schema/members.ts';
 import { placeIn, type Sealer } from '../../sealer.ts';
 import type { Sent } from '../sent.ts';
 import { rowPlaceholders } from '../statements.ts';
@@ -27,9 +27,7 @@ export function readFormerContacts(db: Database, sealer: Sealer): FormerContactR
   const byPhone = db
     .select()
     .from(formerContacts)
-    .where(
-      and(eq(formerContacts.contactIndex, sql.placeholder('contactIndex')), eq(formerContacts.channel, 'sms'), ended),
-    )
+    .where(and(eq(formerContacts.contactIndex, sql.placeholder('contactIndex')), eq(formerContacts.channel, 'sms')))
     .orderBy(desc(formerContacts.endedAt), desc(formerContacts.id))
     .limit(1)
     .prepare('former_contacts_by_phone');
@@ -37,8 +35,8 @@ export function readFormerContacts(db: Database, sealer: Sealer): FormerContactR
     async of(memberId, since) {
       return (await of.execute({ memberId, since })).map((row) => toFormerContact(sealer, row));
     },
-    async byPhone(phoneNumber, since) {
-      const row = (await byPhone.execute({ contactIndex: sealer.index(phoneNumber), since }))[0];
+    async byPhone(phoneNumber) {
+      const row = (await byPhone.execute({ contactIndex: sealer.index(phoneNumber) }))[0];
       return row ? toFormerContact(sealer, row) : null;
     },
   };
@@ -49,7 +47,7 @@ export function writeFormerContacts(db: Database, sealer: Sealer, locks: Locks, 
   const insert = db.insert(formerContacts).values(rowPlaceholders(formerContacts)).prepare('former_contacts_insert');
   return {
     of: (memberId, since) => locks.ofMember(memberId, () => reader.of(memberId, since)),
-    byPhone: (phoneNumber, since) => locks.ofOwner(() => reader.byPhone(phoneNumber, since)),
+    byPhone: (phoneNumber) => locks.ofOwner(() => reader.byPhone(phoneNumber)),
     async insert({ contact, ...plain }) {
       sent.add(
         insert.execute({
@@ -59,8 +57,17 @@ export function writeFormerContacts(db: Database, sealer: Sealer, locks: Locks, 
         }),
       );
     },
+    async renew(memberId, since, endedAt) {
+      await db
+        .update(formerContacts)
+        .set({ endedAt })
+        .where(and(eq(formerContacts.memberId, memberId), gte(formerContacts.endedAt, since)));
+    },
     async deleteEndedBefore(at) {
-      await db.delete(formerContacts).where(lt(formerContacts.endedAt, at));
+      const onHold = db.select({ id: members.id }).from(members).where(eq(members.suspended, true));
+      await db
+        .delete(formerContacts)
+        .where(and(lt(formerContacts.endedAt, at), notInArray(formerContacts.memberId, onHold)));
     },
   };
 }

@@ -3,9 +3,9 @@ import type {
   FormerContactRecord,
   FormerContactWriter,
 } from '@tulay/lending/ports/former-contact';
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm/sql';
+import { and, asc, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
-import { formerContacts } from '../schema/members.ts';
+import { formerContacts, members } from '../schema/members.ts';
 import { placeIn, type Sealer } from '../../sealer.ts';
 import { rowPlaceholders } from '../statements.ts';
 
@@ -25,9 +25,7 @@ export function readFormerContacts(db: Database, sealer: Sealer): FormerContactR
   const byPhone = db
     .select()
     .from(formerContacts)
-    .where(
-      and(eq(formerContacts.contactIndex, sql.placeholder('contactIndex')), eq(formerContacts.channel, 'sms'), ended),
-    )
+    .where(and(eq(formerContacts.contactIndex, sql.placeholder('contactIndex')), eq(formerContacts.channel, 'sms')))
     .orderBy(desc(formerContacts.endedAt), desc(formerContacts.id))
     .limit(1)
     .prepare();
@@ -35,8 +33,8 @@ export function readFormerContacts(db: Database, sealer: Sealer): FormerContactR
     async of(memberId, since) {
       return of.all({ memberId, since }).map((row) => toFormerContact(sealer, row));
     },
-    async byPhone(phoneNumber, since) {
-      const row = byPhone.get({ contactIndex: sealer.index(phoneNumber), since });
+    async byPhone(phoneNumber) {
+      const row = byPhone.get({ contactIndex: sealer.index(phoneNumber) });
       return row ? toFormerContact(sealer, row) : null;
     },
   };
@@ -53,8 +51,17 @@ export function writeFormerContacts(db: Database, sealer: Sealer): FormerContact
         sealed: sealer.seal(placeIn('former_contacts', plain.id), contact),
       });
     },
+    async renew(memberId, since, endedAt) {
+      db.update(formerContacts)
+        .set({ endedAt })
+        .where(and(eq(formerContacts.memberId, memberId), gte(formerContacts.endedAt, since)))
+        .run();
+    },
     async deleteEndedBefore(at) {
-      db.delete(formerContacts).where(lt(formerContacts.endedAt, at)).run();
+      const onHold = db.select({ id: members.id }).from(members).where(eq(members.suspended, true));
+      db.delete(formerContacts)
+        .where(and(lt(formerContacts.endedAt, at), notInArray(formerContacts.memberId, onHold)))
+        .run();
     },
   };
 }

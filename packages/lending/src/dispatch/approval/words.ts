@@ -38,6 +38,10 @@ export const APPROVAL_SENTENCES: Readonly<Record<ApprovalKind, (facts: ApprovalF
     en: 'Lift the suspension of this account.',
     fil: 'Alisin ang pagkaka-hold ng account na ito.',
   }),
+  'phone.restore': () => ({
+    en: 'Give this account back to the phone number that it had before. All sessions end, and so does the password.',
+    fil: 'Ibalik ang account na ito sa dating numero ng telepono. Matatapos ang lahat ng session, at mawawala ang password.',
+  }),
   'privacy.answer': ({ requestNumber }) => ({
     en: `Delete this account, as asked for in request ${requestNumber}. It cannot be undone.`,
     fil: `Burahin ang account na ito, ayon sa request ${requestNumber}. Hindi na ito maibabalik.`,

@@ -1,0 +1,18 @@
+import { fail, type Failure } from '../operation.ts';
+import type { Id, MemberRecord } from '../ports/records.ts';
+import type { Reader } from '../ports/store.ts';
+
+/**
+ * The member whose account an officer puts on hold, restores or gives back: not the officer's own, nor another officer's, which are the
+ * operator's. Fails with `member.own_account`, `member.not_found`, `member.officer_account`.
+ */
+export async function memberOfDesk(
+  tx: Pick<Reader, 'members'>,
+  id: Id,
+  caller: Pick<MemberRecord, 'id'>,
+): Promise<{ readonly ok: true; readonly member: MemberRecord } | Failure> {
+  if (id === caller.id) return fail('member.own_account');
+  const member = await tx.members.byId(id);
+  if (!member) return fail('member.not_found');
+  return member.roles.includes('OFFICER') ? fail('member.officer_account') : { ok: true, member };
+}
