@@ -22,7 +22,11 @@ export function AccountSigns({ accountChangedAt, phoneChangedAt, at }: AccountSi
       {accountChangedAt && (
         <span>{texts.accountSince(formatManilaDay(accountChangedAt), at && ageOf(accountChangedAt, at))}</span>
       )}
-      {phoneChangedAt && <StatusChip tone="warning">{texts.phoneChanged(formatManilaDay(phoneChangedAt))}</StatusChip>}
+      {phoneChangedAt && (
+        <StatusChip tone="warning" wraps>
+          {texts.phoneChanged(formatManilaDay(phoneChangedAt))}
+        </StatusChip>
+      )}
     </p>
   );
 }

@@ -8,7 +8,9 @@ export function WaitsForSecond({ approval }: { approval: Approval }) {
   const { sentence, proposedBy, proposedByYou } = approval;
   return (
     <div className="flex flex-col items-start gap-1 rounded-control bg-sunken p-3">
-      <StatusChip tone="warning">{desk.approvals.waits}</StatusChip>
+      <StatusChip tone="warning" wraps>
+        {desk.approvals.waits}
+      </StatusChip>
       <p className="wrap-anywhere">{sentence}</p>
       <p className="text-sm text-quiet">
         {proposedByYou ? desk.approvals.proposedByYou : desk.approvals.proposedBy(proposedBy)}
