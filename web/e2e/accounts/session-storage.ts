@@ -5,6 +5,8 @@ export const tokenOf = (page: Page): Promise<string | null> => page.evaluate(() 
 
 /** The held token as one that says the same and is not in force any more. */
 export async function spoilToken(page: Page): Promise<void> {
+  // A call that is still under way would have it renewed before the test begins.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     const [head = '', claims = ''] = (localStorage.getItem('accessToken') ?? '').split('.');
     localStorage.setItem('accessToken', `${head}.${claims}.${'A'.repeat(43)}`);

@@ -82,7 +82,8 @@ test('what a portal left in the copy of one build is cleaned by the next', async
       return count;
     });
     expect(poisoned).toBeGreaterThan(10);
-    expect(await portalsKept(page)).toHaveLength(poisoned);
+    // What the page asks for meanwhile is replaced at once.
+    expect((await portalsKept(page)).length).toBeGreaterThan(10);
     site.release('clean');
     await look(page);
     await page.getByRole('button', { name: 'Update now' }).click();

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../world/world.ts';
 import { signedInAt } from './at-the-desk.ts';
 import { applicant, decide, disbursed, withdraws, officer } from './borrowers.ts';
@@ -17,6 +17,14 @@ const worlds = [
   ['a wide light one', 'light', { width: 1280, height: 800 }],
   ['a wide dark one', 'dark', { width: 1280, height: 800 }],
 ] as const;
+
+/** Other tests leave rows that have waited longer: as many more are asked for as it takes. */
+const untilListed = (page: Page, wanted: Locator) =>
+  expect(async () => {
+    const more = page.getByRole('button', { name: 'Load more' });
+    if (!(await wanted.isVisible()) && (await more.isVisible())) await more.click();
+    await expect(wanted).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 
 for (const [name, colorScheme, viewport] of worlds) {
   test.describe(`on ${name}`, () => {
@@ -47,14 +55,14 @@ for (const [name, colorScheme, viewport] of worlds) {
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await page.waitForLoadState('networkidle');
         if (['Withdrawals', 'Requests'].includes(String(tab)) || title === 'Approvals')
-          await expect(page.getByText(mark).first()).toBeVisible();
+          await untilListed(page, page.getByText(mark).first());
         await expectGoodScreen(page);
       }
       await page.goto('/desk/withdrawals');
-      await page
-        .getByRole('button', { name: /^Propose paid:/ })
-        .first()
-        .click();
+      const marked = page.getByRole('listitem').filter({ hasText: mark });
+      const paid = marked.getByRole('button', { name: /^Propose paid:/ }).first();
+      await untilListed(page, paid);
+      await paid.click();
       await expect(page.getByRole('dialog').getByText(mark)).toBeVisible();
       await expectGoodScreen(page);
     });
