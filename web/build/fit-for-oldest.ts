@@ -11,11 +11,15 @@ const known: Readonly<Record<string, string>> = {
   'Document.startViewTransition': 'the router looks for it, React tries it',
   'Error.fileName': 'a sentence of the desk has this name',
   'IDBFactory.databases': 'looked for; where it is not there the names are noted',
+  'IDBIndex.getAllRecords': "fake-indexeddb's own",
   'ML.createContext': "React's own",
   'Navigator.connection': 'React looks for it',
+  'Scheduler.postTask': 'fake-indexeddb looks for it',
   'TrustedTypePolicyFactory.createPolicy': 'asked for only where there is such a factory',
   'UserActivation.isActive': 'said of queries',
   'ViewTransition.skipTransition': 'React has begun one then',
+  'Window.setImmediate': 'fake-indexeddb looks for it',
+  scheduler: 'fake-indexeddb looks for it',
 };
 
 /** Objects that everybody has one of, by what they are. */

@@ -41,7 +41,15 @@ function race<T>(times: number, work: (tx: Tx, index: number) => Promise<T>): Pr
 const count = (found: readonly unknown[], wanted: unknown) => found.filter((one) => one === wanted).length;
 
 function posting(id: string, change: Partial<Posting>): Posting {
-  const plain = { transferId: id, amountCentavos: 100, kind: 'withdrawal', loanId: null, reference: '', at: START_AT };
+  const plain = {
+    transferId: id,
+    amountCentavos: 100,
+    kind: 'withdrawal',
+    loanId: null,
+    reference: '',
+    at: START_AT,
+    valueAt: START_AT,
+  };
   return { id, debit: memberWallet('m1'), credit: HOUSE_BANK, ...plain, ...change } as Posting;
 }
 

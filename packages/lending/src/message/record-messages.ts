@@ -39,9 +39,12 @@ export async function recordMessages(
   };
   for (const message of messages) {
     const { member, params } = message;
-    const kind = await gathered(tx, hashing, policy, message, now);
+    const [kind, told] = await Promise.all([
+      gathered(tx, hashing, policy, message, now),
+      recipients(tx, policy, message, now),
+    ]);
     if (kind === null) continue;
-    for (const { channel, to, isFormer } of await recipients(tx, policy, message, now)) {
+    for (const { channel, to, isFormer } of told) {
       // The night is that of who has the account now.
       const timeZone = isFormer ? null : member.timeZone;
       await tx.messages.insert({

@@ -30,7 +30,8 @@ export function LoanBox({ phoneNumber, onCreated }: LoanBoxProps) {
   const calculator = useCalculator();
   const wallet = useQuery(walletQuery(phoneNumber));
   const agreement = useQuery(agreementQuery());
-  const { data: standing } = useQuery(accountWaitQuery(phoneNumber));
+  // The banner above all screens asks.
+  const { data: standing } = useQuery({ ...accountWaitQuery(phoneNumber), refetchOnMount: false });
   const [agreedVersion, setAgreedVersion] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
   const [offer, setOffer] = useState<Offer | null>(null);
