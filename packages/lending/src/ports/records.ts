@@ -80,8 +80,7 @@ export interface SessionMember {
   readonly sessionExpiresAt: number;
 }
 
-/** What a one-time password is for: the row that it proves, or a recovery. */
-/** `recoverHere`: asked for on a device of the member's own; nobody elsewhere uses its tries up. */
+/** What a one-time password is for: the row that it proves, or a recovery; `recoverHere` on a device of the member's own, whose tries nobody elsewhere uses up. */
 export type ChallengePurpose = ProvenName | 'recover' | 'recoverHere';
 export interface ChallengeRecord {
   readonly id: Id;
