@@ -1,5 +1,6 @@
 import type { RequestFacts } from '../operation.ts';
 import type { Policy } from '../policy.ts';
+import { passwordHashOf } from '../ports/no-password.ts';
 import type { Hashing } from '../ports/ports.ts';
 import type { MemberRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
@@ -36,7 +37,7 @@ export const formerHashOf = ({ formerPasswordHash, formerPasswordUntil }: Former
  */
 export function keptFormerPassword(member: MemberRecord, policy: Pick<Policy, 'accountWaitMs'>, now: number): Former {
   return {
-    formerPasswordHash: formerHashOf(member, now) ?? (member.passwordHash || null),
+    formerPasswordHash: formerHashOf(member, now) ?? passwordHashOf(member),
     formerPasswordUntil: member.suspended ? null : now + policy.accountWaitMs,
   };
 }

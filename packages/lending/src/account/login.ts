@@ -1,5 +1,6 @@
 import { normalisePhone } from '@tulay/contract/phone';
 import { fail, type Operation } from '../operation.ts';
+import { passwordHashOf } from '../ports/no-password.ts';
 import type { Id } from '../ports/records.ts';
 import { stoppableHere } from './former-password.ts';
 import { openSession } from './open-session.ts';
@@ -60,7 +61,7 @@ export const login: Operation<'login', Prepared> = {
     );
     if (slowed) return slowed;
     // Whose password is none any more signs in after a recovery.
-    const comparedHash = member?.passwordHash || null;
+    const comparedHash = member && passwordHashOf(member);
     const { isWanted, whyNot } = whileAllowed(() =>
       ports.store.read(
         ({ attempts }) => refuseWhileSlowed(attempts, throttle, now),

@@ -10,6 +10,8 @@ export interface NewPassword extends ComparedPassword {
 }
 
 interface Demands {
+  /** The hashes that the current one may be of: that of now without it. */
+  readonly taken?: (member: MemberRecord) => readonly string[];
   /** The current one is not taken again. */
   readonly differs: boolean;
 }
@@ -19,12 +21,12 @@ interface Demands {
  * Fails with `request.invalid` (weak, the two differ, the same one) and `auth.too_many_tries`.
  */
 export async function prepareNewPassword(
-  context: PrepareContext<'changePassword'>,
-  demands: Demands,
+  context: PrepareContext<'changePassword' | 'stopPhoneChange'>,
+  { taken = ({ passwordHash }) => [passwordHash], differs }: Demands,
 ): Promise<NewPassword | Failure> {
   const { ports, actor } = context;
   const member = await ports.store.read((reader) => reader.members.byId(actor.memberId));
-  return member ? replacePassword(context, member, [member.passwordHash], demands) : fail('auth.token_expired');
+  return member ? replacePassword(context, member, taken(member), { differs }) : fail('auth.token_expired');
 }
 
 /** The same in place of a password that one of these hashes is kept of, for who is not signed in too. */
@@ -35,7 +37,7 @@ export async function replacePassword(
   >,
   member: MemberRecord,
   passwordHashes: readonly string[],
-  { differs }: Demands,
+  { differs }: Pick<Demands, 'differs'>,
 ): Promise<NewPassword | Failure> {
   const { currentPassword, newPassword, password: repeated } = context.input;
   const weak = await refuseWeakPassword(newPassword, member, 'newPassword');
@@ -48,7 +50,8 @@ export async function replacePassword(
   for (const passwordHash of passwordHashes) {
     const next = await compareWith(context, member, passwordHash, currentPassword);
     if ('ok' in next) return next;
-    if (!compared?.matches) compared = next;
+    compared = next;
+    if (next.matches) break;
   }
   if (!compared) throw new Error('There is no password to compare with.');
   return { ...compared, newHash: await context.ports.hashing.hashPassword(composedPassword(newPassword)) };

@@ -1,10 +1,15 @@
 import { fail, type Operation } from '../operation.ts';
+import type { MemberRecord } from '../ports/records.ts';
 import { refuseWrongPassword } from './current-password.ts';
 import { formerHashOf } from './former-password.ts';
-import { replacePassword, type NewPassword } from './new-password.ts';
+import { prepareNewPassword, type NewPassword } from './new-password.ts';
 import { restorablePhoneOf } from './restorable-phone.ts';
 import { restorePhone } from './restore-phone.ts';
 import { mayStop } from './trusted-device.ts';
+
+/** The password of now, and that of before where another one may have been set by who took the number. */
+const takenHashes = (member: MemberRecord, now: number): string[] =>
+  [member.passwordHash, formerHashOf(member, now)].filter((hash) => hash !== null);
 
 /**
  * Undoes a change of the phone number that was made without a code of the former one: for its owner, on a device that was signed in
@@ -13,14 +18,8 @@ import { mayStop } from './trusted-device.ts';
  * Fails with `account.nothing_to_stop` (no such change, or from a session that may not), `account.wrong_password`, `auth.too_many_tries`, `request.invalid` (a weak new password, the same one, or the two differ).
  */
 export const stopPhoneChange: Operation<'stopPhoneChange', NewPassword> = {
-  async prepare(context) {
-    const { ports, actor, now } = context;
-    const member = await ports.store.read((reader) => reader.members.byId(actor.memberId));
-    if (!member) return fail('auth.token_expired');
-    const former = formerHashOf(member, now);
-    const known = former === null ? [member.passwordHash] : [member.passwordHash, former];
-    return replacePassword(context, member, known, { differs: true });
-  },
+  prepare: (context) =>
+    prepareNewPassword(context, { taken: (member) => takenHashes(member, context.now), differs: true }),
 
   async run(context) {
     const { tx, prepared, caller, actor, now } = context;
@@ -28,9 +27,8 @@ export const stopPhoneChange: Operation<'stopPhoneChange', NewPassword> = {
     const phoneNumber = await restorablePhoneOf(context, caller);
     if (phoneNumber === null || !session || !(await mayStop(context, caller, session, now)))
       return fail('account.nothing_to_stop');
-    const former = formerHashOf(caller, now);
-    const known = prepared.comparedHash === former ? former : caller.passwordHash;
-    const refused = await refuseWrongPassword(context, prepared, known);
+    const taken = takenHashes(caller, now).find((hash) => hash === prepared.comparedHash);
+    const refused = await refuseWrongPassword(context, prepared, taken);
     if (refused) return refused;
     await tx.sessions.forgetDevices(caller.id, 'others', session.deviceHash);
     return {
