@@ -1,5 +1,5 @@
 // Runs the long forms of the tests whose short forms are part of every run, and prints their figures, one a line.
-// A test has a long form when it reads SOAK, and prints a figure as a line that begins with `figure: `.
+// A test has a long form when it reads SOAK, itself or by `in-soak.ts`, and prints a figure as a line that begins with `figure: `.
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -8,7 +8,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { believing, moments } from './moments.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const hasLongForm = /\bSOAK\b|\/figure\.ts'/;
+const hasLongForm = /\bSOAK\b|\/figure\.ts'|\/in-soak\.ts'/;
 
 /** Files with a long form; those whose path holds one of the given words, if any are given. */
 function withLongForm(...patterns: string[]): string[] {

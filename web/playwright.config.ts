@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { testLaunchOptions } from './build/chromium.ts';
+import { isSoak } from './e2e/world/in-soak.ts';
 import { dataDir, hastySite, messagesFile, mocksPort, serverPort } from './e2e/world/places.ts';
 
 const phone = { width: 360, height: 740 };
@@ -28,7 +29,7 @@ export default defineConfig({
     {
       name: 'server',
       // Browsers that are not ours are tried by the soak alone.
-      testIgnore: ['mocks/**', ...(process.env['SOAK'] === '1' ? [] : ['**/e2e/engines/**'])],
+      testIgnore: ['mocks/**', ...(isSoak ? [] : ['**/e2e/engines/**'])],
       use: { baseURL: `http://localhost:${serverPort}` },
     },
     {

@@ -81,7 +81,7 @@ test('a sign-out without a network ends the session on the server when the netwo
   await page.unroute('**/authmember/logout');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => credentials.areDead()).toBe(true);
-  expect(await page.evaluate(() => localStorage.getItem('tulay-logout-owed'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tulay-logout-owed'))).toBeNull();
 });
 
 test('a sign-out that is still owed does not end the session that is signed in next', async ({ page }) => {

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { BadLine, goThrough, type Trouble } from './bad-line.ts';
 import { callAs, photosForOfficer, registerHere } from './members.ts';
 import { loseAnswers, savedSteps, watchKeys } from './saves.ts';
+import { isSoak } from '../world/in-soak.ts';
 
-const isSoak = process.env['SOAK'] === '1';
 const runs = isSoak ? 10 : 1;
 const trouble: Trouble = isSoak ? { cuts: 20, kills: 2, isSlow: true } : { cuts: 3, kills: 1, isSlow: false };
 const total = { cuts: 0, kills: 0, lostAnswers: 0, requests: 0 };

@@ -4,10 +4,10 @@ import { publicPaths } from '../site/pages.ts';
 import { untilKept } from '../site/worker.ts';
 import type { Fault, LyingLine } from './lying-line.ts';
 import { expect, test } from './world.ts';
+import { isSoak } from '../world/in-soak.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const isSoak = process.env['SOAK'] === '1';
 const rounds = isSoak ? 20 : 1;
 const everyMode = ['killed', '502', 'portal-511', 'portal', 'reset', 'stall'] as const;
 /** Here two of them, as every fault meets a shorter list in site.spec.ts. */

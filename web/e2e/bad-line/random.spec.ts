@@ -10,10 +10,10 @@ import type { World } from '../world/world.ts';
 import { portalsKept } from './kept-files.ts';
 import { faults, type Fault, type LyingLine } from './lying-line.ts';
 import { expect, test } from './world.ts';
+import { isSoak } from '../world/in-soak.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const isSoak = process.env['SOAK'] === '1';
 const runs = isSoak ? Number(process.env['SOAK_RUNS'] ?? 100) : 3;
 const firstSeed = Number(process.env['SEED'] ?? 20_261_122);
 /** From a line that works again to everything saved and shown, though nothing tells the page of it. */

@@ -10,11 +10,20 @@ export interface StoredRecord {
 
 /** Runs in a page: every record of every database of its origin, also of those in storage buckets. */
 export async function recordsInPage(): Promise<StoredRecord[]> {
+  // A request to a bucket that is being deleted may never be answered: whoever looks then looks again.
   const settled = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result));
       request.addEventListener('error', () => reject(new Error('The database cannot be read.')));
+      setTimeout(() => reject(new Error('The database does not answer.')), 2_000);
     });
+  const opened = (request: IDBOpenDBRequest): Promise<IDBDatabase> => {
+    // What stays open holds up whoever wants to delete it.
+    request.addEventListener('success', () =>
+      request.result.addEventListener('versionchange', () => request.result.close()),
+    );
+    return settled(request);
+  };
   const latin = new TextDecoder('latin1');
   const toText = (value: unknown): string => {
     if (value instanceof CryptoKey)
@@ -39,14 +48,17 @@ export async function recordsInPage(): Promise<StoredRecord[]> {
   const found: StoredRecord[] = [];
   for (const factory of factories)
     for (const { name = '' } of await factory.databases()) {
-      const database = await settled(factory.open(name));
-      for (const store of database.objectStoreNames) {
-        const reading = database.transaction(store).objectStore(store);
-        const [keys, records] = await Promise.all([settled(reading.getAllKeys()), settled(reading.getAll())]);
-        for (const [at, record] of records.entries())
-          found.push({ database: name, store, key: toText(keys[at]), text: toText(record) });
+      const database = await opened(factory.open(name));
+      try {
+        for (const store of database.objectStoreNames) {
+          const reading = database.transaction(store).objectStore(store);
+          const [keys, records] = await Promise.all([settled(reading.getAllKeys()), settled(reading.getAll())]);
+          for (const [at, record] of records.entries())
+            found.push({ database: name, store, key: toText(keys[at]), text: toText(record) });
+        }
+      } finally {
+        database.close();
       }
-      database.close();
     }
   return found;
 }

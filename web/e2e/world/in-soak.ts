@@ -1,0 +1,5 @@
+/** Whether this is the soak. It runs every form of a test; the daily run has the telling ones, so that it ends soon. */
+export const isSoak = process.env['SOAK'] === '1';
+
+/** Forms of one test (sizes, themes, ways, modes): all in the soak, else the first ones. The most telling stand first. */
+export const formsOf = <Form>(all: readonly Form[], daily = 1): readonly Form[] => (isSoak ? all : all.slice(0, daily));
