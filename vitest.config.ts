@@ -7,14 +7,14 @@ import { testLaunchOptions } from './web/build/chromium.ts';
 const packages = readdirSync('packages').map((name) => `packages/${name}`);
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
-const inNode = [...packages, 'api', 'mocks', 'web'].map((dir) => ({
+const inNode = [...packages, 'api', 'mocks', 'web', '.ci'].map((dir) => ({
   test: {
     name: dir,
     root: dir,
     environment: 'node',
     // What computes only and keeps nothing needs no process of its own for each file.
     isolate: !packages.includes(dir),
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'build/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'build/**/*.test.ts', '*.test.ts'],
     exclude: ['test/**/*-postgres*.test.ts', 'node_modules/**'],
     ...patience,
   },

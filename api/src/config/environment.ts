@@ -118,7 +118,8 @@ const clockAheadExpected = 'expected whole milliseconds, at most ten years, for 
 
 const channelExpected = 'console:, file:<path>, https://<gateway that takes a POST>';
 
-const variables = (baseDir: string) => ({
+/** What each variable has to be, and its default. */
+export const variables = (baseDir: string) => ({
   PORT: port,
   HOST: v.optional(
     matching(/^[\w.:-]{1,253}$/, 'expected a host name or an address to listen on, for example 127.0.0.1'),

@@ -1,0 +1,57 @@
+import type { Environment } from './environment.ts';
+
+/** What each variable is for, as `.env.example` tells the operator; defaults and what live needs follow from the schema. */
+export const variableSentences: Readonly<Record<keyof Environment, string>> = {
+  PORT: 'The port it listens on; 0 takes any free one.',
+  HOST: 'The host name or address it listens on.',
+  DATA_DIR: 'Database, secrets and encrypted photos.',
+  DATABASE_URL:
+    'postgres://<user>:<password>@<host>/<database>: that server in place of the database in DATA_DIR (docs/operations.md, PostgreSQL).',
+  FILES_URL:
+    "s3://<bucket>/<prefix>?region=<region>, with &endpoint=https://<host> for a store that is not Amazon's: photos are kept there in place of DATA_DIR (docs/operations.md, Photos in a bucket).",
+  AWS_ACCESS_KEY_ID: 'The key of that bucket; needed with FILES_URL, otherwise not used.',
+  AWS_SECRET_ACCESS_KEY: 'The secret of that key; needed with FILES_URL, otherwise not used.',
+  SMS_URL:
+    'Text messages. console: prints them, file:<path> appends JSON lines (both for demonstrations), https:// is a gateway that takes a POST and honours its Idempotency-Key: one key, one message.',
+  MAIL_URL: 'E-mail: the same, and smtp://<host> or smtps://<host>.',
+  AUDIT_ANCHOR_URL:
+    'Where the end of the audit chain is noted each hour in which it grew, beside the log: https:// takes a POST of JSON, file:<path> appends a line.',
+  RATES_URL:
+    'A service that answers { "rates": { "USD": 0.0171 } }, units for one peso. Without it the rates shipped with the product are shown as examples.',
+  PUBLIC_URL: 'The address people use, without a path. Without it http://localhost:<PORT>; https:// once live.',
+  LOG_LEVEL:
+    "One line a request, with the route's pattern, never with an address or a body. The anchors of the audit are logged at every level but silent, which needs AUDIT_ANCHOR_URL to have any.",
+  TRUST_PROXY: 'false, true (one proxy in front), the number of proxies, or their addresses separated by commas.',
+  LOAN_MIN_PHP: 'The smallest loan, in pesos.',
+  LOAN_MAX_PHP: 'The largest loan, in pesos.',
+  LOAN_RATE_PERCENT:
+    'Percent of the principal a month, flat; a rate whose effective rate exceeds 25 % a year is refused.',
+  COMPANY_LEGAL_NAME: 'The registered name of the lender. A fact of the company that is not set is not shown.',
+  COMPANY_SHORT_NAME: 'Before the number of a withdrawal and in messages: 2 to 12 capital letters and digits.',
+  COMPANY_SEC_NO: 'Registration with the Securities and Exchange Commission.',
+  COMPANY_CA_NO: 'Certificate of authority to operate as a financing company.',
+  COMPANY_ADDRESS: 'The address of the office.',
+  COMPANY_EMAIL: 'How to reach the lender. Live needs this or COMPANY_PHONE.',
+  COMPANY_PHONE: 'How to reach the lender. Live needs this or COMPANY_EMAIL.',
+  COMPANY_ESTABLISHED: 'A year, month or day: 2023, 2023-05 or 2023-05-17.',
+  COMPANY_OPS_NO: 'Registration as an operator of payment systems.',
+  COMPANY_EMPLOYEES: 'As shown: 30 or 30+.',
+  CHAT_URL: 'Opens the live chat; without it there is none.',
+  SOCIAL_FACEBOOK: 'Shown only where set.',
+  SOCIAL_INSTAGRAM: 'Shown only where set.',
+  SOCIAL_TIKTOK: 'Shown only where set.',
+  SOCIAL_SIGNAL: 'Shown only where set.',
+  API_DOCS: 'on or off: the page /api/docs, which shows every call. Without it on in a demonstration, off once live.',
+  SITE_WORKER:
+    'off: browsers forget what they have kept of the site and go on without, the last resort against a kept copy that does harm; on again, they keep it anew.',
+  REQUESTS_PER_MINUTE:
+    'Requests to the API in a minute of the clock from one address, or one IPv6 subnet of 64 bits; whoever sends more is told to wait.',
+  REGISTRATIONS_PER_HOUR:
+    'Accounts that one address, or one IPv6 subnet of 64 bits, may open in an hour; raise it for a ship or a dormitory whose people share one.',
+  MAX_EVENT_LOOP_DELAY_MS:
+    "Who comes while the process is later than this with everything is answered 503 with Retry-After; 0 turns nobody away, as the browser's tests want it beside a busy machine.",
+  METRICS_TOKEN: 'Opens /metrics, 16 to 200 characters; without it there is no such page.',
+  OFFICER_PASSWORD: 'For `pnpm officer add` and `reset`; without it a password is made and printed once.',
+  TEST_CLOCK_AHEAD_MS:
+    "For tests only: the service's clock is ahead of the machine's by so many milliseconds, or behind.",
+};
