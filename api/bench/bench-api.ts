@@ -1,60 +1,140 @@
-import { measureCalls } from './part-calls.ts';
-import { measureChores } from './part-chores.ts';
-import { measureGroupCommit } from './part-group.ts';
-import { measureGrowth } from './part-growth.ts';
-import { measureRows } from './part-rows.ts';
+import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { openSecrets } from '../src/adapters/secrets.ts';
+import { measureChores } from '../test/capacity/chores.ts';
+import { measureGrowth } from '../test/capacity/growth.ts';
+import { callersOf } from '../test/seeded/people.ts';
+import { keepInFolder, requestsOf, type CallName } from './calls.ts';
+import { against, atMost, median, toTable, type Row } from './figures.ts';
+import { startMeasured } from './measured.ts';
 import { measureStart } from './part-start.ts';
-import { measureStorm } from './part-storm.ts';
-import { readBenchOptions, type PartName } from './bench-options.ts';
-import { toTable, type Row } from './figures.ts';
-import { measureNodes, measureOnPostgres } from './part-postgres.ts';
-import { startBenchServer } from './postgres-database.ts';
-import { openStage } from './stage.ts';
+import { keepInDatabase, startBenchServer } from './postgres-database.ts';
+import { run, type Load, type Run } from './run.ts';
+import { copyOf, seededFolder } from './seed.ts';
 
-type Tables = Record<string, readonly Row[]>;
-
-const options = readBenchOptions(process.argv.slice(2));
-const population = { members: options.members, postings: options.postings };
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    members: { type: 'string', default: '100000' },
+    postings: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '16' },
+    database: { type: 'string', default: 'sqlite' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const parts = ['calls', 'storm', 'start', 'growth', 'chores'];
+const unknown = positionals.find((part) => !parts.includes(part));
+if (unknown !== undefined) throw new Error(`There is no part "${unknown}"; the parts are ${parts.join(', ')}.`);
+const isAsked = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
+const population = { members: Number(values.members), postings: Number(values.postings) };
+const rounds = Number(values.rounds);
+const load: Load = { connections: Number(values.connections), seconds: Number(values.seconds) };
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
-const isAsked = (part: PartName): boolean => options.parts.length === 0 || options.parts.includes(part);
 
-async function withStage<T>(use: (stage: Awaited<ReturnType<typeof openStage>>) => Promise<T>): Promise<T> {
-  const stage = await openStage(population, say);
-  try {
-    return await use(stage);
-  } finally {
-    await stage.close();
+/** What may be sent only once has to be there beforehand: more than any run gets through in its time. */
+const requestsPerSecondAtMost = 4_000;
+/** A process has compiled its code after so long. */
+const warmSeconds = 4;
+const goals = { getWallet: 0.35, updateAddress: 0.5, withdraw: 0.5 } as const;
+const titles = { getWallet: 'wallet read', updateAddress: 'step save', withdraw: 'withdrawal' } as const;
+const storm = { reading: 4, signingIn: 32, goal: 3 };
+
+const seeded = await seededFolder(population, say);
+const secrets = await openSecrets(seeded);
+const callers = callersOf(population, secrets);
+const [productDir, baselineDir] = [await copyOf(seeded, 'product'), await copyOf(seeded, 'baseline')];
+const postgres = values.database === 'postgres' ? await startBenchServer() : null;
+const databaseUrl = await postgres?.newDatabase(population, say);
+const product = await startMeasured(
+  'product',
+  databaseUrl ? [productDir, databaseUrl] : [productDir],
+  async () => (await postgres?.cpuMs()) ?? 0,
+);
+const baseline = await startMeasured('baseline', [baselineDir]);
+
+const sides = {
+  product: {
+    server: product,
+    keep: databaseUrl ? keepInDatabase(databaseUrl, secrets) : keepInFolder(productDir, secrets),
+  },
+  baseline: { server: baseline, keep: keepInFolder(baselineDir, secrets) },
+} as const;
+
+async function runSide(side: keyof typeof sides, name: CallName, { connections, seconds }: Load): Promise<Run> {
+  const { server, keep } = sides[side];
+  const count = requestsPerSecondAtMost * seconds;
+  return run(server, await requestsOf(name, count, { callers, secrets, keep }), { connections, seconds });
+}
+
+const middle = (runs: readonly Run[], figure: keyof Run, digits = 0) =>
+  median(runs.map((one) => one[figure])).toFixed(digits);
+
+/** Both in turn, so that what else the machine does falls on both; a ratio compares runs that stood next to each other. */
+async function measureCall(name: keyof typeof goals): Promise<Row> {
+  const runs: Record<keyof typeof sides, Run[]> = { product: [], baseline: [] };
+  for (const side of ['product', 'baseline'] as const) await runSide(side, name, { ...load, seconds: warmSeconds });
+  for (let round = 0; round < rounds; round += 1) {
+    say(`${titles[name]}, round ${round + 1}`);
+    for (const side of ['product', 'baseline'] as const) runs[side].push(await runSide(side, name, load));
   }
+  const { product: of, baseline: beside } = runs;
+  const ratios = of.map((one, round) => one.perCpuSecond / (beside[round]?.perCpuSecond ?? Number.NaN));
+  return {
+    call: titles[name],
+    connections: String(load.connections),
+    'requests per CPU s': middle(of, 'perCpuSecond'),
+    baseline: middle(beside, 'perCpuSecond'),
+    'ratio to baseline': against(median(ratios), goals[name]),
+    'requests per s': middle(of, 'perSecond'),
+    'baseline per s': middle(beside, 'perSecond'),
+    'p50 ms': middle(of, 'p50Ms', 2),
+    'p99 ms': middle(of, 'p99Ms', 2),
+  };
 }
 
-async function measureEmbedded(): Promise<Tables> {
-  const tables: Tables = {};
-  if (isAsked('calls')) tables['calls'] = await withStage((stage) => measureCalls(stage, options, say));
-  if (isAsked('storm')) tables['storm'] = await withStage((stage) => measureStorm(stage, options, say));
-  if (isAsked('rows')) tables['rows'] = await measureRows(options, say);
-  if (isAsked('group')) tables['group'] = await measureGroupCommit(options, say);
-  if (isAsked('start')) tables['start'] = await measureStart(population, options, say);
-  if (isAsked('growth')) tables['growth'] = await measureGrowth(say);
-  if (isAsked('chores')) tables['chores'] = await measureChores(options, say);
-  return tables;
-}
-
-async function measureServer(): Promise<Tables> {
-  const tables: Tables = {};
-  const server = await startBenchServer();
-  try {
-    const told = { server, population, options, say };
-    if (isAsked('calls')) tables['calls'] = await withStage((stage) => measureOnPostgres(stage, told));
-    if (isAsked('nodes')) tables['nodes'] = await measureNodes(told);
-  } finally {
-    await server.close();
+/** Wallet reads while nobody signs in, and while many do at once; quiet and storm in turn. */
+async function measureStorm(): Promise<Row> {
+  const reading = { connections: storm.reading, seconds: load.seconds };
+  const raging = { connections: storm.signingIn, seconds: load.seconds + 1 };
+  const [quiet, stormy] = [new Array<number>(), new Array<number>()];
+  await runSide('product', 'getWallet', { ...reading, seconds: warmSeconds });
+  for (let round = 0; round < rounds; round += 1) {
+    say(`sign-in storm, round ${round + 1}`);
+    quiet.push((await runSide('product', 'getWallet', reading)).p99Ms);
+    const signIns = runSide('product', 'login', raging);
+    stormy.push((await runSide('product', 'getWallet', reading)).p99Ms);
+    await signIns;
   }
-  return tables;
+  return {
+    'reading connections': String(storm.reading),
+    'signing in': String(storm.signingIn),
+    'quiet p99 ms': median(quiet).toFixed(2),
+    'p99 ms in the storm': median(stormy).toFixed(2),
+    ratio: atMost(median(stormy.map((p99Ms, round) => p99Ms / (quiet[round] ?? Number.NaN))), storm.goal),
+  };
 }
 
-const tables = options.database === 'sqlite' ? await measureEmbedded() : await measureServer();
-if (options.json)
-  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), options, tables }, null, 2)}\n`);
+const tables: Record<string, readonly Row[]> = {};
+try {
+  if (isAsked('calls'))
+    tables['calls'] = [
+      await measureCall('getWallet'),
+      await measureCall('updateAddress'),
+      await measureCall('withdraw'),
+    ];
+  if (isAsked('storm')) tables['storm'] = [await measureStorm()];
+} finally {
+  await Promise.all([product.stop(), baseline.stop()]);
+  for (const dir of [productDir, baselineDir]) await rm(dir, { recursive: true, force: true });
+}
+if (isAsked('start')) tables['start'] = await measureStart(seeded, rounds);
+if (isAsked('growth')) tables['growth'] = await measureGrowth(say);
+if (isAsked('chores')) tables['chores'] = await measureChores({ rounds }, say);
+await postgres?.close();
+if (values.json)
+  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), options: values, tables }, null, 2)}\n`);
 else for (const [part, rows] of Object.entries(tables)) process.stdout.write(`\n${part}\n\n${toTable(rows)}\n`);
 // The embedded server's package waits at the end of a process for what has been stopped already.
 process.exit();

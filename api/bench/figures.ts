@@ -20,12 +20,11 @@ export function toTable(rows: readonly Row[]): string {
 }
 
 /** A ratio beside what it should be at least. */
-export function against(ratio: number, goal: number | undefined): string {
-  if (goal === undefined) return ratio.toFixed(2);
+export function against(ratio: number, goal: number): string {
   return `${ratio.toFixed(2)} (goal ${goal}${ratio >= goal ? '' : ', missed'})`;
 }
 
 /** A figure beside what it should be at most. */
-export function atMost(figure: number, goal: number, unit: string): string {
-  return `${figure.toFixed(2)}${unit} (at most ${goal}${unit}${figure <= goal ? '' : ', missed'})`;
+export function atMost(figure: number, goal: number): string {
+  return `${figure.toFixed(2)} (at most ${goal}${figure <= goal ? '' : ', missed'})`;
 }

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { run } from '../test/run-process.ts';
 import { startEmbedded } from '../test/postgres/embedded.ts';
-import type { Population } from './people.ts';
-import { benchDir, seededFolder, seedVersion } from './seed.ts';
-import { copyOf } from './stage.ts';
+import type { Population } from '../test/seeded/people.ts';
+import { makeSealer } from '../src/adapters/sealing.ts';
+import type { Secrets } from '../src/adapters/secrets.ts';
+import { openPostgresStore } from '../src/store/postgres/open.ts';
+import type { KeepChallenges } from './calls.ts';
+import { benchDir, copyOf, seededFolder, seedVersion } from './seed.ts';
 
 const ticksPerSecond = 100;
 
@@ -15,8 +18,6 @@ export interface BenchServer {
   newDatabase(population: Population, say: (line: string) => void): Promise<string>;
   /** Processor time of all its processes so far. */
   cpuMs(): Promise<number>;
-  /** What it has written to its log so far. */
-  logBytes(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -66,15 +67,22 @@ export async function startBenchServer(): Promise<BenchServer> {
       const pids = await server.processes();
       return (await Promise.all(pids.map((pid, index) => cpuMsOf(pid, index === 0)))).reduce((sum, ms) => sum + ms, 0);
     },
-    async logBytes() {
-      const { rows } = await admin.query<{ bytes: string }>("SELECT pg_current_wal_lsn() - '0/0' AS bytes");
-      return Number(rows[0]?.bytes);
-    },
     async close() {
       for (let number = 1; number <= made; number += 1) await admin.query(`DROP DATABASE work_${number} WITH (FORCE)`);
       await admin.end();
       await server.stop();
     },
+  };
+}
+
+/** As `keepInFolder`, in the database of a server. */
+export function keepInDatabase(url: string, secrets: Secrets): KeepChallenges {
+  return async (rows) => {
+    const store = await openPostgresStore({ url, sealer: makeSealer(secrets) });
+    await store.transact(async (tx) => {
+      await Promise.all(rows.map((row) => tx.challenges.insert(row)));
+    });
+    await store.close();
   };
 }
 

@@ -1,7 +1,22 @@
-import { buildBenchApp } from './bench-app.ts';
-import { announce } from './measured-process.ts';
+import { buildApp } from '../src/app.ts';
+import { loadConfig } from '../src/config/config.ts';
+import { composeService } from '../src/start/compose-service.ts';
+import { announce } from './measured.ts';
 
-const [dir = '', mode, databaseUrl] = process.argv.slice(2);
-const { app } = await buildBenchApp(dir, { single: mode === 'single', databaseUrl });
+const [dir = '', databaseUrl] = process.argv.slice(2);
+const config = loadConfig({ DATA_DIR: dir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
+// Messages wait in the database: delivering them is a job of its own and no part of a request.
+const events = { messagesWaiting: () => undefined, deliveryFailed: () => undefined };
+const composed = await composeService(config, events);
+/** The product as it runs; only the rate limit of an address is lifted, and nobody is turned away. */
+const { app } = await buildApp({
+  ...composed,
+  logLevel: config.logLevel,
+  trustProxy: false,
+  countryHeader: null,
+  requestsPerMinute: 1_000_000_000,
+  maxEventLoopDelayMs: 0,
+  siteDir: null,
+});
 await app.listen({ port: 0, host: '127.0.0.1' });
 announce(app.server);

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { memberWallet } from '@tulay/lending/ledger/accounts';
 import {
@@ -18,8 +18,8 @@ import { repositoryDir } from '../src/config/config.ts';
 import { makeTx } from '../src/store/sqlite/areas.ts';
 import { openConnection } from '../src/store/sqlite/connection.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
-import { groupsOf, passwordOfAll, personOf, type Population } from './people.ts';
-import { loanOf, memberOf, sectionsOf, sessionOf, withdrawalOf } from './seed-records.ts';
+import { groupsOf, passwordOfAll, personOf, type Population } from '../test/seeded/people.ts';
+import { loanOf, memberOf, sectionsOf, sessionOf, withdrawalOf } from '../test/seeded/seed-records.ts';
 
 export const benchDir = join(repositoryDir, '.cache/bench');
 /** Change it when what is seeded changes. */
@@ -37,6 +37,14 @@ export async function seededFolder(population: Population, say: (line: string) =
   await seed(unfinished, population);
   await rename(unfinished, dir);
   return dir;
+}
+
+/** Copies a seeded folder, for this run alone; blocks are shared where the file system can. */
+export async function copyOf(dir: string, name: string): Promise<string> {
+  const copy = join(benchDir, 'work', `${name}-${process.pid}`);
+  await rm(copy, { recursive: true, force: true });
+  await cp(dir, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return copy;
 }
 
 async function seed(dir: string, population: Population): Promise<void> {

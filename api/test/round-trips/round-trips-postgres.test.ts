@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personOf } from '../../bench/people.ts';
-import { sectionsOf } from '../../bench/seed-records.ts';
+import { personOf } from '../seeded/people.ts';
+import { sectionsOf } from '../seeded/seed-records.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';
 import { startCountingProxy, type CountingProxy } from '../postgres/counting-proxy.ts';
 import { makeDatabases } from '../postgres/databases.ts';
-import { seedTwoMembers } from '../two-members.ts';
+import { seedTwoMembers } from '../seeded/two-members.ts';
 
 /**
  * How often a call asks the server and waits. A sign-in looks at the account before its transaction, and where passwords are

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
 import { addOfficer } from '@tulay/lending/account/add-officer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personOf } from '../../bench/people.ts';
-import { sectionsOf } from '../../bench/seed-records.ts';
+import { personOf } from '../seeded/people.ts';
+import { sectionsOf } from '../seeded/seed-records.ts';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';
 import { recordStatements, type StatementRun } from './record-statements.ts';
-import { seedTwoMembers } from '../two-members.ts';
+import { seedTwoMembers } from '../seeded/two-members.ts';
 
 /**
  * How many statements a call may ask of the database, without those that begin and end transactions. Fewer is better: then

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3/driver';
 import { and, count, desc, eq, max, sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { memberOf, sessionOf } from '../../bench/seed-records.ts';
+import { memberOf, sessionOf } from '../seeded/seed-records.ts';
 import { makeTx } from '../../src/store/sqlite/areas.ts';
 import { openConnection, type Database } from '../../src/store/sqlite/connection.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import type { MessageRecord } from '@tulay/lending/ports/message-record';
-import { gatewayTransport } from '../src/adapters/messages/gateway.ts';
-import { makeTestApi, type TestApi } from '../test/make-test-api.ts';
-import { median, type Row } from './figures.ts';
+import { gatewayTransport } from '../../src/adapters/messages/gateway.ts';
+import { makeTestApi, type TestApi } from '../make-test-api.ts';
+import { median, type Row } from '../../bench/figures.ts';
 import { phonePhoto } from './growth-photo.ts';
 
 const photos = 10;

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openConnection } from '../src/store/sqlite/connection.ts';
+import { openConnection } from '../../src/store/sqlite/connection.ts';
 
 export interface TableSize {
   readonly rows: number;

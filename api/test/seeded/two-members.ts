@@ -1,8 +1,8 @@
 import { disbursementPostings } from '@tulay/lending/ledger/postings';
 import { instalmentRecords } from '@tulay/lending/loan/instalment-records';
 import type { Ports } from '@tulay/lending/ports/ports';
-import { personOf } from '../bench/people.ts';
-import { loanOf, memberOf, sectionsOf, sessionOf } from '../bench/seed-records.ts';
+import { personOf } from './people.ts';
+import { loanOf, memberOf, sectionsOf, sessionOf } from './seed-records.ts';
 
 /** Member 1 has a loan in the wallet, member 2 is in the middle of the wizard; both are signed in. */
 export async function seedTwoMembers(

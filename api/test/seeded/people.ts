@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { makeSealer } from '../src/adapters/sealing.ts';
-import type { Secrets } from '../src/adapters/secrets.ts';
+import { makeSealer } from '../../src/adapters/sealing.ts';
+import type { Secrets } from '../../src/adapters/secrets.ts';
 
 /** Who calls in the measurements: some hundred members, spread over all. */
 export const callersAtMost = 500;

@@ -13,7 +13,7 @@ import {
 } from '@tulay/conformance/api/people';
 import { chargeLateLoans } from '@tulay/lending/loan/charge-late-loans';
 import { remindOfInstalments } from '@tulay/lending/loan/remind-of-instalments';
-import type { TestApi } from '../test/make-test-api.ts';
+import type { TestApi } from '../make-test-api.ts';
 
 /** What one member does in the first year. Change it here; the figures follow. */
 const firstYear = {

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { deviceCookie } from '@tulay/contract/cookie';
+import { endpoints } from '@tulay/contract/endpoints';
+import { idempotencyHeader } from '@tulay/contract/idempotency-key';
+import type { ChallengeRecord } from '@tulay/lending/ports/records';
+import { boundTo, codeHash } from '@tulay/lending/proof/digests';
+import type { Request } from 'autocannon';
+import { makeHashing } from '../src/adapters/hashing.ts';
+import { makeSealer } from '../src/adapters/sealing.ts';
+import type { Secrets } from '../src/adapters/secrets.ts';
+import { makeTx } from '../src/store/sqlite/areas.ts';
+import { openConnection } from '../src/store/sqlite/connection.ts';
+import { passwordOfAll, type Caller, type Callers } from '../test/seeded/people.ts';
+import { bankOfAll } from '../test/seeded/seed-records.ts';
+
+export type CallName = 'getWallet' | 'updateAddress' | 'withdraw' | 'login';
+
+const address = {
+  countryResidence: 'PH',
+  province: 'Benguet',
+  town: 'Baguio City',
+  streetAddress: '12 Session Road',
+  postalCode: '2600',
+};
+const oTP = '123456';
+const dayMs = 86_400_000;
+
+let withdrawals = 0;
+/** No amount twice: the same one within an hour is asked about. */
+const anotherAmount = (): number => 1_000 + ++withdrawals / 100;
+
+function challengeOf(
+  { memberId, phoneNumber, loanId }: Caller,
+  withdrawalAmount: number,
+  hashing: ReturnType<typeof makeHashing>,
+) {
+  const [id, now] = [randomUUID(), Date.now()];
+  return {
+    id,
+    memberId,
+    purpose: 'withdraw',
+    boundTo: boundTo(hashing, {
+      member: { id: memberId, phoneNumber },
+      purpose: 'withdraw',
+      body: { id: loanId, withdrawalAmount },
+      facts: [bankOfAll.bankName, bankOfAll.accountNumber],
+    }),
+    codeHashes: { oTP: codeHash(hashing, id, oTP) },
+    wrongAt: [],
+    usedAt: null,
+    createdAt: now,
+    expiresAt: now + dayMs,
+  } satisfies ChallengeRecord;
+}
+
+/** Keeps what was prepared where the server that is measured finds it. */
+export type KeepChallenges = (rows: readonly ChallengeRecord[]) => Promise<void>;
+
+/** In the embedded database of a data folder. */
+export function keepInFolder(dir: string, secrets: Secrets): KeepChallenges {
+  return async (rows) => {
+    const db = openConnection(join(dir, 'tulay.db'), { readonly: false });
+    const tx = makeTx(db, makeSealer(secrets));
+    db.$client.exec('BEGIN');
+    for (const row of rows) await tx.challenges.insert(row);
+    db.$client.exec('COMMIT');
+    db.$client.close();
+  };
+}
+
+function requestOf(name: CallName, person: Caller, body: object): Request {
+  const { method, base, path, idempotent } = endpoints[name];
+  return {
+    method,
+    path: base + path,
+    headers: {
+      'content-type': 'application/json',
+      ...(name === 'login'
+        ? { cookie: `${deviceCookie.name}=device-of-${person.memberId}` }
+        : { authorization: `Bearer ${person.token}` }),
+      // Fresh, as the web client sends it.
+      ...(idempotent && { [idempotencyHeader]: randomUUID() }),
+    },
+    body: JSON.stringify({ phoneNumber: person.phoneNumber, ...body }),
+  };
+}
+
+/**
+ * So many requests of a call by its people in turn. Those of a withdrawal bring a code each, as if it had been asked for
+ * already: what is measured is the withdrawal alone.
+ */
+export async function requestsOf(
+  name: CallName,
+  count: number,
+  { callers, secrets, keep }: { readonly callers: Callers; readonly secrets: Secrets; readonly keep: KeepChallenges },
+): Promise<Request[]> {
+  const people = name === 'updateAddress' ? callers.newcomers : callers.borrowers;
+  const turns = Array.from({ length: count }, (_, at) => {
+    const person = people[at % people.length];
+    if (!person) throw new Error('There are too few members.');
+    return person;
+  });
+  if (name === 'updateAddress') return turns.map((person) => requestOf(name, person, address));
+  if (name === 'login')
+    return turns.map((person) => requestOf(name, person, { password: passwordOfAll, persist: true }));
+  if (name === 'getWallet') return turns.map((person) => requestOf(name, person, {}));
+  const hashing = makeHashing(secrets.hashing);
+  const prepared = turns.map((person) => {
+    const amount = anotherAmount();
+    const challenge = challengeOf(person, amount, hashing);
+    const body = { id: person.loanId, withdrawalAmount: amount, challenge: challenge.id, oTP };
+    return { challenge, request: requestOf(name, person, body) };
+  });
+  await keep(prepared.map(({ challenge }) => challenge));
+  return prepared.map(({ request }) => request);
+}

@@ -1,0 +1,41 @@
+import autocannon, { type Request } from 'autocannon';
+import type { Measured } from './measured.ts';
+
+export interface Run {
+  /** Answers for each second of the server's own processor time. */
+  readonly perCpuSecond: number;
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+export interface Load {
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+/** Sends requests in turn. Throws when an answer was no success, or when they did not last: the figures would say nothing. */
+export async function run(
+  server: Measured,
+  requests: readonly Request[],
+  { connections, seconds }: Load,
+): Promise<Run> {
+  let sent = 0;
+  const before = await server.cpuMs();
+  const { latency, duration, errors, timeouts, non2xx, ...result } = await autocannon({
+    url: server.origin,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest: (request) => ({ ...request, ...requests[sent++ % requests.length] }) }],
+  });
+  const cpuSeconds = ((await server.cpuMs()) - before) / 1000;
+  const answers = result['2xx'];
+  if (errors + timeouts + non2xx > 0 || answers === 0)
+    throw new Error(`${requests[0]?.path}: ${errors} errors, ${timeouts} timeouts, ${non2xx} refusals`);
+  return {
+    perCpuSecond: answers / cpuSeconds,
+    perSecond: answers / duration,
+    p50Ms: latency.p50,
+    p99Ms: latency.p99,
+  };
+}
