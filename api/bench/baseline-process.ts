@@ -123,7 +123,7 @@ function withdraw(asked: Asked): unknown {
     now,
   );
   write(
-    "INSERT INTO postings (id, transfer_id, debit, credit, amount_centavos, kind, loan_id, reference, at) VALUES (?, ?, ?, ?, ?, 'withdrawal', ?, ?, ?)",
+    "INSERT INTO postings (id, transfer_id, debit, credit, amount_centavos, kind, loan_id, reference, at, value_at) VALUES (?, ?, ?, ?, ?, 'withdrawal', ?, ?, ?, ?)",
     id,
     id,
     account,
@@ -131,6 +131,7 @@ function withdraw(asked: Asked): unknown {
     100_000,
     loanId,
     id,
+    now,
     now,
   );
   write(post, account, -100_000);

@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 
 let withdrawals = 0;
 /** No amount twice: the same one within an hour is asked about. */
-const anotherAmount = (): number => 1_000 + ++withdrawals / 100;
+const anotherAmount = (): number => (100_000 + ++withdrawals) / 100;
 
 function challengeOf(
   { memberId, phoneNumber, loanId }: Caller,

@@ -91,7 +91,7 @@ async function approve({ maker }: Desk, { loanId: id }: Borrower): Promise<void>
   const { items } = await ask(maker, 'loanQueue', { id });
   const file = await ask(maker, 'memberById', { id: items[0]?.member._id ?? '' });
   for (const url of [file.imageIdFrontURL, file.imageIdBackURL, file.imageSelfieURL])
-    await take(maker, 'readFile', { id: url?.split('/').at(-1) ?? '' });
+    await take(maker, 'viewPhoto', { id: url?.split('/').at(-1) ?? '', reason: 'identity_check' });
   await ask(maker, 'decideLoan', { id, action: 'review' });
   await ask(maker, 'decideLoan', { id, action: 'approve' });
 }
