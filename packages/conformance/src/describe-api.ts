@@ -4,6 +4,7 @@ import { describeAccounts } from './api/accounts.ts';
 import { describeActivation } from './api/activation.ts';
 import { describeCoverage, makeCoverage } from './api/coverage.ts';
 import { describeApprovals } from './api/approvals.ts';
+import { describeChangedNumber } from './api/changed-number.ts';
 import { describeChanges } from './api/changes.ts';
 import { describeDesk } from './api/desk.ts';
 import { describeDocuments } from './api/documents.ts';
@@ -54,6 +55,7 @@ export function describeApi(name: string, make: MakeApi): void {
     describeSessions(open);
     describeActivation(open);
     describeChanges(open);
+    describeChangedNumber(open);
     describeLoans(open);
     describeWallet(open);
     describeDocuments(open);

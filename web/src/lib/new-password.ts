@@ -20,6 +20,14 @@ export function newPasswordEntries(owner: PasswordOwner) {
   return { newPassword, confirm: v.string() };
 }
 
-/** Whether the repetition is there and the same. */
-export const isRepeated = ({ newPassword, confirm }: { readonly newPassword: string; readonly confirm: string }) =>
-  confirm !== '' && confirm === newPassword;
+/** Whether the repetition is there and the same, told at the repetition. */
+export const isRepeated = <Values extends { readonly newPassword: string; readonly confirm: string }>() =>
+  v.rawCheck<Values>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { newPassword, confirm } = dataset.value;
+    if (confirm === '' || confirm !== newPassword)
+      addIssue({
+        message: sentences['field.password_mismatch'],
+        path: [{ type: 'object', origin: 'value', input: { ...dataset.value }, key: 'confirm', value: confirm }],
+      });
+  });

@@ -1,11 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
+import { session } from '../copy/session.ts';
 import { FieldFrame, useFieldWiring } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { classNames } from './class-names.ts';
 
-type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldTexts & { showLabel: string; hideLabel: string };
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> &
+  FieldTexts & { showLabel?: string; hideLabel?: string };
 
 /** A password that its owner can look at. */
 export function PasswordField({
@@ -13,8 +15,8 @@ export function PasswordField({
   note,
   hint,
   error,
-  showLabel,
-  hideLabel,
+  showLabel = session.password.show,
+  hideLabel = session.password.hide,
   className,
   ...input
 }: PasswordFieldProps) {

@@ -1,88 +1,18 @@
 import type { EndpointName } from '@tulay/contract/endpoints';
 import { describe, expect, test } from 'vitest';
-import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
-import { makeClient } from './client.ts';
+import type { MakeApi } from './api-under-test.ts';
+import { ask, askFor, bank, changeOf, email, names, told } from './change-calls.ts';
 import {
   activatedMember,
   apply,
   codeSentTo,
-  freshPhone,
   memberWithMoney,
   newestLoanId,
   newMember,
   newOfficer,
   password,
-  proven,
   registration,
-  type Person,
 } from './people.ts';
-import { takeNumber } from './takeover.ts';
-
-const names = ['changeBank', 'changeEmail', 'changePhone'] as const;
-type Change = (typeof names)[number];
-
-const bank = { bankName: 'BPI', accountNumber: '0012 345 678' };
-const email = 'clara@example.org';
-
-type Values = Readonly<Record<string, string | boolean>>;
-interface Changed {
-  readonly values: Values & { readonly phoneNumber: string };
-  readonly askedWith: { readonly currentPassword?: string };
-  readonly to: string;
-  readonly other: Values;
-}
-
-/** What a person wants, what its code is asked for with, where that goes, and the same about another value. */
-function changeOf(name: Change, { phoneNumber }: Person): Changed {
-  const newPhoneNumber = freshPhone();
-  switch (name) {
-    case 'changeBank':
-      return {
-        values: { phoneNumber, ...bank },
-        askedWith: {},
-        to: phoneNumber,
-        other: { accountNumber: '0012 345 679' },
-      };
-    case 'changeEmail':
-      return {
-        values: { phoneNumber, email },
-        askedWith: { currentPassword: password },
-        to: email,
-        other: { email: 'another@example.org' },
-      };
-    case 'changePhone':
-      return {
-        values: { phoneNumber, newPhoneNumber, withoutOldNumber: true },
-        askedWith: { currentPassword: password },
-        to: newPhoneNumber,
-        other: { newPhoneNumber: freshPhone() },
-      };
-  }
-}
-
-const askFor = (name: Change, { values, askedWith }: Changed, patch: Values = {}) => ({
-  for: name,
-  body: { ...values, ...askedWith, ...patch },
-});
-
-/** A change of the number for which the old one's code is asked too, after which nothing waits. */
-function withBothNumbers({ values: { withoutOldNumber: _lost, ...values }, ...change }: Changed): Changed {
-  return { ...change, values };
-}
-
-/** Asks for the one-time password; the body that confirms. */
-function ask(api: ApiUnderTest, name: Change, { client }: Person, { values, askedWith, to }: Changed) {
-  return proven(api, client, name, values, { ...askedWith, to });
-}
-
-const longestNightMs = 8 * 3_600_000;
-
-/** Who has heard of a change by the end of the night; a message may arrive twice. */
-async function told(api: ApiUnderTest, wanted: string): Promise<Set<string>> {
-  api.clock.advance(longestNightMs);
-  await api.deliver();
-  return new Set(api.sent.filter(({ kind }) => kind === wanted).map(({ channel, to }) => `${channel} ${to}`));
-}
 
 export function describeChanges(open: MakeApi): void {
   describe('changes of bank account, email address and phone number', () => {
@@ -188,76 +118,6 @@ export function describeChanges(open: MakeApi): void {
       expect(await told(api, 'email_changed')).toEqual(
         new Set([`sms ${phoneNumber}`, `email ${registration(phoneNumber).email}`]),
       );
-    });
-
-    test('a new number signs in, ends the other sessions, renews the token and is told to the old one', async () => {
-      const api = await open();
-      const person = await newMember(api);
-      const { client, phoneNumber } = person;
-      const other = makeClient(api);
-      await other.ok('login', { phoneNumber, password });
-      const change = withBothNumbers(changeOf('changePhone', person));
-      const newNumber = change.to;
-      const asked = { ...(await ask(api, 'changePhone', person, change)), oldNumberOTP: codeSentTo(api, phoneNumber) };
-      expect((await client.send('changePhone', asked)).body).toEqual({
-        state: 'PHONE_CHANGED',
-        phoneNumber: newNumber,
-      });
-      // The token still names the old number.
-      expect(await client.refused('infoState', { phoneNumber: newNumber })).toBe('auth.token_expired');
-      await client.ok('refresh', {});
-      await client.ok('infoState', { phoneNumber: newNumber });
-      expect(await client.refused('infoState', { phoneNumber })).toBe('auth.not_yours');
-      expect(await other.refused('refresh')).toBe('auth.session_ended');
-      expect(await other.refused('login', { phoneNumber, password })).toBe('auth.bad_credentials');
-      await other.ok('login', { phoneNumber: newNumber, password });
-      expect(await told(api, 'phone_changed')).toEqual(
-        new Set([`sms ${phoneNumber}`, `email ${registration(phoneNumber).email}`]),
-      );
-    });
-
-    test('a code that changed the number once does not change it again, also after it was changed back', async () => {
-      const api = await open();
-      const person = await newMember(api);
-      const { client, phoneNumber } = person;
-      const there = withBothNumbers(changeOf('changePhone', person));
-      const used = { ...(await ask(api, 'changePhone', person, there)), oldNumberOTP: codeSentTo(api, phoneNumber) };
-      await client.send('changePhone', used);
-      await client.ok('refresh', {});
-      const values = { phoneNumber: there.to, newPhoneNumber: phoneNumber };
-      const back = { ...there, values, to: phoneNumber };
-      const asked = await ask(api, 'changePhone', person, back);
-      await client.send('changePhone', { ...asked, oldNumberOTP: codeSentTo(api, there.to) });
-      await client.ok('refresh', {});
-      expect(await client.refused('changePhone', used)).toBe('otp.used');
-    });
-
-    test('only who reads the code at a number learns that it has an account: asking answers alike, and is counted alike', async () => {
-      const api = await open();
-      const person = await newMember(api);
-      const change = changeOf('changePhone', person);
-      const known = [await newMember(api), await newMember(api), await newMember(api), await newMember(api)];
-      const numbers = known.flatMap(({ phoneNumber }) => [freshPhone(), phoneNumber]);
-      const asking = numbers.map((newPhoneNumber) => askFor('changePhone', change, { newPhoneNumber }));
-      const answers = [];
-      for (const body of [...asking, ...asking]) answers.push((await person.client.send('challenge', body)).status);
-      expect(answers).toEqual([...Array<number>(10).fill(200), ...Array<number>(6).fill(429)]);
-    });
-
-    test('a number of another account is refused to who brings its code, and the number stays', async () => {
-      const api = await open();
-      const [person, other] = [await newMember(api), await newMember(api)];
-      const change = changeOf('changePhone', person);
-      const values = { ...change.values, newPhoneNumber: other.phoneNumber };
-      const asked = await ask(api, 'changePhone', person, { ...change, values, to: other.phoneNumber });
-      expect(await person.client.refused('changePhone', { ...asked, oTP: '000000' })).toBe('otp.wrong');
-      expect(await person.client.refused('changePhone', asked)).toBe('account.phone_taken');
-      expect(await person.client.refused('changePhone', asked)).toBe('otp.used');
-      expect(await person.client.ok('infoState', { phoneNumber: person.phoneNumber })).toBeDefined();
-      // Also one that is kept free for whom it was taken from.
-      await takeNumber(api, other.client, other.phoneNumber);
-      const again = await ask(api, 'changePhone', person, { ...change, values, to: other.phoneNumber });
-      expect(await person.client.refused('changePhone', again)).toBe('account.phone_taken');
     });
 
     test.each(['changeEmail', 'changePhone'] as const)('%s: wrong passwords slow the account down', async (name) => {

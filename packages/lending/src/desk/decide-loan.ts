@@ -5,7 +5,7 @@ import { fail, type Operation } from '../operation.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
 import { carryOutDecision, decisionMessages, decisionPatch } from './carry-out-decision.ts';
 import { queueLoanView, queueRow } from '../loan/queue-loan-view.ts';
-import { decisionProblem, reasonKept } from '../loan/rules/loan-decisions.ts';
+import { decisionProblem, proposalsSince, reasonKept } from '../loan/rules/loan-decisions.ts';
 
 /**
  * An officer's action on a loan: a status from the closed list with a reason code where it needs one. `needs_info` opens
@@ -23,7 +23,10 @@ export const decideLoan: Operation<'decideLoan'> = {
     const loan = await tx.loans.byId(input.id);
     const member = loan && (await tx.members.byId(loan.memberId));
     if (!loan || !member) return fail('loan.not_found');
-    const problem = decisionProblem(loan, decision, { officerId: caller.id, proposalsSince: now - policy.approvalMs });
+    const problem = decisionProblem(loan, decision, {
+      officerId: caller.id,
+      proposalsSince: proposalsSince(policy, now),
+    });
     if (problem) return fail(problem);
     const next = nextLoanStatus(loan.status, action);
     if (!next) return fail('loan.wrong_status');

@@ -4,7 +4,7 @@ import type { RunContext } from '../operation.ts';
 import type { LoanQueueRow, LoanRecord, MemberRecord } from '../ports/records.ts';
 import { loanStatusView } from './loan-view.ts';
 import { quoteView } from './quote-view.ts';
-import { isProposed, possibleActions } from './rules/loan-decisions.ts';
+import { isProposed, possibleActions, proposalsSince } from './rules/loan-decisions.ts';
 
 /** A row of the loan queue as the officer who asks sees it. */
 export function queueLoanView(
@@ -16,8 +16,8 @@ export function queueLoanView(
     now,
   }: Pick<RunContext<'loanQueue', undefined>, 'caller' | 'request' | 'policy' | 'now'>,
 ): InferOutput<typeof QueueLoan> {
-  const proposalsSince = now - policy.approvalMs;
-  const proposedAt = isProposed(loan, proposalsSince) ? loan.disbursementProposedAt : null;
+  const since = proposalsSince(policy, now);
+  const proposedAt = isProposed(loan, since) ? loan.disbursementProposedAt : null;
   return {
     ...quoteView(loan),
     ...loanStatusView(loan, language),
@@ -28,7 +28,7 @@ export function queueLoanView(
     member: { _id: loan.memberId, fullName: memberFullName, phoneNumber: memberPhoneNumber },
     disbursementProposedAt: proposedAt === null ? null : new Date(proposedAt).toISOString(),
     proposedByYou: proposedAt !== null && loan.disbursementProposedBy === caller.id,
-    actions: possibleActions(loan, { officerId: caller.id, proposalsSince }, language),
+    actions: possibleActions(loan, { officerId: caller.id, proposalsSince: since }, language),
   };
 }
 

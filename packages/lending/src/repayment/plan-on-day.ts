@@ -5,6 +5,7 @@ import { planLateCharges } from '../loan/plan-late-charges.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { repaymentsAhead } from '../loan/waiting-repayments.ts';
 import type { Centavos } from '../money/centavos.ts';
+import type { ApprovalRecord } from '../ports/approval-record.ts';
 import type { InstalmentRecord, LateChargeRecord, LoanRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { planRepayment, type PlannedRepayment } from './repayment-rules.ts';
@@ -16,18 +17,22 @@ export interface PlanOnDay extends PlannedRepayment<InstalmentRecord> {
   readonly charges: readonly LateChargeRecord[];
 }
 
-/** What a repayment (centavos) that counts from an instant does to a loan, or why it cannot be posted. Reads, and writes nothing. */
+/**
+ * What a repayment (centavos) that counts from an instant does to a loan, or why it cannot be posted. Reads, and writes nothing;
+ * `ahead` is what `repaymentsAhead` says of that instant, where it was read already.
+ */
 export async function planOnDay(
   reader: Pick<Reader, 'loans' | 'ledger' | 'approvals'>,
   loan: LoanRecord,
   amountCentavos: Centavos,
   countsAt: number,
+  ahead?: readonly ApprovalRecord[],
 ): Promise<PlanOnDay | 'loan.wrong_status' | 'repayment.too_large'> {
   // Only a released loan can be settled, so only to a released loan can anything be paid.
   const read = nextLoanStatus(loan.status, 'settle') === null ? null : await readChargedLoan(reader, loan);
   if (!read) return 'loan.wrong_status';
   const on = manilaDate(countsAt);
-  const wasPutOff = (await repaymentsAhead(reader, loan, countsAt)).length > 0;
+  const wasPutOff = (ahead ?? (await repaymentsAhead(reader, loan, countsAt))).length > 0;
   const late = wasPutOff ? planLateCharges(read, on) : { changed: [], charges: [], instalments: read.instalments };
   const file = { ...read, instalments: late.instalments, lateCharges: [...read.lateCharges, ...late.charges] };
   const plan = planRepayment(file.instalments, amountCentavos, on, {

@@ -2,7 +2,6 @@ import type { InputOf } from '@tulay/contract/endpoints';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { privacyRoom } from '../../copy/privacy-room.ts';
-import { session } from '../../copy/session.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { saveDocument } from '../../lib/save-document.ts';
@@ -56,8 +55,6 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
           name="password"
           autoComplete="current-password"
           label={texts.password}
-          showLabel={session.password.show}
-          hideLabel={session.password.hide}
           value={password}
           error={wrong}
           onChange={(event) => {

@@ -2,7 +2,6 @@ import type { InputOf } from '@tulay/contract/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { privacyRoom } from '../../copy/privacy-room.ts';
-import { session } from '../../copy/session.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
@@ -55,8 +54,6 @@ export function DeletionDialog({ privacy, onClose }: { privacy: Privacy; onClose
           name="password"
           autoComplete="current-password"
           label={texts.password}
-          showLabel={session.password.show}
-          hideLabel={session.password.hide}
           value={password}
           error={isWrongPassword(asking.error) ? asking.error.message : undefined}
           onChange={(event) => {

@@ -5,7 +5,7 @@ import { registration } from '../../copy/registration.ts';
 import { session } from '../../copy/session.ts';
 import { missingLabels, shownError } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountValues } from './account-values.ts';
@@ -13,12 +13,6 @@ import { useServerErrors } from '../../lib/use-server-errors.ts';
 import { useTypedValues } from './use-typed-values.ts';
 
 const texts = registration.account;
-const secret = () => ({
-  showLabel: session.password.show,
-  hideLabel: session.password.hide,
-  autoComplete: 'new-password',
-  maxLength: limits.password.max,
-});
 const wireNames = { phoneNumber: 'phone', email: 'email', fullName: 'fullName', password: 'password' } as const;
 
 type AccountStepProps = {
@@ -70,19 +64,13 @@ export function AccountStep({ values, serverErrors, onChange, onSubmit }: Accoun
         maxLength={limits.fullName.max}
         error={shownError(form, 'fullName')}
       />
-      <PasswordField
+      <NewPasswordField
         {...form.register('password', { deps: 'confirm' })}
-        {...secret()}
         label={texts.password}
         hint={session.password.hint}
         error={shownError(form, 'password')}
       />
-      <PasswordField
-        {...form.register('confirm')}
-        {...secret()}
-        label={texts.confirm}
-        error={shownError(form, 'confirm')}
-      />
+      <NewPasswordField {...form.register('confirm')} label={texts.confirm} error={shownError(form, 'confirm')} />
       <Button type="submit" missing={missing.length > 0 && session.stillNeeded(missing)} className="w-full">
         {texts.submit}
       </Button>

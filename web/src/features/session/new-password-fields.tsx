@@ -1,18 +1,11 @@
-import { limits } from '@tulay/contract/fields/limits';
 import type { ComponentProps } from 'react';
 import { session } from '../../copy/session.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 
-type Field = Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint' | 'showLabel' | 'hideLabel'>;
+type Field = Omit<ComponentProps<typeof NewPasswordField>, 'label' | 'hint'>;
 type NewPasswordFieldsProps = { phoneNumber: string; newPassword: Field; confirm: Field };
 
 const texts = session.recover;
-const secret = () => ({
-  showLabel: session.password.show,
-  hideLabel: session.password.hide,
-  autoComplete: 'new-password',
-  maxLength: limits.password.max,
-});
 
 /** A new password, twice. */
 export function NewPasswordFields({ phoneNumber, newPassword, confirm }: NewPasswordFieldsProps) {
@@ -20,8 +13,8 @@ export function NewPasswordFields({ phoneNumber, newPassword, confirm }: NewPass
     <>
       {/* Lets a password manager save the new password under the right name. */}
       <input type="text" name="username" autoComplete="username" value={phoneNumber} readOnly hidden />
-      <PasswordField {...newPassword} {...secret()} label={texts.newPassword} hint={session.password.hint} />
-      <PasswordField {...confirm} {...secret()} label={texts.confirmPassword} />
+      <NewPasswordField {...newPassword} label={texts.newPassword} hint={session.password.hint} />
+      <NewPasswordField {...confirm} label={texts.confirmPassword} />
     </>
   );
 }

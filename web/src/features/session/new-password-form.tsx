@@ -1,5 +1,4 @@
 import { oTP } from '@tulay/contract/fields/otp-fields';
-import { sentences } from '@tulay/contract/fields/sentences';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,13 +15,7 @@ const texts = session.recover;
 const fieldLabels = () => ({ oTP: texts.code, newPassword: texts.newPassword, confirm: texts.confirmPassword });
 
 function makeSchema(phoneNumber: string) {
-  return v.pipe(
-    v.object({ oTP, ...newPasswordEntries({ phoneNumber }) }),
-    v.forward(
-      v.check((values) => isRepeated(values), sentences['field.password_mismatch']),
-      ['confirm'],
-    ),
-  );
+  return v.pipe(v.object({ oTP, ...newPasswordEntries({ phoneNumber }) }), isRepeated());
 }
 
 export type NewPasswordValues = v.InferOutput<ReturnType<typeof makeSchema>>;

@@ -57,8 +57,6 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
       <PasswordField
         {...form.register('password')}
         label={session.password.label}
-        showLabel={session.password.show}
-        hideLabel={session.password.hide}
         autoComplete="current-password"
         error={shownError(form, 'password')}
       />

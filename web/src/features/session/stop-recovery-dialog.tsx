@@ -1,4 +1,3 @@
-import { sentences } from '@tulay/contract/fields/sentences';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
@@ -17,13 +16,7 @@ import { notify } from '../../ui/toast.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 function makeSchema(phoneNumber: string) {
-  return v.pipe(
-    v.object(newPasswordEntries({ phoneNumber })),
-    v.forward(
-      v.check((values) => isRepeated(values), sentences['field.password_mismatch']),
-      ['confirm'],
-    ),
-  );
+  return v.pipe(v.object(newPasswordEntries({ phoneNumber })), isRepeated());
 }
 
 /** What was typed to sign in: the password is that of before a recovery. */

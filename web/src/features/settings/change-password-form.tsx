@@ -1,5 +1,3 @@
-import { limits } from '@tulay/contract/fields/limits';
-import { sentences } from '@tulay/contract/fields/sentences';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,11 +7,11 @@ import { settings } from '../../copy/settings.ts';
 import { missingLabels, shownError } from '../../lib/form-errors.ts';
 import { isRepeated, newPasswordEntries } from '../../lib/new-password.ts';
 import { Button } from '../../ui/button.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 const texts = settings.password;
 const fieldLabels = () => ({ currentPassword: texts.current, newPassword: texts.next, confirm: texts.confirm });
-const secret = () => ({ showLabel: session.password.show, hideLabel: session.password.hide });
 
 type Owner = { phoneNumber: string; fullName: string };
 
@@ -26,10 +24,7 @@ function makeSchema(owner: Owner) {
       ),
       ...newPasswordEntries(owner),
     }),
-    v.forward(
-      v.check((values) => isRepeated(values), sentences['field.password_mismatch']),
-      ['confirm'],
-    ),
+    isRepeated(),
   );
 }
 
@@ -76,28 +71,17 @@ export function ChangePasswordForm({ owner, errors, submitLabel, hindrance, onSu
       <input type="text" name="username" autoComplete="username" value={phoneNumber} readOnly hidden />
       <PasswordField
         {...form.register('currentPassword')}
-        {...secret()}
         autoComplete="current-password"
         label={labels.currentPassword}
         error={shownError(form, 'currentPassword')}
       />
-      <PasswordField
+      <NewPasswordField
         {...form.register('newPassword', { deps: 'confirm' })}
-        {...secret()}
-        autoComplete="new-password"
-        maxLength={limits.password.max}
         label={labels.newPassword}
         hint={session.password.hint}
         error={shownError(form, 'newPassword')}
       />
-      <PasswordField
-        {...form.register('confirm')}
-        {...secret()}
-        autoComplete="new-password"
-        maxLength={limits.password.max}
-        label={labels.confirm}
-        error={shownError(form, 'confirm')}
-      />
+      <NewPasswordField {...form.register('confirm')} label={labels.confirm} error={shownError(form, 'confirm')} />
       <p className="text-sm text-quiet">{texts.others}</p>
       <Button
         type="submit"

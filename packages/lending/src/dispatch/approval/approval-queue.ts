@@ -1,4 +1,5 @@
 import { declineChoices } from '../../loan/rules/decline-reasons.ts';
+import { proposalsSince } from '../../loan/rules/loan-decisions.ts';
 import type { Operation } from '../../operation.ts';
 import { pageAsked, toPage } from '../../ports/cursor.ts';
 import { approvalView, waitingProposal, waitingRelease, type Waiting } from './approval-view.ts';
@@ -13,7 +14,7 @@ export const approvalQueue: Operation<'approvalQueue'> = {
     const asked = { cursor, limit: limit + 1 };
     const [proposals, releases] = await Promise.all([
       tx.approvals.waiting({ ...asked, now }),
-      tx.loans.proposed({ ...asked, since: now - policy.approvalMs }),
+      tx.loans.proposed({ ...asked, since: proposalsSince(policy, now) }),
     ]);
     const waiting = [
       ...proposals.items.map(waitingProposal),

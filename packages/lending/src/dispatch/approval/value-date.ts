@@ -20,15 +20,18 @@ export function countsAtOf({ endpoint, createdAt }: ApprovalRecord, now: number)
 
 type AboutLoan = Pick<ApprovalRecord, 'kind' | 'memberId' | 'detail' | 'createdAt'>;
 
-/** Whether a repayment of an earlier day waits for the same loan: what this one does depends on what becomes of that. */
+/** Whether one of them still waits: what a repayment behind it does depends on what becomes of it. */
+const stillWaits = (ahead: readonly ApprovalRecord[], now: number): boolean =>
+  ahead.some(({ state, lapsesAt }) => state === 'WAITING' && lapsesAt > now);
+
+/** Whether a repayment of an earlier day waits for the same loan. */
 export async function isBehindEarlier(
   reader: Pick<Reader, 'approvals'>,
   { kind, memberId, detail: { loanId: id }, createdAt }: AboutLoan,
   now: number,
 ): Promise<boolean> {
   if (kind !== 'repayment.post' || typeof id !== 'string') return false;
-  const ahead = await repaymentsAhead(reader, { id, memberId }, createdAt);
-  return ahead.some(({ state, lapsesAt }) => state === 'WAITING' && lapsesAt > now);
+  return stillWaits(await repaymentsAhead(reader, { id, memberId }, createdAt), now);
 }
 
 /** What a repayment that waits would do if it were approved now, for the officer who is to approve it. */
@@ -40,8 +43,9 @@ export async function repaymentNow(
 ): Promise<Pick<ApprovalFacts, 'day' | 'open'> & { readonly hindrance: ErrorCode | null }> {
   if (waiting.kind !== 'repayment.post' || !loan) return { day: '', open: null, hindrance: null };
   const day = dayInMessage(manilaDate(waiting.createdAt), language);
-  if (await isBehindEarlier(reader, waiting, now)) return { day, open: null, hindrance: 'approval.earlier_waits' };
-  const plan = await planOnDay(reader, loan, Number(waiting.detail.amountCentavos ?? 0), waiting.createdAt);
+  const ahead = await repaymentsAhead(reader, loan, waiting.createdAt);
+  if (stillWaits(ahead, now)) return { day, open: null, hindrance: 'approval.earlier_waits' };
+  const plan = await planOnDay(reader, loan, Number(waiting.detail.amountCentavos ?? 0), waiting.createdAt, ahead);
   if (typeof plan === 'string') return { day, open: null, hindrance: plan };
   const open = plan.outstandingCentavos === 0 ? '' : formatPesos(plan.outstandingCentavos);
   return { day, open, hindrance: null };

@@ -30,6 +30,10 @@ export interface Decider {
   readonly proposalsSince: number;
 }
 
+/** The instant that a proposal has to be younger than to stand; as long as any other proposal. */
+export const proposalsSince = ({ approvalMs }: { readonly approvalMs: number }, now: number): number =>
+  now - approvalMs;
+
 /** Whether a disbursement is proposed, and the proposal has not lapsed. */
 export function isProposed(
   { disbursementProposedAt }: Pick<Decided, 'disbursementProposedAt'>,

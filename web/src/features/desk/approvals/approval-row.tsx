@@ -56,7 +56,7 @@ export function ApprovalRow({ approval, reasons }: ApprovalRowProps) {
           <time dateTime={proposedAt}>{texts.since(formatManilaInstant(proposedAt))}</time>
           {` · ${texts.lapses(formatManilaInstant(lapsesAt))}`}
         </p>
-        {hindrance && <p className="font-medium text-danger">{hindrance}</p>}
+        {hindrance && !isApprovedHere(approval) && <p className="font-medium text-danger">{hindrance}</p>}
       </div>
       <Choices approval={approval} onAsk={setAsked} />
       {asked && (
@@ -75,11 +75,17 @@ export function ApprovalRow({ approval, reasons }: ApprovalRowProps) {
   );
 }
 
-/** What this officer can do with it; the release of a loan is decided beside the loan. */
+/** The release of a loan is decided beside the loan. */
+const isRelease = ({ kind, loanId }: Approval) => kind === 'loan.approve_disbursement' && loanId !== null;
+
+/** Whether the row has the button to approve it, which says what is in the way. */
+const isApprovedHere = (approval: Approval) => !approval.proposedByYou && !isRelease(approval);
+
+/** What this officer can do with it. */
 function Choices({ approval, onAsk }: { approval: Approval; onAsk: (choice: ApprovalChoice) => void }) {
-  const { kind, loanId, proposedByYou, refusal, hindrance, sentence } = approval;
+  const { loanId, proposedByYou, refusal, hindrance, sentence } = approval;
   const offline = useOnline() ? undefined : desk.offlineAction;
-  if (kind === 'loan.approve_disbursement' && loanId !== null)
+  if (isRelease(approval) && loanId !== null)
     return (
       <Link
         to="/desk/loans/$loanId"

@@ -1,23 +1,12 @@
 import type { ComponentProps } from 'react';
 import { changes } from '../../../copy/changes.ts';
-import { session } from '../../../copy/session.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 
-type CurrentPasswordFieldProps = Omit<
-  ComponentProps<typeof PasswordField>,
-  'label' | 'hint' | 'showLabel' | 'hideLabel'
->;
+type CurrentPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint'>;
 
 /** The password of whoever is signed in. */
 export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
   return (
-    <PasswordField
-      {...props}
-      autoComplete="current-password"
-      label={changes.password}
-      hint={changes.passwordHint}
-      showLabel={session.password.show}
-      hideLabel={session.password.hide}
-    />
+    <PasswordField {...props} autoComplete="current-password" label={changes.password} hint={changes.passwordHint} />
   );
 }
