@@ -150,7 +150,8 @@ CREATE TABLE "former_contacts" (
 	"channel" text COLLATE "C" NOT NULL,
 	"contact_index" text COLLATE "C" NOT NULL,
 	"sealed" "bytea" NOT NULL,
-	"ended_at" bigint NOT NULL
+	"ended_at" bigint NOT NULL,
+	"forgotten_at" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "member_sections" (
@@ -380,6 +381,7 @@ CREATE INDEX "withdrawals_by_status" ON "withdrawals" USING btree ("status","cre
 CREATE INDEX "withdrawals_by_time" ON "withdrawals" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "former_contacts_by_member" ON "former_contacts" USING btree ("member_id","ended_at");--> statement-breakpoint
 CREATE INDEX "former_contacts_by_contact" ON "former_contacts" USING btree ("contact_index","ended_at");--> statement-breakpoint
+CREATE INDEX "former_contacts_by_end" ON "former_contacts" USING btree ("forgotten_at");--> statement-breakpoint
 CREATE INDEX "members_by_name" ON "members" USING btree ("name_search");--> statement-breakpoint
 CREATE INDEX "members_with_former_password" ON "members" USING btree ("former_password_until");--> statement-breakpoint
 CREATE INDEX "closures_waiting" ON "closures" USING btree ("member_id","kept_until") WHERE erased_at IS NULL;--> statement-breakpoint

@@ -179,11 +179,13 @@ CREATE TABLE `former_contacts` (
 	`contact_index` text NOT NULL,
 	`sealed` blob NOT NULL,
 	`ended_at` integer NOT NULL,
+	`forgotten_at` integer,
 	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `former_contacts_by_member` ON `former_contacts` (`member_id`,`ended_at`);--> statement-breakpoint
 CREATE INDEX `former_contacts_by_contact` ON `former_contacts` (`contact_index`,`ended_at`);--> statement-breakpoint
+CREATE INDEX `former_contacts_by_end` ON `former_contacts` (`forgotten_at`);--> statement-breakpoint
 CREATE TABLE `member_sections` (
 	`member_id` text NOT NULL,
 	`section` text NOT NULL,

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
-import { activatedMember, byTwo, newOfficer, password, proposed, registration, type Person } from './people.ts';
+import { activatedMember, byTwo, newOfficer, password, proposed, proven, registration, type Person } from './people.ts';
 import { newPassword, recovered, signedIn, stopBody, takeNumber, toldOf, waitMs } from './takeover.ts';
 
 const dayMs = 86_400_000;
 /** Longer than the wait, and than former contacts are kept otherwise. */
 const longHoldMs = 40 * dayMs;
+/** As long former contacts are told. */
+const toldMs = 30 * dayMs;
 
 /** A member whose number somebody with the password has taken, put on hold by the lender; the owner's device is signed in. */
 async function takenAndHeld(api: ApiUnderTest) {
@@ -53,6 +55,9 @@ export function describeHold(open: MakeApi): void {
         id,
         active: true,
       });
+      await api.deliver();
+      const contacts = [`sms ${owner.phoneNumber}`, `sms ${taken}`, `email ${registration(owner.phoneNumber).email}`];
+      expect(new Set(toldOf(api, 'hold_lifted_waits'))).toEqual(new Set(contacts));
       api.clock.advance(waitMs - 1);
       const thief = await signedIn(api, taken);
       const endsAt = new Date(api.clock.now() + 1).toISOString();
@@ -60,9 +65,30 @@ export function describeHold(open: MakeApi): void {
       await recovered(api, owner.phoneNumber);
       await signedIn(api, owner.phoneNumber, newPassword);
       // The number that was former for so long is told of what becomes of the account, beside those of now.
-      expect(new Set(toldOf(api, 'phone_restored'))).toEqual(
-        new Set([`sms ${owner.phoneNumber}`, `sms ${taken}`, `email ${registration(owner.phoneNumber).email}`]),
-      );
+      expect(new Set(toldOf(api, 'phone_restored'))).toEqual(new Set(contacts));
+    });
+
+    test('who has a former address is told as long after the lifting as before', async () => {
+      const api = await open();
+      const { client, phoneNumber } = await activatedMember(api);
+      const { _id: id } = await client.ok('memberDetails', { phoneNumber });
+      const body = { phoneNumber, email: 'thief@example.org' };
+      const asked = { currentPassword: password, to: body.email };
+      await client.ok('changeEmail', await proven(api, client, 'changeEmail', body, asked));
+      const officers = [await newOfficer(api), await newOfficer(api)] as const;
+      await officers[0].client.ok('setMemberActive', { id, active: false });
+      api.clock.advance(longHoldMs);
+      await byTwo([await again(api, officers[0]), await again(api, officers[1])], 'setMemberActive', {
+        id,
+        active: true,
+      });
+      await api.deliver();
+      const contacts = [`email ${registration(phoneNumber).email}`, 'email thief@example.org', `sms ${phoneNumber}`];
+      expect(toldOf(api, 'hold_lifted')).toEqual(contacts.toSorted());
+      api.clock.advance(toldMs);
+      await recovered(api, phoneNumber);
+      await api.deliver();
+      expect(toldOf(api, 'account_recovered')).toEqual(contacts.toSorted());
     });
 
     test('an account that does not wait begins no wait by being on hold', async () => {

@@ -9,6 +9,7 @@ const aFormer = (id: string, memberId: string, change: Partial<FormerContactReco
   channel: 'sms',
   contact: '+639180000001',
   endedAt: START_AT,
+  forgottenAt: START_AT + 100,
   ...change,
 });
 
@@ -24,16 +25,20 @@ export function describeFormerContacts(open: () => Promise<Store>): void {
   }
   const [phone, email, later] = [
     aFormer('a', 'm1'),
-    aFormer('b', 'm1', { channel: 'email', contact: 'old@example.com', endedAt: START_AT + 1 }),
-    aFormer('c', 'm2', { endedAt: START_AT + 2 }),
+    aFormer('b', 'm1', {
+      channel: 'email',
+      contact: 'old@example.com',
+      endedAt: START_AT + 1,
+      forgottenAt: START_AT + 101,
+    }),
+    aFormer('c', 'm2', { endedAt: START_AT + 2, forgottenAt: START_AT + 102 }),
   ];
 
-  test('former numbers and addresses of a member since an instant, oldest first, and of no other member', async () => {
+  test('former numbers and addresses of a member, oldest first, and of no other member', async () => {
     const store = await withMembers([email, phone, later]);
     await store.read(async ({ formerContacts }) => {
-      expect(await formerContacts.of('m1', START_AT)).toEqual([phone, email]);
-      expect(await formerContacts.of('m1', START_AT + 1)).toEqual([email]);
-      expect(await formerContacts.of('nobody', START_AT)).toEqual([]);
+      expect(await formerContacts.of('m1')).toEqual([phone, email]);
+      expect(await formerContacts.of('nobody')).toEqual([]);
     });
   });
 
@@ -49,26 +54,26 @@ export function describeFormerContacts(open: () => Promise<Store>): void {
     expect(await store.transact(ask)).toEqual(found);
   });
 
-  test("a member's that ended since an instant are renewed, and those of an account on hold stay", async () => {
+  test('what is told until another instant goes then, and what has no end stays', async () => {
     const store = await withMembers([phone, email, later]);
     await store.transact(async (tx) => {
-      await tx.formerContacts.renew('m1', START_AT + 1, START_AT + 9);
-      await tx.members.update('m2', { suspended: true });
-      await tx.formerContacts.deleteEndedBefore(START_AT + 9);
+      await tx.formerContacts.forgetAt(email.id, START_AT + 200);
+      await tx.formerContacts.forgetAt(later.id, null);
+      await tx.formerContacts.deleteForgottenBefore(START_AT + 200);
     });
     await store.read(async ({ formerContacts }) => {
-      expect(await formerContacts.of('m1', 0)).toEqual([{ ...email, endedAt: START_AT + 9 }]);
-      expect(await formerContacts.of('m2', 0)).toEqual([later]);
+      expect(await formerContacts.of('m1')).toEqual([{ ...email, forgottenAt: START_AT + 200 }]);
+      expect(await formerContacts.of('m2')).toEqual([{ ...later, forgottenAt: null }]);
     });
   });
 
-  test('former contacts go when they ended before an instant, and with everything else that is forgotten of a member', async () => {
+  test('former contacts go when their time was over before an instant, and with everything else that is forgotten of a member', async () => {
     const store = await withMembers([phone, email, later]);
-    await store.transact((tx) => tx.formerContacts.deleteEndedBefore(START_AT + 1));
-    expect(await store.read(({ formerContacts }) => formerContacts.of('m1', 0))).toEqual([email]);
+    await store.transact((tx) => tx.formerContacts.deleteForgottenBefore(START_AT + 101));
+    expect(await store.read(({ formerContacts }) => formerContacts.of('m1'))).toEqual([email]);
     expect((await store.read(({ privacy }) => privacy.held('m1'))).formerContacts).toEqual([email]);
     await store.transact((tx) => tx.privacy.forgetTraces('m1'));
-    expect(await store.read(({ formerContacts }) => formerContacts.of('m1', 0))).toEqual([]);
-    expect(await store.read(({ formerContacts }) => formerContacts.of('m2', 0))).toEqual([later]);
+    expect(await store.read(({ formerContacts }) => formerContacts.of('m1'))).toEqual([]);
+    expect(await store.read(({ formerContacts }) => formerContacts.of('m2'))).toEqual([later]);
   });
 }

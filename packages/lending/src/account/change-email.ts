@@ -24,8 +24,8 @@ export const changeEmail: ProvenOperation<'changeEmail'> = {
     };
   },
 
-  async run({ tx, ids, caller, input, now }) {
-    await keepFormerContact({ tx, ids, now }, caller, 'email');
+  async run({ tx, ids, caller, input, policy, now }) {
+    await keepFormerContact({ tx, ids, policy, now }, caller, 'email');
     await tx.members.update(caller.id, { email: input.email, emailChangedAt: now });
     return {
       ok: true,

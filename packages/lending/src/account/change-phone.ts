@@ -63,7 +63,7 @@ export const changePhone: ProvenOperation<'changePhone', NewNumber> = {
     const { sessionId } = actor;
     const owner = await tx.members.byPhone(newNumber);
     if (owner || (await restorableBy({ tx, now }, newNumber))) return fail('account.phone_taken');
-    await keepFormerContact({ tx, ids, now }, caller, 'sms');
+    await keepFormerContact({ tx, ids, policy, now }, caller, 'sms');
     await tx.members.update(caller.id, {
       phoneNumber: newNumber,
       phoneVerifiedAt: now,

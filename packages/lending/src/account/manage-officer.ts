@@ -7,8 +7,8 @@ import type { Reader, Tx } from '../ports/store.ts';
 import type { Registry } from './add-officer.ts';
 import { noFormerPassword } from './former-password.ts';
 import { isDemonstrationOfficer } from './demonstration-officers.ts';
+import { liftHold, putOnHold } from './hold.ts';
 import { composedPassword, refuseWeakPassword } from './rules.ts';
-import { offHold, onHold } from './wait.ts';
 
 /** What the operator can do to an officer at the machine. `remove` takes the role away, `suspend` is taken back by `restore`. */
 export type OfficerChange = 'remove' | 'suspend' | 'restore';
@@ -71,18 +71,27 @@ async function endLiftings(tx: Pick<Tx, 'approvals'>, memberId: Id, now: number)
   }));
 }
 
-const patchOf: Readonly<Record<OfficerChange, (officer: MemberRecord, now: number) => MemberPatch>> = {
-  remove: ({ roles }) => ({ roles: withoutRole(roles) }),
-  suspend: onHold,
-  restore: () => ({
-    suspended: false,
-    waitReason: null,
-    waitBeganAt: null,
-    waitEndsAt: null,
-    waitSessionId: null,
-    ...noFormerPassword,
-  }),
+const restored: MemberPatch = {
+  waitReason: null,
+  waitBeganAt: null,
+  waitEndsAt: null,
+  waitSessionId: null,
+  ...noFormerPassword,
 };
+
+/** What a change does to the officer's account; `lifts` also the hold that goes with the role. */
+async function patchOf(
+  change: OfficerChange,
+  { tx, policy, now }: { readonly tx: Tx; readonly policy: Registry['policy']; readonly now: number },
+  officer: MemberRecord,
+  lifts: boolean,
+): Promise<MemberPatch> {
+  if (change === 'suspend') return putOnHold(tx, officer, now);
+  // What waits goes on waiting: whoever recovered the account on an unknown device is not trusted for leaving the desk.
+  if (change === 'remove')
+    return { roles: withoutRole(officer.roles), ...(lifts && (await liftHold(tx, officer, policy, now))) };
+  return { ...(await liftHold(tx, officer, policy, now)), ...restored };
+}
 
 /**
  * Removes, suspends or restores an officer; who is removed has the borrower's side back, unless it was put on hold before they were an officer;
@@ -101,11 +110,7 @@ export async function changeOfficer(
     if (!officer) return noOfficer();
     const lifts = change === 'remove' && (await isHeldAsOfficer(tx, officer));
     const changes: readonly OfficerChange[] = lifts ? ['restore', change] : [change];
-    // What waits goes on waiting: whoever recovered the account on an unknown device is not trusted for leaving the desk.
-    await tx.members.update(officer.id, {
-      ...patchOf[change](officer, now),
-      ...(lifts && offHold(officer, policy, now)),
-    });
+    await tx.members.update(officer.id, await patchOf(change, { tx, policy, now }, officer, lifts));
     const ended = await endLiftings(tx, officer.id, now);
     if (change !== 'restore') await tx.sessions.endAll(officer.id, null, now);
     const detail = { operator: by };

@@ -22,8 +22,8 @@ export async function restorablePhoneOf({ tx, now }: World, member: MemberRecord
   const wait = waitOf(member, now);
   if (wait?.reason !== 'phone_changed') return null;
   // No number is changed while the account waits: there is one that ended since.
-  const former = await tx.formerContacts.of(member.id, wait.beganAt);
-  const phone = former.findLast(({ channel }) => channel === 'sms')?.contact;
+  const former = await tx.formerContacts.of(member.id);
+  const phone = former.findLast(({ channel, endedAt }) => channel === 'sms' && endedAt >= wait.beganAt)?.contact;
   // It is kept free for them; a registration in the moment of the change may have been quicker.
   return phone === undefined || (await tx.members.byPhone(phone)) ? null : phone;
 }

@@ -13,7 +13,7 @@ import { beginWait } from './wait.ts';
 interface World {
   readonly tx: Tx;
   readonly ids: Ids;
-  readonly policy: Pick<Policy, 'accountWaitMs'>;
+  readonly policy: Pick<Policy, 'accountWaitMs' | 'formerContactMs'>;
   readonly now: number;
 }
 

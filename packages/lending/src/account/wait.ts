@@ -14,7 +14,6 @@ export interface Wait {
   readonly sessionId: Id | null;
 }
 type Waiting = Pick<MemberRecord, 'waitReason' | 'waitBeganAt' | 'waitEndsAt' | 'waitSessionId'>;
-type Held = Waiting & Pick<MemberRecord, 'formerPasswordHash' | 'formerPasswordUntil'>;
 
 /** The wait that payouts and changes of a member's account are in at `now`; null when there is none, or when it is over: it ends by itself. */
 export function waitOf({ waitReason, waitBeganAt, waitEndsAt, waitSessionId }: Waiting, now: number): Wait | null {
@@ -38,26 +37,6 @@ export function beginWait(
 ): MemberPatch {
   const waitEndsAt = suspended ? null : now + accountWaitMs;
   return { waitReason: reason, waitBeganAt: now, waitEndsAt, waitSessionId: sessionId };
-}
-
-/** What putting an account on hold changes: a wait that runs stands still, and so does the time of a former password. */
-export function onHold(member: Held, now: number): MemberPatch {
-  return {
-    suspended: true,
-    ...(waitOf(member, now) && { waitEndsAt: null }),
-    ...((member.formerPasswordUntil ?? 0) > now && { formerPasswordUntil: null }),
-  };
-}
-
-/** What lifting the hold changes: both begin anew, since nobody could object or go back meanwhile. */
-export function offHold(member: Held, { accountWaitMs }: Pick<Policy, 'accountWaitMs'>, now: number): MemberPatch {
-  const endsAt = now + accountWaitMs;
-  const isKept = member.formerPasswordHash !== null && member.formerPasswordUntil === null;
-  return {
-    suspended: false,
-    ...(waitOf(member, now) && { waitEndsAt: endsAt }),
-    ...(isKept && { formerPasswordUntil: endsAt }),
-  };
 }
 
 const refuse = (endsAt: number | null, now: number) =>

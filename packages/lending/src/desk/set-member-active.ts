@@ -1,11 +1,13 @@
-import { offHold, onHold, waitOf } from '../account/wait.ts';
+import { liftHold, putOnHold } from '../account/hold.ts';
+import { waitOf } from '../account/wait.ts';
+import { securityNotice } from '../message/security-notice.ts';
 import type { Operation } from '../operation.ts';
 import { memberOfDesk } from './member-of-desk.ts';
 
 /**
  * Suspends a member, who then reads but moves no money, or restores one; officers are the operator's (`changeOfficer`), or one of
- * them could put all others on hold. A wait stands still meanwhile and begins anew with the lifting, and as long is the
- * former number told and may go back. Setting what is set already changes nothing.
+ * them could put all others on hold. A wait stands still meanwhile and begins anew with the lifting, and as long are
+ * former numbers and addresses told and may go back; every contact hears of the lifting. Setting what is set already changes nothing.
  * Fails with `member.not_found`, `member.own_account`, `member.officer_account`.
  */
 export const setMemberActive: Operation<'setMemberActive'> = {
@@ -15,13 +17,13 @@ export const setMemberActive: Operation<'setMemberActive'> = {
     const { member } = found;
     const reply = { _id: id, active };
     if (member.suspended === !active) return { ok: true, reply };
-    await tx.members.update(id, active ? offHold(member, policy, now) : onHold(member, now));
-    const wait = active ? waitOf(member, now) : null;
-    if (wait) await tx.formerContacts.renew(id, wait.beganAt, now);
+    await tx.members.update(id, active ? await liftHold(tx, member, policy, now) : await putOnHold(tx, member, now));
+    const lifted = waitOf(member, now) ? 'hold_lifted_waits' : 'hold_lifted';
     return {
       ok: true,
       reply,
       audit: [{ action: active ? 'member.restore' : 'member.suspend', actorId: caller.id, subjectId: id, detail: {} }],
+      messages: active ? securityNotice(member, lifted) : [],
     };
   },
 };

@@ -15,7 +15,7 @@ export async function purgeOld({ ports, policy }: Pick<Service, 'ports' | 'polic
     await tx.sessions.deleteOverBefore(now - policy.overSessionMs);
     // The wrong tries at a challenge count when it is long over.
     await tx.challenges.deleteExpiredBefore(now - Math.max(policy.overChallengeMs, policy.otpWrongWindowMs));
-    await tx.formerContacts.deleteEndedBefore(now - policy.formerContactMs);
+    await tx.formerContacts.deleteForgottenBefore(now);
     await tx.members.forgetFormerPasswords(now);
     await tx.idempotency.deleteBefore(now - policy.idempotencyMs);
     await tx.messages.deleteSentBefore(now - policy.sentMessageMs);

@@ -2,18 +2,16 @@ import type { FormerContactReader, FormerContactWriter } from '../ports/former-c
 import { deleteRows, insertRow, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
-const since = (state: MemoryState, at: number) =>
-  Object.values(state.formerContacts)
-    .filter(({ endedAt }) => endedAt >= at)
-    .toSorted((a, b) => a.endedAt - b.endedAt || (a.id < b.id ? -1 : 1));
+const inOrder = (state: MemoryState) =>
+  Object.values(state.formerContacts).toSorted((a, b) => a.endedAt - b.endedAt || (a.id < b.id ? -1 : 1));
 
 export function readFormerContacts(state: MemoryState): FormerContactReader {
   return {
-    async of(memberId, at) {
-      return since(state, at).filter((row) => row.memberId === memberId);
+    async of(memberId) {
+      return inOrder(state).filter((row) => row.memberId === memberId);
     },
     async byPhone(phoneNumber) {
-      return since(state, 0).findLast(({ channel, contact }) => channel === 'sms' && contact === phoneNumber) ?? null;
+      return inOrder(state).findLast(({ channel, contact }) => channel === 'sms' && contact === phoneNumber) ?? null;
     },
   };
 }
@@ -24,12 +22,11 @@ export function writeFormerContacts(state: MemoryState): FormerContactWriter {
     async insert(row) {
       insertRow(state.formerContacts, row.id, row);
     },
-    async renew(memberId, at, endedAt) {
-      for (const { id } of since(state, at).filter((row) => row.memberId === memberId))
-        updateRow(state.formerContacts, id, { endedAt });
+    async forgetAt(id, forgottenAt) {
+      updateRow(state.formerContacts, id, { forgottenAt });
     },
-    async deleteEndedBefore(at) {
-      deleteRows(state.formerContacts, ({ endedAt, memberId }) => endedAt < at && !state.members[memberId]?.suspended);
+    async deleteForgottenBefore(at) {
+      deleteRows(state.formerContacts, ({ forgottenAt }) => forgottenAt !== null && forgottenAt < at);
     },
   };
 }

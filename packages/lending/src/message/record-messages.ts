@@ -3,6 +3,7 @@ import type { Policy } from '../policy.ts';
 import type { MessageRecord } from '../ports/message-record.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tx } from '../ports/store.ts';
+import { toldContacts } from './told-contacts.ts';
 import { earliestAt } from './quiet-hours.ts';
 import { isGathered, isToldToFormer, messageTexts, renderMessage, type MessageKind } from './texts.ts';
 
@@ -11,13 +12,7 @@ const hourMs = 60 * minuteMs;
 
 type MessagePolicy = Pick<
   Policy,
-  | 'company'
-  | 'otpLifetimeMs'
-  | 'accountWaitMs'
-  | 'formerContactMs'
-  | 'noticesPerHour'
-  | 'quietFromHour'
-  | 'quietUntilHour'
+  'company' | 'otpLifetimeMs' | 'accountWaitMs' | 'noticesPerHour' | 'quietFromHour' | 'quietUntilHour'
 >;
 
 /**
@@ -39,10 +34,7 @@ export async function recordMessages(
   };
   for (const message of messages) {
     const { member, params } = message;
-    const [kind, told] = await Promise.all([
-      gathered(tx, hashing, policy, message, now),
-      recipients(tx, policy, message, now),
-    ]);
+    const [kind, told] = await Promise.all([gathered(tx, hashing, policy, message, now), recipients(tx, message, now)]);
     if (kind === null) continue;
     for (const { channel, to, isFormer } of told) {
       // The night is that of who has the account now.
@@ -88,12 +80,7 @@ interface Recipient extends Pick<MessageRecord, 'channel' | 'to'> {
 }
 
 /** Where a message goes: the ways that its sender or the table of texts says, and for what former ones are told, these too. */
-async function recipients(
-  tx: Tx,
-  { formerContactMs }: MessagePolicy,
-  message: OutgoingMessage,
-  now: number,
-): Promise<readonly Recipient[]> {
+async function recipients(tx: Tx, message: OutgoingMessage, now: number): Promise<readonly Recipient[]> {
   const { member, kind } = message;
   const present = channelsOf(message).map((channel) => ({
     channel,
@@ -102,9 +89,7 @@ async function recipients(
   }));
   const isChanged = member.phoneChangedAt !== null || member.emailChangedAt !== null;
   if (!isToldToFormer(kind) || !isChanged) return present;
-  // Nobody could go back while the account is on hold: all that were there are told.
-  const since = member.suspended ? 0 : now - formerContactMs;
-  const former = (await tx.formerContacts.of(member.id, since)).map(({ channel, contact: to }) => ({
+  const former = toldContacts(await tx.formerContacts.of(member.id), now).map(({ channel, contact: to }) => ({
     channel,
     to,
     isFormer: true,

@@ -139,6 +139,18 @@ export const messageTexts = {
     en: '{shortName}: we gave your account back to its former number {phone} and signed out all devices. Set a new password by recovering the account. Payouts wait {hours} hours. If this is wrong, contact us at once.',
     fil: '{shortName}: ibinalik namin ang account mo sa dating numerong {phone} at na-sign out ang lahat ng device. Mag-recover para magtakda ng bagong password. Maghihintay ang payout nang {hours} oras. Kung mali ito, kontakin kami agad.',
   },
+  hold_lifted: {
+    channels: both,
+    urgent: true,
+    en: '{shortName}: your account is no longer on hold. If you do not know why it was, or this is wrong, contact us at once. We never ask for codes.',
+    fil: '{shortName}: hindi na naka-hold ang account mo. Kung hindi mo alam kung bakit, o mali ito, makipag-ugnayan agad sa amin. Hindi kami humihingi ng code.',
+  },
+  hold_lifted_waits: {
+    channels: both,
+    urgent: true,
+    en: '{shortName}: your account is no longer on hold. Payouts wait {hours} hours from now. What was changed without you can be stopped as long: sign in on a device of before, recover with the old number, or contact us.',
+    fil: '{shortName}: hindi na naka-hold ang account mo. Maghihintay ang payout nang {hours} oras mula ngayon. Hanggang noon mapipigil ang binago nang wala ka: gamitin ang dating device o dating numero, o kontakin kami.',
+  },
   account_recovered: {
     channels: both,
     urgent: true,

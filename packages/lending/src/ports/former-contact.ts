@@ -7,18 +7,20 @@ export interface FormerContactRecord {
   readonly channel: 'sms' | 'email';
   readonly contact: string;
   readonly endedAt: number;
+  /** Until when it is told; null while the account is on hold, when nobody's time runs. */
+  readonly forgottenAt: number | null;
 }
 
 export interface FormerContactReader {
-  /** A member's, as far as they ended at `since` or later, oldest first. */
-  of(memberId: Id, since: number): Promise<readonly FormerContactRecord[]>;
+  /** A member's, oldest first. */
+  of(memberId: Id): Promise<readonly FormerContactRecord[]>;
   /** Who had this phone number last. */
   byPhone(phoneNumber: string): Promise<FormerContactRecord | null>;
 }
 export interface FormerContactWriter extends FormerContactReader {
   insert(contact: FormerContactRecord): Promise<void>;
-  /** A member's that ended at `since` or later count as ended at `at`. */
-  renew(memberId: Id, since: number, at: number): Promise<void>;
-  /** Those of accounts on hold stay. */
-  deleteEndedBefore(at: number): Promise<void>;
+  /** Sets or stops the time of one. */
+  forgetAt(id: Id, forgottenAt: number | null): Promise<void>;
+  /** Those whose time was over before; what has no end stays. */
+  deleteForgottenBefore(at: number): Promise<void>;
 }

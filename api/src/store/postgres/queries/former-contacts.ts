@@ -3,10 +3,10 @@ import type {
   FormerContactRecord,
   FormerContactWriter,
 } from '@tulay/lending/ports/former-contact';
-import { and, asc, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm/sql';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';
-import { formerContacts, members } from '../schema/members.ts';
+import { formerContacts } from '../schema/members.ts';
 import { placeIn, type Sealer } from '../../sealer.ts';
 import type { Sent } from '../sent.ts';
 import { rowPlaceholders } from '../statements.ts';
@@ -17,11 +17,10 @@ export function toFormerContact(sealer: Sealer, row: typeof formerContacts.$infe
 }
 
 export function readFormerContacts(db: Database, sealer: Sealer): FormerContactReader {
-  const ended = gte(formerContacts.endedAt, sql.placeholder('since'));
   const of = db
     .select()
     .from(formerContacts)
-    .where(and(eq(formerContacts.memberId, sql.placeholder('memberId')), ended))
+    .where(eq(formerContacts.memberId, sql.placeholder('memberId')))
     .orderBy(asc(formerContacts.endedAt), asc(formerContacts.id))
     .prepare('former_contacts_of');
   const byPhone = db
@@ -32,8 +31,8 @@ export function readFormerContacts(db: Database, sealer: Sealer): FormerContactR
     .limit(1)
     .prepare('former_contacts_by_phone');
   return {
-    async of(memberId, since) {
-      return (await of.execute({ memberId, since })).map((row) => toFormerContact(sealer, row));
+    async of(memberId) {
+      return (await of.execute({ memberId })).map((row) => toFormerContact(sealer, row));
     },
     async byPhone(phoneNumber) {
       const row = (await byPhone.execute({ contactIndex: sealer.index(phoneNumber) }))[0];
@@ -46,7 +45,7 @@ export function writeFormerContacts(db: Database, sealer: Sealer, locks: Locks, 
   const reader = readFormerContacts(db, sealer);
   const insert = db.insert(formerContacts).values(rowPlaceholders(formerContacts)).prepare('former_contacts_insert');
   return {
-    of: (memberId, since) => locks.ofMember(memberId, () => reader.of(memberId, since)),
+    of: (memberId) => locks.ofMember(memberId, () => reader.of(memberId)),
     byPhone: (phoneNumber) => locks.ofOwner(() => reader.byPhone(phoneNumber)),
     async insert({ contact, ...plain }) {
       sent.add(
@@ -57,17 +56,11 @@ export function writeFormerContacts(db: Database, sealer: Sealer, locks: Locks, 
         }),
       );
     },
-    async renew(memberId, since, endedAt) {
-      await db
-        .update(formerContacts)
-        .set({ endedAt })
-        .where(and(eq(formerContacts.memberId, memberId), gte(formerContacts.endedAt, since)));
+    async forgetAt(id, forgottenAt) {
+      await db.update(formerContacts).set({ forgottenAt }).where(eq(formerContacts.id, id));
     },
-    async deleteEndedBefore(at) {
-      const onHold = db.select({ id: members.id }).from(members).where(eq(members.suspended, true));
-      await db
-        .delete(formerContacts)
-        .where(and(lt(formerContacts.endedAt, at), notInArray(formerContacts.memberId, onHold)));
+    async deleteForgottenBefore(at) {
+      await db.delete(formerContacts).where(lt(formerContacts.forgottenAt, at));
     },
   };
 }

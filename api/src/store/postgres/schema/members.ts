@@ -50,10 +50,12 @@ export const formerContacts = pgTable(
     /** The number or address, sealed. */
     sealed: bytes().notNull(),
     endedAt: integer().notNull(),
+    forgottenAt: integer(),
   },
   (t) => [
     index('former_contacts_by_member').on(t.memberId, t.endedAt),
     index('former_contacts_by_contact').on(t.contactIndex, t.endedAt),
+    index('former_contacts_by_end').on(t.forgottenAt),
   ],
 );
 

@@ -3,9 +3,9 @@ import type {
   FormerContactRecord,
   FormerContactWriter,
 } from '@tulay/lending/ports/former-contact';
-import { and, asc, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm/sql';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
-import { formerContacts, members } from '../schema/members.ts';
+import { formerContacts } from '../schema/members.ts';
 import { placeIn, type Sealer } from '../../sealer.ts';
 import { rowPlaceholders } from '../statements.ts';
 
@@ -15,11 +15,10 @@ export function toFormerContact(sealer: Sealer, row: typeof formerContacts.$infe
 }
 
 export function readFormerContacts(db: Database, sealer: Sealer): FormerContactReader {
-  const ended = gte(formerContacts.endedAt, sql.placeholder('since'));
   const of = db
     .select()
     .from(formerContacts)
-    .where(and(eq(formerContacts.memberId, sql.placeholder('memberId')), ended))
+    .where(eq(formerContacts.memberId, sql.placeholder('memberId')))
     .orderBy(asc(formerContacts.endedAt), asc(formerContacts.id))
     .prepare();
   const byPhone = db
@@ -30,8 +29,8 @@ export function readFormerContacts(db: Database, sealer: Sealer): FormerContactR
     .limit(1)
     .prepare();
   return {
-    async of(memberId, since) {
-      return of.all({ memberId, since }).map((row) => toFormerContact(sealer, row));
+    async of(memberId) {
+      return of.all({ memberId }).map((row) => toFormerContact(sealer, row));
     },
     async byPhone(phoneNumber) {
       const row = byPhone.get({ contactIndex: sealer.index(phoneNumber) });
@@ -51,17 +50,11 @@ export function writeFormerContacts(db: Database, sealer: Sealer): FormerContact
         sealed: sealer.seal(placeIn('former_contacts', plain.id), contact),
       });
     },
-    async renew(memberId, since, endedAt) {
-      db.update(formerContacts)
-        .set({ endedAt })
-        .where(and(eq(formerContacts.memberId, memberId), gte(formerContacts.endedAt, since)))
-        .run();
+    async forgetAt(id, forgottenAt) {
+      db.update(formerContacts).set({ forgottenAt }).where(eq(formerContacts.id, id)).run();
     },
-    async deleteEndedBefore(at) {
-      const onHold = db.select({ id: members.id }).from(members).where(eq(members.suspended, true));
-      db.delete(formerContacts)
-        .where(and(lt(formerContacts.endedAt, at), notInArray(formerContacts.memberId, onHold)))
-        .run();
+    async deleteForgottenBefore(at) {
+      db.delete(formerContacts).where(lt(formerContacts.forgottenAt, at)).run();
     },
   };
 }

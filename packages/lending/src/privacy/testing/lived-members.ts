@@ -84,6 +84,7 @@ async function live(
       channel: 'email',
       contact: `${canary.word}@example.org`,
       endedAt: service.ports.clock.now(),
+      forgottenAt: service.ports.clock.now() + service.policy.formerContactMs,
     }),
   );
   await service.callOk(

@@ -52,6 +52,7 @@ export const filipinoLabels: Readonly<Record<string, string>> = {
   email: 'E-mail',
   emailChangedAt: 'Pinalitan ang e-mail noong',
   endedAt: 'Natapos noong',
+  forgottenAt: 'Makakalimutan sa',
   endpoint: 'Tawag',
   exchangeRate: 'Palitan',
   expiresAt: 'Mawawalan ng bisa',
