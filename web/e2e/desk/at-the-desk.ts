@@ -1,5 +1,5 @@
 import { pathOf } from '@tulay/contract/addresses';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Officer } from '../world/officers.ts';
 
 /** Signs somebody in on this device without the form that other tests are about, and opens a screen. */
@@ -33,12 +33,24 @@ export async function answer(page: Page, button: string | RegExp, confirm: strin
 /** What a proposal is answered with on every screen of the desk. */
 export const proposed = 'Proposed. It waits for a second officer.';
 
-/** Another officer, on a screen of their own, approves what is proposed with these words in it. */
-export async function approveElsewhere(page: Page, officer: Officer, words: string): Promise<void> {
+/** Other tests leave rows that have waited longer: as many more are asked for as it takes. */
+export const untilListed = (page: Page, wanted: Locator): Promise<void> =>
+  expect(async () => {
+    const more = page.getByRole('button', { name: 'Load more' });
+    if (!(await wanted.isVisible()) && (await more.isVisible())) await more.click({ timeout: 2_000 });
+    await expect(wanted).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
+/** Another officer, on a screen of their own, approves what is proposed about somebody with these words in it. */
+export async function approveElsewhere(page: Page, officer: Officer, fullName: string, words: string): Promise<void> {
   const other = await page.context().browser()?.newPage();
   if (!other) throw new Error('There is no browser for a second officer.');
-  await other.addInitScript(() => localStorage.setItem('tulay-fast-timers', 'true'));
   await signedInAt(other, officer, '/desk/approvals');
-  await answer(other, new RegExp(`^Approve: .*${words}`), 'Approve it', 'It is approved and done.');
+  const row = other.getByRole('listitem').filter({ hasText: fullName });
+  const approve = row.getByRole('button', { name: new RegExp(`^Approve: .*${words}`) });
+  await untilListed(other, approve);
+  await approve.click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Approve it' }).click();
+  await expect(other.getByText('It is approved and done.').first()).toBeVisible();
   await other.close();
 }

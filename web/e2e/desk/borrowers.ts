@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import type { ReplyOf } from '@tulay/contract/endpoints';
 import { expect, type Page } from '@playwright/test';
 import { activatedMember } from '../accounts/activated-member.ts';
 import type { Newcomer } from '../journey/register.ts';
@@ -23,6 +25,24 @@ export function officer(index: 0 | 1): Promise<Client> {
 
 export async function decide(id: string, action: Action, by: 0 | 1 = 0): Promise<void> {
   await (await officer(by)).call('decideLoan', { id, action });
+}
+
+/** A name that no other test's member has: queues show everybody's rows. */
+export const ownName = (first: string): string =>
+  `${first} ${Array.from({ length: 6 }, () => String.fromCodePoint(randomInt(97, 123))).join('')} Cruz`;
+
+/** The second officer approves, beside the screens, what is proposed with these words. */
+export async function approveBeside(words: string): Promise<void> {
+  const checker = await officer(1);
+  let found: string | undefined;
+  let cursor: string | null = null;
+  do {
+    const page: ReplyOf<'approvalQueue'> = await checker.call('approvalQueue', { cursor, limit: 100 });
+    found = page.items.find(({ sentence }) => sentence.includes(words))?.id;
+    cursor = page.nextCursor;
+  } while (found === undefined && cursor !== null);
+  if (found === undefined) throw new Error(`Nothing waits with the words ${words}.`);
+  await checker.call('decideApproval', { id: found, decision: 'approve' });
 }
 
 /** A member who has applied for a loan. */

@@ -4,7 +4,7 @@ import { addOfficerTo } from '../world/add-officers.ts';
 import { dataDir } from '../world/places.ts';
 import { expect, test } from '../world/world.ts';
 import { answer, approveElsewhere, proposed, signedInAt } from './at-the-desk.ts';
-import { applicant, confirmed, decide } from './borrowers.ts';
+import { applicant, confirmed, decide, ownName } from './borrowers.ts';
 
 test('who proposed a disbursement reads why another officer has to approve it, and the other one can', async ({
   page,
@@ -37,7 +37,7 @@ test('an officer who borrows cannot work on their own loan', async ({ page, worl
 });
 
 test('a suspended member reads and moves no money; restored, they go on', async ({ page, browser, world }) => {
-  const borrower = await confirmed(world, page, await applicant());
+  const borrower = await confirmed(world, page, await applicant(ownName('Susana')));
   await decide(borrower.loanId, 'propose_disbursement', 1);
   await signedInAt(page, world.officers[0], `/desk/loans/${borrower.loanId}`);
   await answer(page, 'Suspend member', 'Suspend member', 'The member is suspended.');
@@ -55,7 +55,7 @@ test('a suspended member reads and moves no money; restored, they go on', async 
 
   await answer(page, 'Propose to restore member', 'Propose to restore member', proposed);
   await expect(page.getByText('Waits for a second officer').first()).toBeVisible();
-  await approveElsewhere(page, world.officers[1], 'suspension');
+  await approveElsewhere(page, world.officers[1], borrower.fullName, 'suspension');
   await page.reload();
   await press(page, 'release');
 });
@@ -64,7 +64,7 @@ test('a number that somebody took is given back by two officers, and only while 
   page,
   world,
 }) => {
-  const borrower = await applicant('Graciela Ibarra Lim');
+  const borrower = await applicant(ownName('Graciela'));
   const { client, phoneNumber, password: currentPassword } = borrower;
   await signedInAt(page, world.officers[0], `/desk/loans/${borrower.loanId}`);
   const giveBack = page.getByRole('button', { name: 'Propose to give the account back' });
@@ -81,7 +81,7 @@ test('a number that somebody took is given back by two officers, and only while 
   await page.getByRole('dialog').getByRole('button', { name: 'Propose to give the account back' }).click();
   await expect(page.getByText(proposed).first()).toBeVisible();
   await expect(page.getByText('Give this account back to the phone number that it had before.')).toBeVisible();
-  await approveElsewhere(page, world.officers[1], 'Give this account back');
+  await approveElsewhere(page, world.officers[1], borrower.fullName, 'Give this account back');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Suspend member' })).toBeVisible();
   await expect(giveBack).toHaveCount(0);

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { formsOf } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
-import { signedInAt } from './at-the-desk.ts';
+import { signedInAt, untilListed } from './at-the-desk.ts';
 import { applicant, decide, disbursed, withdraws, officer } from './borrowers.ts';
 import { byTwo } from '../world/by-two.ts';
 
@@ -11,22 +12,17 @@ async function expectGoodScreen(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-const worlds = [
+const small = [
   ['a small light one', 'light', { width: 360, height: 740 }],
   ['a small dark one', 'dark', { width: 360, height: 740 }],
-  ['a wide light one', 'light', { width: 1280, height: 800 }],
+] as const;
+const wide = [
   ['a wide dark one', 'dark', { width: 1280, height: 800 }],
+  ['a wide light one', 'light', { width: 1280, height: 800 }],
 ] as const;
 
-/** Other tests leave rows that have waited longer: as many more are asked for as it takes. */
-const untilListed = (page: Page, wanted: Locator) =>
-  expect(async () => {
-    const more = page.getByRole('button', { name: 'Load more' });
-    if (!(await wanted.isVisible()) && (await more.isVisible())) await more.click({ timeout: 2_000 });
-    await expect(wanted).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-
-for (const [name, colorScheme, viewport] of worlds) {
+// Rows that become cards are the hardest on a small screen; the loan has its keys on a wide one only.
+for (const [name, colorScheme, viewport] of formsOf([...small, ...wide])) {
   test.describe(`on ${name}`, () => {
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -66,6 +62,12 @@ for (const [name, colorScheme, viewport] of worlds) {
       await expect(page.getByRole('dialog').getByText(mark)).toBeVisible();
       await expectGoodScreen(page);
     });
+  });
+}
+
+for (const [name, colorScheme, viewport] of formsOf([...wide, ...small])) {
+  test.describe(`on ${name}`, () => {
+    test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test('a loan under review with its questions, and a running one with its repayments', async ({ page, world }) => {
       // A name with the mark of letters of another alphabet.

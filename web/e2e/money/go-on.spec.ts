@@ -1,4 +1,4 @@
-import { keepOwnTimes } from '../world/hasty-site.ts';
+import { waitForButton } from '../world/hasty-site.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
 import { askForCode, heading, typeCode } from './withdraw.ts';
@@ -8,8 +8,7 @@ test('the wait after an application can be ended at once, and submitted is not s
   world,
 }) => {
   await borrowerHere(page, world, 'none');
-  // What cuts the waits short here is the button.
-  await keepOwnTimes(page);
+  await waitForButton(page);
   await page.goto('/dash');
   await page.getByRole('checkbox', { name: /Service and Policy Agreement/ }).check();
   await page.getByRole('button', { name: 'APPLY NOW' }).click();
@@ -17,18 +16,17 @@ test('the wait after an application can be ended at once, and submitted is not s
   await expect(heading(page, 'Submitting...')).toBeVisible();
   await expect(page.getByText('Loan application submitted.')).toHaveCount(0);
   await page.getByRole('button', { name: 'GO ON NOW' }).click();
-  await expect(heading(page, 'Success')).toBeVisible({ timeout: 1000 });
+  await expect(heading(page, 'Success')).toBeVisible();
   await expect(heading(page, 'Submitting...')).toHaveCount(0);
   await expect(page.getByText('Loan application submitted.')).toBeVisible();
 });
 
 test('the wait after a withdrawal can be ended at once', async ({ page, world }) => {
   const { lending } = await borrowerHere(page, world, 'ACTIVE');
-  // What cuts the waits short here is the button.
-  await keepOwnTimes(page);
+  await waitForButton(page);
   await askForCode(page, '2000');
   await typeCode(page, await lending.code());
   await expect(heading(page, 'Transferring...')).toBeVisible();
   await page.getByRole('button', { name: 'GO ON NOW' }).click();
-  await expect(heading(page, 'Success')).toBeVisible({ timeout: 1000 });
+  await expect(heading(page, 'Success')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
 import { activatedMember } from '../accounts/activated-member.ts';
 import { baseURL } from '../accounts/members.ts';
 import { signInHere, type SignedIn } from '../activation/members.ts';
+import { officer } from '../desk/borrowers.ts';
 import type { Officer } from '../world/officers.ts';
 import type { World } from '../world/world.ts';
 
@@ -43,9 +44,10 @@ interface Desk {
   readonly checker: Caller;
 }
 
-/** The two officers of a server, signed in. */
-async function deskOf(baseURL: string, [maker, checker]: World['officers']): Promise<Desk> {
-  return { maker: await callerOf(baseURL, maker), checker: await callerOf(baseURL, checker) };
+/** The two officers of a server, signed in; on the tests' server once for all tests of a worker. */
+async function deskOf(origin: string, [maker, checker]: World['officers']): Promise<Desk> {
+  if (origin === baseURL) return { maker: await officer(0), checker: await officer(1) };
+  return { maker: await callerOf(origin, maker), checker: await callerOf(origin, checker) };
 }
 
 export interface Lending {

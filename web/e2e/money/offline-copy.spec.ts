@@ -6,6 +6,8 @@ import { testLaunchOptions } from '../../build/chromium.ts';
 import { baseURL } from '../accounts/members.ts';
 import { signInHere } from '../activation/members.ts';
 import { activatedMember } from '../accounts/activated-member.ts';
+import { untilKept } from '../site/worker.ts';
+import { formsOf } from '../world/in-soak.ts';
 import { countStored, loseKey, nothingKept } from '../world/stored-databases.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
@@ -14,35 +16,23 @@ test.use({ serviceWorkers: 'allow' });
 
 const asOf = (page: Page) => page.getByText(/You are offline\. What you see is as of \w+ \d/).first();
 
-/** How many copies lie on the device. */
-const copies = async (page: Page) => (await countStored(page)).copies;
+/** Waits until so many copies lie on the device. What is being deleted cannot be read, so it is looked at again. */
+const untilCopies = (page: Page, least: number): Promise<void> =>
+  expect(async () => expect((await countStored(page)).copies).toBeGreaterThanOrEqual(least)).toPass();
 
 /** Has the worker in charge and everything on the device that the screens need. */
 async function seeEverything(page: Page): Promise<void> {
   await page.goto('/wallet');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
   await expect(page.getByText('₱150,000.00').first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Movements of your wallet' }).getByRole('listitem')).toHaveCount(1);
-  await expect.poll(() => copies(page)).toBeGreaterThanOrEqual(2);
+  // The wallet, its movements and the withdrawals; then who the member is, and the score.
+  await untilCopies(page, 3);
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
-  await expect.poll(() => copies(page)).toBeGreaterThanOrEqual(3);
+  await untilCopies(page, 5);
   await page.goto('/dash');
   await expect(page.getByText('You already have a loan!')).toBeVisible();
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const names = await caches.keys();
-        const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-        return (
-          (await caches.match('/app.html', { ignoreSearch: true })) !== undefined && names.length > 1 && kept.length
-        );
-      }),
-    )
-    .toBeTruthy();
-  await page.waitForTimeout(3000);
+  await untilKept(page, 'member');
 }
 
 async function startBrowser(profile: string): Promise<BrowserContext> {
@@ -97,20 +87,20 @@ test('signing out, here or in another tab, leaves nothing of it', async ({ page,
   await borrowerHere(page, world, 'ACTIVE');
   await page.goto('/wallet');
   await expect(page.getByText('₱150,000.00').first()).toBeVisible();
-  await expect.poll(() => copies(page)).toBeGreaterThan(0);
+  await untilCopies(page, 1);
   const other = await context.newPage();
   await other.goto('/settings');
   await other.getByRole('button', { name: 'Sign Out' }).click();
   await expect(other.getByRole('heading', { name: /Empowering Your Future/ })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => copies(other)).toBe(0);
+  await expect(async () => expect((await countStored(other)).copies).toBe(0)).toPass();
 });
 
 test('another member who signs in on this device finds nothing of the one before', async ({ page, world, context }) => {
   await borrowerHere(page, world, 'ACTIVE');
   await page.goto('/wallet');
   await expect(page.getByText('₱150,000.00').first()).toBeVisible();
-  await expect.poll(() => copies(page)).toBeGreaterThan(1);
+  await untilCopies(page, 2);
   await signInHere(context, await activatedMember());
   await page.goto('/dash');
   await expect(page.getByRole('button', { name: 'APPLY NOW' })).toBeVisible();
@@ -124,12 +114,9 @@ test('another member who signs in on this device finds nothing of the one before
 test('a copy that cannot be read is dropped, and the screen says what is missing', async ({ page, world, context }) => {
   await borrowerHere(page, world, 'ACTIVE');
   await page.goto('/wallet');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
   await expect(page.getByText('₱150,000.00').first()).toBeVisible();
-  await expect.poll(() => copies(page)).toBeGreaterThan(0);
-  await page.waitForTimeout(2000);
+  await untilCopies(page, 3);
+  await untilKept(page, 'member');
   await page.goto('/contact');
   await loseKey(page);
   await context.setOffline(true);
@@ -139,7 +126,7 @@ test('a copy that cannot be read is dropped, and the screen says what is missing
 });
 
 test('public pages do not open the copy', async ({ page }) => {
-  for (const path of ['/', '/hiw', '/about', '/contact', '/login']) {
+  for (const path of formsOf(['/', '/login', '/hiw', '/about', '/contact'], 2)) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     expect(await countStored(page)).toEqual(nothingKept);

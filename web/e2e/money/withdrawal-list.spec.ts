@@ -1,10 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { keepOwnTimes } from '../world/hasty-site.ts';
+import { isSoak } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
 import { withdrawElsewhere } from './withdraw.ts';
 import { byTwo } from '../world/by-two.ts';
+import { untilKept } from '../site/worker.ts';
+import { countStored } from '../world/stored-databases.ts';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -65,16 +68,23 @@ test('an account shows itself for three seconds', async ({ page, world }) => {
   await page.clock.install();
   await page.goto('/wallet');
   await expect(lines(page).first()).toContainText('091');
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
   await lines(page)
     .first()
     .getByRole('button', { name: /for three seconds/ })
     .click();
   await expect(lines(page).first()).toContainText('09171234567');
-  await page.clock.runFor(3100);
+  await page.clock.runFor(2900);
+  await expect(lines(page).first()).toContainText('09171234567');
+  await page.clock.runFor(200);
   await expect(lines(page).first()).not.toContainText('09171234567');
 });
 
-test('a list that cannot be loaded says so, and comes when it is asked for again', async ({ page, world }) => {
+test('a list that cannot be loaded says so, comes when it is asked for again, and stays without a network', async ({
+  page,
+  world,
+  context,
+}) => {
   const borrower = await borrowerHere(page, world, 'ACTIVE');
   await withdrawElsewhere(borrower, 2000);
   await page.route('**/loan/withdraw', (route) =>
@@ -90,17 +100,9 @@ test('a list that cannot be loaded says so, and comes when it is asked for again
     .getByRole('button', { name: 'Try again' })
     .click();
   await expect(lines(page)).toHaveCount(1);
-});
-
-test('without a network the last known withdrawals stay', async ({ page, world, context }) => {
-  const borrower = await borrowerHere(page, world, 'ACTIVE');
-  await withdrawElsewhere(borrower, 2000);
-  await page.goto('/wallet');
-  await expect(lines(page)).toHaveCount(1);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.waitForTimeout(2000);
+  await untilKept(page, 'member');
+  // The wallet, its movements and the withdrawals.
+  await expect(async () => expect((await countStored(page)).copies).toBeGreaterThanOrEqual(3)).toPass();
   await context.setOffline(true);
   await page.reload();
   await expect(lines(page)).toHaveCount(1);
@@ -108,6 +110,7 @@ test('without a network the last known withdrawals stay', async ({ page, world, 
 });
 
 test('in Filipino', async ({ page, world }) => {
+  test.skip(!isSoak, 'Once in Filipino are all screens in settings/language.spec.ts.');
   const borrower = await borrowerHere(page, world, 'ACTIVE');
   await withdrawElsewhere(borrower, 2000);
   await page.goto('/settings');

@@ -1,4 +1,5 @@
-import { keepOwnTimes } from '../world/hasty-site.ts';
+import { waitForButton } from '../world/hasty-site.ts';
+import { formsOf } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
 import { askForCode, chooseAmount, countCalls, heading, openWithdrawal, typeCode } from './withdraw.ts';
@@ -6,7 +7,7 @@ import { byTwo } from '../world/by-two.ts';
 
 test('a reload before anything was sent leads back to the wallet', async ({ page, world }) => {
   await borrowerHere(page, world, 'ACTIVE');
-  for (const goThere of [openWithdrawal, chooseAmount, askForCode]) {
+  for (const goThere of formsOf([askForCode, chooseAmount, openWithdrawal])) {
     await goThere(page, '2000');
     await page.reload();
     await expect(page.getByRole('button', { name: 'WITHDRAW NOW' })).toBeVisible();
@@ -16,7 +17,7 @@ test('a reload before anything was sent leads back to the wallet', async ({ page
 
 test('a reload while it is transferred, and after, shows the same withdrawal', async ({ page, world }) => {
   const { lending } = await borrowerHere(page, world, 'ACTIVE');
-  await keepOwnTimes(page);
+  await waitForButton(page);
   await askForCode(page, '2000');
   await typeCode(page, await lending.code());
   await expect(heading(page, 'Transferring...')).toBeVisible();
@@ -53,10 +54,10 @@ test('a reload while the answer is on its way finds out what became of it', asyn
   await expect(page.getByText('₱148,000.00').first()).toBeVisible();
 });
 
-for (const [action, title, message] of [
-  ['paid', 'Paid', /was sent to your account/],
+for (const [action, title, message] of formsOf([
   ['failed', 'Failed', /is back in your wallet/],
-] as const) {
+  ['paid', 'Paid', /was sent to your account/],
+] as const)) {
   test(`a reload after it ${action} says so`, async ({ page, world }) => {
     const { lending } = await borrowerHere(page, world, 'ACTIVE');
     await askForCode(page, '2000');
@@ -81,24 +82,7 @@ for (const [action, title, message] of [
   });
 }
 
-test('asked again with its key after it was paid, it is shown as paid', async ({ page, world }) => {
-  const { lending } = await borrowerHere(page, world, 'ACTIVE');
-  await askForCode(page, '2000');
-  const code = await lending.code();
-  await page.route('**/memberloan/withdraw', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await typeCode(page, code);
-  await expect(heading(page, 'We do not know yet')).toBeVisible();
-  const { items } = await lending.member.call('listWithdrawals', { phoneNumber: lending.phoneNumber });
-  await byTwo(lending.desk.maker, lending.desk.checker, 'settleWithdrawal', { id: items[0]?.id ?? '', action: 'paid' });
-  await page.unroute('**/memberloan/withdraw');
-  await page.getByRole('button', { name: 'ASK AGAIN' }).click();
-  await expect(heading(page, 'Paid')).toBeVisible();
-});
-
-test('the line breaks before the server hears of it: nobody guesses, and asking again makes it once', async ({
+test('the line breaks before the server hears of it: nobody guesses, asking again makes it once, or says that it was not made', async ({
   page,
   world,
 }) => {
@@ -117,31 +101,13 @@ test('the line breaks before the server hears of it: nobody guesses, and asking 
   await expect(heading(page, 'Success')).toBeVisible();
   const { items } = await lending.member.call('listWithdrawals', { phoneNumber: lending.phoneNumber });
   expect(items).toHaveLength(1);
-});
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  await expect(page.getByText('₱148,000.00').first()).toBeVisible();
 
-test('the line breaks after the server has made it: asking again finds the same one', async ({ page, world }) => {
-  const { lending } = await borrowerHere(page, world, 'ACTIVE');
-  await askForCode(page, '2000');
-  const code = await lending.code();
-  await page.route('**/memberloan/withdraw', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await typeCode(page, code);
-  await expect(heading(page, 'We do not know yet')).toBeVisible();
-  await page.unroute('**/memberloan/withdraw');
-  await page.getByRole('button', { name: 'ASK AGAIN' }).click();
-  await expect(heading(page, 'Success')).toBeVisible();
-  const { items } = await lending.member.call('listWithdrawals', { phoneNumber: lending.phoneNumber });
-  expect(items).toHaveLength(1);
-});
-
-test('its code ran out meanwhile: the member learns that it was not made', async ({ page, world }) => {
-  const { lending } = await borrowerHere(page, world, 'ACTIVE');
-  await askForCode(page, '2000');
-  const code = await lending.code();
+  // Another time its code runs out meanwhile.
+  await askForCode(page, '3000');
   await page.route('**/memberloan/withdraw', (route) => route.abort());
-  await typeCode(page, code);
+  await typeCode(page, await lending.code());
   await expect(heading(page, 'We do not know yet')).toBeVisible();
   await page.unroute('**/memberloan/withdraw');
   await page.route('**/memberloan/withdraw', (route) =>
@@ -150,4 +116,39 @@ test('its code ran out meanwhile: the member learns that it was not made', async
   await page.getByRole('button', { name: 'ASK AGAIN' }).click();
   await expect(page.getByText('Your withdrawal was not made.').first()).toBeVisible();
   await expect(heading(page, 'Withdraw')).toBeVisible();
+});
+
+test('the line breaks after the server has made it: asking again finds the same one, also when it was paid meanwhile', async ({
+  page,
+  world,
+}) => {
+  const { lending } = await borrowerHere(page, world, 'ACTIVE');
+  await askForCode(page, '2000');
+  const code = await lending.code();
+  const breakAfter = () =>
+    page.route('**/memberloan/withdraw', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+  await breakAfter();
+  await typeCode(page, code);
+  await expect(heading(page, 'We do not know yet')).toBeVisible();
+  await page.unroute('**/memberloan/withdraw');
+  await page.getByRole('button', { name: 'ASK AGAIN' }).click();
+  await expect(heading(page, 'Success')).toBeVisible();
+  const { items } = await lending.member.call('listWithdrawals', { phoneNumber: lending.phoneNumber });
+  expect(items).toHaveLength(1);
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  await expect(page.getByText('₱148,000.00').first()).toBeVisible();
+
+  await askForCode(page, '3000');
+  await breakAfter();
+  await typeCode(page, await lending.code());
+  await expect(heading(page, 'We do not know yet')).toBeVisible();
+  const { member, phoneNumber, desk } = lending;
+  const [made] = (await member.call('listWithdrawals', { phoneNumber })).items;
+  await byTwo(desk.maker, desk.checker, 'settleWithdrawal', { id: made?.id ?? '', action: 'paid' });
+  await page.unroute('**/memberloan/withdraw');
+  await page.getByRole('button', { name: 'ASK AGAIN' }).click();
+  await expect(heading(page, 'Paid')).toBeVisible();
 });

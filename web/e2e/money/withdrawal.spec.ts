@@ -1,10 +1,23 @@
 import { keepOwnTimes } from '../world/hasty-site.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
-import { askForCode, chooseAmount, codeDialog, countCalls, heading, openWithdrawal, typeCode } from './withdraw.ts';
+import {
+  askForCode,
+  chooseAmount,
+  codeDialog,
+  countCalls,
+  heading,
+  openWithdrawal,
+  typeCode,
+  withdrawElsewhere,
+} from './withdraw.ts';
 import { byTwo } from '../world/by-two.ts';
 
-test('the amount stays within what can be withdrawn, and the button says what is missing', async ({ page, world }) => {
+test('the amount stays within what can be withdrawn, and the buttons say what is missing; without a network nothing is sent later', async ({
+  page,
+  world,
+  context,
+}) => {
   await borrowerHere(page, world, 'ACTIVE');
   await openWithdrawal(page);
   const amount = page.getByLabel('Amount to withdraw');
@@ -24,23 +37,23 @@ test('the amount stays within what can be withdrawn, and the button says what is
   await expect(amount).toHaveValue('150000.00');
   await page.getByRole('button', { name: 'Everything' }).click();
   await expect(amount).toHaveValue('150000.00');
+
+  const asked = countCalls(page, '/challenge');
+  await chooseAmount(page, '2000');
+  await context.setOffline(true);
+  const confirm = page.getByRole('button', { name: 'CONFIRM WITHDRAWAL' });
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('A withdrawal is sent only while you are online')).toBeVisible();
+  await confirm.press('Enter');
+  await context.setOffline(false);
+  await expect(confirm).not.toHaveAttribute('aria-disabled');
+  expect(asked.count).toBe(0);
 });
 
-test('less than the smallest amount can be withdrawn when it is the whole rest', async ({ page, world }) => {
-  const { lending, loanId } = await borrowerHere(page, world, 'ACTIVE');
-  const { member, phoneNumber } = lending;
-  const most = { phoneNumber, id: loanId, withdrawalAmount: 149_500 };
-  const { challenge } = await member.call('verifyWithdrawal', most);
-  await member.call('withdraw', { ...most, challenge, oTP: await lending.code() });
-  await openWithdrawal(page);
-  await page.getByLabel('Amount to withdraw').fill('400');
-  await expect(page.getByRole('button', { name: 'CONTINUE' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByLabel('Amount to withdraw').fill('500');
-  await page.getByRole('button', { name: 'CONTINUE' }).click();
-  await expect(heading(page, 'Please check')).toBeVisible();
-});
-
-test('a wrong code says so, and the right one is sent once however often it is pressed', async ({ page, world }) => {
+test('a wrong code says so, the right one is sent once however often it is pressed, and five wrong ones need another', async ({
+  page,
+  world,
+}) => {
   const { lending } = await borrowerHere(page, world, 'ACTIVE');
   const sent = countCalls(page, '/memberloan/withdraw');
   await askForCode(page, '2000');
@@ -56,13 +69,9 @@ test('a wrong code says so, and the right one is sent once however often it is p
   expect(sent.count).toBe(2);
   await page.getByRole('button', { name: 'CONTINUE' }).click();
   await expect(page.getByText('₱148,000.00').first()).toBeVisible();
-});
 
-test('after five wrong codes another one is needed, and works', async ({ page, world }) => {
-  const { lending } = await borrowerHere(page, world, 'ACTIVE');
-  await askForCode(page, '2000');
+  await askForCode(page, '3000');
   const wrong = (await lending.code()) === '000000' ? '000001' : '000000';
-  const confirm = codeDialog(page).getByRole('button', { name: 'CONFIRM', exact: true });
   for (let tries = 0; tries < 6; tries += 1) {
     const answer = page.waitForResponse('**/memberloan/withdraw');
     await typeCode(page, wrong);
@@ -77,42 +86,46 @@ test('after five wrong codes another one is needed, and works', async ({ page, w
 
 test('another code can be asked for after a minute', async ({ page, world }) => {
   await borrowerHere(page, world, 'ACTIVE');
-  // With the product's own times, and a clock that the test moves.
+  // With the product's own times, and a clock that the test stops and moves.
   await keepOwnTimes(page);
   await page.clock.install();
-  await askForCode(page, '2000');
-  await expect(codeDialog(page)).toContainText('You can ask for another in 60 s.');
-  await page.clock.runFor(59_000);
+  const now = () => page.evaluate(() => Date.now());
+  await chooseAmount(page, '2000');
+  const pressedAt = await now();
+  await page.getByRole('button', { name: 'CONFIRM WITHDRAWAL' }).click();
+  await expect(codeDialog(page)).toBeVisible();
+  const waiting = codeDialog(page).getByText(/You can ask for another in \d+ s\./);
+  await expect(waiting).toBeVisible();
+  await page.clock.pauseAt((await now()) + 5000);
+  await page.clock.runFor(55_000 - ((await now()) - pressedAt));
+  await expect(waiting).toBeVisible();
   await expect(codeDialog(page).getByRole('button', { name: 'Send another' })).toHaveCount(0);
-  await page.clock.runFor(2000);
+  // A stopped clock has skipped some of the seconds, and the first of them came a while after the press.
+  await page.clock.runFor(60_000);
+  await expect(codeDialog(page).getByRole('button', { name: 'Send another' })).toBeVisible();
+  await page.clock.resume();
   await codeDialog(page).getByRole('button', { name: 'Send another' }).click();
   await expect(codeDialog(page)).toContainText('You can ask for another in');
 });
 
-test('the balance changed meanwhile: the amount is chosen again', async ({ page, world }) => {
-  const { lending, loanId } = await borrowerHere(page, world, 'ACTIVE');
+test('the balance changed meanwhile: the amount is chosen again, less than the smallest when it is the whole rest', async ({
+  page,
+  world,
+}) => {
+  const borrower = await borrowerHere(page, world, 'ACTIVE');
   await chooseAmount(page, '100000');
-  const { member, phoneNumber } = lending;
-  const elsewhere = { phoneNumber, id: loanId, withdrawalAmount: 120_000 };
-  const { challenge } = await member.call('verifyWithdrawal', elsewhere);
-  await member.call('withdraw', { ...elsewhere, challenge, oTP: await lending.code() });
+  await withdrawElsewhere(borrower, 120_000);
   await page.getByRole('button', { name: 'CONFIRM WITHDRAWAL' }).click();
   await expect(heading(page, 'Withdraw')).toBeVisible();
   await expect(page.getByText('₱30,000.00').first()).toBeVisible();
-});
 
-test('without a network the buttons explain, and nothing is sent later', async ({ page, world, context }) => {
-  await borrowerHere(page, world, 'ACTIVE');
-  const asked = countCalls(page, '/challenge');
-  await chooseAmount(page, '2000');
-  await context.setOffline(true);
-  const confirm = page.getByRole('button', { name: 'CONFIRM WITHDRAWAL' });
-  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('A withdrawal is sent only while you are online')).toBeVisible();
-  await confirm.press('Enter');
-  await context.setOffline(false);
-  await expect(confirm).not.toHaveAttribute('aria-disabled');
-  expect(asked.count).toBe(0);
+  await withdrawElsewhere(borrower, 29_500);
+  await openWithdrawal(page);
+  await page.getByLabel('Amount to withdraw').fill('400');
+  await expect(page.getByRole('button', { name: 'CONTINUE' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Amount to withdraw').fill('500');
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  await expect(heading(page, 'Please check')).toBeVisible();
 });
 
 test('a suspended member reads the wallet but moves no money', async ({ page, world }) => {

@@ -69,7 +69,7 @@ export const nothingKept = { drafts: 0, photos: 0, outbox: 0, withdrawal: 0, cop
 
 /** Nothing is kept of any member any more. What is being deleted cannot be read, so it is looked at again. */
 export const untilNothingKept = (page: Page): Promise<void> =>
-  expect(async () => expect(await countStored(page)).toEqual(nothingKept)).toPass({ timeout: 15_000 });
+  expect(async () => expect(await countStored(page)).toEqual(nothingKept)).toPass();
 
 /** How many records of each kind there are in the storages of members. */
 export const countStored = async (page: Page) => countRecords(await readDatabases(page));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { demonstrationOfficers } from '@tulay/mocks/demonstration-officers';
 import { expect, test as base, type Page } from '@playwright/test';
 import { serverOfficers, type Officer } from './officers.ts';
@@ -23,16 +23,27 @@ function newestCode(messages: readonly SentLine[], phoneNumber: string): string 
   return text?.match(/\b\d{6}\b/)?.[0] ?? null;
 }
 
+/** What has been sent, oldest first. */
+type ReadMessages = () => readonly SentLine[] | Promise<readonly SentLine[]>;
+
+/** The newest one-time password sent to a number, once there is one. */
+async function untilSent(read: ReadMessages, phoneNumber: string): Promise<string> {
+  let code: string | null = null;
+  const look = async () => (code = newestCode(await read(), phoneNumber));
+  await expect.poll(look, { intervals: [50, 100] }).not.toBeNull();
+  return code ?? '';
+}
+
 /** The newest one-time password in a server's file of messages. */
-export async function codeIn(file: string, phoneNumber: string): Promise<string> {
-  // One JSON object a line, as the file channel writes them.
+export function codeIn(file: string, phoneNumber: string): Promise<string> {
+  // One JSON object a line, as the file channel writes them. Before the first there is no file; what follows the last end of
+  // a line is still being written.
   const read = () =>
-    readFileSync(file, 'utf8')
-      .trim()
+    (existsSync(file) ? readFileSync(file, 'utf8') : '')
       .split('\n')
+      .slice(0, -1)
       .map((line) => JSON.parse(line) as SentLine);
-  await expect.poll(() => newestCode(read(), phoneNumber)).not.toBeNull();
-  return newestCode(read(), phoneNumber) ?? '';
+  return untilSent(read, phoneNumber);
 }
 
 /** The world of a server that writes its messages into a file. */
@@ -59,8 +70,7 @@ const mocksWorld: World = {
             });
           }),
       );
-    await expect.poll(async () => newestCode(await read(), phoneNumber)).not.toBeNull();
-    return newestCode(await read(), phoneNumber) ?? '';
+    return untilSent(read, phoneNumber);
   },
 };
 
