@@ -1,4 +1,4 @@
-import { isOneTimePassword, isSecurityNotice } from '../message/texts.ts';
+import { isOneTimePassword, isSecurityNotice } from '../message/kinds.ts';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from '../ports/message-store.ts';
 import { deleteRows, insertRow, pageAfter, positionOf, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';

@@ -3,7 +3,7 @@ import type { Id } from '../ports/records.ts';
 import { deliverClaimed, type ClaimedMessage } from './deliver-claimed.ts';
 import { endUncertain } from './end-uncertain.ts';
 import { earliestAt } from './quiet-hours.ts';
-import { isOneTimePassword } from './texts.ts';
+import { isOneTimePassword } from './kinds.ts';
 
 type World = Pick<Service, 'ports' | 'policy'>;
 

@@ -1,6 +1,6 @@
 import { HOME_TIME_ZONE, isTimeZone } from '@tulay/contract/time-zone';
 import type { Policy } from '../policy.ts';
-import { isOneTimePassword, isSecurityNotice } from './texts.ts';
+import { isOneTimePassword, isSecurityNotice } from './kinds.ts';
 
 type QuietPolicy = Pick<Policy, 'quietFromHour' | 'quietUntilHour'>;
 

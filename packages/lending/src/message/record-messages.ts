@@ -5,7 +5,8 @@ import type { Ports } from '../ports/ports.ts';
 import type { Tx } from '../ports/store.ts';
 import { toldContacts } from './told-contacts.ts';
 import { earliestAt } from './quiet-hours.ts';
-import { isGathered, isToldToFormer, messageTexts, renderMessage, type MessageKind } from './texts.ts';
+import { isGathered, isToldToFormer } from './kinds.ts';
+import { messageTexts, renderMessage, type MessageKind } from './texts.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
