@@ -7,6 +7,7 @@ import { browserGate } from './build/browser-gate.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { demonstrationSite } from './build/demonstration-site.ts';
 import { bundlerTargets } from './build/oldest-browsers.ts';
+import { licences } from './build/licences.ts';
 import { precompress } from './build/precompress.ts';
 import { precacheTiers } from './build/precache-tiers.ts';
 import { prerender } from './build/prerender.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ mode }) => ({
     browserGate(),
     tiers.plugin,
     prerender({ plugins: () => [routing(), react()] }),
+    licences({ mocks: mode === 'demo' }),
     mode === 'demo' && demonstrationSite(),
     precompress(),
     VitePWA({

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
 
-const text = /\.(js|css|html|svg|webmanifest|json)$/;
+const text = /\.(js|css|html|svg|webmanifest|json|txt)$/;
 // Below this a packet holds either form.
 const leastBytes = 1000;
 /** Brotli is what a browser asks for over https, gzip what it asks for on a plain line. */

@@ -118,6 +118,7 @@ export const site = catalogue('site', {
     ],
     photo: 'A bridge with a single arch that carries a road from one shore to the other.',
     factsTitle: 'The company',
+    licences: 'Licences of the software in this app',
   },
   contact: {
     title: 'Contact Us',

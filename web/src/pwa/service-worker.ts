@@ -88,7 +88,7 @@ registerRoute(
 
 // Every other address of the app is the empty shell, and so is one whose page is neither kept nor to be had.
 const shell = createHandlerBoundToURL('/app.html');
-registerRoute(new NavigationRoute(shell, { denylist: [/^\/api\//] }));
+registerRoute(new NavigationRoute(shell, { denylist: [/^\/api\//, /^\/licences\.txt$/] }));
 setCatchHandler(async (details) => (details.request.mode === 'navigate' ? shell(details) : Response.error()));
 
 async function mendKeptFiles() {

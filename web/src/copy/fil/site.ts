@@ -121,6 +121,7 @@ export const site: typeof english = {
     ],
     photo: 'Isang tulay na may iisang arko na nagdurugtong ng daan mula sa isang pampang hanggang sa kabila.',
     factsTitle: 'Ang kumpanya',
+    licences: 'Mga lisensya ng software sa app na ito',
   },
   contact: {
     title: 'Makipag-ugnayan',

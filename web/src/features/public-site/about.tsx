@@ -17,6 +17,15 @@ export function About() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
+          {/* A tab of its own: the file is not kept, so offline it would be a dead end. */}
+          <a
+            href="/licences.txt"
+            target="_blank"
+            rel="noreferrer"
+            className="mt-4 inline-flex min-h-touch items-center text-link underline underline-offset-4"
+          >
+            {site.about.licences}
+          </a>
         </section>
         <div className="flex flex-col gap-6">
           <div role="img" aria-label={site.about.photo} className="overflow-hidden rounded-card bg-brand">
