@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 import { testLaunchOptions } from './web/build/chromium.ts';
 
 const packages = readdirSync('packages').map((name) => `packages/${name}`);
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const inNodeAtLeisure = { ...patience, setupFiles: [join(import.meta.dirname, '.ci/patient-waits.ts')] };
 
 const inNode = [...packages, 'api', 'mocks', 'web', '.ci'].map((dir) => ({
   test: {
@@ -16,7 +17,7 @@ const inNode = [...packages, 'api', 'mocks', 'web', '.ci'].map((dir) => ({
     isolate: !packages.includes(dir),
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'build/**/*.test.ts', '*.test.ts'],
     exclude: ['test/**/*-postgres*.test.ts', 'node_modules/**'],
-    ...patience,
+    ...inNodeAtLeisure,
   },
 }));
 
@@ -28,7 +29,7 @@ const overPostgres = {
     environment: 'node' as const,
     include: ['test/**/*-postgres*.test.ts'],
     globalSetup: join(import.meta.dirname, 'api/test/postgres/start-server.ts'),
-    ...patience,
+    ...inNodeAtLeisure,
   },
 };
 
