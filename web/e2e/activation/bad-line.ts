@@ -24,7 +24,8 @@ export interface Trouble {
 const slowBytesPerSecond = 50_000;
 const slowLatencyMs = 400;
 // Drafts are written as one types; what was typed in this last moment is what a dying tab may lose.
-const writingMs = 300;
+// A busy machine needs longer for it.
+const writingMs = 1_000;
 
 /** A phone on a bad line whose tab dies now and then. What a moment brings is decided beforehand by the seed. */
 export class BadLine {

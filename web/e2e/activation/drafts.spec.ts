@@ -100,7 +100,7 @@ test('the key of what is kept can be used here and read out nowhere; the browser
   expect(await asked()).toBeUndefined();
   await fillStep(page, personalStep);
   await expect(page.getByRole('heading', { name: addressStep.heading })).toBeVisible();
-  expect(await asked()).toBe('true');
+  await expect.poll(asked).toBe('true');
   const keys = (await readDatabases(page)).filter(({ store }) => store === 'keys');
   expect(keys.map(({ text }) => text)).toEqual([
     expect.stringContaining('key=CryptoKey extractable=false usages=encrypt,decrypt'),

@@ -4,7 +4,7 @@ import { dataDir } from '../world/places.ts';
 
 /** The steps of the member's saves as the server's own records have them, in order. */
 export function savedSteps(memberId: string): readonly string[] {
-  const database = new DatabaseSync(`${dataDir}/tulay.db`, { readOnly: true });
+  const database = new DatabaseSync(`${dataDir}/tulay.db`, { readOnly: true, timeout: 10_000 });
   try {
     const rows = database
       .prepare("SELECT detail FROM audit WHERE action = 'activation.step_saved' AND subject_id = ? ORDER BY sequence")

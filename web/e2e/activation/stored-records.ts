@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { countStored, readDatabases, type nothingKept } from '../world/stored-databases.ts';
+import { countRecords, readDatabases, type nothingKept } from '../world/stored-databases.ts';
 
 export interface StoredRecords {
   /** Everything that lies in the browser's databases of this origin, byte for byte. */
@@ -17,5 +17,5 @@ export async function readStored(page: Page): Promise<StoredRecords> {
     }),
   );
   const records = await readDatabases(page);
-  return { text: open + records.map(({ key, text }) => `${key}\n${text}`).join('\n'), counts: await countStored(page) };
+  return { text: open + records.map(({ key, text }) => `${key}\n${text}`).join('\n'), counts: countRecords(records) };
 }

@@ -15,6 +15,9 @@ import type { AddressInfo } from 'node:net';
 export const faults = ['cut', 'lost', 'hang', 'stall', 'reset', '502', 'portal', 'portal-302', 'portal-511'] as const;
 export type Fault = (typeof faults)[number];
 
+/** All of them, the named ones first. */
+export const faultsFrom = (...first: readonly Fault[]): readonly Fault[] => [...new Set([...first, ...faults])];
+
 /** Decides what becomes of a request; null lets it pass. */
 export type Behaviour = (path: string, method: string) => Fault | null;
 
@@ -24,6 +27,8 @@ const portalPage =
 /** A proxy in front of a server on this machine, whose behaviour a test sets while it runs. */
 export class LyingLine {
   behaviour: Behaviour = () => null;
+  /** How many requests have met a fault since it lies. */
+  met = 0;
   /** The server is asked for the second path where the page asked for the first. */
   readonly instead = new Map<string, string>();
   /** What reached the server, with its idempotency key where it has one. */
@@ -51,6 +56,7 @@ export class LyingLine {
 
   /** Every request meets this fault, or those to paths that match. */
   lie(fault: Fault, paths: RegExp = /./): void {
+    this.met = 0;
     this.behaviour = (path) => (paths.test(path) ? fault : null);
   }
 
@@ -76,9 +82,11 @@ export class LyingLine {
 
   /** Nobody listens any more, as behind a gateway whose server was killed. */
   async die(): Promise<void> {
-    this.#server.closeAllConnections();
+    const closed = once(this.#server, 'close');
     this.#server.close();
-    await once(this.#server, 'close');
+    // After the last one has come, or it would be waited for.
+    this.#server.closeAllConnections();
+    await closed;
   }
 
   /** At the address of before. */
@@ -92,9 +100,10 @@ export class LyingLine {
   }
 
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = await bodyOf(request);
+    if (body === undefined) return;
     const fault = this.behaviour(request.url ?? '/', request.method ?? 'GET');
+    if (fault !== null) this.met += 1;
     switch (fault) {
       case 'stall':
         return;
@@ -113,7 +122,7 @@ export class LyingLine {
       case 'lost':
       case 'hang':
       case null:
-        await this.#forward(request, Buffer.concat(chunks), response, fault);
+        await this.#forward(request, body, response, fault);
     }
   }
 
@@ -138,6 +147,17 @@ export class LyingLine {
       response.socket?.destroy();
     }
   }
+}
+
+/** Undefined when the page has given its request up meanwhile, by leaving or by its own patience. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+  } catch {
+    return undefined;
+  }
+  return Buffer.concat(chunks);
 }
 
 /** The page's own address stays the one that the server believes in. */

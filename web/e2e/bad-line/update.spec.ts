@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { serveCopiedSite } from '../site/copied-site.ts';
 import { untilKept } from '../site/worker.ts';
 import { portalsKept } from './kept-files.ts';
-import { faults, LyingLine, type Fault } from './lying-line.ts';
+import { faultsFrom, LyingLine, type Fault } from './lying-line.ts';
 import { expect, test } from './world.ts';
+import { formsOf } from '../world/in-soak.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -18,42 +19,53 @@ const look = (page: Page) =>
       .then((registration) => registration?.update().catch(() => undefined));
   });
 
+/** What stands still is still being waited for; while it is, no look is a new one. */
 const standstill: ReadonlySet<Fault> = new Set<Fault>(['hang', 'stall']);
+const inTurn = formsOf(faultsFrom('cut', 'portal', 'stall'), 3);
+
+/** Looks until a request has met the fault. A look that meets the end of a broken installation is told of that one. */
+const untilMet = (page: Page, line: LyingLine) =>
+  expect(async () => {
+    await look(page);
+    await expect.poll(() => line.met, { timeout: 2_000 }).toBeGreaterThan(0);
+  }).toPass({ timeout: 60_000 });
+
+/** What waits for a line that never answers has lost it. */
+async function hangUp(line: LyingLine): Promise<void> {
+  await line.die();
+  await line.revive();
+}
 
 for (const what of ['its list', 'its files'] as const) {
   test(`a new build over a line that lies about ${what}: the old one goes on whole, until the new one is whole and offered once`, async ({
     page,
   }) => {
-    const site = await serveCopiedSite(what === 'its list' ? 3486 : 3487);
+    const site = await serveCopiedSite();
     const line = await LyingLine.before(site.url);
     try {
       await page.goto(`${line.url}/hiw`);
       await untilKept(page);
       await page.reload();
-      // What stands still holds up every later look, so it comes last.
-      const inTurn = [...faults.filter((fault) => !standstill.has(fault)), ...standstill];
       for (const [index, fault] of inTurn.entries()) {
         site.release(`build${index}`);
         line.lie(fault, what === 'its list' ? /service-worker\.js$/ : /^\/(hiw|assets)/);
-        await look(page);
+        await untilMet(page, line);
         // Long enough for a build that would come half.
         await page.waitForTimeout(500);
         await page.reload();
         await expect(title(page), fault).toBeVisible();
         await expect(page.locator('html[data-version]'), fault).toHaveCount(0);
         await expect(offer(page), fault).toHaveCount(0);
+        if (standstill.has(fault)) await hangUp(line);
       }
       line.tellTheTruth();
-      // What waits for a line that never answers has lost it.
-      await line.die();
-      await line.revive();
       // A look that meets the end of a broken installation is told of that one.
       await expect(async () => {
         await look(page);
         await expect(offer(page)).toHaveCount(1, { timeout: 2_000 });
-      }).toPass();
+      }).toPass({ timeout: 60_000 });
       await page.getByRole('button', { name: 'Update now' }).click();
-      await expect(page.locator(`html[data-version=build${faults.length - 1}]`)).toBeAttached();
+      await expect(page.locator(`html[data-version=build${inTurn.length - 1}]`)).toBeAttached();
       await expect(offer(page)).toHaveCount(0);
     } finally {
       await line.close();
@@ -63,7 +75,7 @@ for (const what of ['its list', 'its files'] as const) {
 }
 
 test('what a portal left in the copy of one build is cleaned by the next', async ({ page }) => {
-  const site = await serveCopiedSite(3488);
+  const site = await serveCopiedSite();
   try {
     await page.goto(`${site.url}/login`);
     await untilKept(page, 'member');
@@ -86,9 +98,10 @@ test('what a portal left in the copy of one build is cleaned by the next', async
     expect((await portalsKept(page)).length).toBeGreaterThan(10);
     site.release('clean');
     await look(page);
+    const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Update now' }).click();
-    // The page is loaded anew meanwhile.
-    await expect(async () => expect(await portalsKept(page)).toEqual([])).toPass();
+    await reloaded;
+    await expect.poll(() => portalsKept(page), { timeout: 60_000 }).toEqual([]);
     site.hang();
     await page.goto(`${site.url}/login`, { waitUntil: 'commit' });
     await expect(page.getByLabel('Phone number', { exact: true })).toBeVisible();
@@ -107,20 +120,19 @@ test('a line that lies switches no worker off, and the server does', async ({ pa
       (await navigator.serviceWorker.getRegistrations()).length > 0,
       (await caches.keys()).length > 0,
     ]);
-  for (const fault of faults) {
+  for (const fault of inTurn) {
     line.lie(fault, /service-worker/);
-    await look(page);
+    await untilMet(page, line);
     await page.waitForTimeout(300);
     expect(await left(), fault).toEqual([true, true]);
+    if (standstill.has(fault)) await hangUp(line);
   }
   line.tellTheTruth();
-  await line.die();
-  await line.revive();
   // A look that meets the end of a broken one is told of that one.
   await expect(async () => {
     await look(page);
     await expect.poll(left, { timeout: 2_000 }).toEqual([false, false]);
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   await page.goto('/hiw');
   await expect(title(page)).toBeVisible();
 });

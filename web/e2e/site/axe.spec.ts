@@ -1,35 +1,42 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { publicPaths } from './pages.ts';
+import { formsOf } from '../world/in-soak.ts';
+import { openMenu, openPage, publicPaths } from './pages.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-async function expectNothingFound(page: Page) {
+async function expectNothingFound(page: Page, where: string) {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })),
+      where,
+    )
+    .toEqual([]);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
+// The light ones are looked at daily in Filipino (language.spec.ts).
+for (const colorScheme of formsOf(['dark', 'light'] as const)) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const path of publicPaths) {
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
-        await page.goto(path);
+    test('axe finds nothing on any public page', async ({ page }) => {
+      for (const path of publicPaths) {
+        await openPage(page, path);
         await page.locator('footer').scrollIntoViewIfNeeded();
         await page.waitForLoadState('networkidle');
-        await expectNothingFound(page);
-      });
-    }
+        await expectNothingFound(page, path);
+      }
+    });
 
     test('axe finds nothing in the menu and in the terms', async ({ page }) => {
       await page.goto('/about');
-      await page.getByRole('button', { name: 'Open the menu' }).click();
-      await expectNothingFound(page);
+      await openMenu(page);
+      await expectNothingFound(page, 'menu');
       await page.getByRole('button', { name: 'Close the menu' }).click();
       await page.getByRole('button', { name: 'Terms & Conditions.' }).click();
       await expect(page.getByRole('heading', { name: 'Limit of all charges' })).toBeVisible();
-      await expectNothingFound(page);
+      await expectNothingFound(page, 'terms');
     });
   });
 }

@@ -1,11 +1,12 @@
 import { contractCopy } from '../../src/copy/fil/contract.ts';
 import { openForm } from '../accounts/open-form.ts';
 import { sentences } from '@tulay/contract/fields/sentences';
+import { formsOf } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
 
 const said = ['field.contact_name', 'field.email', 'field.contact_message', 'field.contact_consent'] as const;
 
-for (const language of ['en', 'fil'] as const) {
+for (const language of formsOf(['fil', 'en'] as const)) {
   test(`what is wrong with a contact message is said by the product, and a good one gets a reference, in ${language}`, async ({
     page,
   }) => {

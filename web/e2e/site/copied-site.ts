@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 
@@ -14,7 +15,7 @@ const types: Record<string, string> = {
 };
 
 /** A copy of the built site behind a plain server, which a test may change into the next build. The API does not answer. */
-export async function serveCopiedSite(port: number) {
+export async function serveCopiedSite() {
   const folder = mkdtempSync(join(tmpdir(), 'tulay-site-'));
   cpSync(dist, folder, { recursive: true });
   const fileOf = (path: string): string | undefined =>
@@ -36,8 +37,10 @@ export async function serveCopiedSite(port: number) {
     response.end(file ? readFileSync(file) : '');
   });
   await new Promise<void>((listening) => {
-    server.listen(port, () => listening());
+    server.listen(0, () => listening());
   });
+  // A TCP server has an address with a port; a free one, as several tests have such a site at once.
+  const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
     /** What was asked for, and when, in the browser's way of counting time. */

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { serveCopiedSite } from './copied-site.ts';
+import { openMenu } from './pages.ts';
 import { untilKept } from './worker.ts';
+import { formsOf } from '../world/in-soak.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -25,25 +27,22 @@ function damage(page: Page, address: RegExp): Promise<number> {
 async function expectWholePage(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('header')).toHaveCSS('position', 'fixed');
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Open the menu' }).click({ timeout: 500 });
-    await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await openMenu(page);
 }
 
-const damaged = {
-  'the first script': /\/assets\/(index|libraries|pages)-.*\.js$/,
-  'the page itself': /\/(index|hiw)\.html$/,
-  'the style sheet': /\.css$/,
-  'everything that is kept': /\.(js|css|html)$/,
-};
+const damaged = [
+  ['everything that is kept', /\.(js|css|html)$/],
+  ['the first script', /\/assets\/(index|libraries|pages)-.*\.js$/],
+  ['the page itself', /\/(index|hiw)\.html$/],
+  ['the style sheet', /\.css$/],
+] as const;
 
-for (const [what, address] of Object.entries(damaged)) {
+for (const [what, address] of formsOf(damaged)) {
   test(`a damaged copy of ${what} is replaced before anybody sees it, and the next visit works offline`, async ({
     page,
     context,
   }) => {
-    const site = await serveCopiedSite(3484);
+    const site = await serveCopiedSite();
     try {
       await page.goto(`${site.url}/hiw`);
       await untilKept(page);
@@ -51,6 +50,8 @@ for (const [what, address] of Object.entries(damaged)) {
       expect(await damage(page, address)).toBeGreaterThan(0);
       await page.reload();
       await expectWholePage(page);
+      // What it loads after it is drawn is damaged too.
+      await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await page.reload();
       await expectWholePage(page);
@@ -61,7 +62,7 @@ for (const [what, address] of Object.entries(damaged)) {
 }
 
 test('a damaged shell of the guarded screens is replaced too', async ({ page }) => {
-  const site = await serveCopiedSite(3485);
+  const site = await serveCopiedSite();
   try {
     await page.goto(`${site.url}/login`);
     await untilKept(page, 'member');

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { untilTakenOver } from './pages.ts';
 import { keepOwnTimes } from '../world/hasty-site.ts';
 
 const offer = (page: Page) => page.getByRole('complementary', { name: 'Keep Tulay on this device' });
@@ -17,20 +18,37 @@ async function makeOffer(page: Page) {
   });
 }
 
+/** From here on the page's time stands still, so that it does not matter how long the machine takes. */
+async function stopTime(page: Page): Promise<void> {
+  await untilTakenOver(page);
+  await page.clock.pauseAt(Date.now() + 1_000);
+}
+
+/** Lets the page's time go on, at first so far as it takes until the offer is due. */
+async function untilOffered(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    await expect(offer(page)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+  await page.clock.resume();
+}
+
 async function openWithOffer(page: Page, path = '/about') {
   await keepOwnTimes(page);
   await page.clock.install();
   await page.goto(path);
   await page.waitForLoadState('networkidle');
+  await untilTakenOver(page);
   await makeOffer(page);
   await expect(page.locator('html')).toHaveAttribute('data-taken', 'true');
+  await stopTime(page);
 }
 
 test('who stays a while is offered the app, with the reason, and the browser asks', async ({ page }) => {
   await openWithOffer(page);
   await page.clock.runFor(10_000);
   await expect(offer(page)).toHaveCount(0);
-  await page.clock.runFor(15_000);
+  await untilOffered(page);
   await expect(offer(page)).toContainText('also without a connection');
   await button(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'true');
@@ -41,11 +59,12 @@ test('a "not now" is remembered on the next visit, and the way to change one\'s 
   page,
 }) => {
   await openWithOffer(page);
-  await page.clock.runFor(25_000);
+  await untilOffered(page);
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(offer(page)).toHaveCount(0);
   await page.reload();
   await page.waitForLoadState('networkidle');
+  await untilTakenOver(page);
   await makeOffer(page);
   await page.clock.runFor(25_000);
   await expect(offer(page)).toHaveCount(0);
@@ -59,8 +78,7 @@ test('nothing is offered to somebody who is typing', async ({ page }) => {
   await page.clock.runFor(60_000);
   await expect(offer(page)).toHaveCount(0);
   await page.locator('form').evaluate((form: HTMLFormElement) => form.reset());
-  await page.clock.runFor(2000);
-  await expect(offer(page)).toBeVisible();
+  await untilOffered(page);
 });
 
 test('on an iPhone it says how', async ({ page }) => {
@@ -68,7 +86,8 @@ test('on an iPhone it says how', async ({ page }) => {
   await page.clock.install();
   await page.goto('/about');
   await page.waitForLoadState('networkidle');
-  await page.clock.runFor(25_000);
+  await stopTime(page);
+  await untilOffered(page);
   await expect(offer(page)).toContainText('Add to Home Screen');
   await expect(button(page)).toHaveCount(0);
 });

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { openForm } from '../accounts/open-form.ts';
+import { openPage } from './pages.ts';
 import { fieldSentences } from '@tulay/contract/filipino/fields';
 
 test('the terms open and close by keyboard, not by Escape, and give the focus back', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   const opener = page.getByRole('button', { name: 'Terms & Conditions.' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -17,14 +19,14 @@ test('the terms open and close by keyboard, not by Escape, and give the focus ba
 });
 
 test('reading the terms of the contact form with I AGREE ticks the consent', async ({ page }) => {
-  await page.goto('/contact');
+  await openForm(page, '/contact');
   await page.getByRole('button', { name: 'Read both texts' }).press('Enter');
   await page.getByRole('button', { name: 'I AGREE' }).press('Enter');
   await expect(page.getByRole('checkbox')).toBeChecked();
 });
 
 test('the contact form reaches the staff and then is empty', async ({ page }) => {
-  await page.goto('/contact');
+  await openForm(page, '/contact');
   await page.getByLabel('Name').fill('Maria Santos');
   await page.getByLabel('Email').fill('maria@example.com');
   await page.getByLabel('Message').fill('How do I begin?');
@@ -38,7 +40,7 @@ test('what the server finds wrong in the contact form is said at its field, in t
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'fil'));
-  await page.goto('/contact');
+  await openForm(page, '/contact');
   const email = page.locator('input[name="email"]');
   await page.locator('input[name="name"]').fill('Maria Santos');
   await email.fill('maria@example');
@@ -52,7 +54,7 @@ test('what the server finds wrong in the contact form is said at its field, in t
 });
 
 test('the menu opens by keyboard, leads on and closes', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.getByRole('button', { name: 'Open the menu' }).press('Enter');
@@ -62,7 +64,7 @@ test('the menu opens by keyboard, leads on and closes', async ({ page }) => {
 });
 
 test('the calculator works by keyboard: slider, field and term', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('heading', { name: 'See what it costs' }).scrollIntoViewIfNeeded();
   const amount = page.getByRole('textbox', { name: 'Loan amount' });
   await expect(amount).toHaveValue('150,000.00');

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { misfits } from '../../build/fit-for-oldest.ts';
+import { formsOf } from '../world/in-soak.ts';
 import { takeAway } from '../world/older-engine.ts';
 import { oldestInWords } from '../../build/oldest-browsers.ts';
 
@@ -32,7 +33,7 @@ const older = {
 for (const [name, make] of Object.entries(older)) {
   test(`a browser ${name} reads the pages and is told which is new enough`, async ({ page }) => {
     await make(page);
-    for (const path of ['/', '/hiw', '/about', '/contact', '/credit-score', '/nowhere']) {
+    for (const path of formsOf(['/contact', '/', '/hiw', '/about', '/credit-score', '/nowhere'])) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(says(page)).toBeVisible();
@@ -45,7 +46,7 @@ for (const [name, make] of Object.entries(older)) {
     page,
   }) => {
     await make(page);
-    for (const path of ['/login', '/register', '/recover', '/dash', '/wallet', '/activate']) {
+    for (const path of formsOf(['/login', '/dash', '/register', '/recover', '/wallet', '/activate'], 2)) {
       await page.goto(path);
       await expect(says(page)).toBeVisible();
       await expect(says(page).getByText('kailangan ng mas bagong browser')).toBeVisible();

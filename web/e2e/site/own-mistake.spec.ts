@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { openPage } from './pages.ts';
 
 const bug = 'throw new TypeError("names.toSorted is not a function");';
 
 test('a part of the app that comes and fails is called our mistake, not a page that did not load', async ({ page }) => {
   await page.route('**/assets/login-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: bug }));
-  await page.goto('/recover');
+  await openPage(page, '/recover');
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
   await expect(alert).toContainText('The mistake is ours and not your connection.');

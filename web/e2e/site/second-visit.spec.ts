@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { serveCopiedSite } from './copied-site.ts';
+import { openMenu } from './pages.ts';
 import { untilKept } from './worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -16,27 +17,30 @@ test('a second visit asks the network for nothing before its content, also in a 
   context,
   page,
 }) => {
-  const site = await serveCopiedSite(3486);
+  const site = await serveCopiedSite();
   try {
     await page.goto(`${site.url}/login`);
     await untilKept(page, 'member');
     await page.close();
     site.hang();
     for (const [path, heading] of Object.entries(visits)) {
-      const again = await context.newPage();
-      site.asked.length = 0;
-      await again.goto(site.url + path, { waitUntil: 'domcontentloaded' });
-      await expect(again.getByRole('heading', { name: heading })).toBeVisible();
-      // Not only seen: the page's own code comes too, and the button works.
+      // A busy machine may paint so late that what waits a while for it, as the look for a new version, has begun: another look then.
       await expect(async () => {
-        await again.getByRole('button', { name: 'Open the menu' }).click({ timeout: 500 });
-        await expect(again.getByRole('button', { name: 'Close the menu' })).toBeVisible({ timeout: 500 });
-      }).toPass();
-      const paintedAtMs = await again.evaluate(
-        () => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
-      );
-      expect(site.asked.filter(({ atMs }) => atMs <= paintedAtMs).map(({ path: asked }) => asked)).toEqual([]);
-      await again.close();
+        const again = await context.newPage();
+        try {
+          site.asked.length = 0;
+          await again.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+          await expect(again.getByRole('heading', { name: heading })).toBeVisible();
+          // Not only seen: the page's own code comes too, and the button works.
+          await openMenu(again);
+          const paintedAtMs = await again.evaluate(
+            () => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
+          );
+          expect(site.asked.filter(({ atMs }) => atMs <= paintedAtMs).map(({ path: asked }) => asked)).toEqual([]);
+        } finally {
+          await again.close();
+        }
+      }).toPass({ timeout: 60_000 });
     }
   } finally {
     site.close();

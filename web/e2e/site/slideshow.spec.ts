@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { openPage } from './pages.ts';
 import { keepOwnTimes } from '../world/hasty-site.ts';
 
 const show = (page: Page) => page.getByRole('region', { name: 'Pictures of the app' });
@@ -26,12 +27,12 @@ test('at most one of the nine pictures comes with the page, the others one by on
 });
 
 test('it stops when paused, pointed at or focused, and goes on', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await show(page).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Pause the pictures' }).click();
   await page.mouse.move(0, 0);
   const stoppedAt = await words(page).textContent();
-  await page.waitForTimeout(2500);
+  await page.waitForTimeout(1_000);
   await expect(words(page)).toHaveText(stoppedAt ?? '');
   await page.getByRole('button', { name: 'Next picture' }).click();
   await expect(words(page)).not.toHaveText(stoppedAt ?? '');
@@ -43,10 +44,10 @@ test('it stops when paused, pointed at or focused, and goes on', async ({ page }
 
 test('it stands still where motion is not wanted', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
+  await openPage(page, '/');
   await show(page).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Play the pictures' })).toBeVisible();
   const first = await words(page).textContent();
-  await page.waitForTimeout(2500);
+  await page.waitForTimeout(1_000);
   await expect(words(page)).toHaveText(first ?? '');
 });

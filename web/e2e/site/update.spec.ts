@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { serveCopiedSite } from './copied-site.ts';
+import { untilTakenOver } from './pages.ts';
 import { untilKept } from './worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -21,7 +22,7 @@ const lookForUpdate = (page: Page) =>
   });
 
 test('from one build to the next: one offer, one reload when taken, no loop', async ({ page }) => {
-  const site = await serveCopiedSite(3481);
+  const site = await serveCopiedSite();
   try {
     await page.goto(`${site.url}/hiw`);
     await untilKept(page);
@@ -42,11 +43,12 @@ test('from one build to the next: one offer, one reload when taken, no loop', as
 });
 
 test('nothing is offered while a form holds something unsent', async ({ page }) => {
-  const site = await serveCopiedSite(3482);
+  const site = await serveCopiedSite();
   try {
     await page.goto(`${site.url}/contact`);
     await untilKept(page);
     await page.reload();
+    await untilTakenOver(page);
     await page.getByLabel('Message').fill('How do I begin?');
     const loads = countLoads(page);
     site.release('abc2');

@@ -13,7 +13,8 @@ export async function untilKept(page: Page, tier: 'public' | 'member' = 'public'
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  if (tier === 'member') await expect.poll(() => page.evaluate(missingScreens)).toBe(0);
+  // Some sixty files, one after the other.
+  if (tier === 'member') await expect.poll(() => page.evaluate(missingScreens), { timeout: 60_000 }).toBe(0);
 }
 
 /** Addresses of every answer in Cache Storage. */

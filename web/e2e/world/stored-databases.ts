@@ -63,13 +63,20 @@ export async function recordsInPage(): Promise<StoredRecord[]> {
   return found;
 }
 
-export const readDatabases = (page: Page): Promise<StoredRecord[]> => page.evaluate(recordsInPage);
+/** What is just being deleted, or a page that is just left, cannot be read: it is looked at again. */
+export async function readDatabases(page: Page): Promise<StoredRecord[]> {
+  let found: StoredRecord[] = [];
+  await expect(async () => {
+    found = await page.evaluate(recordsInPage);
+  }).toPass({ timeout: 30_000 });
+  return found;
+}
 
 export const nothingKept = { drafts: 0, photos: 0, outbox: 0, withdrawal: 0, copies: 0, keys: 0 };
 
-/** Nothing is kept of any member any more. What is being deleted cannot be read, so it is looked at again. */
+/** Nothing is kept of any member any more. */
 export const untilNothingKept = (page: Page): Promise<void> =>
-  expect(async () => expect(await countStored(page)).toEqual(nothingKept)).toPass();
+  expect.poll(() => countStored(page), { timeout: 60_000 }).toEqual(nothingKept);
 
 /** How many records of each kind there are in the storages of members. */
 export const countStored = async (page: Page) => countRecords(await readDatabases(page));
