@@ -48,7 +48,7 @@ async function choose(page: Page, label: string, choice: string): Promise<void> 
   await expect(async () => {
     await box.fill('');
     await box.fill(choice);
-    await page.getByRole('option', { name: choice, exact: true }).click({ timeout: 2000 });
+    await page.getByRole('option', { name: choice, exact: true }).click({ timeout: 10_000 });
   }).toPass();
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilListed } from '../desk/at-the-desk.ts';
 
 interface Decision {
   readonly button: string;
@@ -55,14 +56,18 @@ export async function seePhotos(page: Page): Promise<void> {
 
 export async function proposePaid(page: Page, withdrawalNumber: string): Promise<void> {
   await page.goto('/desk/withdrawals');
-  await page.getByRole('button', { name: `Propose paid: withdrawal ${withdrawalNumber}` }).click();
+  const propose = page.getByRole('button', { name: `Propose paid: withdrawal ${withdrawalNumber}` });
+  await untilListed(page, propose);
+  await propose.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Propose it' }).click();
   await expect(page.getByText('Proposed. It waits for a second officer.').first()).toBeVisible();
 }
 
 export async function approvePaid(page: Page, withdrawalNumber: string): Promise<void> {
   await page.goto('/desk/approvals');
-  await page.getByRole('button', { name: new RegExp(`^Approve: .*${withdrawalNumber}`) }).click();
+  const approve = page.getByRole('button', { name: new RegExp(`^Approve: .*${withdrawalNumber}`) });
+  await untilListed(page, approve);
+  await approve.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve it' }).click();
   await expect(page.getByText('It is approved and done.').first()).toBeVisible();
 }

@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { errors } from '@tulay/contract/errors';
+import { expect, type Download, type Page } from '@playwright/test';
 
 /** Presses a download button, and follows the address in the PDF to the page that verifies it. */
 export async function downloadAndVerify(page: Page, button: string, fileName: RegExp, kind: string): Promise<void> {
-  let file = '';
+  let download: Download | null;
   // A service that draws many papers at once says that it is busy, and one presses again.
-  await expect(async () => {
-    const downloading = page.waitForEvent('download', { timeout: 25_000 });
-    await page.getByRole('button', { name: button }).click({ timeout: 15_000 });
-    const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(fileName);
-    file = await readFile(await download.path(), 'latin1');
-  }).toPass();
+  do {
+    const downloading = page.waitForEvent('download');
+    const busy = page.getByText(errors['server.busy'].message).first();
+    await page.getByRole('button', { name: button }).click();
+    download = await Promise.race([downloading, busy.waitFor({ timeout: 0 }).then(() => null)]);
+  } while (!download);
+  expect(download.suggestedFilename()).toMatch(fileName);
+  const file = await readFile(await download.path(), 'latin1');
   expect(file.slice(0, 5)).toBe('%PDF-');
   // As a link or as text, addresses stand in a PDF as they are.
   const path = /\/verify\/[\w-]+/.exec(file)?.[0] ?? '';

@@ -12,9 +12,12 @@ export async function signIn(page: Page, phoneNumber: string, password: string, 
 /** Signs out by the bottom bar, or by the bar's menu where there is none (the desk). */
 export async function signOut(page: Page): Promise<void> {
   const inBar = page.getByRole('button', { name: 'Sign Out' });
+  const menu = page.getByRole('button', { name: 'Open the menu' });
+  // Before the screen is there, neither is.
+  await inBar.or(menu).first().waitFor();
   if (await inBar.isVisible()) await inBar.click();
   else {
-    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await menu.click();
     await page.getByRole('button', { name: 'Log out' }).click();
   }
   await expect(page.getByRole('heading', { name: /Empowering Your Future/ })).toBeVisible();

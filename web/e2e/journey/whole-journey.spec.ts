@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { newcomer } from '../accounts/members.ts';
+import { ownName } from '../desk/borrowers.ts';
+import { codesOf } from '../money/lend.ts';
+import { isSoak } from '../world/in-soak.ts';
 import { asOldestBrowser } from '../world/older-engine.ts';
 import { expect, test, type World } from '../world/world.ts';
 import { activate } from './activate.ts';
@@ -10,33 +14,36 @@ import { signIn, signOut } from './sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const password = 'Bangka-2026!';
-const inThisBrowser = { phoneNumber: '+639175550101', fullName: 'Maria Clara Santos', password };
-const inTheOldest = { phoneNumber: '+639175550102', fullName: 'Crisostomo Ibarra', password };
-
-test('a member registers, is activated, borrows and withdraws; two officers decide', ({ page, world }) =>
-  wholeJourney(page, world, inThisBrowser));
+test('a member registers, is activated, borrows and withdraws; two officers decide', async ({ page, world }, {
+  project,
+}) => {
+  test.skip(project.name === 'server' && !isSoak, 'Daily one of the oldest browsers walks it there.');
+  await wholeJourney(page, world);
+});
 
 test('the same without all that one of the oldest browsers lacks', async ({ page, world }, { project }) => {
   test.skip(project.name === 'mocks', 'The mocks are for developers, who have a browser of today.');
   await asOldestBrowser(page);
-  await wholeJourney(page, world, inTheOldest);
+  await wholeJourney(page, world);
   await signOut(page);
   // Told by a page from which nothing was taken.
   const other = await page.context().newPage();
   await other.goto('/favicon.ico');
-  expect(await other.evaluate(() => indexedDB.databases())).toEqual([]);
+  await expect.poll(() => other.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
-async function wholeJourney(page: Page, world: World, member: typeof inThisBrowser) {
-  test.setTimeout(240_000);
+async function wholeJourney(page: Page, world: World) {
+  // Nine sign-ins: three minutes where six browsers share a processor.
+  test.setTimeout(480_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of (4\d\d)/.test(message.text())) problems.push(message.text());
+    // A service that is busy says so, and is asked again.
+    if (message.type() === 'error' && !/status of (4\d\d|503)/.test(message.text())) problems.push(message.text());
   });
+  const member = { ...newcomer(), fullName: ownName('Maria') };
   const [maker, checker] = world.officers;
-  const code = () => world.codeFor(page, member.phoneNumber);
+  const code = codesOf(page, world, member.phoneNumber);
 
   await test.step('register and activate', async () => {
     await register(page, member);

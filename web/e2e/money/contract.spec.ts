@@ -1,13 +1,24 @@
+import { formsOf } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
 import type { Page } from '@playwright/test';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm your contract' });
 
-test('the contract is confirmed with the one-time password, and only with the right one', async ({ page, world }) => {
+test('offline the contract waits and says so; online it is confirmed with the one-time password, and only the right one', async ({
+  page,
+  world,
+  context,
+}) => {
   const { lending } = await borrowerHere(page, world, 'APPROVED');
   await page.goto('/wallet');
-  await page.getByRole('button', { name: 'CONFIRM CONTRACT' }).click();
+  const open = page.getByRole('button', { name: 'CONFIRM CONTRACT' });
+  await expect(open).toBeVisible();
+  await context.setOffline(true);
+  await expect(open).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('This is possible only while you are online.').first()).toBeVisible();
+  await context.setOffline(false);
+  await open.click();
   await expect(dialog(page)).toContainText('₱150,000.00');
   await expect(dialog(page)).toContainText('6.782314 %');
   const code = await lending.code();
@@ -24,17 +35,7 @@ test('the contract is confirmed with the one-time password, and only with the ri
   await expect(page.getByRole('button', { name: 'CONFIRM CONTRACT' })).toHaveCount(0);
 });
 
-test('offline the contract waits and says so', async ({ page, world, context }) => {
-  await borrowerHere(page, world, 'APPROVED');
-  await page.goto('/wallet');
-  const open = page.getByRole('button', { name: 'CONFIRM CONTRACT' });
-  await expect(open).toBeVisible();
-  await context.setOffline(true);
-  await expect(open).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('This is possible only while you are online.').first()).toBeVisible();
-});
-
-for (const stage of ['PENDING', 'APPROVED', 'CONFIRMED'] as const) {
+for (const stage of formsOf(['CONFIRMED', 'APPROVED', 'PENDING'] as const)) {
   test(`cancelling a loan that is ${stage} is free and allows another one`, async ({ page, world }) => {
     await borrowerHere(page, world, stage);
     await page.goto('/wallet');

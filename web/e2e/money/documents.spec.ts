@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { baseURL } from '../accounts/members.ts';
+import { formsOf } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
 import { heading } from './withdraw.ts';
 
-for (const kind of ['contract', 'schedule'] as const) {
+for (const kind of formsOf(['contract', 'schedule'] as const)) {
   test(`anybody can have the ${kind} confirmed by the address in it, and learns nothing personal`, async ({
     page,
     world,
@@ -24,6 +25,7 @@ for (const kind of ['contract', 'schedule'] as const) {
     const stranger = await browser.newPage({ baseURL });
     await stranger.goto(path);
     await expect(stranger.getByText('We issued this document.')).toBeVisible();
+    await expect(stranger.getByRole('main')).toContainText(/[\da-f]{64}/);
     const shown = await stranger.getByRole('main').innerText();
     const [known] = /\b[\da-f]{64}\b/.exec(shown) ?? [];
     const reply = await stranger.request.get(path.replace('/verify/', '/api/v2/documents/verify/'));

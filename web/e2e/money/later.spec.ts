@@ -74,7 +74,7 @@ test('an instalment that is not paid: overdue, with its charges, in the wallet a
     // The day's job runs as the service starts.
     await expect(async () => {
       await page.goto('/wallet');
-      await expect(page.getByText('Overdue').first()).toBeVisible({ timeout: 2000 });
+      await expect(page.getByText('Overdue').first()).toBeVisible();
     }).toPass();
     await page.getByText('All installments').click();
     const first = page.getByRole('table').getByRole('row').nth(1);

@@ -1,3 +1,4 @@
+import { byTwo } from '../world/by-two.ts';
 import { expect, test } from '../world/world.ts';
 import { apply, borrowerHere } from './lend.ts';
 import { countCalls, heading } from './withdraw.ts';
@@ -14,23 +15,10 @@ async function openConfirming(page: Page): Promise<void> {
   await expect(confirming(page)).toContainText('GCash');
 }
 
-test('without the agreement nobody applies; reading it to its end ticks it', async ({ page, world }) => {
-  await borrowerHere(page, world, 'none');
-  await page.goto('/dash');
-  await applyNow(page).click();
-  await expect(page.getByText('Please read Service and Policy Agreement').first()).toBeVisible();
-  await expect(confirming(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Service and Policy Agreement' }).click();
-  const agreement = page.getByRole('dialog', { name: 'Service and Policy Agreement' });
-  await expect(agreement).toContainText('25 %');
-  await expect(agreement).toContainText(/SHA-256 [\da-f]{64}/);
-  await agreement.getByRole('button', { name: 'I AGREE' }).click();
-  await expect(page.getByRole('checkbox', { name: /Service and Policy Agreement/ })).toBeChecked();
-  await applyNow(page).click();
-  await expect(confirming(page)).toBeVisible();
-});
-
-test('before the agreement has come there is nothing to tick', async ({ page, world }) => {
+test('before the agreement has come there is nothing to tick; without it nobody applies, and reading it to its end ticks it', async ({
+  page,
+  world,
+}) => {
   await borrowerHere(page, world, 'none');
   const come = Promise.withResolvers<void>();
   await page.route('**/api/v2/agreement*', async (route) => {
@@ -45,6 +33,19 @@ test('before the agreement has come there is nothing to tick', async ({ page, wo
   await expect(box).toHaveCount(0);
   come.resolve();
   await box.check();
+  await box.uncheck();
+
+  await applyNow(page).click();
+  await expect(page.getByText('Please read Service and Policy Agreement').first()).toBeVisible();
+  await expect(confirming(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Service and Policy Agreement' }).click();
+  const agreement = page.getByRole('dialog', { name: 'Service and Policy Agreement' });
+  await expect(agreement).toContainText('25 %');
+  await expect(agreement).toContainText(/SHA-256 [\da-f]{64}/);
+  await agreement.getByRole('button', { name: 'I AGREE' }).click();
+  await expect(box).toBeChecked();
+  await applyNow(page).click();
+  await expect(confirming(page)).toBeVisible();
 });
 
 test('a disclosure comes before the consent, the account number is masked, and a double click sends once', async ({
@@ -109,8 +110,18 @@ test('figures that changed meanwhile are shown beside the old ones and asked abo
   await expect(heading(page, 'Success')).toBeVisible();
 });
 
-test('a loan that was opened elsewhere meanwhile: nothing is sent twice', async ({ page, world }) => {
-  const { lending } = await borrowerHere(page, world, 'none');
+test('a suspended member cannot apply and is told why; with a loan that was opened elsewhere meanwhile nothing is sent twice', async ({
+  page,
+  world,
+}) => {
+  const { lending, id } = await borrowerHere(page, world, 'none');
+  const { maker, checker } = lending.desk;
+  await maker.call('setMemberActive', { id, active: false });
+  await openConfirming(page);
+  await confirmButton(page).click();
+  await expect(page.getByText(/Your account is on hold/).first()).toBeVisible();
+  await byTwo(maker, checker, 'setMemberActive', { id, active: true });
+
   await openConfirming(page);
   await apply(lending);
   await confirmButton(page).click();
@@ -118,12 +129,25 @@ test('a loan that was opened elsewhere meanwhile: nothing is sent twice', async 
   await expect(heading(page, 'You already have a loan!')).toBeVisible();
 });
 
-test('no answer: the dialog stays, and the same application is sent again under the same key', async ({
+test('offline the button explains and sends nothing; without an answer the same application is sent again under the same key', async ({
   page,
   world,
+  context,
 }) => {
   const { lending } = await borrowerHere(page, world, 'none');
+  const sent = countCalls(page, '/loan/applynew');
   await openConfirming(page);
+  await context.setOffline(true);
+  await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(confirming(page)).toContainText('An application is sent only while you are online.');
+  await confirming(page).getByRole('button', { name: 'Close' }).click();
+  await expect(applyNow(page)).toHaveAttribute('aria-disabled', 'true');
+  await context.setOffline(false);
+  await expect(applyNow(page)).not.toHaveAttribute('aria-disabled');
+  expect(sent.count).toBe(0);
+
+  await applyNow(page).click();
+  await expect(confirming(page)).toContainText('GCash');
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/loan/applynew')) keys.push(request.headers()['idempotency-key']);
@@ -141,26 +165,4 @@ test('no answer: the dialog stays, and the same application is sent again under 
   expect(keys[0]).toBe(keys[1]);
   const { items } = await lending.member.call('listLoans', { phoneNumber: lending.phoneNumber });
   expect(items).toHaveLength(1);
-});
-
-test('without a network the button explains and sends nothing', async ({ page, world, context }) => {
-  await borrowerHere(page, world, 'none');
-  const sent = countCalls(page, '/loan/applynew');
-  await openConfirming(page);
-  await context.setOffline(true);
-  await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(confirming(page)).toContainText('An application is sent only while you are online.');
-  await confirming(page).getByRole('button', { name: 'Close' }).click();
-  await expect(applyNow(page)).toHaveAttribute('aria-disabled', 'true');
-  await context.setOffline(false);
-  await expect(applyNow(page)).not.toHaveAttribute('aria-disabled');
-  expect(sent.count).toBe(0);
-});
-
-test('a suspended member cannot apply and is told why', async ({ page, world }) => {
-  const { lending, id } = await borrowerHere(page, world, 'none');
-  await lending.desk.maker.call('setMemberActive', { id, active: false });
-  await openConfirming(page);
-  await confirmButton(page).click();
-  await expect(page.getByText(/Your account is on hold/).first()).toBeVisible();
 });

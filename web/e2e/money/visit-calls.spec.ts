@@ -31,6 +31,9 @@ test('a visit on pay-day asks the service no more often than reckoned with', asy
   await signInAs(page, member);
   await page.getByRole('link', { name: 'Wallet', exact: true }).click();
   await expect(page.getByRole('button', { name: 'WITHDRAW NOW' })).toBeVisible();
+  // The whole wallet, so that none of its calls is counted with the withdrawal.
+  await expect(page.getByText("We haven't received any withdrawal so far.")).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Movements of your wallet' }).getByRole('listitem')).toHaveCount(1);
   const look = await calls('listMovements');
   expect(look.length, look.join(', ')).toBeLessThanOrEqual(callsAtMost.look);
 

@@ -10,12 +10,19 @@ async function madeBy({ lending: { member, phoneNumber } }: Borrower): Promise<n
   return (await member.call('listWithdrawals', { phoneNumber })).items.length;
 }
 
-test('the same amount as on another device is asked about before a code is sent, and made again by the keyboard alone', async ({
+test('the same amount as on another device is asked about before a code is sent: "No" makes nothing, and by the keyboard alone it is made again', async ({
   page,
   world,
 }) => {
   const borrower = await borrowerHere(page, world, 'ACTIVE');
   const { withdrawalNumber } = await withdrawElsewhere(borrower, 2_000);
+  await chooseAmount(page, '2000');
+  await page.getByRole('button', { name: 'CONFIRM WITHDRAWAL' }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  // In the wallet, where the first one stands.
+  await expect(page.getByText(`TULAY-${withdrawalNumber}`)).toBeVisible();
+  expect(await madeBy(borrower)).toBe(1);
+
   await chooseAmount(page, '2000');
   await page.getByRole('button', { name: 'CONFIRM WITHDRAWAL' }).click();
   await expect(question(page)).toBeFocused();
@@ -30,16 +37,6 @@ test('the same amount as on another device is asked about before a code is sent,
   await typeCode(page, await borrower.lending.code());
   await expect(heading(page, 'Success')).toBeVisible();
   expect(await madeBy(borrower)).toBe(2);
-});
-
-test('"No" leads to the wallet, where the first one stands, and makes nothing', async ({ page, world }) => {
-  const borrower = await borrowerHere(page, world, 'ACTIVE');
-  const { withdrawalNumber } = await withdrawElsewhere(borrower, 2_000);
-  await chooseAmount(page, '2000');
-  await page.getByRole('button', { name: 'CONFIRM WITHDRAWAL' }).click();
-  await page.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(page.getByText(`TULAY-${withdrawalNumber}`)).toBeVisible();
-  expect(await madeBy(borrower)).toBe(1);
 });
 
 test('made elsewhere while the code was on its way: asked about then, and the code makes nothing', async ({
