@@ -1,23 +1,25 @@
 import type { Page } from '@playwright/test';
-import { openWizard, registerHere } from '../activation/members.ts';
+import { openWizard, registerHere, signInHere } from '../activation/members.ts';
+import { formsOf } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
 import { activatedMember } from './activated-member.ts';
 import { finger, leaveByTap, lostTaps, mouse } from './first-tap.ts';
-import { newcomer, signInAs } from './members.ts';
+import { newcomer } from './members.ts';
 import { openForm } from './open-form.ts';
 import { fillAccount, submitAccount } from './registration-form.ts';
 
 // What an empty field says when it is left takes 26 to 66 px; said while the finger is down, it took the tap from whatever lay below.
-const ways = [
-  { way: 'finger', tap: finger },
+const ways = formsOf([
+  // Between its going down and up the page draws, whatever the machine.
   { way: 'mouse', tap: mouse },
-] as const;
+  { way: 'finger', tap: finger },
+] as const);
 test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const main = (page: Page) => page.getByRole('main');
 
 for (const { way, tap } of ways) {
-  for (const path of ['/login', '/register', '/recover', '/contact']) {
+  for (const path of formsOf(['/login', '/contact', '/register', '/recover'], 2)) {
     test(`on ${path} no first tap of a ${way} is lost`, async ({ page }) => {
       const { tried, lost } = await lostTaps(page, async () => (await openForm(page, path), main(page)), tap);
       expect(tried).toBeGreaterThan(1);
@@ -37,7 +39,8 @@ for (const { way, tap } of ways) {
     expect(lost).toEqual([]);
   });
 
-  for (const state of ['PERSONAL_INFO', 'ADDRESS_INFO', 'REFERENCES_INFO', 'IDENTITY_INFO', 'BANK_INFO']) {
+  const states = ['BANK_INFO', 'IDENTITY_INFO', 'PERSONAL_INFO', 'ADDRESS_INFO', 'REFERENCES_INFO'];
+  for (const state of formsOf(states)) {
     test(`at ${state} of the activation no first tap of a ${way} is lost`, async ({ context, page }) => {
       await registerHere(context);
       await page.route('**/api/v2/member/infostate', (route) => route.fulfill({ json: { state, reopened: null } }));
@@ -54,13 +57,14 @@ for (const { way, tap } of ways) {
   }
 
   test(`in the dialogs that change something no first tap of a ${way} is lost`, async ({ page }) => {
-    await signInAs(page, await activatedMember());
-    for (const name of [
+    await signInHere(page.context(), await activatedMember());
+    const dialogs = [
+      'Change the phone number',
       'Correct the receiving account',
       'Change the email address',
-      'Change the phone number',
       'Change password',
-    ]) {
+    ];
+    for (const name of formsOf(dialogs)) {
       const open = async () => {
         await page.goto('/account');
         await page.getByRole('button', { name }).click();
@@ -77,11 +81,11 @@ for (const { way, tap } of ways) {
   test(`what is tapped first by a ${way} does what it says, and then the field says what it lacks`, async ({
     page,
   }) => {
-    for (const [path, link, place] of [
+    for (const [path, link, place] of formsOf([
       ['/login', 'Register Here', /\/register$/],
       ['/login', 'Forgot your password?', /\/recover$/],
       ['/register', 'Sign In Here', /\/login$/],
-    ] as const) {
+    ] as const)) {
       await openForm(page, path);
       await leaveByTap(page, main(page), page.getByRole('link', { name: link }), tap);
       await expect(page).toHaveURL(place);

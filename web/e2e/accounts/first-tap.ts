@@ -15,6 +15,7 @@ export const finger: Tap = (page, x, y) => page.touchscreen.tap(x, y);
 /** The first empty line of text in a form or dialog, which a person has touched and leaves with the tap. */
 async function touchEmptyField(root: Locator): Promise<void> {
   const fields = root.locator('input.control:not([role=combobox]), textarea.control');
+  await expect(fields.first()).toBeVisible();
   for (const field of await fields.all()) {
     if (!(await field.isVisible()) || (await field.inputValue()) !== '') continue;
     await field.click();
@@ -63,10 +64,11 @@ const isArrived = (page: Page) => page.evaluate(() => Reflect.get(window, 'arriv
 export async function lostTaps(page: Page, open: () => Promise<Locator>, tap: Tap) {
   const controls = (root: Locator) =>
     root.locator('a:visible, button:visible, label:has(input[type=checkbox]):visible');
-  const tried = await controls(await open()).count();
   const lost: string[] = [];
+  let tried = 1;
   for (let index = 0; index < tried; index += 1) {
     const root = await open();
+    tried = await controls(root).count();
     const control = controls(root).nth(index);
     const name = (await control.getAttribute('aria-label')) ?? (await control.innerText());
     await touchEmptyField(root);

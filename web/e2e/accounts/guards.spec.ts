@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
+import { registerHere, signInHere } from '../activation/members.ts';
+import { formsOf } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
 import { activatedMember } from './activated-member.ts';
-import { registeredMember, signInAs } from './members.ts';
-import { tokenOf } from './session-storage.ts';
+import { leaveApp, tokenOf } from './session-storage.ts';
 
-const guarded = ['/dash', '/wallet', '/settings', '/activate', '/account', '/desk', '/desk/loans'];
+const guarded = ['/dash', '/desk/loans', '/activate', '/wallet', '/settings', '/account', '/desk'];
 
 test('a visitor is sent from every guarded screen to signing in, and the place is remembered', async ({ page }) => {
-  for (const path of guarded) {
+  for (const path of formsOf(guarded, 3)) {
     await page.goto(`${path}?a=1`);
     await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}`));
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
@@ -18,7 +19,7 @@ test('a visitor is sent from every guarded screen to signing in, and the place i
 });
 
 test('a member who is not activated comes from the wallet and from Settings to the activation', async ({ page }) => {
-  await signInAs(page, await registeredMember());
+  await registerHere(page.context());
   for (const path of ['/wallet', '/settings']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/activate$/);
@@ -36,7 +37,7 @@ test('a member who is not activated comes from the wallet and from Settings to t
 test('an activated member comes from the activation to the dashboard, and Settings shows the devices', async ({
   page,
 }) => {
-  await signInAs(page, await activatedMember());
+  await signInHere(page.context(), await activatedMember());
   await page.goto('/activate');
   await expect(page).toHaveURL(/\/dash$/);
   await page.goto('/settings');
@@ -45,9 +46,8 @@ test('an activated member comes from the activation to the dashboard, and Settin
 });
 
 test('a role that is not known lets nobody in, and leads nowhere in circles', async ({ page }) => {
-  await signInAs(page, await registeredMember());
-  await expect(page.getByRole('button', { name: 'ACTIVATE ACCOUNT' })).toBeVisible();
-  // A call on its way with the changed token would have it renewed.
+  await registerHere(page.context());
+  await leaveApp(page);
   await page.route('**/auth/refresh', (route) => route.abort());
   await page.evaluate(() => {
     const [head = '', claims = '', signature = ''] = (localStorage.getItem('accessToken') ?? '').split('.');
@@ -65,7 +65,7 @@ test('a role that is not known lets nobody in, and leads nowhere in circles', as
 test('each change of the route begins at the top with a closed menu', async ({ page }) => {
   await page.goto('/hiw');
   await scrollToEnd(page);
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'About Us' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /take control of their financial future/ })).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { sentences } from '@tulay/contract/fields/sentences';
-import { registerHere } from '../activation/members.ts';
+import { registerHere, signInHere } from '../activation/members.ts';
 import type { Newcomer } from '../journey/register.ts';
 import { expect, test } from '../world/world.ts';
-import { fillSignIn, newcomer, registeredMember, signInAs } from './members.ts';
+import { baseURL, fillSignIn, newcomer, registeredMember } from './members.ts';
 import { openForm } from './open-form.ts';
 
 const newPassword = 'Bagong-Daan-7!';
@@ -11,9 +11,9 @@ const signedInHere = (page: Page) => page.getByText('This device', { exact: true
 
 /** The same member on another device. */
 async function onAnotherDevice(browser: Browser, member: Newcomer, userAgent?: string): Promise<Page> {
-  const context = await browser.newContext({ ...(userAgent && { userAgent }) });
+  const context = await browser.newContext({ baseURL, ...(userAgent && { userAgent }) });
   const page = await context.newPage();
-  await signInAs(page, member, { remember: true });
+  await signInHere(context, member);
   await page.goto('/account');
   await expect(signedInHere(page)).toBeVisible();
   return page;
@@ -103,10 +103,11 @@ test('changing the password keeps this device, ends the others and leads to the 
   // At the field, and nowhere else.
   await expect(dialog.getByText('Your current password is not right.')).toBeVisible();
   await expect(page.getByText('Your current password is not right.')).toHaveCount(1);
-  await page.route('**/authmember/chpwd', (route) => route.abort(), { times: 1 });
+  await page.route('**/authmember/chpwd', (route) => route.abort());
   await dialog.getByLabel('Current password').fill(member.password);
   await dialog.getByRole('button', { name: 'CHANGE PASSWORD' }).click();
   await expect(dialog.getByText('No Server Response', { exact: true })).toBeVisible();
+  await page.unroute('**/authmember/chpwd');
   await dialog.getByRole('button', { name: 'CHANGE PASSWORD' }).click();
   await expect(page.getByText('Your password changed successfully.')).toBeVisible();
   await expect(page).toHaveURL(/\/dash$/);

@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { signInHere } from '../activation/members.ts';
+import { formsOf } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
-import { newcomer, registeredMember, signInAs } from './members.ts';
+import { newcomer, registeredMember } from './members.ts';
 import { openForm } from './open-form.ts';
 import { fillAccount, submitAccount } from './registration-form.ts';
 
@@ -11,10 +13,10 @@ async function expectGoodScreen(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-for (const [name, colorScheme, viewport] of [
+for (const [name, colorScheme, viewport] of formsOf([
   ['a small light one', 'light', { width: 360, height: 740 }],
   ['a wide dark one', 'dark', { width: 1280, height: 800 }],
-] as const) {
+] as const)) {
   test.describe(`on ${name}`, () => {
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -35,7 +37,7 @@ for (const [name, colorScheme, viewport] of [
     });
 
     test('the account with its devices, and the question before one is signed out', async ({ page }) => {
-      await signInAs(page, await registeredMember());
+      await signInHere(page.context(), await registeredMember());
       await page.goto('/account');
       await expect(page.getByText('This device', { exact: true })).toBeVisible();
       await expectGoodScreen(page);

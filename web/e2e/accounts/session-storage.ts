@@ -3,6 +3,9 @@ import { refreshCookie } from '@tulay/contract/cookie';
 
 export const tokenOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('accessToken'));
 
+/** Leaves the app for a place of the same site without one: a call of it would renew what a test is about to change. */
+export const leaveApp = async (page: Page): Promise<void> => void (await page.goto('/favicon.ico'));
+
 /** The held token as one that says the same and is not in force any more. */
 export async function spoilToken(page: Page): Promise<void> {
   // A call that is still under way would have it renewed before the test begins.

@@ -1,4 +1,5 @@
 import { request, type BrowserContext, type Page } from '@playwright/test';
+import { formsOf } from '../world/in-soak.ts';
 import { untilNothingKept } from '../world/stored-databases.ts';
 import { expect, test } from '../world/world.ts';
 import { baseURL, registeredMember, signInAs } from './members.ts';
@@ -31,7 +32,8 @@ async function credentialsOf(page: Page, context: BrowserContext) {
   };
 }
 
-for (const [where, viewport, press] of [
+// The bar on top is pressed without a network, below.
+for (const [where, viewport, press] of formsOf([
   ['the bottom bar', { width: 360, height: 740 }, (page: Page) => inBar(page).click()],
   ['the side bar', { width: 1280, height: 800 }, (page: Page) => inBar(page).click()],
   [
@@ -39,7 +41,7 @@ for (const [where, viewport, press] of [
     { width: 1280, height: 800 },
     (page: Page) => page.getByRole('button', { name: 'Log out' }).click(),
   ],
-] as const) {
+] as const)) {
   test(`from ${where}: the keys go, the page is the home page, and the server's session has ended`, async ({
     page,
     context,
@@ -50,7 +52,7 @@ for (const [where, viewport, press] of [
     const credentials = await credentialsOf(page, context);
     await press(page);
     await expect(home(page)).toBeVisible();
-    expect(await keys(page)).toEqual([]);
+    await expect.poll(() => keys(page)).toEqual([]);
     await expect.poll(() => credentials.areDead()).toBe(true);
     await expect.poll(() => sessionCookieOf(context)).toBeUndefined();
     await page.goBack();
@@ -73,7 +75,7 @@ test('a sign-out without a network ends the session on the server when the netwo
   await page.route('**/authmember/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(home(page)).toBeVisible();
-  expect(await keys(page)).toEqual([]);
+  await expect.poll(() => keys(page)).toEqual([]);
   expect(await credentials.areDead()).toBe(false);
   await page.goto('/dash');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
@@ -125,16 +127,16 @@ test('it asks first when something has not been sent, and then deletes it', asyn
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await unanswered;
   await page.goto('/account');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).first().click();
   const question = page.getByRole('dialog', { name: 'Sign out now?' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(question).toHaveCount(0);
   expect(await tokenOf(page)).not.toBeNull();
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).first().click();
   await question.getByRole('button', { name: 'Sign out and delete it' }).click();
   await expect(home(page)).toBeVisible();
-  expect(await keys(page)).toEqual([]);
+  await expect.poll(() => keys(page)).toEqual([]);
   await expect.poll(() => sessionCookieOf(context)).toBeUndefined();
   await untilNothingKept(page);
 });
