@@ -19,7 +19,7 @@ import {
   noRates,
 } from '@tulay/lending/testing/fake-ports';
 import { buildApp, type App, type AppOptions } from '../src/app.ts';
-import { makeDocuments } from '../src/adapters/documents.ts';
+import type { ClosableDocuments } from '../src/adapters/documents.ts';
 import { sealFiles } from '../src/adapters/files.ts';
 import type { FileStorage } from '../src/adapters/files/file-storage.ts';
 import { openFolder } from '../src/adapters/files/folder-storage.ts';
@@ -40,6 +40,15 @@ export interface TestApi extends ApiUnderTest {
 /** Opens an empty store; the folder is the world's own. */
 type OpenStore = (options: { readonly dir: string; readonly sealer: Sealer }) => Promise<Store>;
 
+/** Draws in the test's own process: a thread of its own, with fonts and libraries, would take each world longer than all else. */
+const drawnHere: ClosableDocuments = {
+  async render(document) {
+    const { default: renderPdf } = await import('../src/adapters/documents/render-pdf.ts');
+    return renderPdf(document);
+  },
+  close: async () => undefined,
+};
+
 type TestOptions = Partial<Omit<AppOptions, 'service'>> &
   OtherWorld & {
     readonly openStore?: OpenStore;
@@ -47,6 +56,7 @@ type TestOptions = Partial<Omit<AppOptions, 'service'>> &
     /** Of digests; nodes of one service have the same. */
     readonly hashingKey?: Buffer;
     readonly clock?: FakeClock;
+    readonly documents?: ClosableDocuments;
   };
 
 const openSqlite: OpenStore = ({ dir, sealer }) => openSqliteStore({ file: join(dir, 'tulay.db'), sealer });
@@ -60,12 +70,12 @@ export async function makeTestApi({
   storage,
   hashingKey = randomBytes(32),
   clock = makeFakeClock(),
+  documents = drawnHere,
   ...options
 }: TestOptions = {}): Promise<TestApi> {
   const dir = await mkdtemp(join(tmpdir(), 'tulay-api-'));
   const messages = makeMessageBox();
   const quick = makeFakeHashing();
-  const documents = makeDocuments();
   const store = await openStore({ dir, sealer: makeSealer({ sealing: randomBytes(32), index: randomBytes(32) }) });
   const { app, service } = await buildApp({
     service: {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addresses, pathOf, type EndpointName } from '@tulay/contract/addresses';
 import { memberWithMoney, newOfficer, password, type Person } from '@tulay/conformance/api/people';
 import { expect, test } from 'vitest';
+import { makeDocuments } from '../../src/adapters/documents.ts';
 import { count, figure } from '../figure.ts';
 import { makeTestApi } from '../make-test-api.ts';
 
@@ -37,7 +38,7 @@ const p95 = (answers: readonly Answered[]): number =>
 /** One member asks for PDFs 14 times a second while another reads their wallet. */
 async function load(limits: { readonly documentsPerHour: number; readonly exportsPerDay: number }) {
   // As a server has it: whoever comes while everybody waits for two seconds is sent away.
-  const api = await makeTestApi({ policy: limits, maxEventLoopDelayMs: 2000 });
+  const api = await makeTestApi({ policy: limits, maxEventLoopDelayMs: 2000, documents: makeDocuments() });
   const officers = [await newOfficer(api), await newOfficer(api)] as const;
   const greedy = await memberWithMoney(api, officers);
   const other = await memberWithMoney(api, officers);

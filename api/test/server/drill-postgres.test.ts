@@ -11,6 +11,8 @@ import { makeCluster } from '../postgres/cluster.ts';
 vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 120_000 });
 
 const [nodes, writers, nodeKills, databaseKills] = [3, 16, count(2, 20), count(1, 5)];
+/** Acknowledged between two kills; and which of a writer's calls is a withdrawal, so that some are under way at each. */
+const [writesBetween, withdrawalEach] = [count(10, 40), count(2, 8)];
 
 let dir: string;
 let cluster: Awaited<ReturnType<typeof makeCluster>>;
@@ -120,7 +122,7 @@ function startWriters(
   }
   async function writeUntilOver(writer: number): Promise<void> {
     for (let n = 0; !over.signal.aborted; n += 1) {
-      const next = n % 8 === 7 ? withdrawals.pop() : undefined;
+      const next = n % withdrawalEach === withdrawalEach - 1 ? withdrawals.pop() : undefined;
       if (next) await withdrawOne(next);
       else await repayOne(`DRILL-${writer}-${n}`, borrowers[(writer + n) % borrowers.length]?.loanId ?? '');
     }
@@ -143,7 +145,6 @@ function startWriters(
 
 /** Kills one after the other, the database between the nodes, each time after so many more acknowledged writes. */
 async function killInTurns(load: ReturnType<typeof startWriters>): Promise<void> {
-  const writesBetween = 40;
   const untilWritten = async () => {
     const enough = load.repaid.size + writesBetween;
     while (load.repaid.size < enough) await load.unlessFailed(wait(20));
