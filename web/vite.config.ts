@@ -43,8 +43,8 @@ export default defineConfig(({ mode }) => ({
       manifest: webManifest,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,ico,avif}'],
-        // Where a browser's own storage is forbidden, the worker is too.
-        globIgnores: ['404.html', 'demo.json', 'assets/memory-*.js'],
+        // Where a browser's own storage is forbidden, the worker is too; what switches a worker off is none of its files.
+        globIgnores: ['404.html', 'demo.json', 'service-worker-off.js', 'assets/memory-*.js'],
         manifestTransforms: [tiers.mark],
       },
     }),

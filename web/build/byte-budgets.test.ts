@@ -60,9 +60,11 @@ test('a slide too many or too large, and a group that is gone, are said', () => 
 test('each tier of what is kept has its most', () => {
   write('page.html', budgets.publicPrecache + 1);
   write('member.html', budgets.precache - budgets.publicPrecache);
+  write('desk.html', budgets.desk);
   keep([
     { url: 'page.html', tier: 'public' },
     { url: 'member.html', tier: 'member' },
+    { url: 'desk.html', tier: 'desk' },
   ]);
   expect(excesses(dist)).toHaveLength(2);
   write('page.html', budgets.publicPrecache);

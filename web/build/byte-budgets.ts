@@ -18,7 +18,9 @@ export const budgets = {
   slides: 9,
   publicPrecache: 200 * kb,
   /** Too much for a phone that pays by the megabyte: what is kept is to come down, not this to rise again. */
-  precache: 392 * kb,
+  precache: 372 * kb,
+  /** Only for who works at the desk. */
+  desk: 39 * kb,
   /** Only for who has chosen another language. */
   translation: 35 * kb,
   firstVisit: { document: 14 * kb, scripts: 110 * kb, whole: 125 * kb, requestsBeforePaint: 6 },
@@ -45,6 +47,7 @@ export function excesses(dist: string): string[] {
     ...pictures.map((file) => ({ what: file, bytes: statSync(join(dist, 'assets', file)).size, most: budgets.slide })),
     { what: 'kept for everybody', bytes: kept.public, most: budgets.publicPrecache },
     { what: 'kept for members too', bytes: kept.public + kept.member, most: budgets.precache },
+    { what: 'kept for officers', bytes: kept.desk, most: budgets.desk },
     { what: 'kept for another language', bytes: kept.translation, most: budgets.translation },
   ];
   // A group that is not there any more would weigh nothing.

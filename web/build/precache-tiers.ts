@@ -5,13 +5,16 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Whose screens a file serves: everybody's, kept from the first visit; members', kept once somebody is about to sign in;
- * those of who has chosen another language than English, kept once it is chosen; or pictures, kept as they are seen.
+ * officers', kept once somebody works at the desk; those of who has chosen another language than English, kept once it is
+ * chosen; or pictures, kept as they are seen.
  */
-export type Tier = 'public' | 'member' | 'translation' | 'picture';
+export type Tier = 'public' | 'member' | 'desk' | 'translation' | 'picture';
 
 /** Screens behind a sign-in and the way there, and what their answers look like; what only they load is the members' tier. */
 const memberRoutes =
-  /\/src\/(routes\/(_guarded|_desk|_public\/(login|register|recover)\.)|lib\/kept-shapes\.|features\/(app-lock\/|withdrawal\/|session\/(sign-out-dialog|show-session-over)\.)|endpoints\/(?!public\.)|row-output\.)/;
+  /\/src\/(routes\/(_guarded|_public\/(login|register|recover)\.)|lib\/kept-shapes\.|features\/(app-lock\/|withdrawal\/|session\/(sign-out-dialog|show-session-over)\.)|endpoints\/(?!public\.))/;
+/** The desk, and what the answers to officers look like; what only they load is the officers' tier. No member pays for them. */
+const deskRoutes = /\/src\/(routes\/_desk|endpoints\/(desk|ledger|approval)\.|row-output\.)/;
 const translations = /\/src\/copy\/fil\/parts\//;
 const memberPages = /^(login|register|recover)\.html$/;
 
@@ -24,6 +27,7 @@ type Entry = { url: string; revision: string | null; size: number };
  */
 export function precacheTiers() {
   let publicChunks = new Set<string>();
+  let memberChunks = new Set<string>();
   let translationChunks = new Set<string>();
   let dist = '';
   const plugin: Plugin = {
@@ -34,7 +38,8 @@ export function precacheTiers() {
     },
     writeBundle(_output, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      publicChunks = reachable(chunks, (chunk) => isMembers(chunk) || isTranslation(chunk));
+      publicChunks = reachable(chunks, (chunk) => isMembers(chunk) || isDesk(chunk) || isTranslation(chunk));
+      memberChunks = reachable(chunks, (chunk) => isDesk(chunk) || isTranslation(chunk));
       const english = reachable(chunks, isTranslation);
       const needed = needs(chunks, chunks.filter(isTranslation));
       translationChunks = new Set([...needed].filter((name) => !english.has(name)));
@@ -45,7 +50,9 @@ export function precacheTiers() {
   const tierOf = (url: string): Tier => {
     if (url.endsWith('.avif')) return 'picture';
     if (translationChunks.has(url)) return 'translation';
-    return memberPages.test(url) || (url.endsWith('.js') && !publicChunks.has(url)) ? 'member' : 'public';
+    if (memberPages.test(url)) return 'member';
+    if (!url.startsWith('assets/') || !url.endsWith('.js') || publicChunks.has(url)) return 'public';
+    return memberChunks.has(url) ? 'member' : 'desk';
   };
   const mark = (entries: Entry[]) => ({
     manifest: entries.map((entry) => ({ ...entry, tier: tierOf(entry.url), digest: digestOf(join(dist, entry.url)) })),
@@ -61,6 +68,10 @@ function isTranslation({ facadeModuleId }: Rolldown.OutputChunk): boolean {
 /** The first eight bytes of the file's SHA-256. */
 function digestOf(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+}
+
+function isDesk({ facadeModuleId }: Rolldown.OutputChunk): boolean {
+  return deskRoutes.test(facadeModuleId ?? '');
 }
 
 function isMembers({ facadeModuleId, name }: Rolldown.OutputChunk): boolean {

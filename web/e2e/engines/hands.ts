@@ -23,10 +23,13 @@ export function handsOn(tab: Tab) {
     choose: (name: string, text: string) => use({ kind: 'field', name }, (found) => found.choose(text)),
     upload: (name: string, file: string) => use({ kind: 'field', name }, (found) => found.upload(file)),
     /** Types the beginning into a box that offers a list, and takes what it offers. */
-    pick: async (name: string, text: string) => {
-      await use({ kind: 'field', name }, (found) => found.type(text));
-      await use({ kind: 'option', name: text }, (found) => found.press());
-    },
+    pick: (name: string, text: string) =>
+      // What was offered may move from under the finger.
+      expect(async () => {
+        await use({ kind: 'field', name }, (found) => found.type(text));
+        await use({ kind: 'option', name: text }, (found) => found.press());
+        await use({ kind: 'field', name }, async (found) => expect(await found.value()).toContain(text));
+      }).toPass(),
     see: (text: string) => see({ kind: 'text', name: text }),
     seeHeading: (name: string) => see({ kind: 'heading', name }),
     seeField: (name: string) => see({ kind: 'field', name }),

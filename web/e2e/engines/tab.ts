@@ -26,6 +26,8 @@ export interface Found {
   /** Chooses from a select by what stands in it. */
   choose(text: string): Promise<void>;
   upload(file: string): Promise<void>;
+  /** What stands in the field. */
+  value(): Promise<string>;
 }
 
 /** A browser that is not ours: installed by whoever wants it to be tried. */

@@ -19,6 +19,7 @@ function found(browser: WebDriver, element: WebElement): Found {
     },
     choose: (text) => element.sendKeys(text),
     upload: (file) => element.sendKeys(file),
+    value: () => element.getProperty('value'),
   };
 }
 

@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Runs in a page: how many of the members' screens the worker has not kept yet. */
-export async function missingScreens(): Promise<number> {
+/** Runs in a page: how many of the members' or the officers' screens the worker has not kept yet. */
+export async function missingScreens(whose: 'member' | 'desk'): Promise<number> {
   await navigator.serviceWorker.ready;
   const worker = await (await fetch('/service-worker.js')).text();
-  const kept = await (await caches.open('tulay-member-screens')).keys();
-  return (worker.match(/"tier":"member"/g) ?? []).length - kept.length;
+  const kept = await (await caches.open(`tulay-${whose}-screens`)).keys();
+  return worker.split(`"tier":"${whose}"`).length - 1 - kept.length;
 }
 
-/** Waits until the worker has kept the site; with `tier`, until the members' screens are kept too. */
-export async function untilKept(page: Page, tier: 'public' | 'member' = 'public') {
+/** Waits until the worker has kept the site; with `tier`, until the members' or the officers' screens are kept too. */
+export async function untilKept(page: Page, tier: 'public' | 'member' | 'desk' = 'public') {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
   // Some sixty files, one after the other.
-  if (tier === 'member') await expect.poll(() => page.evaluate(missingScreens), { timeout: 60_000 }).toBe(0);
+  if (tier !== 'public') await expect.poll(() => page.evaluate(missingScreens, tier), { timeout: 60_000 }).toBe(0);
 }
 
 /** Addresses of every answer in Cache Storage. */

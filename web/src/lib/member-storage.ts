@@ -1,7 +1,7 @@
 import { memberBuckets, memberOfBucket } from '@tulay/contract/member-buckets';
 import { entries, get, promisifyRequest, setMany, type UseStore } from 'idb-keyval';
 import { underLock } from './device/locks.ts';
-import { storedPlaces } from './device/stored-places.ts';
+import { storedPlaces, type StoredPlaces } from './device/stored-places.ts';
 import { isKnownHere } from './stored-session.ts';
 
 /** What is kept of a member, each in an object store of its own; the keys last, see `moveStorage`. */
@@ -30,8 +30,8 @@ const patienceMs = 5000;
 
 const opened = new Map<string, Promise<IDBDatabase>>();
 
-async function openNamed(name: string): Promise<IDBDatabase> {
-  const request = (await (await storedPlaces()).factory(name)).open(name, 1);
+async function openNamed(places: StoredPlaces, name: string): Promise<IDBDatabase> {
+  const request = (await places.factory(name)).open(name, 1);
   request.addEventListener('upgradeneeded', () => {
     for (const purpose of purposes) request.result.createObjectStore(purpose);
   });
@@ -52,12 +52,11 @@ async function ageOf(database: IDBDatabase): Promise<number> {
 }
 
 /** The one in use. Two are there only when the device stopped in the middle of a move: the newer whole one counts. */
-async function openCurrent(memberId: string): Promise<IDBDatabase> {
-  const places = await storedPlaces();
+async function openCurrent(places: StoredPlaces, memberId: string): Promise<IDBDatabase> {
   const known = await places.names();
   const [first, second] = memberBuckets(memberId);
   const here = [first, second].filter((name) => known.includes(name));
-  const [one, other] = await Promise.all((here.length > 0 ? here : [first]).map(openNamed));
+  const [one, other] = await Promise.all((here.length > 0 ? here : [first]).map((name) => openNamed(places, name)));
   if (!one) throw new Error('There is always one.');
   if (!other) return one;
   const [stays, goes] = (await ageOf(other)) > (await ageOf(one)) ? [other, one] : [one, other];
@@ -70,7 +69,8 @@ function connect(memberId: string): Promise<IDBDatabase> {
   const known = opened.get(memberId);
   if (known) return known;
   if (!isKnownHere()) return Promise.reject(new SignedOutHereError('Nobody is signed in here'));
-  const opening = openCurrent(memberId).then((database) => {
+  const opening = (async () => {
+    const database = await openCurrent(await storedPlaces(), memberId);
     const forget = () => {
       if (opened.get(memberId) === opening) opened.delete(memberId);
     };
@@ -78,7 +78,7 @@ function connect(memberId: string): Promise<IDBDatabase> {
     database.addEventListener('close', forget);
     database.addEventListener('versionchange', forget);
     return database;
-  });
+  })();
   opened.set(memberId, opening);
   opening.catch(() => opened.delete(memberId));
   return opening;
@@ -123,7 +123,7 @@ export async function moveStorage(memberId: string, carry: Carry): Promise<void>
     const target = from.name === first ? second : first;
     const places = await storedPlaces();
     await places.remove(target);
-    const to = await openNamed(target);
+    const to = await openNamed(places, target);
     try {
       await carryAll(from, to, carry);
     } finally {
@@ -148,6 +148,32 @@ async function carryAll(from: IDBDatabase, to: IDBDatabase, carry: Carry): Promi
   }
 }
 
+/** What becomes of a record that memory held, beside what the browser holds of the same member. */
+export type CarryOver = (memory: MemberStorage, browser: MemberStorage, memberId: string) => Promise<Carry>;
+
+/** Brings what memory held of everybody into the browser's storage, over what is there, and calls `take` while nobody else works with either. */
+export async function bringOver(
+  memory: StoredPlaces,
+  browser: StoredPlaces,
+  take: () => void,
+  carryOver: CarryOver,
+): Promise<void> {
+  const memberIds = membersIn(await memory.names());
+  const bring = async () => {
+    for (const memberId of memberIds) {
+      const [from, to] = await Promise.all([connect(memberId), openCurrent(browser, memberId)]);
+      try {
+        await carryAll(from, to, await carryOver(storageIn(from), storageIn(to), memberId));
+      } finally {
+        to.close();
+      }
+    }
+    take();
+    await Promise.all(memberIds.map(disconnect));
+  };
+  await memberIds.reduce((work, memberId) => () => underLock(lockOf(memberId), work), bring)();
+}
+
 /** Deletes everything of a member on this device. It waits for nobody: connections of other tabs are cut. */
 export async function eraseStorage(memberId: string): Promise<void> {
   await disconnect(memberId);
@@ -155,8 +181,11 @@ export async function eraseStorage(memberId: string): Promise<void> {
   await Promise.all(memberBuckets(memberId).map((name) => places.remove(name)));
 }
 
+const membersIn = (names: readonly string[]) => [
+  ...new Set(names.map(memberOfBucket).filter((id) => id !== undefined)),
+];
+
 /** Whose storage is on this device. */
 export async function membersHere(): Promise<string[]> {
-  const ids = (await (await storedPlaces()).names()).map(memberOfBucket);
-  return [...new Set(ids.filter((id) => id !== undefined))];
+  return membersIn(await (await storedPlaces()).names());
 }

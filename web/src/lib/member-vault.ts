@@ -1,6 +1,16 @@
 import { clear, delMany, get, keys, promisifyRequest, set } from 'idb-keyval';
-import { keyAlgorithm, keyIn, lockChanged } from './member-key.ts';
-import { keptMs, SignedOutHereError, withStorage, type MemberStorage, type Purpose } from './member-storage.ts';
+import { onReturn } from './device/stored-places.ts';
+import { keyAlgorithm, keyIn, keyRecordIn, lockChanged } from './member-key.ts';
+import {
+  bringOver,
+  keptMs,
+  SignedOutHereError,
+  withStorage,
+  type Carry,
+  type CarryOver,
+  type MemberStorage,
+  type Purpose,
+} from './member-storage.ts';
 
 /** What lies on the disk: time of writing in the clear, so that old records can be dropped unread; the rest sealed. */
 export interface Sealed {
@@ -32,15 +42,15 @@ const ivBytes = 12;
 const encode = (text: string) => new TextEncoder().encode(text);
 
 /** A sealed value only opens in the place it was written to. */
-export const placeOf = (memberId: string, purpose: Purpose, name: string): string => `${memberId}/${purpose}/${name}`;
+const placeOf = (memberId: string, purpose: Purpose, name: string): string => `${memberId}/${purpose}/${name}`;
 
-export async function seal(key: CryptoKey, place: string, plain: BufferSource): Promise<Sealed> {
+async function seal(key: CryptoKey, place: string, plain: BufferSource): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const bytes = await crypto.subtle.encrypt({ name: keyAlgorithm, iv, additionalData: encode(place) }, key, plain);
   return { savedAt: Date.now(), iv, bytes };
 }
 
-export async function unseal(
+async function unseal(
   key: CryptoKey,
   place: string,
   { iv, bytes }: Sealed,
@@ -53,6 +63,27 @@ export async function unseal(
     return undefined;
   }
 }
+
+/** Seals a record anew where it moves under another key. */
+export function resealing(memberId: string, oldKey: CryptoKey, key: CryptoKey): Carry {
+  return async (purpose, name, value) => {
+    const place = placeOf(memberId, purpose, name);
+    // The vault writes nothing else there.
+    const sealed = value as Sealed;
+    const plain = await unseal(oldKey, place, sealed);
+    return plain && { ...(await seal(key, place, plain)), savedAt: sealed.savedAt };
+  };
+}
+
+/** What was written while the browser's storage did not open goes under the key that is there, or brings its own. */
+const carryOver: CarryOver = async (memory, browser, memberId) => {
+  if (!(await keyRecordIn(browser))) return async (_purpose, _name, value) => value;
+  const [oldKey, key] = [await keyIn(memberId, memory), await keyIn(memberId, browser)];
+  if (!oldKey || !key) throw new Error('The key is locked: it stays in memory until the lock gives it out.');
+  const reseal = resealing(memberId, oldKey, key);
+  return async (purpose, name, value) => (purpose === 'keys' ? undefined : reseal(purpose, name, value));
+};
+onReturn((memory, browser, take) => bringOver(memory, browser, take, carryOver));
 
 /** Works with the storage and its key, which stay what they are until it is done. */
 async function withKey<T>(memberId: string, work: (storage: MemberStorage, key: CryptoKey) => Promise<T>): Promise<T> {

@@ -14,12 +14,13 @@ import { onlyTrueAnswers, publicAnswers } from './true-answers.ts';
 type Entry = {
   url: string;
   revision: string | null;
-  tier: 'public' | 'member' | 'translation' | 'picture';
+  tier: 'public' | 'member' | 'desk' | 'translation' | 'picture';
   digest: string;
 };
 declare const self: ServiceWorkerGlobalScope;
 
 const memberCache = 'tulay-member-screens';
+const deskCache = 'tulay-desk-screens';
 const translationCache = 'tulay-translations';
 const answersCache = 'tulay-public-answers';
 const picturesCache = 'tulay-pictures';
@@ -73,8 +74,10 @@ function keptOnDemand(tier: Entry['tier'], cacheName: string) {
   return { keep, renew, activate: (event: ExtendableEvent) => files.activate(event) };
 }
 
-// The members' screens, kept once somebody has signed in here, and the other language, kept once it was chosen here.
+// The members' screens, kept once somebody has signed in here, the officers', kept once one has worked here, and the other
+// language, kept once it was chosen here.
 const memberScreens = keptOnDemand('member', memberCache);
+const deskScreens = keptOnDemand('desk', deskCache);
 const translations = keptOnDemand('translation', translationCache);
 
 const answers = new NetworkFirst({ cacheName: answersCache, networkTimeoutSeconds: 4, plugins: [onlyTrueAnswers] });
@@ -101,12 +104,14 @@ self.addEventListener('install', (event) => {
     Promise.allSettled(publicAnswers.map((path) => answers.handle({ event, request: new Request(path) }))),
   );
   event.waitUntil(memberScreens.renew());
+  event.waitUntil(deskScreens.renew());
   event.waitUntil(translations.renew());
 });
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(caches.delete(picturesCache));
   event.waitUntil(memberScreens.activate(event));
+  event.waitUntil(deskScreens.activate(event));
   event.waitUntil(translations.activate(event));
   // What a portal or a failing memory left in files that this version shares with the last one.
   event.waitUntil(mendKeptFiles());
@@ -116,5 +121,6 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   // A new version waits until somebody asks for it, so that nobody loses what they are typing.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (event.data?.type === 'KEEP_MEMBER_SCREENS') event.waitUntil(memberScreens.keep());
+  if (event.data?.type === 'KEEP_DESK_SCREENS') event.waitUntil(deskScreens.keep());
   if (event.data?.type === 'KEEP_TRANSLATIONS') event.waitUntil(translations.keep());
 });

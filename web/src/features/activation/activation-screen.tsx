@@ -12,7 +12,8 @@ type ActivationScreenProps = { owner: { memberId: string; phoneNumber: string };
 
 /** The panel, then the wizard over it. Who is activated goes to the dashboard. */
 export function ActivationScreen({ owner, isWizardOpen }: ActivationScreenProps) {
-  const view = useActivation(owner);
+  // The wizard shows what an officer asked to correct, which only the answer tells.
+  const view = useActivation(owner, !isWizardOpen);
   const navigate = useNavigate();
   const { open, busy } = useOpenWizard(owner.phoneNumber);
   const isActivated = view.kind === 'known' && view.info.state === 'INFO_COMPLETED';

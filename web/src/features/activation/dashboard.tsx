@@ -11,7 +11,7 @@ type DashboardProps = { owner: { memberId: string; phoneNumber: string }; childr
 
 /** The way to activation until the server says that it is complete; after that what an activated member sees. */
 export function Dashboard({ owner, children }: DashboardProps) {
-  const view = useActivation(owner);
+  const view = useActivation(owner, true);
   const { open, busy } = useOpenWizard(owner.phoneNumber);
   if (view.kind === 'loading') return <Spinner label={activation.loading} />;
   if (view.kind === 'failed') return <ActivationFailed {...view} />;

@@ -14,6 +14,12 @@ function checked(info: InfoState): InfoState {
   return info;
 }
 
+/** The last state this device has heard, if this version understands it. */
+function understoodCopy(): InfoState | undefined {
+  const copy = lastKnownInfo();
+  return copy && isKnownInfoState(copy) ? copy : undefined;
+}
+
 /** Asks the server anew and shows the answer. Rejects as `call` does. */
 export async function refreshInfoState(phoneNumber: string): Promise<InfoState> {
   const query = infoStateQuery(phoneNumber);
@@ -25,8 +31,7 @@ export async function refreshInfoState(phoneNumber: string): Promise<InfoState> 
 /** Shows at once what another tab has heard from the server, and asks it. Answers with that state, where one is known. */
 export function takeWhatOthersHeard(phoneNumber: string): InfoState['state'] | undefined {
   const { queryKey } = infoStateQuery(phoneNumber);
-  const kept = lastKnownInfo();
-  const heard = kept && isKnownInfoState(kept) ? kept : undefined;
+  const heard = understoodCopy();
   if (heard) queryClient.setQueryData(queryKey, heard);
   void queryClient.invalidateQueries({ queryKey });
   return heard?.state;
@@ -38,17 +43,27 @@ export type InfoStateView =
   /** `isCopy`: no answer came, this is what the device heard last. */
   | { readonly kind: 'known'; readonly info: InfoState; readonly isCopy: boolean };
 
-/** The member's state from the server, or without an answer the last one this device has heard. */
-export function useInfoState(phoneNumber: string): InfoStateView {
+/** An activation that is complete hardly ever becomes incomplete again: nobody waits for a slow line to say so once more. */
+function completedCopy(): InfoState | undefined {
+  const copy = understoodCopy();
+  return copy?.state === 'INFO_COMPLETED' ? copy : undefined;
+}
+
+/**
+ * The member's state from the server, or without an answer the last one this device has heard. With `mayBeEarlier` a
+ * complete one that it has heard is known at once, and the answer takes its place.
+ */
+export function useInfoState(phoneNumber: string, mayBeEarlier: boolean): InfoStateView {
   const { data, error, refetch } = useQuery({
     ...infoStateQuery(phoneNumber),
     select: checked,
+    placeholderData: () => (mayBeEarlier ? completedCopy() : undefined),
     retry: false,
     refetchOnMount: 'always',
   });
   if (data) return { kind: 'known', info: data, isCopy: error !== null };
   if (error === null) return { kind: 'loading' };
-  const copy = error instanceof NoAnswerError ? lastKnownInfo() : undefined;
-  if (copy && isKnownInfoState(copy)) return { kind: 'known', info: copy, isCopy: true };
+  const copy = error instanceof NoAnswerError ? understoodCopy() : undefined;
+  if (copy) return { kind: 'known', info: copy, isCopy: true };
   return { kind: 'failed', error, retry: () => void refetch() };
 }

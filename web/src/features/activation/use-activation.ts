@@ -13,9 +13,15 @@ export type ActivationView =
       readonly shown: Shown;
     };
 
-/** How far a member's activation is, here and on the server; sends what waits as long as a screen uses it. */
-export function useActivation({ memberId, phoneNumber }: { memberId: string; phoneNumber: string }): ActivationView {
-  const state = useInfoState(phoneNumber);
+/**
+ * How far a member's activation is, here and on the server; sends what waits as long as a screen uses it. With
+ * `mayBeEarlier` a screen that only has to know that it is complete does not wait for the server.
+ */
+export function useActivation(
+  { memberId, phoneNumber }: { memberId: string; phoneNumber: string },
+  mayBeEarlier: boolean,
+): ActivationView {
+  const state = useInfoState(phoneNumber, mayBeEarlier);
   const entries = useStepOutbox({ memberId, phoneNumber });
   if (state.kind === 'failed') return state;
   if (state.kind === 'loading' || !entries) return { kind: 'loading' };

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { isStorageKept } from '../../lib/device/stored-places.ts';
+import { againMs, isStorageKept } from '../../lib/device/stored-places.ts';
 import { saveDraft } from '../../lib/drafts.ts';
 import type { Step } from './steps.ts';
 
 interface Autosave {
   /** Keeps what the form holds now. After that only another change is written: a draft that was acknowledged does not come back by itself. */
   readonly keep: () => Promise<void>;
-  /** False once the device did not take what was typed last: its storage is full or forbidden. */
+  /** False while the device does not take what was typed last: its storage is full or forbidden. It is tried again. */
   readonly isKept: boolean;
 }
 
@@ -29,11 +29,24 @@ export function useAutosave<Values extends FieldValues, Valid>(
       current.writing = current.writing
         .then(() => saveDraft(memberId, step, copy))
         .then(isStorageKept)
-        .then(setKept, () => setKept(false));
+        .then(setKept, () => {
+          setKept(false);
+          // What was not written is still a change.
+          if (current.written === text) current.written = '';
+        });
     }
     return current.writing;
   };
   const keepChange = useEffectEvent((values: Values) => void keep(values, false));
+  const tryAgain = useEffectEvent(() => {
+    if (line.current.written === '') void keep(form.getValues(), true);
+    else void isStorageKept().then(setKept, () => undefined);
+  });
+  useEffect(() => {
+    if (isKept) return undefined;
+    const timer = setInterval(() => tryAgain(), againMs);
+    return () => clearInterval(timer);
+  }, [isKept]);
   useEffect(() => {
     // What the form begins with is no change.
     line.current.written ||= JSON.stringify(form.getValues());

@@ -90,10 +90,51 @@ async function inMemory(): Promise<StoredPlaces> {
 
 let chosen: Promise<{ places: StoredPlaces; isKept: boolean }> | undefined;
 
+/** Settings or the window forbid it. All else (another tab at work, a full disk) may be over in a moment. */
+function isRefusal(thrown: unknown): boolean {
+  const error = thrown instanceof Error && thrown.cause !== undefined ? thrown.cause : thrown;
+  return error instanceof TypeError || (error instanceof DOMException && refusals.has(error.name));
+}
+const refusals = new Set(['SecurityError', 'InvalidStateError', 'NotAllowedError']);
+
+/**
+ * Brings over what memory held meanwhile, and calls `take` when it is there and nobody writes: from then on the
+ * browser's own is used.
+ */
+type BringOver = (memory: StoredPlaces, browser: StoredPlaces, take: () => void) => Promise<void>;
+let bringOver: BringOver = async (_memory, _browser, take) => take();
+
+/** Says how to bring over what memory held while the browser's own did not open: it is sealed by who writes it. */
+export function onReturn(bring: BringOver): void {
+  bringOver = bring;
+}
+
+export const againMs = 5_000;
+
+async function tryAgain(memory: StoredPlaces): Promise<void> {
+  try {
+    const places = await inBrowser();
+    await bringOver(memory, places, () => {
+      chosen = Promise.resolve({ places, isKept: true });
+    });
+  } catch (error) {
+    waitFor(memory, error);
+  }
+}
+
+/** Memory stands in for a browser's own that may work in a moment. */
+function waitFor(memory: StoredPlaces, failure: unknown): void {
+  if (!isRefusal(failure)) setTimeout(() => void tryAgain(memory), againMs);
+}
+
 function choose() {
   chosen ??= inBrowser().then(
     (places) => ({ places, isKept: true }),
-    async () => ({ places: await inMemory(), isKept: false }),
+    async (failure: unknown) => {
+      const places = await inMemory();
+      waitFor(places, failure);
+      return { places, isKept: false };
+    },
   );
   // Its part of the app may come another time.
   chosen.catch(() => {

@@ -8,6 +8,6 @@ export function serviceWorkers(): ServiceWorkerContainer | undefined {
 }
 
 /** Has the worker do something once it is there, if it ever is. */
-export function tellWorker(type: 'KEEP_MEMBER_SCREENS' | 'KEEP_TRANSLATIONS'): void {
+export function tellWorker(type: 'KEEP_MEMBER_SCREENS' | 'KEEP_DESK_SCREENS' | 'KEEP_TRANSLATIONS'): void {
   void serviceWorkers()?.ready.then(({ active }) => active?.postMessage({ type }));
 }

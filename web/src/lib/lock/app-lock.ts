@@ -5,7 +5,7 @@ import { forgetLockNote, noteLock } from '../lock-note.ts';
 import { eraseStorage, keyName, moveStorage, withStorage, type MemberStorage } from '../member-storage.ts';
 import { forgetSession } from '../session.ts';
 import { logoutOwed } from '../stored-session.ts';
-import { placeOf, seal, unseal, type Sealed } from '../member-vault.ts';
+import { resealing } from '../member-vault.ts';
 import { unwrapWithCode, wrapWithCode } from './code-key.ts';
 import { noTries, triesLeft, waitMs, withOneMore, type Tries } from './tries.ts';
 
@@ -82,6 +82,7 @@ async function changeKey(memberId: string, { key: oldKey, madeAt: oldAt }: Opene
   const madeAt = Math.max(Date.now(), oldAt + 1);
   const record: KeyRecord =
     code === undefined ? { kind: 'open', madeAt, key } : { ...(await wrapWithCode(fresh, code)), madeAt };
+  const reseal = resealing(memberId, oldKey, key);
   await moveStorage(memberId, async (purpose, name, value) => {
     if (purpose === 'keys') {
       if (name !== keyName) return undefined;
@@ -89,11 +90,7 @@ async function changeKey(memberId: string, { key: oldKey, madeAt: oldAt }: Opene
       if ((value as KeyRecord).madeAt !== oldAt) throw new Error('Another tab has changed the lock.');
       return record;
     }
-    const place = placeOf(memberId, purpose, name);
-    // The vault writes nothing else there.
-    const { savedAt, ...sealed } = value as Sealed;
-    const plain = await unseal(oldKey, place, { savedAt, ...sealed });
-    return plain && { ...(await seal(key, place, plain)), savedAt };
+    return reseal(purpose, name, value);
   });
   if (code === undefined) {
     forgetLockNote(memberId);

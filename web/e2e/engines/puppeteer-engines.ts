@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
+import { testLaunchOptions } from '../../build/chromium.ts';
 import { findInPage, phone, type Engine, type Found, type Tab } from './tab.ts';
 
 const program = ['/usr/bin/firefox-esr'].find((path) => existsSync(path));
@@ -15,6 +16,7 @@ function found(page: Page, element: ElementHandle): Found {
       await element.focus();
       await page.keyboard.type(text);
     },
+    value: () => element.evaluate((field) => (field as HTMLInputElement).value),
     // Only ever asked of a file's field.
     upload: (file) => (element as ElementHandle<HTMLInputElement>).uploadFile(file),
   };
@@ -52,5 +54,19 @@ export const firefoxEsr: Engine = {
       },
     });
     return tabOf(await browser.newPage());
+  },
+};
+
+const chromium = await testLaunchOptions();
+
+/** The browser of all other tests: how fast the machine is just now, for the figures of the two that are not ours. */
+export const chromiumOfTests: Engine = {
+  name: 'Chromium',
+  program: chromium.executablePath,
+  async start(scheme) {
+    const browser = await puppeteer.launch({ ...chromium, defaultViewport: phone });
+    const page = await browser.newPage();
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+    return tabOf(page);
   },
 };
