@@ -33,6 +33,9 @@ test('where the device chooses the colours every button has an edge, and a bar i
   const bar = page.getByRole('progressbar', { name: /limit|left|loan/i }).first();
   await expect(bar).toHaveCSS('border-top-style', 'solid');
   await expect(bar).not.toHaveCSS('border-top-width', '0px');
+  // What is known by the colour of its ground.
+  const released = page.locator('main [class*="-soft"]').filter({ hasText: 'Your loan has been released' });
+  await expect(released).toHaveCSS('border-top-style', 'solid');
 });
 
 test('on a phone on its side, with its keyboard open, what a dialog asks for is in sight and its buttons are reached', async ({
@@ -125,6 +128,12 @@ test('a contract on paper is whole, and alone; a page has no bars and nothing to
   const dialog = page.getByRole('dialog', { name: 'Contract' });
   await expect(dialog).toContainText('₱155,400.00');
   await page.emulateMedia({ media: 'print' });
+  // What every paper has to say, above it.
+  await expect(async () => {
+    const mark = await page.getByText(/Demonstration\. No real loan/).boundingBox();
+    const sheet = await dialog.boundingBox();
+    expect(mark && sheet && mark.y + mark.height <= sheet.y).toBe(true);
+  }).toPass();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByText('Settings', { exact: true }).filter({ visible: true })).toHaveCount(0);
@@ -144,6 +153,17 @@ test('a contract on paper is whole, and alone; a page has no bars and nothing to
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByText(/Demonstration\. No real loan/)).toBeVisible();
+});
+
+test('what a document is, on paper: light on a dark phone too, and without the ways to other pages', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto('/verify/none');
+  await expect(page.getByText('We have not issued such a document.')).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('footer')).toBeVisible();
+  await expect(page.locator('footer').getByRole('listitem')).toHaveCount(0);
 });
 
 for (const colorScheme of formsOf(['dark', 'light'] as const))

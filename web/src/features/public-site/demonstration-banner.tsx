@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 export function DemonstrationBanner() {
   if (!useSiteFacts().demonstration) return null;
   return (
-    <aside aria-label={appCopy.demonstrationLabel}>
+    <aside aria-label={appCopy.demonstrationLabel} className="on-paper">
       <Banner tone="warning">{appCopy.demonstration}</Banner>
     </aside>
   );

@@ -25,7 +25,7 @@ export function Footer() {
           </span>
           <CompanyStatement />
         </div>
-        <ul className="grid grid-cols-2 gap-x-10 max-[20rem]:grid-cols-1">
+        <ul className="grid grid-cols-2 gap-x-10 max-[20rem]:grid-cols-1 print:hidden">
           <SoonItem>{site.footer.faq}</SoonItem>
           <li>
             <FooterButton onClick={() => setShown('privacy')}>{site.footer.privacy}</FooterButton>

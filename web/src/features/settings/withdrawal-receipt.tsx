@@ -67,7 +67,10 @@ export function WithdrawalReceipt({ withdrawal }: { withdrawal: MemberDetails['w
           {documents.download[withdrawalPaper(withdrawal.status)]}
         </DownloadButton>
       )}
-      <Link to="/wallet" className="mt-2 inline-flex min-h-touch items-center font-medium text-link underline">
+      <Link
+        to="/wallet"
+        className="mt-2 inline-flex min-h-touch items-center font-medium text-link underline print:hidden"
+      >
         {texts.all}
       </Link>
     </>

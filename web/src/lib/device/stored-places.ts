@@ -109,22 +109,19 @@ export function onReturn(bring: BringOver): void {
   bringOver = bring;
 }
 
+/** So long until what a device did not take is tried again. */
 export const againMs = 5_000;
 
-async function tryAgain(memory: StoredPlaces): Promise<void> {
+/** Memory stands in for the browser's own, which may work in a moment. */
+async function goBack(memory: StoredPlaces): Promise<void> {
   try {
     const places = await inBrowser();
     await bringOver(memory, places, () => {
       chosen = Promise.resolve({ places, isKept: true });
     });
-  } catch (error) {
-    waitFor(memory, error);
+  } catch {
+    setTimeout(() => void goBack(memory), againMs);
   }
-}
-
-/** Memory stands in for a browser's own that may work in a moment. */
-function waitFor(memory: StoredPlaces, failure: unknown): void {
-  if (!isRefusal(failure)) setTimeout(() => void tryAgain(memory), againMs);
 }
 
 function choose() {
@@ -132,7 +129,7 @@ function choose() {
     (places) => ({ places, isKept: true }),
     async (failure: unknown) => {
       const places = await inMemory();
-      waitFor(places, failure);
+      if (!isRefusal(failure)) setTimeout(() => void goBack(places), againMs);
       return { places, isKept: false };
     },
   );
