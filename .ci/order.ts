@@ -5,6 +5,10 @@ import { posix } from 'node:path';
 
 /** From low to high: an area knows nothing of those after it. Files beside the folders are outside the order. */
 export const orders: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract/src/':
+    'reference fields proof audit account activation loan wallet repayment document score profile privacy desk approval site challenge filipino'.split(
+      ' ',
+    ),
   'packages/lending/src/':
     'money calendar ledger calculator score audit message proof account agreement loan activation wallet repayment document profile privacy desk site dispatch housekeeping'.split(
       ' ',

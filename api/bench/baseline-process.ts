@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { endpoints } from '@tulay/contract/endpoints';
+import { endpoints } from '@tulay/contract/table';
 import Client from 'better-sqlite3';
 import { CACHE_KIB } from '../src/store/sqlite/connection.ts';
 import { personOf, type Person } from '../test/seeded/people.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { deviceCookie } from '@tulay/contract/cookie';
-import { endpoints } from '@tulay/contract/endpoints';
+import { deviceCookie } from '@tulay/contract/account/cookie';
+import { endpoints } from '@tulay/contract/table';
 import { idempotencyHeader } from '@tulay/contract/idempotency-key';
 import type { ChallengeRecord } from '@tulay/lending/ports/records';
 import { boundTo, codeHash } from '@tulay/lending/proof/digests';

@@ -1,6 +1,6 @@
-import { deviceCookie, refreshCookie } from '@tulay/contract/cookie';
+import { deviceCookie, refreshCookie } from '@tulay/contract/account/cookie';
 import { idempotencyHeader } from '@tulay/contract/idempotency-key';
-import { endpointNames, endpoints, type EndpointName, type InputOf } from '@tulay/contract/endpoints';
+import { endpointNames, endpoints, type EndpointName, type InputOf } from '@tulay/contract/table';
 import { authorise } from '@tulay/lending/dispatch/authorise';
 import { checkRequestedWith, complete } from '@tulay/lending/dispatch/dispatch';
 import { encode } from '@tulay/lending/dispatch/encode';

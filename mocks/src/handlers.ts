@@ -1,4 +1,4 @@
-import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/table';
 import { dispatch } from '@tulay/lending/dispatch/dispatch';
 import { http, type HttpHandler } from 'msw';
 import type { MockService } from './mock-service.ts';

@@ -1,5 +1,5 @@
-import { deviceCookie, refreshCookie } from '@tulay/contract/cookie';
-import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { deviceCookie, refreshCookie } from '@tulay/contract/account/cookie';
+import { endpoints, type EndpointName } from '@tulay/contract/table';
 import { languageOf } from '@tulay/contract/language';
 import type { DispatchRequest } from '@tulay/lending/dispatch/dispatch';
 import type { PathParams } from 'msw';

@@ -1,4 +1,4 @@
-import { deviceCookie, refreshCookie } from '@tulay/contract/cookie';
+import { deviceCookie, refreshCookie } from '@tulay/contract/account/cookie';
 import { clearedAtSignOut } from '@tulay/contract/member-buckets';
 import type { Answer } from '@tulay/lending/dispatch/dispatch';
 import type { SessionChange } from '@tulay/lending/operation';

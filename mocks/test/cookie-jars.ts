@@ -1,4 +1,4 @@
-import { deviceCookie, refreshCookie } from '@tulay/contract/cookie';
+import { deviceCookie, refreshCookie } from '@tulay/contract/account/cookie';
 import { http, HttpResponse } from 'msw';
 
 /** A cookie as MSW keeps it, in the only place where a script can see one that is HttpOnly. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import { photoLimits } from '@tulay/contract/photo-limits';
+import { photoLimits } from '@tulay/contract/activation/photo-limits';
 import sharp from 'sharp';
 import type { ImageResult } from '@tulay/lending/ports/ports';
 

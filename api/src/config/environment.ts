@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { newPassword } from '@tulay/contract/fields/account-fields';
+import { newPassword } from '@tulay/contract/account/fields';
 import { DEFAULT_LOAN_TERMS, TERMS_MONTHS } from '@tulay/lending/calculator/loan-terms';
 import { CHARGE_CAP_PERCENT } from '@tulay/lending/calculator/charge-cap';
 import { rateWithinCap } from '@tulay/lending/loan/rules/rate-cap';

@@ -1,5 +1,5 @@
-import type { EndpointRow } from '@tulay/contract/endpoint';
-import { endpoints, errorsOf, type EndpointName } from '@tulay/contract/endpoints';
+import type { EndpointRow } from '@tulay/contract/row';
+import { endpoints, errorsOf, type EndpointName } from '@tulay/contract/table';
 import { errors } from '@tulay/contract/errors';
 import { IdempotencyKey, idempotencyHeader } from '@tulay/contract/idempotency-key';
 import { toJsonSchema } from '@valibot/to-json-schema';

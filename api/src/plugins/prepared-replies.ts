@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { endpoints, type EndpointName } from '@tulay/contract/table';
 import type { Language } from '@tulay/contract/language';
 import type { Clock } from '@tulay/lending/ports/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { deviceCookie, refreshCookie } from '@tulay/contract/cookie';
+import { deviceCookie, refreshCookie } from '@tulay/contract/account/cookie';
 import { clearedAtSignOut } from '@tulay/contract/member-buckets';
 import type { SessionChange } from '@tulay/lending/operation';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import { photoLimits } from '@tulay/contract/photo-limits';
+import { photoLimits } from '@tulay/contract/activation/photo-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { makeLimiter, makeOwnLines } from '../adapters/limiter.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/table';
 import { makeClient } from '@tulay/conformance/api/client';
 import { ownersInputs } from '@tulay/conformance/api/owners-inputs';
 import { byTwo } from '@tulay/conformance/api/people';

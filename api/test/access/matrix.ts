@@ -1,4 +1,4 @@
-import type { EndpointName } from '@tulay/contract/endpoints';
+import type { EndpointName } from '@tulay/contract/table';
 
 /** Who asks for what belongs to the owner, in the order in which they ask. */
 export const callers = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addresses, type Address, type EndpointName } from '@tulay/contract/addresses';
-import type { InputOf, ProposedName, ReplyOf } from '@tulay/contract/endpoints';
+import type { InputOf, ProposedName, ReplyOf } from '@tulay/contract/table';
 import { makeClient } from '@tulay/conformance/api/client';
 import {
   codeSentTo,

@@ -1,4 +1,4 @@
-import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/table';
 import { activatedMember, memberWithMoney, newMember, newOfficer, password } from '@tulay/conformance/api/people';
 import type { Client } from '@tulay/conformance/api/client';
 import { makeClient } from '@tulay/conformance/api/client';

@@ -1,4 +1,4 @@
-import { endpointNames, endpoints } from '@tulay/contract/endpoints';
+import { endpointNames, endpoints } from '@tulay/contract/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';
 

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import type { Socket } from 'node:net';
 import { newMember } from '@tulay/conformance/api/people';
-import { photoLimits } from '@tulay/contract/photo-limits';
+import { photoLimits } from '@tulay/contract/activation/photo-limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';

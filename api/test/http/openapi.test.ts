@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { endpointNames, endpoints, errorsOf } from '@tulay/contract/endpoints';
+import { endpointNames, endpoints, errorsOf } from '@tulay/contract/table';
 import { errors } from '@tulay/contract/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';

@@ -1,4 +1,4 @@
-import { endpointNames, endpoints } from '@tulay/contract/endpoints';
+import { endpointNames, endpoints } from '@tulay/contract/table';
 import { CURRENCIES } from '@tulay/contract/reference/currencies';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/table';
 import Fastify, { type FastifyInstance } from 'fastify';
 import fc from 'fast-check';
 import * as v from 'valibot';

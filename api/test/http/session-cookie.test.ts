@@ -1,4 +1,4 @@
-import { deviceCookie, refreshCookie } from '@tulay/contract/cookie';
+import { deviceCookie, refreshCookie } from '@tulay/contract/account/cookie';
 import { registration, freshPhone, password } from '@tulay/conformance/api/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';

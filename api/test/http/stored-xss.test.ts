@@ -14,7 +14,7 @@ import {
   type Person,
 } from '@tulay/conformance/api/people';
 import { tinyPhoto } from '@tulay/conformance/api/api-under-test';
-import type { EndpointName } from '@tulay/contract/endpoints';
+import type { EndpointName } from '@tulay/contract/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { endpoints, type EndpointName } from '@tulay/contract/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personOf } from '../seeded/people.ts';
 import { sectionsOf } from '../seeded/seed-records.ts';

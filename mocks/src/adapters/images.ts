@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { photoLimits } from '@tulay/contract/photo-limits';
+import { photoLimits } from '@tulay/contract/activation/photo-limits';
 import type { ImageResult, Images } from '@tulay/lending/ports/ports';
 import { pictureSize, type PictureSize } from './picture-size.ts';
 

@@ -1,4 +1,4 @@
-import type { EndpointName, InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import type { EndpointName, InputOf, ReplyOf } from '@tulay/contract/table';
 import { dispatch } from '@tulay/lending/dispatch/dispatch';
 import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import type { MockService } from '../mock-service.ts';

@@ -1,4 +1,4 @@
-import type { InputOf, ProposedName } from '@tulay/contract/endpoints';
+import type { InputOf, ProposedName } from '@tulay/contract/table';
 import type { Caller } from './caller.ts';
 import { beginActivation, finishActivation, register, type Member, type TakePhoto } from './member.ts';
 

@@ -1,4 +1,4 @@
-import type { InputOf } from '@tulay/contract/endpoints';
+import type { InputOf } from '@tulay/contract/table';
 import type { Caller, Person } from './caller.ts';
 
 /** The photos of step 4, as bytes of a JPEG, a PNG or a WebP. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { endpointNames } from '@tulay/contract/endpoints';
+import { endpointNames } from '@tulay/contract/table';
 import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { isRealDate } from './calendar-date.ts';
-import { endpointNames, endpoints } from './endpoints.ts';
+import { endpointNames, endpoints } from './table.ts';
 
 const real = ['1991-06-30', '2024-02-29', '2000-02-29', '1900-01-01', '2999-12-31'];
 const unreal = [

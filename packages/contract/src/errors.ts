@@ -1,4 +1,4 @@
-import { ACCOUNT_ON_HOLD, SESSION_ENDED } from './account-sentences.ts';
+import { ACCOUNT_ON_HOLD, SESSION_ENDED } from './account/sentences.ts';
 
 /**
  * The closed list of things that can go wrong: code, HTTP status and the sentence a member reads.

@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { endpoints, type EndpointName } from '@tulay/contract/table';
 
 /** JSON with sorted keys, so that the same input has the same digest whatever its order. */
 export function canonicalJson(value: unknown): string {

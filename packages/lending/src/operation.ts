@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { Language } from '@tulay/contract/language';
-import type { BodyOf, EndpointName, ReplyOf, RowOf } from '@tulay/contract/endpoints';
-import type { CodeField } from '@tulay/contract/proof';
+import type { BodyOf, EndpointName, ReplyOf, RowOf } from '@tulay/contract/table';
+import type { CodeField } from '@tulay/contract/proof/proof';
 import type { MessageKind, MessageParams } from './message/texts.ts';
 import type { PrintedDocument } from './ports/printed-document.ts';
 import type { Policy } from './policy.ts';

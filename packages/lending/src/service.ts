@@ -1,5 +1,5 @@
-import type { EndpointName } from '@tulay/contract/endpoints';
-import type { ProvenName } from '@tulay/contract/endpoints/challenge';
+import type { EndpointName } from '@tulay/contract/table';
+import type { ProvenName } from '@tulay/contract/challenge/rows';
 import type { Operation, ProvenOperation } from './operation.ts';
 import type { Policy } from './policy.ts';
 import type { Ports } from './ports/ports.ts';

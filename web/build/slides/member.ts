@@ -1,5 +1,5 @@
 import { pathOf, addresses, type EndpointName } from '@tulay/contract/addresses';
-import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import { demonstrationOfficers } from '@tulay/mocks/demonstration-officers';
 import type { Page } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-import { deviceCookie } from '@tulay/contract/cookie';
+import { deviceCookie } from '@tulay/contract/account/cookie';
 import { expect, request, type Cookie } from '@playwright/test';
 import type { Newcomer } from '../journey/register.ts';
 import { baseURL, newcomer, work } from './members.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { refreshCookie } from '@tulay/contract/cookie';
+import { refreshCookie } from '@tulay/contract/account/cookie';
 
 export const tokenOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('accessToken'));
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import { expect, type Page } from '@playwright/test';
 import { activatedMember } from '../accounts/activated-member.ts';
 import type { Newcomer } from '../journey/register.ts';

@@ -1,5 +1,5 @@
 import { addresses, pathOf, type Address, type EndpointName } from '@tulay/contract/addresses';
-import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import { expect } from '@playwright/test';
 import { baseURL } from '../accounts/members.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '@tulay/contract/addresses';
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import { activatedMember } from '../accounts/activated-member.ts';
 import { signInHere } from '../activation/members.ts';
 import { expect, test } from '../world/world.ts';

@@ -1,6 +1,6 @@
 import { expect, request, type APIRequestContext, type Page } from '@playwright/test';
 import { addresses, pathOf, type EndpointName } from '@tulay/contract/addresses';
-import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import { activatedMember } from '../accounts/activated-member.ts';
 import { baseURL } from '../accounts/members.ts';
 import { signInHere, type SignedIn } from '../activation/members.ts';

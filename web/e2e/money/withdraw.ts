@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import type { Borrower } from './lend.ts';
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });

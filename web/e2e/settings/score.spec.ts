@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { punctualityClasses, scoreFactors, scoreRange } from '@tulay/contract/score-factors';
+import { punctualityClasses, scoreFactors, scoreRange } from '@tulay/contract/score/score-factors';
 import type { Page } from '@playwright/test';
 import { registerHere } from '../activation/members.ts';
 import { borrowerHere } from '../money/lend.ts';

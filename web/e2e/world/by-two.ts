@@ -1,4 +1,4 @@
-import type { InputOf, ProposedName, ReplyOf, EndpointName } from '@tulay/contract/endpoints';
+import type { InputOf, ProposedName, ReplyOf, EndpointName } from '@tulay/contract/table';
 
 /** Somebody who talks to the server beside the screens. */
 interface Caller {

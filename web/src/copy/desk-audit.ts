@@ -1,4 +1,4 @@
-import type { AuditAction, AuditDetailName, AuditKind } from '@tulay/contract/audit-actions';
+import type { AuditAction, AuditDetailName, AuditKind } from '@tulay/contract/audit/actions';
 
 /** What the audit view says instead of codes. Whoever adds an action or a detail names it here, or it does not compile. */
 export interface AuditWords {

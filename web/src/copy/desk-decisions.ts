@@ -1,4 +1,4 @@
-import type { InputOf } from '@tulay/contract/endpoints';
+import type { InputOf } from '@tulay/contract/table';
 
 type LoanAction = InputOf<'decideLoan'>['action'];
 

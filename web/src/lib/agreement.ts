@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import { publicValue } from './public-value.ts';
 
 /** The clauses of the Service and Policy Agreement in force; null until the server has answered. */

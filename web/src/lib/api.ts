@@ -1,5 +1,5 @@
 import { addresses, type Address, type EndpointName } from '@tulay/contract/addresses';
-import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import { ApiError } from './api-error.ts';
 import { exchange, failOnLine, noAnswer, readJson } from './exchange.ts';
 import { replyShape } from './reply-shape.ts';

@@ -1,4 +1,4 @@
-import { accountNumber, bankName } from '@tulay/contract/fields/bank-fields';
+import { accountNumber, bankName } from '@tulay/contract/activation/bank-fields';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { OTHER_BANK } from '@tulay/contract/reference/banks';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import { CURRENCIES } from '@tulay/contract/reference/currencies';
 import { publicValue } from './public-value.ts';
 

@@ -1,5 +1,5 @@
-import { SESSION_ENDED } from '@tulay/contract/account-sentences';
-import type { CodeField } from '@tulay/contract/proof';
+import { SESSION_ENDED } from '@tulay/contract/account/sentences';
+import type { CodeField } from '@tulay/contract/proof/proof';
 import { appCopy } from '../copy/app.ts';
 import { contractCopy } from '../copy/contract.ts';
 import { ApiError, SessionOverError } from './api-error.ts';

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { local } from './device/text-storage.ts';

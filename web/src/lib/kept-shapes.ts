@@ -1,7 +1,8 @@
-import { MovementsReply } from '@tulay/contract/schemas/ledger';
-import { MemberDetailsReply, WalletReply, WithdrawalsReply } from '@tulay/contract/schemas/loan';
-import { AgreementReply } from '@tulay/contract/schemas/public';
-import { ScoreReply } from '@tulay/contract/schemas/score';
+import { MovementsReply } from '@tulay/contract/wallet/schemas';
+import { MemberDetailsReply } from '@tulay/contract/profile/schemas';
+import { WalletReply, WithdrawalsReply } from '@tulay/contract/wallet/schemas';
+import { AgreementReply } from '@tulay/contract/site/schemas';
+import { ScoreReply } from '@tulay/contract/score/schemas';
 import * as v from 'valibot';
 import type { KeptQuery } from './kept-queries.ts';
 

@@ -1,4 +1,4 @@
-import { passwordProblems, type PasswordOwner } from '@tulay/contract/fields/password-rules';
+import { passwordProblems, type PasswordOwner } from '@tulay/contract/account/password-rules';
 import { sentences } from '@tulay/contract/fields/sentences';
 import * as v from 'valibot';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import { call } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { currentUser } from './session.ts';

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import { pathOf } from '@tulay/contract/addresses';
 import { languageHeader } from './language.ts';
 import { setSiteFacts, type SiteFacts } from './site-facts.ts';

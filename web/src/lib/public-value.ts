@@ -1,5 +1,5 @@
 import { pathOf, type EndpointName } from '@tulay/contract/addresses';
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import { useSyncExternalStore } from 'react';
 import { language, languageHeader, onLanguageChange } from './language.ts';
 

@@ -1,4 +1,4 @@
-import type { InputOf } from '@tulay/contract/endpoints';
+import type { InputOf } from '@tulay/contract/table';
 import { loadFile, loadNamedFile } from './api.ts';
 
 /** Long enough for the slowest phone to begin saving. */

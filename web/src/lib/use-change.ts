@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import { useState } from 'react';
 import { ApiError } from './api-error.ts';
 import { useProof } from './use-proof.ts';

@@ -1,5 +1,5 @@
-import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
-import type { ProvenName } from '@tulay/contract/endpoints/challenge';
+import type { InputOf, ReplyOf } from '@tulay/contract/table';
+import type { ProvenName } from '@tulay/contract/challenge/rows';
 import { useState } from 'react';
 import { oneTimePassword } from '../copy/one-time-password.ts';
 import { notify } from '../ui/toast.ts';

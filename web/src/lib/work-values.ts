@@ -4,7 +4,7 @@ import {
   monthlyNetIncome,
   workLocation,
   workPlaceCountry,
-} from '@tulay/contract/fields/employment-fields';
+} from '@tulay/contract/account/employment-fields';
 import * as v from 'valibot';
 
 /** Where one works and what one earns there, as registering and correcting it ask. */

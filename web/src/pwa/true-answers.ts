@@ -1,10 +1,10 @@
 import { pathOf } from '@tulay/contract/addresses';
-import { publicEndpoints } from '@tulay/contract/endpoints/public';
+import { rows } from '@tulay/contract/site/rows';
 import { is } from 'valibot';
 
 /** What is the same for everybody and nobody's own. No other answer of the API is ever kept by the worker. */
 const names = ['getProduct', 'getCurrencies', 'getRates', 'getAgreement'] as const;
-const outputs = new Map(names.map((name) => [pathOf(name), publicEndpoints[name].output]));
+const outputs = new Map(names.map((name) => [pathOf(name), rows[name].output]));
 
 export const publicAnswers: readonly string[] = [...outputs.keys()];
 

@@ -1,5 +1,5 @@
 import { limits } from '@tulay/contract/fields/limits';
-import type { CodeField } from '@tulay/contract/proof';
+import type { CodeField } from '@tulay/contract/proof/proof';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { punctualityClasses, type PunctualityCode } from '@tulay/contract/score-factors';
+import { punctualityClasses, type PunctualityCode } from '@tulay/contract/score/score-factors';
 import { score } from '../copy/score.ts';
 import { formatWhole } from './format-points.ts';
 

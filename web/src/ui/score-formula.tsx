@@ -4,7 +4,7 @@ import {
   punctualMostPerLoan,
   scoreFactors,
   scoreRange,
-} from '@tulay/contract/score-factors';
+} from '@tulay/contract/score/score-factors';
 import { score } from '../copy/score.ts';
 import { formatWhole } from './format-points.ts';
 import { scoreDays } from './score-days.ts';

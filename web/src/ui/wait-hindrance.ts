@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import { accountWait } from '../copy/account-wait.ts';
 import { formatInstant } from './format-date.ts';
 

@@ -1,4 +1,4 @@
-import { photoLimits } from '@tulay/contract/photo-limits';
+import { photoLimits } from '@tulay/contract/activation/photo-limits';
 import { describe, expect, test } from 'vitest';
 import { hugePhoto, tinyPhoto, type ApiUnderTest, type MakeApi } from './api-under-test.ts';
 import {

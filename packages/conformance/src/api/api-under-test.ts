@@ -1,4 +1,4 @@
-import type { EndpointName } from '@tulay/contract/endpoints';
+import type { EndpointName } from '@tulay/contract/table';
 import type { Policy } from '@tulay/lending/policy';
 import type { Rates } from '@tulay/lending/ports/ports';
 import type { Store } from '@tulay/lending/ports/store';

@@ -1,6 +1,6 @@
-import { endpoints, errorsOf, type EndpointName } from '@tulay/contract/endpoints';
+import { endpoints, errorsOf, type EndpointName } from '@tulay/contract/table';
 import { errors } from '@tulay/contract/errors';
-import { Withdrawal } from '@tulay/contract/schemas/member';
+import { Withdrawal } from '@tulay/contract/wallet/schemas';
 import * as v from 'valibot';
 
 export interface Answer {

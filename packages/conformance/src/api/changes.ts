@@ -1,4 +1,4 @@
-import type { EndpointName } from '@tulay/contract/endpoints';
+import type { EndpointName } from '@tulay/contract/table';
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from './api-under-test.ts';
 import { ask, askFor, bank, changeOf, email, names, told } from './change-calls.ts';

@@ -1,6 +1,6 @@
 import { addresses, pathOf, type Address, type EndpointName } from '@tulay/contract/addresses';
-import { refreshCookie } from '@tulay/contract/cookie';
-import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import { refreshCookie } from '@tulay/contract/account/cookie';
+import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { answeredAsDeclared, type Answer } from './as-declared.ts';

@@ -1,4 +1,4 @@
-import { endpointNames, endpoints } from '@tulay/contract/endpoints';
+import { endpointNames, endpoints } from '@tulay/contract/table';
 import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
 import { expect, test } from 'vitest';
 import type { ApiUnderTest } from './api-under-test.ts';

@@ -1,4 +1,4 @@
-import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/table';
 import { errorCodes, type ErrorCode } from '@tulay/contract/errors';
 import { expect, test } from 'vitest';
 import type { MakeApi } from './api-under-test.ts';

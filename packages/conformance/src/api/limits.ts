@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EndpointName } from '@tulay/contract/endpoints';
+import type { EndpointName } from '@tulay/contract/table';
 import { tinyPhoto, type MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
 import {

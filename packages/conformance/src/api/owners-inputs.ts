@@ -1,4 +1,4 @@
-import type { EndpointName } from '@tulay/contract/endpoints';
+import type { EndpointName } from '@tulay/contract/table';
 import { tinyPhoto } from './api-under-test.ts';
 import { password, registration, steps } from './people.ts';
 import type { World } from './world.ts';

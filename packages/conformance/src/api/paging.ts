@@ -1,5 +1,5 @@
-import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/endpoints';
-import { privacyTopics } from '@tulay/contract/privacy-choices';
+import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/table';
+import { privacyTopics } from '@tulay/contract/privacy/choices';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient, type Client } from './client.ts';

@@ -1,5 +1,5 @@
-import type { DoneReplyOf, InputOf, ProposedName, ReplyOf } from '@tulay/contract/endpoints';
-import type { ProvenName } from '@tulay/contract/endpoints/challenge';
+import type { DoneReplyOf, InputOf, ProposedName, ReplyOf } from '@tulay/contract/table';
+import type { ProvenName } from '@tulay/contract/challenge/rows';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { tinyPhoto } from './api-under-test.ts';
 import type { Answer } from './as-declared.ts';

@@ -1,5 +1,5 @@
-import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/endpoints';
-import type { ProvenName } from '@tulay/contract/endpoints/challenge';
+import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/table';
+import type { ProvenName } from '@tulay/contract/challenge/rows';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';

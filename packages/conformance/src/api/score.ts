@@ -1,4 +1,4 @@
-import { punctualityClasses, scoreFactors, scoreRange } from '@tulay/contract/score-factors';
+import { punctualityClasses, scoreFactors, scoreRange } from '@tulay/contract/score/score-factors';
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from './api-under-test.ts';
 import { activatedMember, byTwo, memberWithMoney, newMember, newOfficer } from './people.ts';

@@ -1,4 +1,4 @@
-import { endpointNames, endpoints } from '@tulay/contract/endpoints';
+import { endpointNames, endpoints } from '@tulay/contract/table';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from './api-under-test.ts';

@@ -1,4 +1,4 @@
-import { deviceCookie } from '@tulay/contract/cookie';
+import { deviceCookie } from '@tulay/contract/account/cookie';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient, type Client } from './client.ts';

@@ -1,5 +1,5 @@
-import { deviceCookie } from '@tulay/contract/cookie';
-import { endpointNames, endpoints } from '@tulay/contract/endpoints';
+import { deviceCookie } from '@tulay/contract/account/cookie';
+import { endpointNames, endpoints } from '@tulay/contract/table';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';

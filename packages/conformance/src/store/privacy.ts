@@ -1,4 +1,4 @@
-import type { AuditAction } from '@tulay/contract/audit-actions';
+import type { AuditAction } from '@tulay/contract/audit/actions';
 import type { PrivacyRequestRecord } from '@tulay/lending/ports/privacy-records';
 import type { Store } from '@tulay/lending/ports/store';
 import { expect, test } from 'vitest';

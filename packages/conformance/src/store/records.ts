@@ -1,4 +1,4 @@
-import type { AuditAction } from '@tulay/contract/audit-actions';
+import type { AuditAction } from '@tulay/contract/audit/actions';
 import type { RatesRecord } from '@tulay/lending/ports/records';
 import type { AuditFilter, Store } from '@tulay/lending/ports/store';
 import { expect, test } from 'vitest';

@@ -6,8 +6,8 @@ import {
   isSecretNationalNumber,
   otherIdentityType,
   withIdentityRules,
-} from './identity-fields.ts';
-import { isNoReference, isOwnReference } from './reference-fields.ts';
+} from '../activation/identity-fields.ts';
+import { isNoReference, isOwnReference } from '../activation/reference-fields.ts';
 import { sentences } from './sentences.ts';
 
 const identity = withIdentityRules(v.object({ identityType, otherIdentityType, identityNumber }));

@@ -5,13 +5,14 @@ import { readValues } from '../../test-values/read-values.ts';
 import { sentences } from './sentences.ts';
 
 const here = new URL('.', import.meta.url);
-const files = readdirSync(here).filter((file) => file.endsWith('-fields.ts'));
+const areas = new URL('../', here);
+const files = readdirSync(areas, { recursive: true, encoding: 'utf8' }).filter((file) => /[/-]fields\.ts$/.test(file));
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && '~standard' in value;
 
 const modules = await Promise.all(
-  files.map(async (file): Promise<Record<string, unknown>> => import(new URL(file, here).href)),
+  files.map(async (file): Promise<Record<string, unknown>> => import(new URL(file, areas).href)),
 );
 const fields = modules
   .flatMap((module) => Object.entries(module))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpointNames, endpoints } from '../endpoints.ts';
+import { endpointNames, endpoints } from '../table.ts';
 import { errorCodes, errors } from '../errors.ts';
 import { withCount } from '../counted-sentence.ts';
 import { sentences, type SentenceCode } from '../fields/sentences.ts';

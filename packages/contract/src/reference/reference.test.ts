@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { province as provinceField, town as townField } from '../fields/address-fields.ts';
-import { bankName } from '../fields/bank-fields.ts';
+import { province as provinceField, town as townField } from '../activation/address-fields.ts';
+import { bankName } from '../activation/bank-fields.ts';
 import { BANKS, E_WALLETS } from './banks.ts';
 import { COUNTRIES, countryOf } from './countries.ts';
 import { CURRENCIES } from './currencies.ts';

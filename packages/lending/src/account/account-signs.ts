@@ -1,4 +1,4 @@
-import type { AccountSigns } from '@tulay/contract/schemas/wait';
+import type { AccountSigns } from '@tulay/contract/account/wait';
 import type { InferOutput } from 'valibot';
 import type { Policy } from '../policy.ts';
 import type { MemberRecord } from '../ports/records.ts';

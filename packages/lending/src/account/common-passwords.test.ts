@@ -1,4 +1,4 @@
-import { isDisguised } from '@tulay/contract/fields/disguised-words';
+import { isDisguised } from '@tulay/contract/account/disguised-words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commonPasswords } from './common-passwords.ts';

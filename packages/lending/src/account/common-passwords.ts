@@ -1,4 +1,4 @@
-import { foldedWord } from '@tulay/contract/fields/disguised-words';
+import { foldedWord } from '@tulay/contract/account/disguised-words';
 
 /** The shortest word that counts: a shorter one is an accident of random signs. */
 const SHORTEST_WORD = 4;

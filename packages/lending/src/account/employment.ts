@@ -1,4 +1,4 @@
-import type { InputOf } from '@tulay/contract/endpoints';
+import type { InputOf } from '@tulay/contract/table';
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { countryOf } from '@tulay/contract/reference/countries';
 import { HOME_CURRENCY_CODE } from '@tulay/contract/reference/currencies';

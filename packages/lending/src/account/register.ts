@@ -2,7 +2,7 @@ import { NOTHING_CHANGED } from '../ports/nothing-changed.ts';
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { normalisePhone } from '@tulay/contract/phone';
 import { timeZoneOf } from '@tulay/contract/time-zone';
-import type { InputOf } from '@tulay/contract/endpoints';
+import type { InputOf } from '@tulay/contract/table';
 import { fail, type Operation, type RequestFacts } from '../operation.ts';
 import type { Employment, MemberRecord } from '../ports/records.ts';
 import { statedEmployment } from './employment.ts';

@@ -1,5 +1,5 @@
-import { isDisguised } from '@tulay/contract/fields/disguised-words';
-import { passwordProblems, type PasswordOwner } from '@tulay/contract/fields/password-rules';
+import { isDisguised } from '@tulay/contract/account/disguised-words';
+import { passwordProblems, type PasswordOwner } from '@tulay/contract/account/password-rules';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { fail, type Failure } from '../operation.ts';
 import type { ChallengePurpose, MemberRecord, Role } from '../ports/records.ts';

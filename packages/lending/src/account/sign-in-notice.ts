@@ -1,4 +1,4 @@
-import { deviceOf } from '@tulay/contract/device';
+import { deviceOf } from '@tulay/contract/account/device';
 import type { Worded } from '@tulay/contract/language';
 import { timeInWords } from '../message/times.ts';
 import type { OutgoingMessage, RunContext } from '../operation.ts';

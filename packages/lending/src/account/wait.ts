@@ -1,5 +1,5 @@
-import type { AccountWait } from '@tulay/contract/schemas/wait';
-import type { WaitReason } from '@tulay/contract/wait-reasons';
+import type { AccountWait } from '@tulay/contract/account/wait';
+import type { WaitReason } from '@tulay/contract/account/wait-reasons';
 import type { InferOutput } from 'valibot';
 import { fail, type Failure } from '../operation.ts';
 import type { Policy } from '../policy.ts';

@@ -1,4 +1,4 @@
-import { scoreRange } from '@tulay/contract/score-factors';
+import { scoreRange } from '@tulay/contract/score/score-factors';
 import { expect, test } from 'vitest';
 import type { LoanRecord, LoanStatus, MemberInfoState } from '../ports/records.ts';
 import {

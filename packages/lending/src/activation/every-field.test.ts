@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { endpoints, type EndpointName } from '@tulay/contract/table';
 import { OTHER_ID } from '@tulay/contract/reference/id-types';
 import { expect, test } from 'vitest';
 import {

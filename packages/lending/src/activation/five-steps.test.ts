@@ -1,4 +1,4 @@
-import { scoreRange } from '@tulay/contract/score-factors';
+import { scoreRange } from '@tulay/contract/score/score-factors';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { expect, test } from 'vitest';
 import {

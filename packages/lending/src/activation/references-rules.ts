@@ -1,4 +1,4 @@
-import { isNoReference } from '@tulay/contract/fields/reference-fields';
+import { isNoReference } from '@tulay/contract/activation/reference-fields';
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { sentences, type SentenceCode } from '@tulay/contract/fields/sentences';
 import { normalisePhone } from '@tulay/contract/phone';

@@ -1,4 +1,4 @@
-import { memberInfoStates } from '@tulay/contract/member-info-state';
+import { memberInfoStates } from '@tulay/contract/activation/member-info-state';
 import { expect, test } from 'vitest';
 import type { MemberInfoState } from '../ports/records.ts';
 import { howToSave, NEXT, sameFacts, stateAfter, type ActivationStep } from './rules.ts';

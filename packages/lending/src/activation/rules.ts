@@ -1,4 +1,4 @@
-import { memberInfoStates } from '@tulay/contract/member-info-state';
+import { memberInfoStates } from '@tulay/contract/activation/member-info-state';
 import type { MemberInfoState, MemberRecord } from '../ports/records.ts';
 
 /** A step of the activation: every state but the last, which is the end. */

@@ -1,4 +1,4 @@
-import { birthDateProblem } from '@tulay/contract/fields/birth-date';
+import { birthDateProblem } from '@tulay/contract/activation/birth-date';
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { manilaDate } from '../calendar/manila-date.ts';

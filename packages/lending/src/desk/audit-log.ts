@@ -1,5 +1,5 @@
-import { auditActionsOf } from '@tulay/contract/audit-actions';
-import type { InputOf } from '@tulay/contract/endpoints';
+import { auditActionsOf } from '@tulay/contract/audit/actions';
+import type { InputOf } from '@tulay/contract/table';
 import { normalisePhone } from '@tulay/contract/phone';
 import type { Operation } from '../operation.ts';
 import { pageAsked } from '../ports/cursor.ts';

@@ -1,4 +1,4 @@
-import { contactReference } from '@tulay/contract/contact-reference';
+import { contactReference } from '@tulay/contract/site/contact-reference';
 import type { Operation } from '../operation.ts';
 import { pageAsked } from '../ports/cursor.ts';
 

@@ -1,4 +1,4 @@
-import type { InputOf } from '@tulay/contract/endpoints';
+import type { InputOf } from '@tulay/contract/table';
 import { normalisePhone } from '@tulay/contract/phone';
 import type { Operation } from '../operation.ts';
 import { pageAsked } from '../ports/cursor.ts';

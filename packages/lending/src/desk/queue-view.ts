@@ -1,5 +1,5 @@
 import type { Language } from '@tulay/contract/language';
-import type { QueueWithdrawal } from '@tulay/contract/schemas/desk';
+import type { QueueWithdrawal } from '@tulay/contract/desk/schemas';
 import type { InferOutput } from 'valibot';
 import { accountSigns } from '../account/account-signs.ts';
 import type { Policy } from '../policy.ts';

@@ -1,4 +1,4 @@
-import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
+import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
 import { paidPostings, returnedPostings } from '../ledger/postings.ts';
 import { nextWithdrawalStatus } from '../loan/rules/withdrawal-status.ts';
 import { formatPesos } from '../money/format-money.ts';

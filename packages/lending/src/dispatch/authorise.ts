@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { endpoints, type EndpointName } from '@tulay/contract/table';
 import { fail, type Actor, type Failure } from '../operation.ts';
 import type { AccessClaims } from '../ports/ports.ts';
 

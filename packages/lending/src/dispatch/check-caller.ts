@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { endpoints, type EndpointName } from '@tulay/contract/table';
 import { normalisePhone } from '@tulay/contract/phone';
 import { rolesInForce } from '../account/rules.ts';
 import { refuseWhileWaiting, refuseYoungNumber } from '../account/wait.ts';

@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { endpoints, type EndpointName } from '@tulay/contract/table';
 import { fail, type Failure, type RequestFacts, type Result, type SessionChange } from '../operation.ts';
 import { authorise, type TokenCheck } from './authorise.ts';
 import { encode } from './encode.ts';

@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { endpoints, type EndpointName } from '@tulay/contract/table';
 import { errors } from '@tulay/contract/errors';
 import { IdempotencyKey, idempotencyHeader } from '@tulay/contract/idempotency-key';
 import * as v from 'valibot';

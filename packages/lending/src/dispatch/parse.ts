@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName, type InputOf } from '@tulay/contract/endpoints';
+import { endpoints, type EndpointName, type InputOf } from '@tulay/contract/table';
 import { typeSentence } from '@tulay/contract/type-sentence';
 import * as v from 'valibot';
 import { fail, type Failure } from '../operation.ts';

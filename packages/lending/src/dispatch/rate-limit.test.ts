@@ -1,4 +1,4 @@
-import type { InputOf } from '@tulay/contract/endpoints';
+import type { InputOf } from '@tulay/contract/table';
 import { expect, test, vi } from 'vitest';
 import { photoBody } from '../testing/activation-bodies.ts';
 import { TEST_PASSWORD } from '../testing/test-member.ts';

@@ -1,5 +1,5 @@
-import type { RateLimit } from '@tulay/contract/endpoint';
-import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import type { RateLimit } from '@tulay/contract/row';
+import { endpoints, type EndpointName } from '@tulay/contract/table';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { fail, type Actor, type Failure, type RequestFacts } from '../operation.ts';
 import type { Policy } from '../policy.ts';

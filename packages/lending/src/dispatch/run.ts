@@ -1,4 +1,4 @@
-import { endpoints, needsApproval, type EndpointName, type InputOf } from '@tulay/contract/endpoints';
+import { endpoints, needsApproval, type EndpointName, type InputOf } from '@tulay/contract/table';
 import type { Actor, Failure, Operation, RequestFacts, Result, RunContext } from '../operation.ts';
 import { foreseeProof, prove, takeProof, type Brought } from './proof/prove.ts';
 import type { Foresight } from '../ports/foresight.ts';

@@ -1,4 +1,4 @@
-import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/table';
 import { expect, test } from 'vitest';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';

@@ -1,5 +1,5 @@
-import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
-import { withdrawalPaper } from '@tulay/contract/withdrawal-paper';
+import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
+import { withdrawalPaper } from '@tulay/contract/document/withdrawal-paper';
 import type { Language } from '@tulay/contract/language';
 import { masked } from '@tulay/contract/masking';
 import { describeWithdrawal } from '../loan/rules/withdrawal-status.ts';

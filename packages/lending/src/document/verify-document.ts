@@ -1,4 +1,4 @@
-import { withdrawalDocumentKinds } from '@tulay/contract/schemas/document';
+import { withdrawalDocumentKinds } from '@tulay/contract/document/schemas';
 import { describeWithdrawal } from '../loan/rules/withdrawal-status.ts';
 import { fail, type Operation } from '../operation.ts';
 import type { DocumentRecord } from '../ports/records.ts';

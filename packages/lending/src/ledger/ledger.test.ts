@@ -1,5 +1,5 @@
 import { errors } from '@tulay/contract/errors';
-import { endpointNames } from '@tulay/contract/endpoints';
+import { endpointNames } from '@tulay/contract/table';
 import { expect, test } from 'vitest';
 import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
 import {

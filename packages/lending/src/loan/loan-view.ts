@@ -1,5 +1,5 @@
 import type { Language } from '@tulay/contract/language';
-import { memberLoanActions, type Loan } from '@tulay/contract/schemas/loan';
+import { memberLoanActions, type Loan } from '@tulay/contract/loan/schemas';
 import type { InferOutput } from 'valibot';
 import { effectiveRate } from '../calculator/effective-rate.ts';
 import { loanDocumentsOf } from './rules/loan-documents.ts';

@@ -1,4 +1,4 @@
-import { loanStatuses, type Loan } from '@tulay/contract/schemas/loan';
+import { loanStatuses, type Loan } from '@tulay/contract/loan/schemas';
 import { expect, test } from 'vitest';
 import type { InferOutput } from 'valibot';
 import { memberActions } from './loan-view.ts';

@@ -1,4 +1,4 @@
-import type { QueueLoan } from '@tulay/contract/schemas/desk';
+import type { QueueLoan } from '@tulay/contract/loan/queue-loan';
 import type { InferOutput } from 'valibot';
 import type { RunContext } from '../operation.ts';
 import type { LoanQueueRow, LoanRecord, MemberRecord } from '../ports/records.ts';

@@ -1,4 +1,4 @@
-import type { Quote } from '@tulay/contract/schemas/loan';
+import type { Quote } from '@tulay/contract/loan/schemas';
 import type { InferOutput } from 'valibot';
 import type { LoanQuote } from '../calculator/quote.ts';
 import { fromCentavos } from '../money/centavos.ts';

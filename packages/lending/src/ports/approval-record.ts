@@ -1,4 +1,4 @@
-import type { ApprovalKind, approvalStates, DeclineReason, TAKEN_BACK } from '@tulay/contract/approval-choices';
+import type { ApprovalKind, approvalStates, DeclineReason, TAKEN_BACK } from '@tulay/contract/approval/choices';
 import type { EndpointName } from '@tulay/contract/addresses';
 import type * as r from './records.ts';
 import type { Page, PageRequest } from './cursor.ts';

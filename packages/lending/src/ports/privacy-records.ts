@@ -3,7 +3,7 @@ import type {
   privacyRequestKinds,
   privacyRequestStates,
   privacyTopics,
-} from '@tulay/contract/privacy-choices';
+} from '@tulay/contract/privacy/choices';
 import type { MessageRecord } from './message-record.ts';
 import type { ProfileSection } from './profile.ts';
 import type * as r from './records.ts';

@@ -1,12 +1,13 @@
-import type { AuditAction, AuditDetailName } from '@tulay/contract/audit-actions';
-import type { ProvenName } from '@tulay/contract/endpoints/challenge';
+import type { AuditAction, AuditDetailName } from '@tulay/contract/audit/actions';
+import type { ProvenName } from '@tulay/contract/challenge/rows';
 import type { Language } from '@tulay/contract/language';
-import type { MemberInfoState } from '@tulay/contract/member-info-state';
-import type { CodeField } from '@tulay/contract/proof';
-import type { documentKinds } from '@tulay/contract/schemas/document';
-import type { loanStatuses } from '@tulay/contract/schemas/loan';
-import type { WaitReason } from '@tulay/contract/wait-reasons';
-import type { photoKinds, withdrawalStatuses } from '@tulay/contract/schemas/member';
+import type { MemberInfoState } from '@tulay/contract/activation/member-info-state';
+import type { CodeField } from '@tulay/contract/proof/proof';
+import type { documentKinds } from '@tulay/contract/document/schemas';
+import type { loanStatuses } from '@tulay/contract/loan/schemas';
+import type { WaitReason } from '@tulay/contract/account/wait-reasons';
+import type { photoKinds } from '@tulay/contract/activation/schemas';
+import type { withdrawalStatuses } from '@tulay/contract/wallet/schemas';
 import type { Id } from './id.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ScoreCause, ScoreReasonCode } from '@tulay/contract/score-factors';
+import type { ScoreCause, ScoreReasonCode } from '@tulay/contract/score/score-factors';
 import type { Id } from './records.ts';
 
 /** A factor that counted: how often, and the points it gave or cost altogether. */

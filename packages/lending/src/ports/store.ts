@@ -1,4 +1,4 @@
-import type { AuditAction } from '@tulay/contract/audit-actions';
+import type { AuditAction } from '@tulay/contract/audit/actions';
 import type { AgreementRecord } from './agreement-record.ts';
 import type { ApprovalReader, ApprovalWriter } from './approval-record.ts';
 import type { AttemptReader, AttemptWriter } from './attempt-store.ts';

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import { agreementOfVersion } from '../agreement/agreement.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing } from '../ports/ports.ts';

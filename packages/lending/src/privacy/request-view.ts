@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import type { PrivacyRequestRecord } from '../ports/privacy-records.ts';
 
 type PrivacyRequestView = ReplyOf<'askPrivacy'>['request'];

@@ -1,4 +1,4 @@
-import { privacyReasons, privacyTopics } from '@tulay/contract/privacy-choices';
+import { privacyReasons, privacyTopics } from '@tulay/contract/privacy/choices';
 import { expect, test } from 'vitest';
 import { makeFakeHashing } from '../testing/fake-ports.ts';
 import { officerNumber } from './officer-number.ts';

@@ -1,4 +1,4 @@
-import { privacyOutcomes, type deletionHindrances } from '@tulay/contract/privacy-choices';
+import { privacyOutcomes, type deletionHindrances } from '@tulay/contract/privacy/choices';
 import type { ReopenableStep } from '../loan/rules/loan-reason-table.ts';
 import type { Policy } from '../policy.ts';
 import type { PrivacyReason, PrivacyRequestRecord, PrivacyTopic } from '../ports/privacy-records.ts';

@@ -1,5 +1,5 @@
-import { photoReasons } from '@tulay/contract/privacy-choices';
-import { photoKinds } from '@tulay/contract/schemas/member';
+import { photoReasons } from '@tulay/contract/privacy/choices';
+import { photoKinds } from '@tulay/contract/activation/schemas';
 import type { PhotoKind } from '../ports/records.ts';
 
 /** The audited looks of our officers: at one photo, or at the whole file. */

@@ -1,4 +1,4 @@
-import type { memberInfoEntries } from '@tulay/contract/schemas/member';
+import type { memberInfoEntries } from '@tulay/contract/profile/schemas';
 import type * as v from 'valibot';
 import type { IdentityInfo, Profile, ReferencesInfo } from '../ports/profile.ts';
 import type { MemberRecord } from '../ports/records.ts';

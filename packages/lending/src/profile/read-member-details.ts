@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import type { Language } from '@tulay/contract/language';
 import { accountSigns } from '../account/account-signs.ts';
 import { waitView } from '../account/wait.ts';

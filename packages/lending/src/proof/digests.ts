@@ -1,5 +1,5 @@
-import type { EndpointName } from '@tulay/contract/endpoints';
-import { endpoints } from '@tulay/contract/endpoints';
+import type { EndpointName } from '@tulay/contract/table';
+import { endpoints } from '@tulay/contract/table';
 import { aboutCaller, canonicalJson } from '../canonical-json.ts';
 import type { Hashing } from '../ports/ports.ts';
 import type { ChallengePurpose, Id, MemberRecord } from '../ports/records.ts';

@@ -1,7 +1,7 @@
 import { withCount } from '@tulay/contract/counted-sentence';
 import { errors } from '@tulay/contract/errors';
 import { sentences } from '@tulay/contract/fields/sentences';
-import type { CodeField } from '@tulay/contract/proof';
+import type { CodeField } from '@tulay/contract/proof/proof';
 import { fail, type Failure } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing } from '../ports/ports.ts';

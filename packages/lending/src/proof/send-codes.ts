@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import { masked } from '@tulay/contract/masking';
 import type { CodeToSend, Contact, Failure, OutgoingMessage } from '../operation.ts';
 import { fail } from '../operation.ts';

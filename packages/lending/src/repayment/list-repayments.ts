@@ -1,5 +1,5 @@
 import { errorSentence } from '@tulay/contract/in-language';
-import { reversalReasons } from '@tulay/contract/schemas/ledger';
+import { reversalReasons } from '@tulay/contract/repayment/schemas';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { fromCentavos } from '../money/centavos.ts';
 import { fail, type Operation } from '../operation.ts';

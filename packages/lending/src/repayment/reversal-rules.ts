@@ -1,5 +1,5 @@
 import type { Worded } from '@tulay/contract/language';
-import type { reversalReasons } from '@tulay/contract/schemas/ledger';
+import type { reversalReasons } from '@tulay/contract/repayment/schemas';
 import type { PostedRepayment } from '../ledger/posted-repayments.ts';
 import type { RepaymentSplit } from '../ledger/postings.ts';
 import type { InstalmentRecord, LoanRecord, LoanStatus } from '../ports/records.ts';

@@ -1,4 +1,4 @@
-import { punctualMostPerLoan, scoreFactors, scoreRange } from '@tulay/contract/score-factors';
+import { punctualMostPerLoan, scoreFactors, scoreRange } from '@tulay/contract/score/score-factors';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar/manila-date.ts';

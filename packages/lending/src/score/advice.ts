@@ -1,5 +1,5 @@
-import type { ScoreAdviceCode } from '@tulay/contract/score-factors';
-import { scoreFactors, scoreRange } from '@tulay/contract/score-factors';
+import type { ScoreAdviceCode } from '@tulay/contract/score/score-factors';
+import { scoreFactors, scoreRange } from '@tulay/contract/score/score-factors';
 import { addDays, addMonthsClamped, daysBetween, type CalendarDate } from '../calendar/manila-date.ts';
 import { goodMonths } from './good-months.ts';
 import { creditScore, punctualityOf } from './rules.ts';

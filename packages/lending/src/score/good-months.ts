@@ -1,4 +1,4 @@
-import { punctualityClasses } from '@tulay/contract/score-factors';
+import { punctualityClasses } from '@tulay/contract/score/score-factors';
 import { addMonthsClamped, daysBetween, type CalendarDate } from '../calendar/manila-date.ts';
 import type { ScoreFacts } from './score-facts.ts';
 

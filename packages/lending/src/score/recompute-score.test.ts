@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { punctualityClasses, scoreFactors, scoreRange } from '@tulay/contract/score-factors';
+import { punctualityClasses, scoreFactors, scoreRange } from '@tulay/contract/score/score-factors';
 import { expect, expectTypeOf, test } from 'vitest';
 import { chargeLateLoans } from '../loan/charge-late-loans.ts';
 import type { MemberPatch } from '../ports/records.ts';

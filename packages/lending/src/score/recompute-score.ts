@@ -1,4 +1,4 @@
-import type { ScoreCause } from '@tulay/contract/score-factors';
+import type { ScoreCause } from '@tulay/contract/score/score-factors';
 import type { Id } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { readScoreFacts } from './read-facts.ts';

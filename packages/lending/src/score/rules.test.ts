@@ -4,7 +4,7 @@ import {
   punctualityClasses,
   scoreFactors,
   scoreRange,
-} from '@tulay/contract/score-factors';
+} from '@tulay/contract/score/score-factors';
 import fc from 'fast-check';
 import { expect, expectTypeOf, test } from 'vitest';
 import { addDays, addMonthsClamped, daysBetween } from '../calendar/manila-date.ts';

@@ -6,7 +6,7 @@ import {
   scoreRange,
   scoreReasonCodes,
   type PunctualityCode,
-} from '@tulay/contract/score-factors';
+} from '@tulay/contract/score/score-factors';
 import { addMonthsClamped, daysBetween, type CalendarDate } from '../calendar/manila-date.ts';
 import { goodMonths } from './good-months.ts';
 import type { ScoreReason } from '../ports/score-event.ts';

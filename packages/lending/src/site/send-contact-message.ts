@@ -1,4 +1,4 @@
-import { contactReference } from '@tulay/contract/contact-reference';
+import { contactReference } from '@tulay/contract/site/contact-reference';
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import type { Operation } from '../operation.ts';
 

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import type { TestMember } from './test-member.ts';
 import type { TestService } from './test-service.ts';
 

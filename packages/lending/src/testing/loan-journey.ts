@@ -1,4 +1,4 @@
-import type { DoneReplyOf, ProposedName } from '@tulay/contract/endpoints';
+import type { DoneReplyOf, ProposedName } from '@tulay/contract/table';
 import { buildAgreement } from '../agreement/agreement.ts';
 import type { OfficerLoanAction } from '../loan/rules/loan-decisions.ts';
 import type { MemberRecord } from '../ports/records.ts';

@@ -1,4 +1,4 @@
-import type { ProvenName } from '@tulay/contract/endpoints/challenge';
+import type { ProvenName } from '@tulay/contract/challenge/rows';
 import type { TestService } from './test-service.ts';
 
 /** Asks for the one-time password of a call; the body that then proves it. */

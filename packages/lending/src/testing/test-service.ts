@@ -1,4 +1,4 @@
-import type { EndpointName, ReplyOf } from '@tulay/contract/endpoints';
+import type { EndpointName, ReplyOf } from '@tulay/contract/table';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { dispatch, type Answer } from '../dispatch/dispatch.ts';
 import { operations } from '../operations.ts';

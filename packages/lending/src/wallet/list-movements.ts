@@ -1,5 +1,5 @@
 import type { Language, Worded } from '@tulay/contract/language';
-import { movementKinds, type Movement } from '@tulay/contract/schemas/ledger';
+import { movementKinds, type Movement } from '@tulay/contract/wallet/schemas';
 import type { InferOutput } from 'valibot';
 import { memberWallet } from '../ledger/accounts.ts';
 import { fromCentavos } from '../money/centavos.ts';

@@ -1,4 +1,4 @@
-import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
+import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
 import { withdrawalPostings } from '../ledger/postings.ts';
 import { formatRunningNumber } from '../loan/running-number.ts';
 import { formatPesos } from '../money/format-money.ts';

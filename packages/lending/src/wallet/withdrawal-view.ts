@@ -1,6 +1,6 @@
 import { masked } from '@tulay/contract/masking';
 import type { Language } from '@tulay/contract/language';
-import type { Withdrawal } from '@tulay/contract/schemas/member';
+import type { Withdrawal } from '@tulay/contract/wallet/schemas';
 import type { InferOutput } from 'valibot';
 import { describeWithdrawal } from '../loan/rules/withdrawal-status.ts';
 import { fromCentavos } from '../money/centavos.ts';

@@ -1,4 +1,4 @@
-import { countryResidence, postalCode, province, streetAddress, town } from '@tulay/contract/fields/address-fields';
+import { countryResidence, postalCode, province, streetAddress, town } from '@tulay/contract/activation/address-fields';
 import { HOME_COUNTRY_CODE } from '@tulay/contract/reference/countries';
 import * as v from 'valibot';
 

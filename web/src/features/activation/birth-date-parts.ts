@@ -1,4 +1,4 @@
-import { birthDateProblem } from '@tulay/contract/fields/birth-date';
+import { birthDateProblem } from '@tulay/contract/activation/birth-date';
 
 export type BirthDatePart = 'day' | 'month' | 'year';
 

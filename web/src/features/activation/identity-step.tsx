@@ -3,7 +3,7 @@ import {
   identityType,
   otherIdentityType,
   withIdentityRules,
-} from '@tulay/contract/fields/identity-fields';
+} from '@tulay/contract/activation/identity-fields';
 import { limits } from '@tulay/contract/fields/limits';
 import { ID_NUMBER_EXAMPLES, ID_TYPES, NATIONAL_ID, OTHER_ID, type IdType } from '@tulay/contract/reference/id-types';
 import { ShieldCheck } from 'lucide-react';

@@ -7,7 +7,7 @@ import {
   maritalStatus,
   middleName,
   nationality,
-} from '@tulay/contract/fields/personal-fields';
+} from '@tulay/contract/activation/personal-fields';
 import { limits } from '@tulay/contract/fields/limits';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { MARITAL_STATUSES } from '@tulay/contract/reference/marital-statuses';

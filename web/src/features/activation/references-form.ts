@@ -5,7 +5,7 @@ import {
   refPhoneNumberOptional,
   refRelationship,
   refRelationshipOptional,
-} from '@tulay/contract/fields/reference-fields';
+} from '@tulay/contract/activation/reference-fields';
 import * as v from 'valibot';
 
 export const fields = v.object({

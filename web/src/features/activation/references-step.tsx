@@ -1,4 +1,4 @@
-import { isNoReference, isOwnReference } from '@tulay/contract/fields/reference-fields';
+import { isNoReference, isOwnReference } from '@tulay/contract/activation/reference-fields';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
-import { memberInfoStates } from '@tulay/contract/member-info-state';
-import type { MemberInfoState } from '@tulay/contract/member-info-state';
+import type { ReplyOf } from '@tulay/contract/table';
+import { memberInfoStates } from '@tulay/contract/activation/member-info-state';
+import type { MemberInfoState } from '@tulay/contract/activation/member-info-state';
 import { stateAfterStep, steps, type Step } from './steps.ts';
 
 export type Correction = NonNullable<ReplyOf<'infoState'>['correction']>;

@@ -1,5 +1,5 @@
-import { memberInfoStates } from '@tulay/contract/member-info-state';
-import type { MemberInfoState } from '@tulay/contract/member-info-state';
+import { memberInfoStates } from '@tulay/contract/activation/member-info-state';
+import type { MemberInfoState } from '@tulay/contract/activation/member-info-state';
 
 /** A step of the wizard: every state but the last, which is the end. */
 export type Step = Exclude<MemberInfoState, 'INFO_COMPLETED'>;

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import { BANKS, E_WALLETS, OTHER_BANK } from '@tulay/contract/reference/banks';
 import type { Draft } from '../../lib/drafts.ts';
 import type { Step } from './steps.ts';

@@ -1,4 +1,4 @@
-import { loanStatusNames } from '@tulay/contract/reference/loan-status-names';
+import { loanStatusNames } from '@tulay/contract/loan/status-names';
 import { contractCopy } from '../../copy/contract.ts';
 import { desk } from '../../copy/desk.ts';
 import { shownLoans, type ShownLoans } from './loan-filter.ts';

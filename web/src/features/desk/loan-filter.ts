@@ -1,4 +1,4 @@
-import { loanStatusNames } from '@tulay/contract/reference/loan-status-names';
+import { loanStatusNames } from '@tulay/contract/loan/status-names';
 import type { LoanStatus } from './row-types.ts';
 
 /** Loans of one status, those that wait for an officer, or all open ones. */

@@ -1,4 +1,4 @@
-import type { InputOf } from '@tulay/contract/endpoints';
+import type { InputOf } from '@tulay/contract/table';
 import { documents } from '../../copy/documents.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { saveDocument } from '../../lib/save-document.ts';

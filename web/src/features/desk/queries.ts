@@ -1,5 +1,5 @@
-import type { AuditKind } from '@tulay/contract/audit-actions';
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { AuditKind } from '@tulay/contract/audit/actions';
+import type { ReplyOf } from '@tulay/contract/table';
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';

@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import type { InputOf, ReplyOf } from '@tulay/contract/table';
 
 /** What the desk's lists are made of. */
 export type QueueLoan = ReplyOf<'loanQueue'>['items'][number];

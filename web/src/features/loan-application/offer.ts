@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import { toRate } from '@tulay/lending/calculator/exchange';
 import { quoteLoan, type LoanQuote } from '@tulay/lending/calculator/quote';
 import { fromCentavos } from '@tulay/lending/money/centavos';

@@ -1,4 +1,4 @@
-import type { InputOf } from '@tulay/contract/endpoints';
+import type { InputOf } from '@tulay/contract/table';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { privacyRoom } from '../../copy/privacy-room.ts';

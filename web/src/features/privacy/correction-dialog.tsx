@@ -1,5 +1,5 @@
-import { privacyNoteMax, privacyTopics } from '@tulay/contract/privacy-choices';
-import type { InputOf } from '@tulay/contract/endpoints';
+import { privacyNoteMax, privacyTopics } from '@tulay/contract/privacy/choices';
+import type { InputOf } from '@tulay/contract/table';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { email } from '@tulay/contract/fields/account-fields';
-import { contactConsent, contactMessage, contactName } from '@tulay/contract/fields/contact-fields';
+import { email } from '@tulay/contract/account/fields';
+import { contactConsent, contactMessage, contactName } from '@tulay/contract/site/contact-fields';
 import * as v from 'valibot';
 
 const schema = v.object({ name: contactName, email, message: contactMessage, consent: contactConsent });

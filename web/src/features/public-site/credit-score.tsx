@@ -1,4 +1,4 @@
-import { scoreRange } from '@tulay/contract/score-factors';
+import { scoreRange } from '@tulay/contract/score/score-factors';
 import { score } from '../../copy/score.ts';
 import { site } from '../../copy/site.ts';
 import { Card } from '../../ui/card.tsx';

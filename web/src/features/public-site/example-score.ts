@@ -1,4 +1,4 @@
-import { punctualityClasses, punctualMostPerLoan, scoreFactors, scoreRange } from '@tulay/contract/score-factors';
+import { punctualityClasses, punctualMostPerLoan, scoreFactors, scoreRange } from '@tulay/contract/score/score-factors';
 
 export const exampleMonths = 12;
 

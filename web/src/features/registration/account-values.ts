@@ -1,4 +1,4 @@
-import { email, fullName } from '@tulay/contract/fields/account-fields';
+import { email, fullName } from '@tulay/contract/account/fields';
 import { sentences } from '@tulay/contract/fields/sentences';
 import * as v from 'valibot';
 import { FormPhone, sentPhone } from '../../lib/form-phone.ts';

@@ -1,4 +1,4 @@
-import { oTP } from '@tulay/contract/fields/otp-fields';
+import { oTP } from '@tulay/contract/proof/fields';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { SESSION_ENDED } from '@tulay/contract/account-sentences';
+import { SESSION_ENDED } from '@tulay/contract/account/sentences';
 import { contractCopy } from '../../copy/contract.ts';
 import { notify } from '../../ui/toast.ts';
 

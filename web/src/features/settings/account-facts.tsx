@@ -1,4 +1,4 @@
-import { ACCOUNT_ON_HOLD } from '@tulay/contract/account-sentences';
+import { ACCOUNT_ON_HOLD } from '@tulay/contract/account/sentences';
 import { changes } from '../../copy/changes.ts';
 import { contractCopy } from '../../copy/contract.ts';
 import { settings } from '../../copy/settings.ts';

@@ -1,4 +1,4 @@
-import { deviceOf } from '@tulay/contract/device';
+import { deviceOf } from '@tulay/contract/account/device';
 import { settings } from '../../copy/settings.ts';
 
 /** A device in words, from what its browser says of itself. */

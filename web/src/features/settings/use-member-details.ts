@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import { call } from '../../lib/api.ts';
 import { useMyNumber } from '../../lib/use-my-number.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
+import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
 import { TRANSFER_FEE_CENTAVOS } from '@tulay/lending/money/transfer';
-import { withdrawalPaper } from '@tulay/contract/withdrawal-paper';
+import { withdrawalPaper } from '@tulay/contract/document/withdrawal-paper';
 import { documents } from '../../copy/documents.ts';
 import { settings } from '../../copy/settings.ts';
 import { wallet } from '../../copy/wallet.ts';

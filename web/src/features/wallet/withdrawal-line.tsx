@@ -1,4 +1,4 @@
-import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
+import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
 import { documents } from '../../copy/documents.ts';
 import { wallet } from '../../copy/wallet.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';

@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import { masked } from '@tulay/contract/masking';
 import { underLock } from '../../lib/device/locks.ts';
 import { isLockedHere } from '../../lib/member-key.ts';

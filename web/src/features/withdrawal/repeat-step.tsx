@@ -1,4 +1,4 @@
-import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
+import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
 import { useState } from 'react';
 import { withdrawal as copy } from '../../copy/withdrawal.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';

@@ -1,5 +1,5 @@
 import { CircleCheckBig } from 'lucide-react';
-import { withdrawalPaper } from '@tulay/contract/withdrawal-paper';
+import { withdrawalPaper } from '@tulay/contract/document/withdrawal-paper';
 import { documents } from '../../copy/documents.ts';
 import { withdrawal as copy } from '../../copy/withdrawal.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';

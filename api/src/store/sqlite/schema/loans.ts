@@ -1,4 +1,4 @@
-import { scoreRange } from '@tulay/contract/score-factors';
+import { scoreRange } from '@tulay/contract/score/score-factors';
 import {
   CLOSED_LOAN_STATUSES,
   type LateChargeRecord,

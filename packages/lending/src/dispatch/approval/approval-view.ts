@@ -1,9 +1,9 @@
-import type { Approval } from '@tulay/contract/schemas/approval';
-import type { ApprovalKind } from '@tulay/contract/approval-choices';
+import type { Approval } from '@tulay/contract/approval/schemas';
+import type { ApprovalKind } from '@tulay/contract/approval/choices';
 import { errorSentence } from '@tulay/contract/in-language';
 import type { Language } from '@tulay/contract/language';
-import { reversalReasons } from '@tulay/contract/schemas/ledger';
-import { shownWithdrawalNumber } from '@tulay/contract/withdrawal-number';
+import { reversalReasons } from '@tulay/contract/repayment/schemas';
+import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
 import type { InferOutput } from 'valibot';
 import { REVERSAL_REASONS } from '../../repayment/reversal-rules.ts';
 import { formatPesos } from '../../money/format-money.ts';

@@ -1,5 +1,5 @@
-import { TAKEN_BACK } from '@tulay/contract/approval-choices';
-import type { EndpointName } from '@tulay/contract/endpoints';
+import { TAKEN_BACK } from '@tulay/contract/approval/choices';
+import type { EndpointName } from '@tulay/contract/table';
 import { errors } from '@tulay/contract/errors';
 import { encode } from '../encode.ts';
 import { callText } from '../../canonical-json.ts';

@@ -1,5 +1,5 @@
-import { approvalKinds } from '@tulay/contract/approval-choices';
-import { endpoints, type EndpointName } from '@tulay/contract/endpoints';
+import { approvalKinds } from '@tulay/contract/approval/choices';
+import { endpoints, type EndpointName } from '@tulay/contract/table';
 import { approvalView, waitingProposal } from './approval-view.ts';
 import { lapseApprovals } from './lapse-approvals.ts';
 import { fail, type Result, type RunContext } from '../../operation.ts';

@@ -1,4 +1,4 @@
-import { endpointNames, endpoints } from '@tulay/contract/endpoints';
+import { endpointNames, endpoints } from '@tulay/contract/table';
 import { expect, test } from 'vitest';
 import { operations } from '../../operations.ts';
 

@@ -1,5 +1,5 @@
-import { endpoints } from '@tulay/contract/endpoints';
-import type { EndpointRow } from '@tulay/contract/endpoint';
+import { endpoints } from '@tulay/contract/table';
+import type { EndpointRow } from '@tulay/contract/row';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { Language } from '@tulay/contract/language';
 import { manilaDate } from '../../calendar/manila-date.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '@tulay/contract/approval-choices';
+import type { ApprovalKind } from '@tulay/contract/approval/choices';
 import type { Worded } from '@tulay/contract/language';
 
 /** What the sentences are filled with; a kind uses those it has. */

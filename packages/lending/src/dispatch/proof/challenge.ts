@@ -1,5 +1,5 @@
-import type { BodyOf, InputOf } from '@tulay/contract/endpoints';
-import type { ProvenName } from '@tulay/contract/endpoints/challenge';
+import type { BodyOf, InputOf } from '@tulay/contract/table';
+import type { ProvenName } from '@tulay/contract/challenge/rows';
 import { comparePassword, refuseWrongPassword, type ComparedPassword } from '../../account/current-password.ts';
 import { checkStanding, findSubject } from '../check-caller.ts';
 import type { Operations, ProvenOperations } from '../../service.ts';

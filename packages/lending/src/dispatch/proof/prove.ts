@@ -1,6 +1,6 @@
-import { endpoints, type EndpointName, type InputOf, type BodyOf } from '@tulay/contract/endpoints';
-import type { ProvenName } from '@tulay/contract/endpoints/challenge';
-import { codeFields, type CodeField } from '@tulay/contract/proof';
+import { endpoints, type EndpointName, type InputOf, type BodyOf } from '@tulay/contract/table';
+import type { ProvenName } from '@tulay/contract/challenge/rows';
+import { codeFields, type CodeField } from '@tulay/contract/proof/proof';
 import type { Asked, Failure, ProvenOperation, RunContext } from '../../operation.ts';
 import type { Reader } from '../../ports/store.ts';
 import type { Policy } from '../../policy.ts';

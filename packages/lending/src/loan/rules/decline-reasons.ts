@@ -1,4 +1,4 @@
-import { declineReasons, type DeclineReason } from '@tulay/contract/approval-choices';
+import { declineReasons, type DeclineReason } from '@tulay/contract/approval/choices';
 import type { Language, Worded } from '@tulay/contract/language';
 
 /** Why a proposal is declined, for the officer who chooses. */

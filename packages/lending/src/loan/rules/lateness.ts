@@ -1,4 +1,4 @@
-import type { instalmentStates } from '@tulay/contract/schemas/loan';
+import type { instalmentStates } from '@tulay/contract/loan/schemas';
 import { openAmounts, openCentavos, type InstalmentBalance } from './allocate.ts';
 import type { LoanAction } from './loan-actions.ts';
 import type { CalendarDate } from '../../calendar/manila-date.ts';

@@ -1,6 +1,6 @@
-import { loanStatuses } from '@tulay/contract/schemas/loan';
+import { loanStatuses } from '@tulay/contract/loan/schemas';
 import { errors } from '@tulay/contract/errors';
-import { loanActions } from '@tulay/contract/schemas/desk';
+import { loanActions } from '@tulay/contract/loan/queue-loan';
 import { expect, test } from 'vitest';
 import type { LoanStatus } from './loan-status.ts';
 import { decisionProblem, possibleActions } from './loan-decisions.ts';

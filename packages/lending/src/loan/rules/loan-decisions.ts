@@ -1,8 +1,8 @@
-import { TAKEN_BACK } from '@tulay/contract/approval-choices';
+import { TAKEN_BACK } from '@tulay/contract/approval/choices';
 import { errorSentence } from '@tulay/contract/in-language';
 import type { Language } from '@tulay/contract/language';
-import { loanActions, type QueueLoan } from '@tulay/contract/schemas/desk';
-import { loanStatuses } from '@tulay/contract/schemas/loan';
+import { loanActions, type QueueLoan } from '@tulay/contract/loan/queue-loan';
+import { loanStatuses } from '@tulay/contract/loan/schemas';
 import type { InferOutput } from 'valibot';
 import { declineChoices, isDeclineReason } from './decline-reasons.ts';
 import { loanActionsFor, nextLoanStatus } from './loan-actions.ts';

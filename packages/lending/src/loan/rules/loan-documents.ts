@@ -1,4 +1,4 @@
-import { loanDocumentKinds } from '@tulay/contract/schemas/document';
+import { loanDocumentKinds } from '@tulay/contract/loan/schemas';
 import type { LoanRecord } from '../../ports/records.ts';
 
 /**

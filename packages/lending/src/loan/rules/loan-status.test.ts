@@ -1,6 +1,6 @@
-import { withdrawalActions } from '@tulay/contract/schemas/desk';
-import { loanStatuses } from '@tulay/contract/schemas/loan';
-import { withdrawalStatuses } from '@tulay/contract/schemas/member';
+import { withdrawalActions } from '@tulay/contract/desk/schemas';
+import { loanStatuses } from '@tulay/contract/loan/schemas';
+import { withdrawalStatuses } from '@tulay/contract/wallet/schemas';
 import { expect, test } from 'vitest';
 import { CLOSED_LOAN_STATUSES } from '../../ports/records.ts';
 import { LOAN_ACTIONS, LOAN_TRANSITIONS, loanActionsFor, nextLoanStatus } from './loan-actions.ts';

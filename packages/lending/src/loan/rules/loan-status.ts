@@ -1,5 +1,5 @@
-import { loanStatusNames } from '@tulay/contract/reference/loan-status-names';
-import type { Colour } from '@tulay/contract/schemas/values';
+import { loanStatusNames } from '@tulay/contract/loan/status-names';
+import type { Colour } from '@tulay/contract/values';
 import type { InferOutput } from 'valibot';
 import type { LoanStatus } from '../../ports/records.ts';
 

@@ -1,5 +1,5 @@
-import { loanStatuses } from '@tulay/contract/schemas/loan';
-import { withdrawalStatuses } from '@tulay/contract/schemas/member';
+import { loanStatuses } from '@tulay/contract/loan/schemas';
+import { withdrawalStatuses } from '@tulay/contract/wallet/schemas';
 import { expect, test } from 'vitest';
 import { NEEDS_INFO_REASONS, REJECT_REASONS } from './loan-reason-table.ts';
 import { describeLoan, isNeedsInfoReason, isRejectReason } from './loan-reasons.ts';

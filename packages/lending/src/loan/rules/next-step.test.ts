@@ -1,4 +1,4 @@
-import { loanStatuses } from '@tulay/contract/schemas/loan';
+import { loanStatuses } from '@tulay/contract/loan/schemas';
 import { expect, test } from 'vitest';
 import { DEFAULT_SERVICE_TERMS } from '../../calculator/service-terms.ts';
 import { LOAN_STATUS_TEXTS } from './loan-status.ts';

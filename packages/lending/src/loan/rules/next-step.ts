@@ -1,5 +1,5 @@
 import type { Language, Worded } from '@tulay/contract/language';
-import type { nextActors, nextTimes } from '@tulay/contract/schemas/loan';
+import type { nextActors, nextTimes } from '@tulay/contract/loan/schemas';
 import type { ServiceTerms } from '../../calculator/service-terms.ts';
 import type { LoanEventRecord, LoanRecord } from '../../ports/records.ts';
 import { openCentavos, type InstalmentBalance } from './allocate.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@tulay/contract/language';
 import { TRANSFER_MINUTES } from '../../money/transfer.ts';
-import type { withdrawalActions } from '@tulay/contract/schemas/desk';
+import type { withdrawalActions } from '@tulay/contract/desk/schemas';
 import type { WithdrawalStatus } from '../../ports/records.ts';
 import type { StatusColor } from './loan-status.ts';
 

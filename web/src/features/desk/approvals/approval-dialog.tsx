@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '@tulay/contract/endpoints';
+import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { desk } from '../../../copy/desk.ts';

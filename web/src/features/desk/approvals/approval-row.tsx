@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { desk } from '../../../copy/desk.ts';

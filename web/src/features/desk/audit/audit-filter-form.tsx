@@ -1,4 +1,4 @@
-import { auditKinds } from '@tulay/contract/audit-actions';
+import { auditKinds } from '@tulay/contract/audit/actions';
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { desk } from '../../../copy/desk.ts';

@@ -1,5 +1,5 @@
-import { auditDetailNames } from '@tulay/contract/audit-actions';
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import { auditDetailNames } from '@tulay/contract/audit/actions';
+import type { ReplyOf } from '@tulay/contract/table';
 import { desk } from '../../../copy/desk.ts';
 import { formatManilaInstant } from '../../../ui/format-date.ts';
 import { DetailValue } from './detail-value.tsx';

@@ -1,4 +1,4 @@
-import { loanStatusNames } from '@tulay/contract/reference/loan-status-names';
+import { loanStatusNames } from '@tulay/contract/loan/status-names';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { contractCopy } from '../../../copy/contract.ts';

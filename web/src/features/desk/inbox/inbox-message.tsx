@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import { useMutation } from '@tanstack/react-query';
 import { desk } from '../../../copy/desk.ts';
 import { call } from '../../../lib/api.ts';

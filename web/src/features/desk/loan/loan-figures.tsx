@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import { desk } from '../../../copy/desk.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FactGrid, type Fact } from '../fact-grid.tsx';

@@ -1,4 +1,4 @@
-import { repaymentReference } from '@tulay/contract/fields/repayment-fields';
+import { repaymentReference } from '@tulay/contract/repayment/fields';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { toCentavos } from '@tulay/lending/money/money';

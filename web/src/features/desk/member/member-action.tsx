@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '@tulay/contract/approval-choices';
+import type { ApprovalKind } from '@tulay/contract/approval/choices';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { desk } from '../../../copy/desk.ts';

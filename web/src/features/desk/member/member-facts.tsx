@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@tulay/contract/endpoints';
+import type { ReplyOf } from '@tulay/contract/table';
 import { desk } from '../../../copy/desk.ts';
 import { contractCopy } from '../../../copy/contract.ts';
 import { countryName } from '../../../lib/names.ts';

@@ -1,4 +1,4 @@
-import { photoReasons } from '@tulay/contract/privacy-choices';
+import { photoReasons } from '@tulay/contract/privacy/choices';
 import { useState } from 'react';
 import { desk } from '../../../copy/desk.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { InputOf } from '@tulay/contract/endpoints';
+import type { InputOf } from '@tulay/contract/table';
 import { useCallback, useEffect, useState } from 'react';
 import { loadFile } from '../../../lib/api.ts';
 

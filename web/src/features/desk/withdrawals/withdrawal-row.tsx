@@ -1,4 +1,4 @@
-import { withdrawalPaper } from '@tulay/contract/withdrawal-paper';
+import { withdrawalPaper } from '@tulay/contract/document/withdrawal-paper';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { desk } from '../../../copy/desk.ts';

@@ -1,4 +1,4 @@
-import { email } from '@tulay/contract/fields/account-fields';
+import { email } from '@tulay/contract/account/fields';
 import { limits } from '@tulay/contract/fields/limits';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';

@@ -1,4 +1,4 @@
-import { scoreRange } from '@tulay/contract/score-factors';
+import { scoreRange } from '@tulay/contract/score/score-factors';
 import { Link } from '@tanstack/react-router';
 import { score as texts } from '../../../copy/score.ts';
 import { buttonClass } from '../../../ui/button.tsx';

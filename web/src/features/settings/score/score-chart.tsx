@@ -1,4 +1,4 @@
-import { scoreRange } from '@tulay/contract/score-factors';
+import { scoreRange } from '@tulay/contract/score/score-factors';
 import { score as texts } from '../../../copy/score.ts';
 import type { ScoreEvent } from '../../../lib/score.ts';
 import { formatDay } from '../../../ui/format-date.ts';

@@ -1,4 +1,4 @@
-import { scoreRange } from '@tulay/contract/score-factors';
+import { scoreRange } from '@tulay/contract/score/score-factors';
 import { score as texts } from '../../../copy/score.ts';
 import { formatWhole } from '../../../ui/format-points.ts';
 import { Gauge } from '../../../ui/gauge.tsx';

@@ -1,4 +1,4 @@
-import type { PunctualityCode } from '@tulay/contract/score-factors';
+import type { PunctualityCode } from '@tulay/contract/score/score-factors';
 import { score as texts } from '../../../copy/score.ts';
 import type { Score } from '../../../lib/score.ts';
 import { formatWhole } from '../../../ui/format-points.ts';

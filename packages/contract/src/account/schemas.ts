@@ -1,0 +1,82 @@
+import { languages } from '../language.ts';
+import { oTP } from '../proof/fields.ts';
+import { Id, Instant, PhoneText, Text } from '../values.ts';
+import { jobCategory, jobTitle, monthlyNetIncome, workLocation, workPlaceCountry } from './employment-fields.ts';
+import { email, fullName, newPassword, phoneNumber } from './fields.ts';
+import { language, timeZone } from './preference-fields.ts';
+import * as v from 'valibot';
+
+export const RegisterBody = v.object({
+  fullName,
+  phoneNumber,
+  email,
+  password: newPassword,
+  workPlaceCountry,
+  workLocation,
+  jobTitle,
+  jobCategory,
+  monthlyNetIncome,
+  companyRegister: v.optional(Text(100)),
+  ipAddress: v.optional(Text(100)),
+  countryRegister: v.optional(Text(100)),
+  persist: v.optional(v.boolean()),
+});
+export const LoginBody = v.object({ phoneNumber: PhoneText, password: Text(200), persist: v.optional(v.boolean()) });
+export const TokenReply = v.object({ accessToken: v.string() });
+export const LogoutReply = v.object({ state: v.literal('SIGNED_OUT') });
+
+export const ChangePasswordBody = v.object({
+  phoneNumber: PhoneText,
+  currentPassword: Text(200),
+  newPassword,
+  password: Text(200),
+});
+export const RecoverBody = v.object({ phoneNumber });
+/** The same for known and unknown numbers. */
+export const RecoverReply = v.object({ state: v.literal('CODE_SENT_IF_KNOWN') });
+export const ConfirmRecoveryBody = v.object({ phoneNumber, oTP, newPassword });
+export const PasswordChangedReply = v.object({ state: v.literal('PASSWORD_CHANGED') });
+
+export const DevicesBody = v.object({ phoneNumber: PhoneText });
+/** One signed-in device. `current` is the one that asks. */
+export const Device = v.object({
+  id: Id,
+  userAgent: v.string(),
+  signedInAt: Instant,
+  lastUsedAt: Instant,
+  current: v.boolean(),
+});
+export const DevicesReply = v.object({ items: v.array(Device), nextCursor: v.null() });
+export const EndDeviceBody = v.object({ phoneNumber: PhoneText, id: Id, currentPassword: Text(200) });
+export const EndDeviceReply = v.object({ state: v.literal('DEVICE_SIGNED_OUT') });
+
+export const ChangeEmailBody = v.object({ phoneNumber: PhoneText, email });
+export const ChangeEmailReply = v.object({ state: v.literal('EMAIL_CHANGED') });
+
+/** `phoneNumber` is the caller's present number, as in every call. `withoutOldNumber`: nothing arrives there any more. */
+export const ChangePhoneBody = v.object({
+  phoneNumber: PhoneText,
+  newPhoneNumber: phoneNumber,
+  withoutOldNumber: v.optional(v.boolean()),
+});
+/** With the number as it is stored from now on. */
+export const ChangePhoneReply = v.object({ state: v.literal('PHONE_CHANGED'), phoneNumber: v.string() });
+
+/** No money goes another way by it, so it takes no one-time password. */
+export const ChangeEmploymentBody = v.object({
+  phoneNumber: PhoneText,
+  workPlaceCountry,
+  workLocation,
+  jobTitle,
+  jobCategory,
+  monthlyNetIncome,
+});
+export const ChangeEmploymentReply = v.object({ state: v.literal('EMPLOYMENT_CHANGED') });
+
+export const PreferencesBody = v.object({ phoneNumber: PhoneText, language, timeZone });
+/** As they are kept now. */
+export const PreferencesReply = v.object({
+  state: v.literal('PREFERENCES_SAVED'),
+  language: v.picklist(languages),
+  timeZone: v.string(),
+});

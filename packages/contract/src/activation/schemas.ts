@@ -1,0 +1,95 @@
+import { Id, PhoneText } from '../values.ts';
+import { wireSentences } from '../wire-sentences.ts';
+import { countryResidence, postalCode, province, streetAddress, town } from './address-fields.ts';
+import { accountNumber, bankName } from './bank-fields.ts';
+import { identityNumber, identityType, otherIdentityType, withIdentityRules } from './identity-fields.ts';
+import { memberInfoStates } from './member-info-state.ts';
+import {
+  birthDate,
+  firstName,
+  gender,
+  isAgree,
+  lastName,
+  maritalStatus,
+  middleName,
+  nationality,
+} from './personal-fields.ts';
+import {
+  refFullName,
+  refFullNameOptional,
+  refPhoneNumber,
+  refPhoneNumberOptional,
+  refRelationship,
+  refRelationshipOptional,
+} from './reference-fields.ts';
+import * as v from 'valibot';
+
+export const ChangeBankBody = v.object({ phoneNumber: PhoneText, bankName, accountNumber });
+export const ChangeBankReply = v.object({ state: v.literal('BANK_CHANGED') });
+
+export const photoKinds = ['front', 'back', 'selfie'] as const;
+export const MemberInfoState = v.picklist(memberInfoStates);
+export const InfoStateReply = v.object({
+  state: MemberInfoState,
+  /** The step that an officer asked to correct, if any. */
+  reopened: v.nullable(MemberInfoState),
+  /** Why, where a loan waits for it: the sentence of the reason, and which photos it is about. */
+  correction: v.optional(v.object({ sentence: v.string(), photos: v.array(v.picklist(photoKinds)) })),
+});
+
+export const PersonalBody = v.object({
+  phoneNumber: PhoneText,
+  gender,
+  firstName,
+  middleName,
+  lastName,
+  birthDate,
+  maritalStatus,
+  nationality,
+  isAgree,
+});
+export const AddressBody = v.object({
+  phoneNumber: PhoneText,
+  countryResidence,
+  province,
+  town,
+  streetAddress,
+  postalCode,
+});
+export const ReferencesBody = v.object({
+  phoneNumber: PhoneText,
+  refFullName1: refFullName,
+  refRelationship1: refRelationship,
+  refPhoneNumber1: refPhoneNumber,
+  refFullName2: refFullNameOptional,
+  refRelationship2: refRelationshipOptional,
+  refPhoneNumber2: refPhoneNumberOptional,
+});
+const Url = v.pipe(v.string(), v.maxLength(300, wireSentences['wire.address_too_long']));
+export const IdentityBody = withIdentityRules(
+  v.object({
+    phoneNumber: PhoneText,
+    identityType,
+    otherIdentityType,
+    identityNumber,
+    imageIdFrontURL: Url,
+    imageIdBackURL: Url,
+    imageSelfieURL: Url,
+  }),
+);
+export const BankBody = v.object({ phoneNumber: PhoneText, bankName, accountNumber });
+/** `UPDATE_NEXT`: ask for the state and show its step. `INFO_COMPLETED`: nothing is left to fill. */
+export const StepReply = v.object({ state: v.picklist(['UPDATE_NEXT', 'INFO_COMPLETED']) });
+
+/** The photos of step 4. */
+export const UploadBody = v.object({
+  identityNumber: PhoneText,
+  kind: v.picklist(photoKinds, wireSentences['wire.photo_kind']),
+  image: v.pipe(
+    v.instance(Uint8Array, wireSentences['wire.photo']),
+    v.check((bytes) => bytes.length > 0, wireSentences['wire.file_empty']),
+  ),
+});
+export const UploadReply = v.object({ url: v.string() });
+export const FileParams = v.object({ id: Id });
+export const FileReply = v.null();

@@ -1,0 +1,93 @@
+import { AccountSigns } from '../account/wait.ts';
+import { auditActions, auditKinds } from '../audit/actions.ts';
+import { QueueLoan, loanActions } from '../loan/queue-loan.ts';
+import { LoanStatus } from '../loan/schemas.ts';
+import { photoReasons } from '../privacy/choices.ts';
+import { MemberDetailsReply } from '../profile/schemas.ts';
+import { CalendarDate, Cursor, Id, Instant, Limit, Text } from '../values.ts';
+import { Withdrawal, WithdrawalStatus } from '../wallet/schemas.ts';
+import { wireSentences } from '../wire-sentences.ts';
+import * as v from 'valibot';
+
+export const ExportLedgerBody = v.object({ from: CalendarDate, to: CalendarDate });
+export const ExportLedgerReply = v.null();
+
+export const AuditLogBody = v.object({
+  kind: v.nullish(v.picklist(auditKinds, wireSentences['wire.choose'])),
+  /** The phone number of whom the records are about, as people type it. */
+  member: v.nullish(Text(100)),
+  cursor: Cursor,
+  limit: Limit,
+});
+export const AuditEntry = v.object({
+  sequence: v.number(),
+  at: Instant,
+  action: v.picklist(auditActions),
+  actorId: v.nullable(Id),
+  actorName: v.nullable(v.string()),
+  subjectId: v.nullable(Id),
+  /** The member it is about; null when it is about none, or about one who is gone. */
+  subjectName: v.nullable(v.string()),
+  detail: v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))),
+});
+export const AuditLogReply = v.object({ items: v.array(AuditEntry), nextCursor: v.nullable(v.string()) });
+
+export const ContactInboxBody = v.object({ answered: v.optional(v.boolean()), cursor: Cursor, limit: Limit });
+export const InboxMessage = v.object({
+  id: Id,
+  /** What its writer was told. */
+  reference: v.string(),
+  name: v.string(),
+  email: v.string(),
+  message: v.string(),
+  createdAt: Instant,
+  answeredAt: v.nullable(Instant),
+});
+export const ContactInboxReply = v.object({ items: v.array(InboxMessage), nextCursor: v.nullable(v.string()) });
+export const AnswerContactBody = v.object({ id: Id });
+export const AnswerContactReply = v.object({ id: Id, answeredAt: Instant });
+
+export const MemberByIdBody = v.object({ id: Id });
+export const SetMemberActiveBody = v.object({ id: Id, active: v.boolean() });
+export const SetMemberActiveReply = v.object({ _id: Id, active: v.boolean() });
+/** The file as its owner has it, and the number that it can be given back to. */
+export const MemberByIdReply = v.object({ ...MemberDetailsReply.entries, formerPhoneNumber: v.nullable(v.string()) });
+/** Which change is undone: the file's `phoneChangedAt`, as the officer saw it. */
+export const GivePhoneBackBody = v.object({ id: Id, phoneChangedAt: Instant });
+export const GivePhoneBackReply = v.object({ _id: Id, phoneNumber: v.string() });
+
+/** Without anything: the open loans; with `waiting` those in which something waits for an officer. `id` finds one loan, whatever its status. */
+export const LoanQueueBody = v.object({
+  id: v.nullish(Id),
+  status: v.nullish(LoanStatus),
+  waiting: v.nullish(v.boolean()),
+  search: v.nullish(Text(100)),
+  cursor: Cursor,
+  limit: Limit,
+});
+export const LoanQueueReply = v.object({ items: v.array(QueueLoan), nextCursor: v.nullable(v.string()) });
+export const DecideLoanBody = v.object({
+  id: Id,
+  action: v.picklist(loanActions, wireSentences['wire.action']),
+  reason: v.nullish(Text(100)),
+});
+export const DecideLoanReply = v.object({ loan: QueueLoan });
+
+export const WithdrawalQueueBody = v.object({ status: v.nullish(WithdrawalStatus), cursor: Cursor, limit: Limit });
+export const QueueWithdrawal = v.object({
+  ...Withdrawal.entries,
+  loanId: Id,
+  member: v.object({ _id: Id, fullName: v.string(), phoneNumber: v.string() }),
+  ...AccountSigns.entries,
+});
+export const WithdrawalQueueReply = v.object({ items: v.array(QueueWithdrawal), nextCursor: v.nullable(v.string()) });
+/** Of one withdrawal, whole, for the officer who pays it. */
+export const ViewAccountBody = v.object({ id: Id });
+export const ViewAccountReply = v.object({ bankName: v.string(), accountNumber: v.string() });
+export const ViewPhotoBody = v.object({ id: Id, reason: v.picklist(photoReasons, wireSentences['wire.reason']) });
+export const withdrawalActions = ['paid', 'failed'] as const;
+export const SettleWithdrawalBody = v.object({
+  id: Id,
+  action: v.picklist(withdrawalActions, wireSentences['wire.paid_or_failed']),
+});
+export const SettleWithdrawalReply = v.object({ withdrawal: Withdrawal });

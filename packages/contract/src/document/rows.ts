@@ -1,0 +1,39 @@
+import type { EndpointName } from '../addresses.ts';
+import type { EndpointRow } from '../row.ts';
+import * as s from './schemas.ts';
+
+const row = {
+  access: 'member',
+  effect: 'write',
+  body: 'none',
+  reply: 'file',
+  fileType: 'application/pdf',
+  output: s.DocumentReply,
+  rateLimit: 'documents',
+} as const;
+
+export const rows = {
+  loanDocument: {
+    ...row,
+    summary: "The contract or the repayment schedule of one's own loan as PDF; officers any, each view audited",
+    input: s.LoanDocumentParams,
+    errors: ['document.too_many', 'loan.not_found', 'loan.wrong_status'],
+  },
+  withdrawalDocument: {
+    ...row,
+    summary:
+      "The receipt of one's own withdrawal as PDF, called a request until it is paid; officers any, each view audited",
+    input: s.DocumentParams,
+    errors: ['document.too_many', 'withdrawal.not_found'],
+  },
+  verifyDocument: {
+    summary: 'Whether a document was issued here, and how its withdrawal stands now, without personal data',
+    access: 'public',
+    effect: 'read',
+    body: 'none',
+    reply: 'json',
+    input: s.DocumentParams,
+    output: s.VerifyDocumentReply,
+    errors: ['document.not_found'],
+  },
+} as const satisfies Partial<Record<EndpointName, EndpointRow>>;

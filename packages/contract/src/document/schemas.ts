@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { LoanDocumentKind, loanDocumentKinds } from '../loan/schemas.ts';
+import { WithdrawalStatus } from '../wallet/schemas.ts';
+import { Id, Instant } from '../values.ts';
+
+/** The papers of a withdrawal: a request until it is paid, then a receipt. */
+export const withdrawalDocumentKinds = ['withdrawal-request', 'receipt'] as const;
+export const documentKinds = [...loanDocumentKinds, ...withdrawalDocumentKinds] as const;
+
+export const LoanDocumentParams = v.object({ id: Id, kind: LoanDocumentKind });
+export const DocumentParams = v.object({ id: Id });
+export const DocumentReply = v.null();
+
+/** What anybody who holds a document may know of it: nothing about the person it was made for, and no amount. */
+export const VerifyDocumentReply = v.object({
+  kind: v.picklist(documentKinds),
+  /** Of the loan or the withdrawal, as printed. */
+  number: v.string(),
+  issuedAt: Instant,
+  /** Of the document's facts, hex, as printed. */
+  sha256: v.string(),
+  demonstration: v.boolean(),
+  /** A newer one was issued for the same loan or withdrawal. */
+  replaced: v.boolean(),
+  /** How the withdrawal stands now, whatever the paper says; null for the documents of a loan. */
+  statusNow: v.nullable(v.object({ status: WithdrawalStatus, text: v.string() })),
+});

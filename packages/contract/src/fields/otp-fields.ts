@@ -1,5 +1,0 @@
-import * as v from 'valibot';
-import { sentences } from './sentences.ts';
-
-/** The one-time password as the member types it. */
-export const oTP = v.pipe(v.string(sentences['field.otp']), v.regex(/^\d{6,12}$/, sentences['field.otp']));

@@ -1,8 +1,0 @@
-import * as v from 'valibot';
-import { sentences } from './sentences.ts';
-
-/** What the bank's statement calls the payment. A letter or a digit at its ends; see `RepaymentReference`. */
-export const repaymentReference = v.pipe(
-  v.string(sentences['field.repayment_reference']),
-  v.regex(/^[A-Za-z\d][\w .\-/]{1,58}[A-Za-z\d]$/, sentences['field.repayment_reference']),
-);

@@ -1,0 +1,75 @@
+import { AccountSigns, AccountWait } from '../account/wait.ts';
+import { MemberInfoState } from '../activation/schemas.ts';
+import { languages } from '../language.ts';
+import { Loan } from '../loan/schemas.ts';
+import { Id } from '../values.ts';
+import { Withdrawal } from '../wallet/schemas.ts';
+import * as v from 'valibot';
+
+const optionalText = v.optional(v.string());
+/** What the service knows of a member, for their own screens and for officers. Sections not saved yet are absent. */
+export const memberInfoEntries = {
+  _id: Id,
+  phoneNumber: v.string(),
+  email: v.string(),
+  fullName: v.string(),
+  state: MemberInfoState,
+  reopened: v.nullable(MemberInfoState),
+  gender: optionalText,
+  firstName: optionalText,
+  middleName: optionalText,
+  lastName: optionalText,
+  birthDate: optionalText,
+  maritalStatus: optionalText,
+  nationality: optionalText,
+  countryResidence: optionalText,
+  province: optionalText,
+  town: optionalText,
+  streetAddress: optionalText,
+  postalCode: optionalText,
+  refFullName1: optionalText,
+  refRelationship1: optionalText,
+  refPhoneNumber1: optionalText,
+  refFullName2: optionalText,
+  refRelationship2: optionalText,
+  refPhoneNumber2: optionalText,
+  identityType: optionalText,
+  otherIdentityType: optionalText,
+  identityNumber: optionalText,
+  imageIdFrontURL: optionalText,
+  imageIdBackURL: optionalText,
+  imageSelfieURL: optionalText,
+  /** The member's newest stored photos, also those that step 4 does not use yet; only in one's own details. */
+  uploadedPhotos: v.optional(v.object({ front: optionalText, back: optionalText, selfie: optionalText })),
+  bankName: optionalText,
+  accountNumber: optionalText,
+  workPlaceCountry: optionalText,
+  workLocation: optionalText,
+  jobTitle: optionalText,
+  jobCategory: optionalText,
+  monthlyNetIncome: optionalText,
+  incomeCurrency: optionalText,
+  /** Null before activation: there is none yet. */
+  creditScore: v.nullable(v.number()),
+  language: v.picklist(languages),
+  timeZone: v.string(),
+  /** False while the account is suspended. */
+  active: v.boolean(),
+};
+
+/** For the confirm dialog: the account number comes masked. */
+export const OwnInfoReply = v.object({
+  fullName: v.string(),
+  phoneNumber: v.string(),
+  bankName: v.string(),
+  accountNumber: v.string(),
+  state: MemberInfoState,
+});
+
+export const MemberDetailsReply = v.object({
+  ...memberInfoEntries,
+  ...AccountSigns.entries,
+  wait: v.nullable(AccountWait),
+  loan: v.nullable(Loan),
+  withdrawal: v.nullable(Withdrawal),
+});

@@ -1,0 +1,61 @@
+import type { EndpointName } from '../addresses.ts';
+import type { EndpointRow } from '../row.ts';
+import { otpErrors } from '../proof/otp-errors.ts';
+import { provenByCode } from '../proof/proof.ts';
+import { PagedSubjectBody, SubjectBody } from '../values.ts';
+import * as s from './schemas.ts';
+
+const row = { body: 'json', reply: 'json', subject: 'phoneNumber' } as const;
+
+export const rows = {
+  getWallet: {
+    ...row,
+    summary: 'The wallet and the newest loan',
+    access: 'activated',
+    effect: 'read',
+    officersMayRead: true,
+    input: SubjectBody,
+    output: s.WalletReply,
+    errors: ['auth.not_activated', 'member.not_found'],
+  },
+  withdraw: {
+    ...row,
+    summary: "Withdraw to the member's own account",
+    access: 'activated',
+    effect: 'write',
+    movesMoney: true,
+    waits: 'account',
+    ...provenByCode(s.WithdrawBody, { to: 'own phone', unbound: ['availableBalance', 'companyName'] }),
+    output: s.WithdrawReply,
+    errors: [
+      'auth.not_activated',
+      'auth.suspended',
+      'loan.not_found',
+      'withdrawal.amount_too_small',
+      'withdrawal.insufficient_balance',
+      'withdrawal.repeated',
+      ...otpErrors,
+      'idempotency.key_reused',
+    ],
+  },
+  listWithdrawals: {
+    ...row,
+    summary: "The member's withdrawals, newest first; account numbers masked for officers",
+    access: 'member',
+    effect: 'read',
+    officersMayRead: true,
+    input: PagedSubjectBody,
+    output: s.WithdrawalsReply,
+    errors: ['member.not_found'],
+  },
+  listMovements: {
+    ...row,
+    summary: "The movements of the member's wallet, newest first",
+    access: 'activated',
+    effect: 'read',
+    officersMayRead: true,
+    input: PagedSubjectBody,
+    output: s.MovementsReply,
+    errors: ['auth.not_activated', 'member.not_found'],
+  },
+} as const satisfies Partial<Record<EndpointName, EndpointRow>>;
