@@ -24,6 +24,53 @@ test('a photo whose upload breaks off is sent again by itself, also after a relo
   expect(uploads).toBeGreaterThan(2);
 });
 
+test('a photo chosen before the server has said which one it has is the one that stays', async ({ context, page }) => {
+  const member = await registerHere(context);
+  await saveStepsBefore(context, member, 4);
+  const older = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#9ab' } })
+    .png()
+    .toBuffer();
+  const uploaded = await context.request.post('/api/v1/upload', {
+    headers: { authorization: `Bearer ${member.accessToken}` },
+    multipart: {
+      identityNumber: member.phoneNumber,
+      kind: 'front',
+      image: { name: 'older.png', mimeType: 'image/png', buffer: older },
+    },
+  });
+  expect(uploaded.status(), await uploaded.text()).toBe(200);
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  // What the server said before the photo came, heard after it.
+  let heard = 0;
+  await page.route('**/api/v2/memberdetails', async (route) => {
+    const response = await route.fetch();
+    heard += 1;
+    await isAnswered;
+    await route.fulfill({ response });
+  });
+  await openWizard(page);
+  await expect(page.getByText(front.label)).toBeVisible();
+  await expect.poll(() => heard).toBeGreaterThan(0);
+  await page.getByLabel(front.label, { exact: true }).setInputFiles(photoFile('front'));
+  await expect(page.getByText('Stored safely.')).toBeVisible();
+  const width = () =>
+    page
+      .getByRole('img', { name: front.picture })
+      .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+  await expect.poll(width).toBeGreaterThan(640);
+  const told = page.waitForResponse('**/api/v2/memberdetails');
+  answer();
+  await (await told).finished();
+  // Long enough for an answer that would be shown in its place.
+  await page.waitForTimeout(500);
+  await expect.poll(width).toBeGreaterThan(640);
+  await page.reload();
+  await expect.poll(width).toBeGreaterThan(640);
+});
+
 /** As an iPhone names and begins one; what follows no browser of these tests could decode anyway. */
 const heic = {
   name: 'IMG_0001.HEIC',

@@ -29,6 +29,9 @@ export async function photoToShow({ memberId, phoneNumber }: Owner, kind: PhotoK
   const kept = await draftPhoto(memberId, kind);
   if (kept && (kept.url !== null || (await photoBytes(memberId, kept.photoId)))) return kept;
   const url = await addressOnServer(phoneNumber, kind);
+  // One that was taken while the server was asked counts, and is not written over.
+  const taken = await draftPhoto(memberId, kind);
+  if (taken && taken.photoId !== kept?.photoId) return taken;
   if (url === undefined) return undefined;
   await adoptPhoto(memberId, kind, url);
   return draftPhoto(memberId, kind);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { askToKeepStorage } from '../../lib/ask-to-keep.ts';
 import { keepPhoto, photoBytes, setPhotoUrl } from '../../lib/drafts.ts';
 import { shrinkPhoto } from '../../lib/shrink-photo.ts';
@@ -92,9 +92,13 @@ export function useDraftPhoto(owner: Owner, kind: PhotoKind, refusal: unknown): 
   const progress = useSyncExternalStore(photoProgress.subscribe, () =>
     held ? photoProgress.read(held.photoId) : undefined,
   );
+  const latest = useRef(0);
   const show = useCallback(
     async (concerns: readonly PhotoConcern[]) => {
+      const turn = (latest.current += 1);
       const found = await readHeld({ memberId, phoneNumber }, kind, concerns);
+      // What was looked for before another photo was taken may be found after it.
+      if (turn !== latest.current) return;
       setHeld(found);
       if (found && !found.isStored) uploadAhead({ memberId, phoneNumber }, kind);
     },
