@@ -44,9 +44,7 @@ export function envExample(): string {
   // The sentences are a record of exactly the variables.
   const names = Object.keys(variableSentences) as Name[];
   const lines = names.map((name) => {
-    // Defaults here are text, as the environment is; what has none answers undefined.
-    const fallback = v.getDefault(schemas[name]) as string | undefined;
-    return `# ${variableSentences[name]}${atLive(name)}\n# ${name}=${fallback ?? ''}\n`;
+    return `# ${variableSentences[name]}${atLive(name)}\n# ${name}=${v.getDefault(schemas[name]) ?? ''}\n`;
   });
   return [
     '# Every variable that the service reads, with its default; one that is empty counts as not set.',
