@@ -1,7 +1,7 @@
 import { EXAMPLE_RATES, EXAMPLE_RATES_AS_OF } from '@tulay/contract/reference/example-rates';
 import { DEFAULT_LOAN_TERMS } from './calculator/loan-terms.ts';
 import { DEFAULT_SERVICE_TERMS, type ServiceTerms } from './calculator/service-terms.ts';
-import type { RatesRecord } from './ports/records.ts';
+import type { RatesRecord } from './ports/rates.ts';
 
 /** Facts of the company. What is not configured is null and is not shown anywhere. */
 export interface CompanyFacts {

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@tulay/contract/audit/actions';
-import type { RatesRecord } from '@tulay/lending/ports/records';
+import type { RatesRecord } from '@tulay/lending/ports/rates';
 import type { AuditFilter, Store } from '@tulay/lending/ports/store';
 import { expect, test } from 'vitest';
 import { allPages } from './pages.ts';

@@ -4,7 +4,7 @@ import type { Centavos } from '../money/centavos.ts';
 import type { Decimal } from '../money/centavos.ts';
 import { fail, type Failure } from '../operation.ts';
 import type { Policy } from '../policy.ts';
-import type { RatesRecord } from '../ports/records.ts';
+import type { RatesRecord } from '../ports/rates.ts';
 import { rateForApplying } from './exchange-rates.ts';
 import { loanFigures, quoteView, type LoanFigures, type QuoteView } from './quote-view.ts';
 

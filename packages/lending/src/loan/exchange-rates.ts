@@ -2,7 +2,7 @@ import { CURRENCIES, HOME_CURRENCY_CODE } from '@tulay/contract/reference/curren
 import { toRate } from '../calculator/exchange.ts';
 import type { Decimal } from '../money/centavos.ts';
 import type { Policy } from '../policy.ts';
-import type { RatesRecord } from '../ports/records.ts';
+import type { RatesRecord } from '../ports/rates.ts';
 
 /** The rates that count now: the newest fetched ones, otherwise the examples shipped with the product. */
 export function ratesInForce(newest: RatesRecord | null, policy: Pick<Policy, 'exampleRates'>): RatesRecord {

@@ -1,4 +1,4 @@
-import type { RatesReader, RatesWriter } from '../ports/store.ts';
+import type { RatesReader, RatesWriter } from '../ports/rates.ts';
 import type { MemoryState } from './state.ts';
 
 export function readRates(state: MemoryState): RatesReader {

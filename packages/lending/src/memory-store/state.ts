@@ -1,3 +1,4 @@
+import type { RatesRecord } from '../ports/rates.ts';
 import type { ApprovalRecord } from '../ports/approval-record.ts';
 import type { ContactRecord } from '../ports/contact-record.ts';
 import type { ClosureRecord, PrivacyRequestRecord } from '../ports/privacy-records.ts';
@@ -38,7 +39,7 @@ export interface MemoryState {
   readonly approvals: Record<r.Id, ApprovalRecord>;
   /** By member. */
   readonly closures: Record<r.Id, ClosureRecord>;
-  readonly rates: r.RatesRecord[];
+  readonly rates: RatesRecord[];
   readonly scoreEvents: ScoreEventRecord[];
   readonly numbers: Record<string, number>;
 }

@@ -1,6 +1,7 @@
 import type { PrintedDocument } from './printed-document.ts';
 import type { MessageRecord } from './message-record.ts';
-import type { RatesRecord, Role } from './records.ts';
+import type { Role } from './records.ts';
+import type { RatesRecord } from './rates.ts';
 import type { Store } from './store.ts';
 
 /** Where time comes from: epoch milliseconds. */

@@ -292,10 +292,3 @@ export interface AuditRecord extends AuditEntry {
   readonly previousHash: string;
   readonly hash: string;
 }
-
-/** Rates per peso as decimal strings. */
-export interface RatesRecord {
-  readonly rates: Readonly<Record<string, string>>;
-  readonly asOf: number;
-  readonly source: 'example' | 'service';
-}

@@ -9,6 +9,7 @@ import type { LoanFile } from './loan-file.ts';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from './message-store.ts';
 import type { PrivacyReader, PrivacyWriter } from './privacy-records.ts';
 import type { Profile, ProfileSection } from './profile.ts';
+import type { RatesReader, RatesWriter } from './rates.ts';
 import type * as r from './records.ts';
 import type { ScoreEvent, ScoreEventRecord } from './score-event.ts';
 
@@ -225,13 +226,6 @@ export interface ScoreReader {
 export interface ScoreWriter extends ScoreReader {
   /** Appends, and makes the event's score the member's: the only way a score changes. */
   add(event: ScoreEvent): Promise<void>;
-}
-
-export interface RatesReader {
-  newest(): Promise<r.RatesRecord | null>;
-}
-export interface RatesWriter extends RatesReader {
-  insert(rates: r.RatesRecord): Promise<void>;
 }
 
 /** What a reading operation sees. It has no way to write. */

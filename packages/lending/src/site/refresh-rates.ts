@@ -1,7 +1,7 @@
 import { CURRENCIES, HOME_CURRENCY_CODE } from '@tulay/contract/reference/currencies';
 import { toRate } from '../calculator/exchange.ts';
 import type { Service } from '../service.ts';
-import type { RatesRecord } from '../ports/records.ts';
+import type { RatesRecord } from '../ports/rates.ts';
 
 /** The rates of the offered currencies that are rates at all; one peso is one peso whatever the source says. */
 function usableRates({ rates }: RatesRecord): Record<string, string> {
