@@ -24,7 +24,7 @@ export interface NewOfficer {
 /** What it takes to write an officer down. */
 export interface Registry {
   readonly ports: Pick<Service['ports'], 'ids' | 'hashing' | 'store' | 'clock'>;
-  readonly policy: Pick<Service['policy'], 'accountWaitMs' | 'formerContactMs'>;
+  readonly policy: Service['policy'];
 }
 export interface OfficerAdded {
   readonly ok: true;

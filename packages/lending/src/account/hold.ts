@@ -1,4 +1,6 @@
+import { securityNotice } from '../message/security-notice.ts';
 import { toldContacts } from '../message/told-contacts.ts';
+import type { OutgoingMessage } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { MemberPatch, MemberRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
@@ -38,3 +40,7 @@ export async function liftHold(
     ...(isKept && { formerPasswordUntil: endsAt }),
   };
 }
+
+/** Tells every contact of a member that the hold was lifted, and that payouts wait where they do; `member` as they are after it. */
+export const holdLiftedNotice = (member: MemberRecord, now: number): OutgoingMessage[] =>
+  securityNotice(member, waitOf(member, now) ? 'hold_lifted_waits' : 'hold_lifted');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deliverDue } from '../message/deliver-messages.ts';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService, type TestService } from '../testing/test-service.ts';
 import { addOfficer } from './add-officer.ts';
@@ -65,6 +66,39 @@ test('who is removed while the operator has them on hold is a borrower again, wh
   await change('suspend');
   await change('remove');
   expect(await isHeld()).toBe(true);
+});
+
+test.each([
+  ['restore', false, 'hold_lifted'],
+  ['restore', true, 'hold_lifted'],
+  ['remove', false, 'hold_lifted'],
+  ['remove', true, 'hold_lifted_waits'],
+] as const)('every contact hears that %s ended a hold, waiting before %s', async (lifting, waits, kind) => {
+  const service = world();
+  const { member } = await service.addMember({ roles: ['OFFICER'], email: 'ana@example.org', emailChangedAt: 1 });
+  const { id: memberId, phoneNumber } = member;
+  const now = service.ports.clock.now();
+  const former = { id: 'former', memberId, channel: 'email', contact: 'before@example.org', endedAt: now } as const;
+  const wait = { waitReason: 'recovered', waitBeganAt: now, waitEndsAt: now + 1_000 } as const;
+  await service.ports.store.transact(async (tx) => {
+    await tx.formerContacts.insert({ ...former, forgottenAt: now + 1_000 });
+    if (waits) await tx.members.update(memberId, wait);
+  });
+  const change = (what: OfficerChange) => changeOfficer(service.service, { change: what, phoneNumber, by });
+  const told = async () => {
+    await deliverDue(service.service);
+    return service.sent.map((message) => `${message.kind} ${message.channel} ${message.to}`).toSorted();
+  };
+  // Nothing is lifted yet.
+  await change('restore');
+  await change('suspend');
+  if (waits) await service.ports.store.transact((tx) => tx.members.update(memberId, wait));
+  expect(await told()).toEqual([]);
+  await change(lifting);
+  const contacts = ['email ana@example.org', 'email before@example.org', `sms ${phoneNumber}`];
+  expect(await told()).toEqual(contacts.map((contact) => `${kind} ${contact}`));
+  await change('restore');
+  expect(await told()).toHaveLength(contacts.length);
 });
 
 test('the proposed lifting of a hold falls when the operator changes what is held, and lifts no later one', async () => {

@@ -1,5 +1,6 @@
 import { normalisePhone } from '@tulay/contract/phone';
 import { recordAudit } from '../audit/record-audit.ts';
+import { recordMessages } from '../message/record-messages.ts';
 import { fail, type Failure } from '../operation.ts';
 import { everyPage } from '../ports/every-page.ts';
 import type { AuditEntry, Id, MemberPatch, MemberRecord, Role } from '../ports/records.ts';
@@ -7,7 +8,7 @@ import type { Reader, Tx } from '../ports/store.ts';
 import type { Registry } from './add-officer.ts';
 import { noFormerPassword } from './former-password.ts';
 import { isDemonstrationOfficer } from './demonstration-officers.ts';
-import { liftHold, putOnHold } from './hold.ts';
+import { holdLiftedNotice, liftHold, putOnHold } from './hold.ts';
 import { composedPassword, refuseWeakPassword } from './rules.ts';
 
 /** What the operator can do to an officer at the machine. `remove` takes the role away, `suspend` is taken back by `restore`. */
@@ -95,22 +96,23 @@ async function patchOf(
 
 /**
  * Removes, suspends or restores an officer; who is removed has the borrower's side back, unless it was put on hold before they were an officer;
- * who is restored decides again at once, also while the account waited after a recovery;
+ * who is restored decides again at once, also while the account waited after a recovery; the end of a hold is told to every contact;
  * `by` is who sits at the machine. All sessions end but when restored; the history
  * keeps the id. What is so already stays as it is and is written down all the same. Fails with `member.not_found` when nobody
  * with this number is an officer.
  */
 export async function changeOfficer(
-  { ports: { store, hashing, clock }, policy }: Registry,
+  { ports, policy }: Registry,
   { change, phoneNumber, by }: { readonly change: OfficerChange; readonly phoneNumber: string; readonly by: string },
 ): Promise<{ readonly ok: true } | Failure> {
-  return store.transact(async (tx) => {
-    const now = clock.now();
+  return ports.store.transact(async (tx) => {
+    const now = ports.clock.now();
     const officer = await findOfficer(tx, phoneNumber);
     if (!officer) return noOfficer();
     const lifts = change === 'remove' && (await isHeldAsOfficer(tx, officer));
     const changes: readonly OfficerChange[] = lifts ? ['restore', change] : [change];
-    await tx.members.update(officer.id, await patchOf(change, { tx, policy, now }, officer, lifts));
+    const patch = await patchOf(change, { tx, policy, now }, officer, lifts);
+    await tx.members.update(officer.id, patch);
     const ended = await endLiftings(tx, officer.id, now);
     if (change !== 'restore') await tx.sessions.endAll(officer.id, null, now);
     const detail = { operator: by };
@@ -120,7 +122,9 @@ export async function changeOfficer(
       subjectId: officer.id,
       detail,
     }));
-    await recordAudit(tx, hashing, [...ended, ...entries], now);
+    await recordAudit(tx, ports.hashing, [...ended, ...entries], now);
+    if (officer.suspended && patch.suspended === false)
+      await recordMessages(tx, ports, policy, holdLiftedNotice({ ...officer, ...patch }, now), now);
     return { ok: true };
   });
 }

@@ -1,6 +1,4 @@
-import { liftHold, putOnHold } from '../account/hold.ts';
-import { waitOf } from '../account/wait.ts';
-import { securityNotice } from '../message/security-notice.ts';
+import { holdLiftedNotice, liftHold, putOnHold } from '../account/hold.ts';
 import type { Operation } from '../operation.ts';
 import { memberOfDesk } from './member-of-desk.ts';
 
@@ -17,13 +15,13 @@ export const setMemberActive: Operation<'setMemberActive'> = {
     const { member } = found;
     const reply = { _id: id, active };
     if (member.suspended === !active) return { ok: true, reply };
-    await tx.members.update(id, active ? await liftHold(tx, member, policy, now) : await putOnHold(tx, member, now));
-    const lifted = waitOf(member, now) ? 'hold_lifted_waits' : 'hold_lifted';
+    const patch = active ? await liftHold(tx, member, policy, now) : await putOnHold(tx, member, now);
+    await tx.members.update(id, patch);
     return {
       ok: true,
       reply,
       audit: [{ action: active ? 'member.restore' : 'member.suspend', actorId: caller.id, subjectId: id, detail: {} }],
-      messages: active ? securityNotice(member, lifted) : [],
+      messages: active ? holdLiftedNotice({ ...member, ...patch }, now) : [],
     };
   },
 };
