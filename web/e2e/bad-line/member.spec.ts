@@ -34,13 +34,13 @@ test('a member sees their wallet whatever answers in the place of the server', a
   }
 });
 
-/** Each screen, what is read there, the call it asks with, and the copy it is shown from. */
+/** Each screen, what is read there, the call whose answer it is part of, and the copy it is shown from. */
 const lastSeen = [
   ['/wallet', balance, '/memberloan/pn', 'wallet'],
   ['/settings', 'Your phone number', '/memberdetails', 'memberDetails'],
   ['/account', 'How we reach you', '/memberdetails', 'memberDetails'],
   ['/score', 'of 1,000', '/memberdetails/score', 'score'],
-  ['/dash', 'You already have a loan!', '/member/infostate', 'wallet'],
+  ['/dash', 'You already have a loan!', '/memberloan/pn', 'wallet'],
 ] as const;
 /** Less than the two seconds within which a member sees it, the loading of the page among them. */
 const patienceMs = 1_200;
