@@ -8,7 +8,7 @@ import type { Policy } from './policy.ts';
 import type { Foresight } from './ports/foresight.ts';
 import type { Hashing, Ids, Ports } from './ports/ports.ts';
 import type { AuditEntry, Id, MemberRecord, SessionRecord } from './ports/records.ts';
-import type { Ahead, Reader, Tx } from './ports/store.ts';
+import type { Ahead, Reader, Store, Tx } from './ports/store.ts';
 
 /** An expected failure. The code decides status and sentence; `fields` names wrong inputs by their wire name. */
 export interface AppError {
@@ -195,6 +195,11 @@ export interface Operation<Name extends EndpointName, Prepared = undefined, Plan
   run(context: RunContext<Name, Prepared, Plan>): Promise<Result<Name>>;
   /** Takes back what `prepare` left in the world, when `run` refused, threw or was not reached. Not for rows that are idempotent. */
   undo?(context: { readonly ports: Ports; readonly prepared: Prepared }): Promise<void>;
+  /**
+   * Another officer whose standing the call depends on, null when nobody's: dispatch holds both together before anything else, in
+   * one order for all, or two who decide what the other proposed would wait for each other.
+   */
+  alsoHolds?(store: Pick<Store, 'read'>, input: BodyOf<Name>): Promise<Id | null>;
   /** Answers a repeated idempotency key where the first answer cannot be stored (it held a session). */
   replay?(context: RunContext<Name, Prepared, Plan>): Promise<Result<Name>>;
 }

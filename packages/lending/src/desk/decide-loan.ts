@@ -16,6 +16,11 @@ import { decisionProblem, proposalsSince, reasonKept } from '../loan/rules/loan-
  * `approval.proposer_gone`, `member.suspended`.
  */
 export const decideLoan: Operation<'decideLoan'> = {
+  async alsoHolds(store, { id, action }) {
+    if (action !== 'approve_disbursement') return null;
+    return (await store.read(({ loans }) => loans.byId(id)))?.disbursementProposedBy ?? null;
+  },
+
   async run(context) {
     const { tx, input, caller, policy, now } = context;
     const { action } = input;

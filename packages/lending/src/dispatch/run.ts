@@ -3,7 +3,7 @@ import type { Actor, Failure, Operation, RequestFacts, Result, RunContext } from
 import { foreseeProof, prove, takeProof, type Brought } from './proof/prove.ts';
 import type { Foresight } from '../ports/foresight.ts';
 import type { Ahead, Reader, Tx } from '../ports/store.ts';
-import { checkCaller, checkStanding, findSubject } from './check-caller.ts';
+import { checkCaller, checkStanding, findSubject, holdTogether } from './check-caller.ts';
 import {
   checkKey,
   findRecord,
@@ -141,7 +141,17 @@ async function runCounted<Name extends EndpointName>(
   };
   let kept = false;
   try {
-    const transact = (act: Act<Name>) => ports.store.transact((tx) => inStore(tx, act), foresee);
+    const other = await operation.alsoHolds?.(ports.store, body);
+    const held = actor && other ? [actor.memberId, other] : null;
+    const transact = (act: Act<Name>) =>
+      ports.store.transact(
+        async (tx) => {
+          if (held) await holdTogether(tx, held);
+          return inStore(tx, act);
+        },
+        // What is asked ahead would hold the caller first.
+        held ? undefined : foresee,
+      );
     const result = await (endpoints[call.name].effect === 'read'
       ? // A reading row foresees all that it asks of a reader, or nothing.
         ports.store.read(inStore, operation.foresee && (foresee as Foresight<Reader>))

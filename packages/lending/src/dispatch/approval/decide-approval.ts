@@ -85,6 +85,10 @@ async function approve(
  */
 export function makeDecideApproval(operations: Partial<EachOperation>): Operation<'decideApproval'> {
   return {
+    async alsoHolds(store, { id }) {
+      return (await store.read(({ approvals }) => approvals.byId(id)))?.proposedBy ?? null;
+    },
+
     async run(context) {
       const { tx, input, caller, now } = context;
       const approval = await tx.approvals.byId(input.id);
