@@ -2,8 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { activatedMember } from '../accounts/activated-member.ts';
-import { fillSignIn, newcomer, registeredMember, signInAs } from '../accounts/members.ts';
-import { borrowerHere } from '../money/lend.ts';
+import { baseURL, fillSignIn, newcomer, registeredMember } from '../accounts/members.ts';
+import { leaveApp } from '../accounts/session-storage.ts';
+import { registerHere, signInHere } from '../activation/members.ts';
+import { borrowerHere, callerOf } from '../money/lend.ts';
+import { formsOf } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -23,8 +26,7 @@ async function typeAccount(form: Locator, bank: string, number: string, again = 
 }
 
 test('the receiving account is corrected, free, with a code for exactly this account', async ({ page, world }) => {
-  const member = await activatedMember();
-  await signInAs(page, member);
+  const member = await signInHere(page.context(), await activatedMember());
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   const account = dialogOf(page, 'Account');
@@ -97,24 +99,23 @@ test('where an officer asks about the account the step takes such a code too, al
 test('from the withdrawal one gets straight to the correction; before activation there is nothing to correct', async ({
   page,
 }) => {
-  await signInAs(page, await activatedMember());
+  await signInHere(page.context(), await activatedMember());
   await page.goto('/settings?correct=bank');
   await dialogOf(page, 'Correct the receiving account').getByRole('button', { name: 'Close' }).click();
   await expect(dialogOf(page, 'Account')).toBeVisible();
   await page.goto('/account');
   await expect(page.getByRole('button', { name: 'Correct the receiving account' })).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
+  await leaveApp(page);
   await page.context().clearCookies();
-  await signInAs(page, await registeredMember());
+  await registerHere(page.context());
   await page.goto('/account');
   await expect(page.getByRole('button', { name: 'Change the email address' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Correct the receiving account' })).toHaveCount(0);
 });
 
 test('the email address is changed with the password and a code that the new address gets', async ({ page, world }) => {
-  const member = await registeredMember();
+  const member = await registerHere(page.context());
   const address = `lita${member.phoneNumber.slice(-7)}@example.org`;
-  await signInAs(page, member);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change the email address' }).click();
   const form = dialogOf(page, 'Change the email address');
@@ -134,16 +135,13 @@ test('the email address is changed with the password and a code that the new add
   await code.getByLabel('One-time password').fill(await world.codeFor(page, address));
 
   // The server decides, but its answer is lost: pressing once more says what became of it.
-  await page.route(
-    '**/member/change/email',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await page.route('**/member/change/email', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
   await code.getByRole('button', { name: 'CHANGE EMAIL' }).click();
   await expect(page.getByText('No Server Response', { exact: true })).toBeVisible();
+  await page.unroute('**/member/change/email');
   await code.getByRole('button', { name: 'CHANGE EMAIL' }).click();
   await expect(page.getByText('Your email address is changed.')).toBeVisible();
   await expect(page.getByText(address, { exact: true })).toBeVisible();
@@ -155,10 +153,12 @@ test('the phone number is changed: it signs in from now on, other devices end, t
   world,
 }) => {
   const [member, stranger, { phoneNumber: number }] = [await activatedMember(), await registeredMember(), newcomer()];
-  const context = await browser.newContext();
+  const context = await browser.newContext({ baseURL });
   const other = await context.newPage();
-  await signInAs(other, member, { remember: true });
-  await signInAs(page, member);
+  await signInHere(context, member);
+  await other.goto('/dash');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await signInHere(page.context(), member);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Change the phone number' }).click();
@@ -190,24 +190,26 @@ test('the phone number is changed: it signs in from now on, other devices end, t
   await expectNothingFound(page);
   await ofOld.fill(rightCode);
   // Also a lost answer leads on: this device's token names the old number until it is renewed.
-  await page.route(
-    '**/member/change/phone',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await page.route('**/member/change/phone', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
   await code.getByRole('button', { name: 'CHANGE NUMBER' }).click();
   await expect(page.getByText('No Server Response', { exact: true })).toBeVisible();
+  await page.unroute('**/member/change/phone');
   await code.getByRole('button', { name: 'CHANGE NUMBER' }).click();
   await expect(page.getByText('Your phone number is changed.')).toBeVisible();
   await expect(form).toHaveCount(0);
-  expect(await myNumber(page)).toBe(number);
+  await expect.poll(() => myNumber(page)).toBe(number);
 
-  const details = page.waitForResponse('**/memberdetails');
   await page.reload();
-  expect(await (await details).json()).toMatchObject({ phoneNumber: number, accountNumber: '09171234567' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/settings/);
+  const again = await callerOf(baseURL, { ...member, phoneNumber: number });
+  expect(await again.call('memberDetails', { phoneNumber: number })).toMatchObject({
+    phoneNumber: number,
+    accountNumber: '09171234567',
+  });
   await other.reload();
   await expect(other).toHaveURL(/\/login\?next=%2Fdash$/);
   await fillSignIn(other, member);
@@ -218,8 +220,7 @@ test('the phone number is changed: it signs in from now on, other devices end, t
 });
 
 test('a lost number is left without its code, and what follows is said', async ({ page, world }) => {
-  const [member, { phoneNumber: number }] = [await registeredMember(), newcomer()];
-  await signInAs(page, member);
+  const [member, { phoneNumber: number }] = [await registerHere(page.context()), newcomer()];
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change the phone number' }).click();
   const form = dialogOf(page, 'Change the phone number');
@@ -234,16 +235,17 @@ test('a lost number is left without its code, and what follows is said', async (
   await code.getByLabel('One-time password').fill(await world.codeFor(page, number));
   await code.getByRole('button', { name: 'CHANGE NUMBER' }).click();
   await expect(page.getByText('Your phone number is changed.')).toBeVisible();
-  expect(await myNumber(page)).toBe(number);
+  await expect.poll(() => myNumber(page)).toBe(number);
 });
 
 test('in Filipino the three dialogs are Filipino', async ({ page }) => {
-  await signInAs(page, await activatedMember());
+  await signInHere(page.context(), await activatedMember());
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Filipino' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
   await page.goto('/account');
-  for (const name of ['Itama ang account na tatanggap', 'Palitan ang email address', 'Palitan ang phone number']) {
+  const dialogs = ['Palitan ang phone number', 'Itama ang account na tatanggap', 'Palitan ang email address'];
+  for (const name of formsOf(dialogs)) {
     await page.getByRole('button', { name }).click();
     const dialog = dialogOf(page, name);
     await expect(dialog.getByRole('button', { name: 'MAGPATULOY' })).toBeVisible();

@@ -2,17 +2,19 @@ import AxeBuilder from '@axe-core/playwright';
 import { changes as english } from '../../src/copy/changes.ts';
 import { changes as filipino } from '../../src/copy/fil/changes.ts';
 import { activatedMember } from '../accounts/activated-member.ts';
-import { signInAs } from '../accounts/members.ts';
+import { signInHere } from '../activation/members.ts';
+import { formsOf } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [language, { employment }] of [
-  ['en', english],
+for (const [language, { employment }] of formsOf([
   ['fil', filipino],
-] as const) {
+  ['en', english],
+] as const)) {
   test(`work and income can be corrected by the member, in ${language}`, async ({ page }) => {
-    await signInAs(page, await activatedMember());
+    await signInHere(page.context(), await activatedMember());
+    await page.goto('/favicon.ico');
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
     await page.goto('/account');
     await page.getByRole('button', { name: employment.open }).click();

@@ -20,6 +20,7 @@ import { callAs, openWizard, personal, registerHere, saveStepsBefore } from '../
 import { signedInAt } from '../desk/at-the-desk.ts';
 import { applicant, decide, disbursed, officer, withdraws } from '../desk/borrowers.ts';
 import { borrowerHere, type Borrower } from '../money/lend.ts';
+import { formsOf, isSoak } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
 import { byTwo, proposed } from '../world/by-two.ts';
 
@@ -56,7 +57,7 @@ async function expectSpoken(
     .split('\n')
     .filter((line) => line.search(foreign[language]) >= 0)
     .filter((line) => ![...names, ...written].some((name) => line.includes(name)));
-  expect.soft(left, page.url()).toEqual([]);
+  expect(left, page.url()).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), page.url()).toBeLessThanOrEqual(
     0,
   );
@@ -106,19 +107,21 @@ async function withdrawBeside({ lending, loanId: id }: Borrower): Promise<void> 
   await member.call('withdraw', { phoneNumber, id, withdrawalAmount: 2_000, challenge, oTP: await code() });
 }
 
-for (const [name, colorScheme, viewport] of [
+for (const [name, colorScheme, viewport] of formsOf([
   ['a small light screen', 'light', { width: 360, height: 740 }],
   ['a wide dark screen', 'dark', { width: 1280, height: 800 }],
-] as const) {
+] as const)) {
   test.describe(`on ${name}`, () => {
     test.use({ colorScheme, viewport });
 
-    test('in English every dialog of a member is English', async ({ page, world }) => {
-      await withdrawBeside(await borrowerHere(page, world, 'ACTIVE'));
-      await page.goto('/settings');
-      await expectDialogs(page, 'en');
-      await expectWithdrawal(page, 'en');
-    });
+    // Other tests meet the same dialogs in English each day.
+    if (isSoak)
+      test('in English every dialog of a member is English', async ({ page, world }) => {
+        await withdrawBeside(await borrowerHere(page, world, 'ACTIVE'));
+        await page.goto('/settings');
+        await expectDialogs(page, 'en');
+        await expectWithdrawal(page, 'en');
+      });
 
     test('chosen in Settings, every screen and dialog of a member is Filipino, and the server hears of it', async ({
       page,
@@ -186,13 +189,13 @@ for (const [name, colorScheme, viewport] of [
 
     test('the desk is Filipino', async ({ page, world }) => {
       const running = await disbursed(world, page, await applicant());
-      await withdraws(world, page, running, 2_000);
+      const payout = await withdraws(world, page, running, 2_000);
       const post = { id: running.loanId, amountPHP: 12_000, reference: `WIKA-${running.loanId.slice(-8)}` };
       await byTwo(await officer(0), await officer(1), 'postRepayment', post);
       // One more waits for the second person, and is counted in the bar.
       const waits = await proposed(await officer(1), 'postRepayment', { ...post, reference: `${post.reference}-2` });
       const { phoneNumber } = running;
-      await running.client.call('askPrivacy', {
+      const { request } = await running.client.call('askPrivacy', {
         phoneNumber,
         kind: 'correction',
         topic: 'name',
@@ -211,18 +214,20 @@ for (const [name, colorScheme, viewport] of [
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
       };
-      // What people wrote to us stays as they wrote it.
-      const { items } = await (await officer(0)).call('contactInbox', {});
-      const written = items.flatMap(({ name, message }) => [name, ...message.split('\n')]).filter(Boolean);
+      // What people wrote to us stays as they wrote it, also what others write while we look.
+      const written = async () => {
+        const { items } = await (await officer(0)).call('contactInbox', {});
+        return items.flatMap(({ name, message }) => [name, ...message.split('\n')]).filter(Boolean);
+      };
       for (const path of ['loans', 'withdrawals', 'approvals', 'inbox', 'ledger', 'audit', 'privacy']) {
         await page.goto(`/desk/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectFilipino(page, main, written);
+        await expect(async () => expectFilipino(page, main, await written())).toPass();
       }
       await (await officer(1)).call('decideApproval', { id: waits, decision: 'decline' });
-      await expectDialog(privacyRoom.desk.answer);
+      await expectDialog(privacyRoom.desk.answerName(request.number));
       await page.goto('/desk/withdrawals');
-      await expectDialog(new RegExp(`^${desk.withdrawals.actions.paid.button}: `));
+      await expectDialog(desk.withdrawals.buttonName(desk.withdrawals.actions.paid.button, payout));
 
       await page.goto(`/desk/loans/${reviewed.loanId}`);
       await page.getByRole('button', { name: desk.member.photos.open(desk.member.photos.selfie) }).click();

@@ -3,9 +3,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { request, type Browser, type Page } from '@playwright/test';
 import { pathOf } from '@tulay/contract/addresses';
 import { activatedMember } from '../accounts/activated-member.ts';
-import { baseURL, registeredMember, signInAs } from '../accounts/members.ts';
+import { baseURL } from '../accounts/members.ts';
+import { registerHere, signInHere } from '../activation/members.ts';
+import { signedInAt } from '../desk/at-the-desk.ts';
 import type { Newcomer } from '../journey/register.ts';
 import { callerOf } from '../money/lend.ts';
+import { formsOf } from '../world/in-soak.ts';
 import type { Officer } from '../world/officers.ts';
 import { privacyRoom } from '../../src/copy/fil/privacy-room.ts';
 import { expect, test } from '../world/world.ts';
@@ -14,7 +17,7 @@ import { lookAtMember } from './officer-api.ts';
 const room = (page: Page) => page.getByRole('heading', { name: 'A copy of your data' });
 
 async function openRoom(page: Page, member: Newcomer): Promise<void> {
-  await signInAs(page, member);
+  await signInHere(page.context(), member);
   await page.goto('/account/privacy');
   await expect(room(page)).toBeVisible();
 }
@@ -27,10 +30,9 @@ async function expectGoodScreen(page: Page): Promise<void> {
 
 /** The desk's requests, as an officer on a device of their own. */
 async function deskOf(browser: Browser, officer: Officer): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await signInAs(page, officer, { place: '/desk' });
-  await page.getByRole('link', { name: 'Requests' }).click();
+  await signedInAt(page, officer, '/desk/privacy');
   await expect(page.getByRole('heading', { name: 'Requests about data' })).toBeVisible();
   return page;
 }
@@ -174,7 +176,7 @@ test('a deletion can be taken back; granted it ends the account', async ({ page,
 });
 
 test('before activation, from the account; offline it says so and nothing can be sent', async ({ page, context }) => {
-  await signInAs(page, await registeredMember());
+  await registerHere(page.context());
   await page.goto('/account');
   await page.getByRole('link', { name: 'Open the privacy room' }).click();
   await expect(room(page)).toBeVisible();
@@ -185,16 +187,16 @@ test('before activation, from the account; offline it says so and nothing can be
   await context.setOffline(false);
   await page.route('**/api/v2/member/privacy', (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('Your privacy room could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Your privacy room could not be loaded.')).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/v2/member/privacy');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(room(page)).toBeVisible();
 });
 
-for (const [name, colorScheme, viewport] of [
+for (const [name, colorScheme, viewport] of formsOf([
   ['a small light one', 'light', { width: 360, height: 740 }],
   ['a wide dark one', 'dark', { width: 1280, height: 800 }],
-] as const) {
+] as const)) {
   test.describe(`on ${name}`, () => {
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -214,20 +216,16 @@ for (const [name, colorScheme, viewport] of [
 
     test('the requests at the desk, and the question', async ({ page, world }) => {
       const member = await activatedMember();
-      await openRoom(page, member);
-      await page.getByRole('button', { name: 'Ask for a correction' }).click();
-      await page.getByLabel('What is to be corrected?').selectOption('My address');
-      await page.getByRole('button', { name: 'Send the request' }).click();
-      await expect(page.getByRole('listitem').filter({ hasText: 'My address' })).toBeVisible();
-      await page.evaluate(() => localStorage.clear());
-      await signInAs(page, world.officers[0], { place: '/desk' });
-      await page.goto('/desk/privacy');
-      await expect(page.getByRole('button', { name: /^Answer request/ }).first()).toBeVisible();
+      const asking = await callerOf(baseURL, member);
+      const ask = { phoneNumber: member.phoneNumber, kind: 'correction', topic: 'address', note: '' } as const;
+      const { request: asked } = await asking.call('askPrivacy', ask);
+      await signedInAt(page, world.officers[0], '/desk/privacy');
+      // Its own: the requests of others are answered meanwhile.
+      const own = page.getByRole('button', { name: `Answer request ${asked.number}` });
+      await expect(own).toBeVisible();
       await expectGoodScreen(page);
-      await page
-        .getByRole('button', { name: /^Answer request/ })
-        .first()
-        .click();
+      await own.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await expectGoodScreen(page);
     });
   });
@@ -238,12 +236,12 @@ test('in Filipino, with each dialog', async ({ page }) => {
   await page.getByRole('button', { name: 'Filipino' }).click();
   await expect(page.getByRole('heading', { name: privacyRoom.copy.title })).toBeVisible();
   const { copy, requests, consents, deletion } = privacyRoom;
-  for (const [button, title] of [
+  for (const [button, title] of formsOf([
+    [deletion.ask, deletion.dialogTitle],
     [copy.open, copy.dialogTitle],
     [requests.ask, requests.dialogTitle],
     [new RegExp(`^${consents.read}`), consents.kinds.personal_data],
-    [deletion.ask, deletion.dialogTitle],
-  ] as const) {
+  ] as const)) {
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await expectGoodScreen(page);

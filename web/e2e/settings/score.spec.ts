@@ -7,6 +7,7 @@ import { score as filipino } from '../../src/copy/fil/score.ts';
 import { site as filipinoSite } from '../../src/copy/fil/site.ts';
 import { expect, test } from '../world/world.ts';
 import { byTwo } from '../world/by-two.ts';
+import { formsOf } from '../world/in-soak.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -17,7 +18,7 @@ const instalmentPHP = 12_950;
 const gauge = (page: Page, score: number) => page.getByRole('img', { name: `Credit score: ${score} of 1,000` });
 
 async function expectGoodScreen(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of formsOf(['dark', 'light'] as const)) {
     await page.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
@@ -71,7 +72,7 @@ test('a score that cannot be loaded says so and is asked for again', async ({ pa
   await borrowerHere(page, world, 'none');
   await page.route('**/api/v2/memberdetails/score', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/score');
-  await expect(page.getByText('Your credit score could not be loaded.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your credit score could not be loaded.')).toBeVisible({ timeout: 30_000 });
   await expectGoodScreen(page);
   await page.unroute('**/api/v2/memberdetails/score');
   await page.getByRole('button', { name: 'Try again' }).first().click();

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 
 /** A record in one of the site's databases, as somebody reads it who has the disk: bytes as they are, nothing opened. */
@@ -63,12 +64,18 @@ export async function recordsInPage(): Promise<StoredRecord[]> {
   return found;
 }
 
+/** A look at what is being deleted may never be answered. By the clock of the tests: that of the page may stand still. */
+async function unanswered(): Promise<never> {
+  await wait(10_000, undefined, { ref: false });
+  throw new Error('The browser does not answer.');
+}
+
 /** What is just being deleted, or a page that is just left, cannot be read: it is looked at again. */
 export async function readDatabases(page: Page): Promise<StoredRecord[]> {
   let found: StoredRecord[] = [];
   await expect(async () => {
-    found = await page.evaluate(recordsInPage);
-  }).toPass({ timeout: 30_000 });
+    found = await Promise.race([page.evaluate(recordsInPage), unanswered()]);
+  }).toPass({ timeout: 60_000 });
   return found;
 }
 
