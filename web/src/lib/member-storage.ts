@@ -30,7 +30,18 @@ const patienceMs = 5000;
 
 const opened = new Map<string, Promise<IDBDatabase>>();
 
-async function openNamed(places: StoredPlaces, name: string): Promise<IDBDatabase> {
+/** What a browser does not answer, as it may while it deletes something, lets go of who waits: the next use tries again. */
+function inTime(opening: Promise<IDBDatabase>): Promise<IDBDatabase> {
+  const patience = AbortSignal.timeout(patienceMs);
+  return new Promise((resolve, reject) => {
+    patience.addEventListener('abort', () => reject(patience.reason));
+    opening.then((database) => (patience.aborted ? database.close() : resolve(database)), reject);
+  });
+}
+
+const openNamed = (places: StoredPlaces, name: string) => inTime(openAtLast(places, name));
+
+async function openAtLast(places: StoredPlaces, name: string): Promise<IDBDatabase> {
   const request = (await places.factory(name)).open(name, 1);
   request.addEventListener('upgradeneeded', () => {
     for (const purpose of purposes) request.result.createObjectStore(purpose);

@@ -9,10 +9,14 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => kept.delete(key),
 });
 
-const call = vi.hoisted(() => vi.fn<(name: string) => Promise<unknown>>());
+const call = vi.hoisted(() =>
+  vi.fn<(name: string, input: object, options?: { signal?: AbortSignal }) => Promise<unknown>>(),
+);
 vi.mock('./api.ts', () => ({ call }));
 vi.mock('./timings.ts', () => ({ timings: { logoutCacheResetMs: 0 }, wait: async () => {} }));
 
+const upkeep = await import('./member-upkeep.ts');
+vi.mock('./member-upkeep.ts', { spy: true });
 const { hasUnsent, onSignOut, registerUnsent, settleLogout, signOut } = await import('./sign-out.ts');
 
 const { membersHere } = await import('./member-storage.ts');
@@ -25,13 +29,14 @@ beforeEach(() => {
   for (const key of ['persist', 'myPhoneNumber']) kept.set(key, 'x');
   const claims = { sub: 'ana', UserInfo: { phoneNumber: '+639170000001', roles: ['MEMBER'] } };
   kept.set('accessToken', `head.${btoa(JSON.stringify(claims))}.signature`);
+  vi.mocked(upkeep.eraseMember).mockClear();
   call.mockReset().mockResolvedValue({ state: 'SIGNED_OUT' });
 });
 
 test('removes every key and tells the server', async () => {
   await signOut(leave);
   expect([...kept.keys()]).toEqual([]);
-  expect(call).toHaveBeenCalledWith('logout', {});
+  expect(call).toHaveBeenCalledExactlyOnceWith('logout', {}, expect.anything());
 });
 
 test('nobody is signed in any more when the way out begins', async () => {
@@ -47,6 +52,32 @@ test('without network the keys go and the server is told later, once', async () 
   await settleLogout();
   expect(call).toHaveBeenCalledTimes(2);
   expect([...kept.keys()]).toEqual([]);
+});
+
+test('a call that is still under way when the next person signs in is given up: its late answer would end their session', async () => {
+  kept.set('tulay-logout-owed', 'ana');
+  call.mockImplementationOnce(
+    (_name, _input, { signal } = {}) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('Given up')))),
+  );
+  const leaving = settleLogout();
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+  await settleLogout();
+  await leaving;
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(kept.has('tulay-logout-owed')).toBe(false);
+});
+
+test('who erases for longer than the next sign-in takes tells the server nothing more', async () => {
+  kept.set('tulay-logout-owed', 'ana');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.mocked(upkeep.eraseMember).mockReturnValueOnce(promise);
+  const leaving = settleLogout();
+  await vi.waitFor(() => expect(upkeep.eraseMember).toHaveBeenCalled());
+  await settleLogout();
+  resolve();
+  await leaving;
+  expect(call).toHaveBeenCalledTimes(1);
 });
 
 test('what was kept of the member is erased, also when the page was left before it was done', async () => {

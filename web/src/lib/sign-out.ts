@@ -54,6 +54,18 @@ export async function signOut(leave: () => Promise<void>): Promise<void> {
   queryClient.clear();
 }
 
+let telling = new AbortController();
+let told: Promise<unknown>;
+
+/** A call that is still under way is given up, as its late answer would take the next session's cookie: who waits for it waits for this one. */
+function tellServer(): Promise<unknown> {
+  telling.abort();
+  telling = new AbortController();
+  const { signal } = telling;
+  told = call('logout', {}, { signal }).catch((error: unknown) => (signal.aborted ? told : Promise.reject(error)));
+  return told;
+}
+
 /**
  * Erases what is kept of who has signed out and tells the server, if that is not done yet. Without an answer it stays owed.
  * The server's answer has the browser delete the same storage: twice, because one of the two may be cut off.
@@ -62,6 +74,8 @@ export async function settleLogout(): Promise<void> {
   if (!logoutOwed.isOwed()) return;
   const memberId = logoutOwed.whose();
   const [erased] = await Promise.allSettled([memberId ? erase(memberId) : undefined]);
-  await call('logout', {});
+  // Told by another meanwhile: once more would end the session of who signed in since.
+  if (!logoutOwed.isOwed()) return;
+  await tellServer();
   if (erased.status === 'fulfilled') logoutOwed.settle();
 }
