@@ -20,7 +20,7 @@ export const budgets = {
   /** Too much for a phone that pays by the megabyte: what is kept is to come down, not this to rise again. */
   precache: 372 * kb,
   /** Only for who works at the desk. */
-  desk: 39 * kb,
+  desk: 41 * kb,
   /** Only for who has chosen another language. */
   translation: 35 * kb,
   firstVisit: { document: 14 * kb, scripts: 110 * kb, whole: 125 * kb, requestsBeforePaint: 6 },
