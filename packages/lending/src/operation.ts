@@ -43,8 +43,11 @@ export type SessionChange =
   /** Signed out; whose storage on the device goes with it, if the session was one. */
   | { readonly kind: 'clear'; readonly memberId: string | null };
 
-/** A file to send after the commit: one that is stored, or a document that is made then. */
+/** A file to send after the commit: one that is stored, a document that is made then, or one whose content is read then, where that takes long. */
 export type FileToSend =
+  | { readonly kind: 'collected'; readonly collect: (store: Pick<Store, 'read'>) => Promise<MadeFile> }
+  | MadeFile;
+export type MadeFile =
   | { readonly kind: 'stored'; readonly id: string; readonly contentType: string }
   | { readonly kind: 'document'; readonly document: PrintedDocument }
   | { readonly kind: 'made'; readonly bytes: Uint8Array; readonly contentType: string; readonly fileName: string };

@@ -36,6 +36,8 @@ function aRequest(id: string, change: Partial<PrivacyRequestRecord> = {}): Priva
 }
 const answered = { state: 'DONE', reason: 'corrected', answeredAt: START_AT + 9, answeredBy: 'officer' } as const;
 
+const all = { skip: 0, limit: 10 };
+
 /** Two members with a row of each kind. */
 async function inhabited(open: () => Promise<Store>): Promise<Store> {
   const store = await open();
@@ -108,9 +110,10 @@ export function describePrivacy(open: () => Promise<Store>): void {
 
   test('everything held on a member, and nothing of another', async () => {
     const store = await inhabited(open);
-    const held = await store.read(({ privacy }) => privacy.held('m1'));
+    const held = await store.read(({ privacy }) => privacy.held('m1', all));
     const { answer: _answer, ...kept } = anAnswer('k1', { scope: 'm1' });
     expect(held).toEqual({
+      requests: [aRequest('r-m1')],
       formerContacts: [],
       sessions: [aSession('s-m1', 'm1', { endedAt: START_AT })],
       challenges: [aChallenge('c-m1', 'm1')],
@@ -121,9 +124,45 @@ export function describePrivacy(open: () => Promise<Store>): void {
     });
   });
 
+  test('what is held on a member is read in parts, the oldest first', async () => {
+    const store = await inhabited(open);
+    await store.transact(async (tx) => {
+      for (const n of [3, 1, 2]) {
+        const at = START_AT + n;
+        await tx.formerContacts.insert({
+          id: `c${n}`,
+          memberId: 'm1',
+          channel: 'sms',
+          contact: `+63917000000${n}`,
+          endedAt: at,
+          forgottenAt: null,
+        });
+        await tx.sessions.insert(aSession(`s${n}`, 'm1', { createdAt: at }));
+        await tx.challenges.insert(aChallenge(`c${n}`, 'm1', { createdAt: at }));
+        await tx.files.insert(aFile(`f${n}`, 'm1', { createdAt: at }));
+        await tx.documents.insert(aDocument(`d${n}`, 'm1', `l${n}`, { issuedAt: at, sha256: `sha-${n}` }));
+        await tx.messages.insert(aMessage(`t${n}`, { memberId: 'm1', createdAt: at }));
+        await tx.idempotency.insert(anAnswer(`key-${n}`, { scope: 'm1', at }));
+        await tx.privacy.insertRequest(aRequest(`r${n}`, { state: 'DONE', createdAt: at }));
+      }
+    });
+    const part = (skip: number, limit: number) => store.read(({ privacy }) => privacy.held('m1', { skip, limit }));
+    const whole = await part(0, 10);
+    const parts = [await part(0, 2), await part(2, 2), await part(4, 2)];
+    for (const [key, rows] of Object.entries(whole)) {
+      const inParts = parts.map((one) => Object.entries(one).find(([name]) => name === key)?.[1] ?? []);
+      expect(inParts.flat(), key).toEqual(rows);
+      expect(rows.length, key).toBeGreaterThan(2);
+      expect(inParts[0], key).toHaveLength(2);
+      expect(rows.at(-1), key).toMatchObject(
+        key === 'idempotency' ? { key: 'key-3' } : { id: expect.stringMatching(/3$/) },
+      );
+    }
+  });
+
   test('what is forgotten of a member is gone, and another keeps theirs', async () => {
     const store = await inhabited(open);
-    const other = await store.read(({ privacy }) => privacy.held('m2'));
+    const other = await store.read(({ privacy }) => privacy.held('m2', all));
     await store.transact(async (tx) => {
       await tx.privacy.forgetSections('m1', ['bank']);
       await tx.privacy.forgetTraces('m1');
@@ -131,8 +170,13 @@ export function describePrivacy(open: () => Promise<Store>): void {
       await tx.privacy.forgetScores('m1');
     });
     await store.read(async ({ privacy, members, withdrawals, scores }) => {
-      expect(await privacy.held('m1')).toMatchObject({ sessions: [], challenges: [], messages: [], idempotency: [] });
-      expect(await privacy.held('m2')).toEqual(other);
+      expect(await privacy.held('m1', all)).toMatchObject({
+        sessions: [],
+        challenges: [],
+        messages: [],
+        idempotency: [],
+      });
+      expect(await privacy.held('m2', all)).toEqual(other);
       expect(await members.profile('m1')).toEqual({ address: anAddress });
       expect(Object.keys(await members.profile('m2')).toSorted()).toEqual(['address', 'bank']);
       expect(await withdrawals.byId('w-m1')).toMatchObject({

@@ -20,8 +20,13 @@ function headersOf(contentType: string, fileName: string | null): SentFile['head
 }
 
 /** Loads a stored file, null when its bytes are gone; makes a document's PDF; takes what the operation made as it is. */
-export async function loadFile(ports: Pick<Ports, 'files' | 'documents'>, file: FileToSend): Promise<SentFile | null> {
+export async function loadFile(
+  ports: Pick<Ports, 'files' | 'documents' | 'store'>,
+  file: FileToSend,
+): Promise<SentFile | null> {
   switch (file.kind) {
+    case 'collected':
+      return loadFile(ports, await file.collect(ports.store));
     case 'stored': {
       const bytes = await ports.files.get(file.id);
       return bytes && { bytes, headers: headersOf(file.contentType, null) };

@@ -20,26 +20,32 @@ export function readPrivacy(state: MemoryState): PrivacyReader {
       const asked = Object.values(state.privacyRequests).filter((one) => (one.state !== 'WAITING') === answered);
       return pageAfter(sorted(asked, 'oldest first'), page, 'oldest first', positionOf);
     },
-    async held(memberId) {
+    async held(memberId, { skip, limit }) {
+      const part = <Row>(rows: readonly Row[]) => rows.slice(skip, skip + limit);
       const own = <Row extends Owned & { readonly id: Id; readonly createdAt: number }>(table: Record<Id, Row>) =>
-        sorted(
-          Object.values(table).filter((row) => row.memberId === memberId),
-          'oldest first',
+        part(
+          sorted(
+            Object.values(table).filter((row) => row.memberId === memberId),
+            'oldest first',
+          ),
         );
       const documents = Object.values(state.documents).filter((row) => row.memberId === memberId);
       const answers = Object.values(state.idempotency).filter((row) => row.scope === memberId);
       return {
-        formerContacts: Object.values(state.formerContacts)
-          .filter((row) => row.memberId === memberId)
-          .toSorted((a, b) => a.endedAt - b.endedAt || (a.id < b.id ? -1 : 1)),
+        requests: own(state.privacyRequests),
+        formerContacts: part(
+          Object.values(state.formerContacts)
+            .filter((row) => row.memberId === memberId)
+            .toSorted((a, b) => a.endedAt - b.endedAt || (a.id < b.id ? -1 : 1)),
+        ),
         sessions: own(state.sessions),
         challenges: own(state.challenges),
         files: own(state.files),
-        documents: documents.toSorted((a, b) => a.issuedAt - b.issuedAt || (a.id < b.id ? -1 : 1)),
+        documents: part(documents.toSorted((a, b) => a.issuedAt - b.issuedAt || (a.id < b.id ? -1 : 1))),
         messages: own(state.messages),
-        idempotency: answers
-          .map(({ answer: _answer, ...row }) => row)
-          .toSorted((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1)),
+        idempotency: part(answers.toSorted((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1))).map(
+          ({ answer: _answer, ...row }) => row,
+        ),
       };
     },
     async closure(memberId) {

@@ -42,8 +42,9 @@ export interface ClosureRecord {
   readonly erasedAt: number | null;
 }
 
-/** The rows of a member that no other reader lists whole, each list oldest first. */
+/** Rows of a member that no other reader lists, each list oldest first. */
 export interface HeldRecords {
+  readonly requests: readonly PrivacyRequestRecord[];
   readonly formerContacts: readonly r.FormerContactRecord[];
   readonly sessions: readonly r.SessionRecord[];
   readonly challenges: readonly r.ChallengeRecord[];
@@ -60,7 +61,8 @@ export interface PrivacyReader {
   requestsOf(memberId: r.Id): Promise<readonly PrivacyRequestRecord[]>;
   /** Oldest first; what was taken back counts as answered. */
   queue(filter: PageRequest & { readonly answered: boolean }): Promise<Page<PrivacyRequestRecord>>;
-  held(memberId: r.Id): Promise<HeldRecords>;
+  /** Of each list so many rows after those that are skipped, for whoever reads all of it in one snapshot. */
+  held(memberId: r.Id, part: { readonly skip: number; readonly limit: number }): Promise<HeldRecords>;
   closure(memberId: r.Id): Promise<ClosureRecord | null>;
   /** The members whose kept data may go at `at` and has not, by id, those after the id `after` ('' for the first). */
   closuresOver(page: { readonly at: number; readonly after: r.Id; readonly limit: number }): Promise<readonly r.Id[]>;

@@ -2,6 +2,7 @@ import type { Language } from '@tulay/contract/language';
 import { dayInWords, instantInWords, issuerLines } from '../document/document-texts.ts';
 import { documentSha256 } from '../document/document-file.ts';
 import type { DocumentSection, PrintedDocument } from '../ports/printed-document.ts';
+import { inPages } from '../ports/every-page.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
@@ -14,11 +15,37 @@ import { dataWords } from './words/data-words.ts';
 const ABOUT_FORMAT =
   'Times are ISO 8601 in UTC. Amounts whose name ends in Centavos are hundredths of the currency. Photos can be downloaded in the privacy room.';
 
-/** The export as JSON text: a section a key, its records in a list. */
-export function dataAsJson({ madeAt, leftOut, sections }: PersonalData): string {
-  const lists = Object.fromEntries(sections.map(({ key, rows }) => [key, rows]));
+/** As `JSON.stringify` writes a value so deep in another, two spaces a level. */
+const indented = (value: unknown, spaces: number): string =>
+  JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(spaces)}`);
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+/** The export as a JSON file: a section a key, its records in a list. It is written a page of records at a time, giving way after each. */
+export async function dataAsJson({ madeAt, leftOut, sections }: PersonalData): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  const write = (text: string) => pieces.push(new TextEncoder().encode(text));
+  write(`{\n  "madeAt": ${JSON.stringify(madeAt)},\n  "format": ${JSON.stringify(ABOUT_FORMAT)}`);
   const told = leftOut.map(({ what, why }) => ({ what, why }));
-  return `${JSON.stringify({ madeAt, format: ABOUT_FORMAT, ...lists, leftOut: told }, null, 2)}\n`;
+  for (const { key, rows } of [...sections, { key: 'leftOut', rows: told }]) {
+    write(`,\n  "${key}": [`);
+    let before = '\n    ';
+    await inPages(rows, (page) => {
+      write(before + page.map((row) => indented(row, 4)).join(',\n    '));
+      before = ',\n    ';
+    });
+    write(rows.length > 0 ? '\n  ]' : ']');
+  }
+  write('\n}\n');
+  return joined(pieces);
 }
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -68,7 +95,7 @@ function line({ row, count, firstAt, lastAt }: PrintedRow, language: Language): 
 }
 
 /** One record as a list of facts, several as a numbered paragraph each, so many that one member's copy costs nobody else a wait. */
-function sectionOf({ key, rows }: DataSection, language: Language, most: number): DocumentSection {
+async function sectionOf({ key, rows }: DataSection, language: Language, most: number): Promise<DocumentSection> {
   const words = dataWords(language);
   const title = words.sections[key];
   const [only] = rows;
@@ -81,7 +108,7 @@ function sectionOf({ key, rows }: DataSection, language: Language, most: number)
         value: printed(name, value, language),
       })),
     };
-  const { printed: lines, leftOut } = printedRows(rows, most);
+  const { printed: lines, leftOut } = await printedRows(rows, most);
   return {
     heading: `${title} (${rows.length})`,
     paragraphs: [
@@ -95,14 +122,16 @@ function sectionOf({ key, rows }: DataSection, language: Language, most: number)
  * The same export as a document to read and print, in the member's language, of bounded length: of each kind of record at most
  * `policy.printedRecords` lines. It is a copy for its owner, so nobody else can have it verified.
  */
-export function dataAsDocument(
+export async function dataAsDocument(
   { madeAt, leftOut, sections }: PersonalData,
   { id: memberId, language }: Pick<MemberRecord, 'id' | 'language'>,
   policy: Pick<Policy, 'company' | 'demonstration' | 'printedRecords'>,
   hashing: Pick<Hashing, 'sha256'>,
-): PrintedDocument {
+): Promise<PrintedDocument> {
   const issuedAt = Date.parse(madeAt);
   const words = dataWords(language);
+  const printedSections: DocumentSection[] = [];
+  for (const section of sections) printedSections.push(await sectionOf(section, language, policy.printedRecords));
   const content = {
     kind: 'personal-data',
     language,
@@ -111,7 +140,7 @@ export function dataAsDocument(
     issuer: issuerLines(policy, language),
     demonstration: policy.demonstration,
     sections: [
-      ...sections.map((section) => sectionOf(section, language, policy.printedRecords)),
+      ...printedSections,
       {
         heading: words.leftOutTitle,
         facts: leftOut.map(({ id }) => ({ label: words.leftOut[id].what, value: words.leftOut[id].why })),

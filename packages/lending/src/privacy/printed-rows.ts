@@ -1,4 +1,5 @@
 import { manilaDate } from '../calendar/manila-date.ts';
+import { inPages } from '../ports/every-page.ts';
 import type { DataRow } from './personal-data.ts';
 
 /** Records that say the same but for their time, on one day in Manila: how many, and when the first and the last was. */
@@ -15,11 +16,13 @@ const madeAt = ({ at, createdAt, issuedAt, endedAt }: DataRow): string => {
   return typeof time === 'string' ? time : '';
 };
 
-function gather(rows: readonly DataRow[]): readonly PrintedRow[] {
+async function gather(rows: readonly DataRow[]): Promise<readonly PrintedRow[]> {
   const kinds = new Map<string, PrintedRow>();
-  for (const [index, row] of rows.entries()) {
+  let index = 0;
+  const add = (row: DataRow) => {
     const { at, ...rest } = row;
     const time = typeof at === 'string' ? at : '';
+    index += 1;
     const kind = time === '' ? String(index) : JSON.stringify([manilaDate(time), rest]);
     const known = kinds.get(kind) ?? { row, count: 0, firstAt: time, lastAt: time };
     kinds.set(kind, {
@@ -28,7 +31,8 @@ function gather(rows: readonly DataRow[]): readonly PrintedRow[] {
       firstAt: time < known.firstAt ? time : known.firstAt,
       lastAt: time > known.lastAt ? time : known.lastAt,
     });
-  }
+  };
+  await inPages(rows, (page) => page.forEach(add));
   return [...kinds.values()];
 }
 
@@ -36,15 +40,18 @@ function gather(rows: readonly DataRow[]): readonly PrintedRow[] {
  * What of many records stands in a printed copy: what was repeated within a day is gathered, and of more than `most` lines the newest
  * stand there. `leftOut` counts the records of the others.
  */
-export function printedRows(
+export async function printedRows(
   rows: readonly DataRow[],
   most: number,
-): { readonly printed: readonly PrintedRow[]; readonly leftOut: number } {
-  const gathered = gather(rows);
+): Promise<{ readonly printed: readonly PrintedRow[]; readonly leftOut: number }> {
+  const gathered = await gather(rows);
   if (gathered.length <= most) return { printed: gathered, leftOut: 0 };
-  const newest = gathered.toSorted((a, b) =>
-    madeAt(a.row) < madeAt(b.row) ? 1 : madeAt(a.row) > madeAt(b.row) ? -1 : 0,
-  );
-  const printed = newest.slice(0, most);
+  let printed: readonly PrintedRow[] = [];
+  await inPages(gathered, (page) => {
+    const newest = [...printed, ...page].toSorted((a, b) =>
+      madeAt(a.row) < madeAt(b.row) ? 1 : madeAt(a.row) > madeAt(b.row) ? -1 : 0,
+    );
+    printed = newest.slice(0, most);
+  });
   return { printed, leftOut: rows.length - printed.reduce((sum, { count }) => sum + count, 0) };
 }

@@ -43,40 +43,75 @@ export function readPrivacy(db: Database, sealer: Sealer): PrivacyReader {
         .limit(limit + 1);
       return toPage(rows.map(toRequest), limit, (row) => ({ order: row.createdAt, id: row.id }));
     },
-    async held(memberId) {
+    async held(memberId, { skip, limit }) {
       const own = (table: typeof sessions | typeof challenges | typeof files | typeof messages) =>
         eq(table.memberId, memberId);
       const { sealed: _sealed, ...answerColumns } = getTableColumns(idempotency);
       return {
+        requests: (
+          await db
+            .select()
+            .from(privacyRequests)
+            .where(eq(privacyRequests.memberId, memberId))
+            .orderBy(asc(privacyRequests.createdAt), asc(privacyRequests.id))
+            .limit(limit)
+            .offset(skip)
+        ).map(toRequest),
         formerContacts: (
           await db
             .select()
             .from(formerContacts)
             .where(eq(formerContacts.memberId, memberId))
             .orderBy(asc(formerContacts.endedAt), asc(formerContacts.id))
+            .limit(limit)
+            .offset(skip)
         ).map((row) => toFormerContact(sealer, row)),
         sessions: (
-          await db.select().from(sessions).where(own(sessions)).orderBy(asc(sessions.createdAt), asc(sessions.id))
+          await db
+            .select()
+            .from(sessions)
+            .where(own(sessions))
+            .orderBy(asc(sessions.createdAt), asc(sessions.id))
+            .limit(limit)
+            .offset(skip)
         ).map((row) => toSession(sealer, row)),
         challenges: await db
           .select()
           .from(challenges)
           .where(own(challenges))
-          .orderBy(asc(challenges.createdAt), asc(challenges.id)),
-        files: await db.select().from(files).where(own(files)).orderBy(asc(files.createdAt), asc(files.id)),
+          .orderBy(asc(challenges.createdAt), asc(challenges.id))
+          .limit(limit)
+          .offset(skip),
+        files: await db
+          .select()
+          .from(files)
+          .where(own(files))
+          .orderBy(asc(files.createdAt), asc(files.id))
+          .limit(limit)
+          .offset(skip),
         documents: await db
           .select()
           .from(documents)
           .where(eq(documents.memberId, memberId))
-          .orderBy(asc(documents.issuedAt), asc(documents.id)),
+          .orderBy(asc(documents.issuedAt), asc(documents.id))
+          .limit(limit)
+          .offset(skip),
         messages: (
-          await db.select().from(messages).where(own(messages)).orderBy(asc(messages.createdAt), asc(messages.id))
+          await db
+            .select()
+            .from(messages)
+            .where(own(messages))
+            .orderBy(asc(messages.createdAt), asc(messages.id))
+            .limit(limit)
+            .offset(skip)
         ).map((row) => toMessage(sealer, row)),
         idempotency: await db
           .select(answerColumns)
           .from(idempotency)
           .where(eq(idempotency.scope, memberId))
-          .orderBy(asc(idempotency.at), asc(idempotency.key)),
+          .orderBy(asc(idempotency.at), asc(idempotency.key))
+          .limit(limit)
+          .offset(skip),
       };
     },
     async closure(memberId) {

@@ -45,16 +45,27 @@ export function readPrivacy(db: Database, sealer: Sealer): PrivacyReader {
         .all();
       return toPage(rows.map(toRequest), limit, (row) => ({ order: row.createdAt, id: row.id }));
     },
-    async held(memberId) {
+    async held(memberId, { skip, limit }) {
       const own = (table: typeof sessions | typeof challenges | typeof files | typeof messages) =>
         eq(table.memberId, memberId);
       const { sealed: _sealed, ...answerColumns } = getTableColumns(idempotency);
       return {
+        requests: db
+          .select()
+          .from(privacyRequests)
+          .where(eq(privacyRequests.memberId, memberId))
+          .orderBy(asc(privacyRequests.createdAt), asc(privacyRequests.id))
+          .limit(limit)
+          .offset(skip)
+          .all()
+          .map(toRequest),
         formerContacts: db
           .select()
           .from(formerContacts)
           .where(eq(formerContacts.memberId, memberId))
           .orderBy(asc(formerContacts.endedAt), asc(formerContacts.id))
+          .limit(limit)
+          .offset(skip)
           .all()
           .map((row) => toFormerContact(sealer, row)),
         sessions: db
@@ -62,6 +73,8 @@ export function readPrivacy(db: Database, sealer: Sealer): PrivacyReader {
           .from(sessions)
           .where(own(sessions))
           .orderBy(asc(sessions.createdAt), asc(sessions.id))
+          .limit(limit)
+          .offset(skip)
           .all()
           .map((row) => toSession(sealer, row)),
         challenges: db
@@ -69,19 +82,32 @@ export function readPrivacy(db: Database, sealer: Sealer): PrivacyReader {
           .from(challenges)
           .where(own(challenges))
           .orderBy(asc(challenges.createdAt), asc(challenges.id))
+          .limit(limit)
+          .offset(skip)
           .all(),
-        files: db.select().from(files).where(own(files)).orderBy(asc(files.createdAt), asc(files.id)).all(),
+        files: db
+          .select()
+          .from(files)
+          .where(own(files))
+          .orderBy(asc(files.createdAt), asc(files.id))
+          .limit(limit)
+          .offset(skip)
+          .all(),
         documents: db
           .select()
           .from(documents)
           .where(eq(documents.memberId, memberId))
           .orderBy(asc(documents.issuedAt), asc(documents.id))
+          .limit(limit)
+          .offset(skip)
           .all(),
         messages: db
           .select()
           .from(messages)
           .where(own(messages))
           .orderBy(asc(messages.createdAt), asc(messages.id))
+          .limit(limit)
+          .offset(skip)
           .all()
           .map((row) => toMessage(sealer, row)),
         idempotency: db
@@ -89,6 +115,8 @@ export function readPrivacy(db: Database, sealer: Sealer): PrivacyReader {
           .from(idempotency)
           .where(eq(idempotency.scope, memberId))
           .orderBy(asc(idempotency.at), asc(idempotency.key))
+          .limit(limit)
+          .offset(skip)
           .all(),
       };
     },

@@ -110,6 +110,18 @@ export async function livedMembers() {
   return { service, state, member, others: [other, ...officers] };
 }
 
+/** So many requests with a key each, all taken back again. */
+export async function askOften(service: TestService, as: TestMember, times: number): Promise<void> {
+  const { phoneNumber } = as.member;
+  const correction = { phoneNumber, kind: 'correction', topic: 'name' };
+  for (let calls = 0; calls < times; calls += 1) {
+    service.ports.clock.advance(1_000);
+    const idempotencyKey = `key-${String(calls).padStart(12, '0')}`;
+    const { request } = await service.callOk('askPrivacy', correction, { as, idempotencyKey });
+    await service.callOk('withdrawPrivacy', { phoneNumber, id: request.id }, { as });
+  }
+}
+
 /** The text of an export file; a PDF is the document's model, as the test's adapter makes it. */
 export async function exported(service: TestService, as: TestMember, format: 'json' | 'pdf'): Promise<string> {
   const answer = await service.call(
