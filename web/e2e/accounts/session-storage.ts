@@ -3,8 +3,8 @@ import { refreshCookie } from '@tulay/contract/account/cookie';
 
 export const tokenOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('accessToken'));
 
-/** Leaves the app for a place of the same site without one: a call of it would renew what a test is about to change. */
-export const leaveApp = async (page: Page): Promise<void> => void (await page.goto('/favicon.ico'));
+/** Leaves the app for a place of the same site without one: a call of it would renew what a test is about to change. Not its icon: Playwright aborts that where a test replaces answers. */
+export const leaveApp = async (page: Page): Promise<void> => void (await page.goto('/robots.txt'));
 
 /** The held token as one that says the same and is not in force any more. */
 export async function spoilToken(page: Page): Promise<void> {

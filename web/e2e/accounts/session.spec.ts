@@ -1,34 +1,53 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { signInHere } from '../activation/members.ts';
+import type { Page } from '@playwright/test';
+import { openWizard, registerHere, signInHere } from '../activation/members.ts';
 import { keepOwnTimes } from '../world/hasty-site.ts';
 import { expect, test } from '../world/world.ts';
+import { readDatabases } from '../world/stored-databases.ts';
 import { fillSignIn, registeredMember, signInAs } from './members.ts';
-import { countRenewals, killCookie, sessionCookieOf, spoilToken, tokenOf } from './session-storage.ts';
+import { countRenewals, killCookie, leaveApp, sessionCookieOf, spoilToken, tokenOf } from './session-storage.ts';
+import { stands } from './stands.ts';
 
 const refresh = '**/auth/refresh';
-const forgetToken = (page: Page) => page.evaluate(() => localStorage.removeItem('accessToken'));
-const panel = (page: Page) => page.getByRole('button', { name: 'ACTIVATE ACCOUNT' });
+/** Takes the token away, or puts another in its place, where no app is that would renew it at once. */
+async function setToken(page: Page, token: string | null): Promise<void> {
+  await leaveApp(page);
+  await page.evaluate((to) => {
+    if (to === null) localStorage.removeItem('accessToken');
+    else localStorage.setItem('accessToken', to);
+  }, token);
+}
+const forgetToken = (page: Page) => setToken(page, null);
 
-async function slowDown(target: Page | BrowserContext, ms: number): Promise<void> {
-  await target.route(refresh, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    await route.continue();
-  });
+/** Signs in by the form, and waits for what the member sees then. */
+async function signInByForm(page: Page, options: { remember?: boolean } = {}): Promise<void> {
+  await signInAs(page, await registeredMember(), options);
+  await expect(page.getByRole('button', { name: 'ACTIVATE ACCOUNT' })).toBeVisible();
+}
+
+/** Spoils the token where no app is that would renew it at once. */
+async function spoilOutside(page: Page): Promise<void> {
+  await leaveApp(page);
+  await spoilToken(page);
 }
 
 test('Remember me: LOADING... stands while the sign-in is renewed, and the screen goes on', async ({
   page,
   context,
 }) => {
-  await signInAs(page, await registeredMember(), { remember: true });
+  await signInByForm(page, { remember: true });
   const cookie = await sessionCookieOf(context);
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeGreaterThan(29);
   await forgetToken(page);
-  await slowDown(page, 800);
+  const looked = Promise.withResolvers<void>();
+  await page.route(refresh, async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
   await page.goto('/account', { waitUntil: 'commit' });
   await expect(page.getByText('LOADING...')).toBeVisible();
+  looked.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
   expect(await tokenOf(page)).not.toBeNull();
   await forgetToken(page);
@@ -41,7 +60,7 @@ test('without Remember me the cookie ends with the browser, and nothing is renew
   page,
   context,
 }) => {
-  await signInAs(page, await registeredMember());
+  await signInByForm(page);
   const cookie = await sessionCookieOf(context);
   expect(cookie?.expires).toBe(-1);
   const renewals = countRenewals(context);
@@ -57,24 +76,23 @@ test('a remembered sign-in that the server refuses says why and leads home after
   const context = await browser.newContext();
   const page = await context.newPage();
   await keepOwnTimes(page);
-  await signInAs(page, await registeredMember(), { remember: true });
+  await signInByForm(page, { remember: true });
   await forgetToken(page);
   await killCookie(context);
+  const stood = await stands(page, 'Redirecting to home', '/');
   await page.goto('/dash');
   await expect(page.getByRole('heading', { name: 'Your login has expired.' })).toBeVisible();
   await expect(page.getByText('Redirecting to home')).toBeVisible();
-  const shownAt = Date.now();
-  await page.waitForURL(/:\d+\/$/);
-  expect(Date.now() - shownAt).toBeGreaterThan(1000);
+  expect(await stood()).toBeGreaterThan(1000);
   await expect(page.getByRole('heading', { level: 1, name: /Empowering Your Future/ })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('persist'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('persist'))).toBeNull();
   await context.close();
 });
 
 test('without an answer a remembered sign-in is kept, says so, and goes on when the network is back', async ({
   page,
 }) => {
-  await signInAs(page, await registeredMember(), { remember: true });
+  await signInByForm(page, { remember: true });
   await forgetToken(page);
   await page.route(refresh, (route) => route.abort());
   await page.goto('/account');
@@ -87,9 +105,8 @@ test('without an answer a remembered sign-in is kept, says so, and goes on when 
 });
 
 test('an expired token is renewed once, and the call is repeated', async ({ page, context }) => {
-  await signInAs(page, await registeredMember());
-  await expect(panel(page)).toBeVisible();
-  await spoilToken(page);
+  await registerHere(context);
+  await spoilOutside(page);
   const spoilt = await tokenOf(page);
   const renewals = countRenewals(context);
   await page.goto('/account');
@@ -100,13 +117,13 @@ test('an expired token is renewed once, and the call is repeated', async ({ page
 });
 
 test('a token that cannot be read is renewed before the screen opens', async ({ page, context }) => {
-  await signInAs(page, await registeredMember());
-  await page.evaluate(() => localStorage.setItem('accessToken', 'rubbish'));
+  await registerHere(context);
+  await setToken(page, 'rubbish');
   const renewals = countRenewals(context);
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'How we reach you' })).toBeVisible();
   expect(renewals.count).toBe(1);
-  await page.evaluate(() => localStorage.setItem('accessToken', 'rubbish'));
+  await setToken(page, 'rubbish');
   await killCookie(context);
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
@@ -114,12 +131,14 @@ test('a token that cannot be read is renewed before the screen opens', async ({ 
 });
 
 test('two tabs whose token has expired renew it once between them', async ({ page, context }) => {
-  await signInAs(page, await registeredMember());
+  await registerHere(context);
   const other = await context.newPage();
-  await other.goto('/account');
-  await expect(other.getByRole('heading', { name: 'How we reach you' })).toBeVisible();
-  await spoilToken(page);
-  await slowDown(context, 600);
+  await spoilOutside(page);
+  const both = Promise.all([page, other].map((tab) => tab.waitForEvent('domcontentloaded')));
+  await context.route(refresh, async (route) => {
+    await both;
+    await route.continue();
+  });
   const renewals = countRenewals(context);
   await Promise.all([page.goto('/account'), other.goto('/account')]);
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
@@ -128,8 +147,8 @@ test('two tabs whose token has expired renew it once between them', async ({ pag
 });
 
 test('a renewal whose answer was lost signs nobody out', async ({ page, context }) => {
-  await signInAs(page, await registeredMember());
-  await spoilToken(page);
+  await registerHere(context);
+  await spoilOutside(page);
   const before = await context.cookies();
   let asked = 0;
   let isLost = false;
@@ -153,15 +172,18 @@ test('a dead session says that the login has expired, and keeps the place and wh
   page,
   context,
 }) => {
-  const member = await registeredMember();
-  await signInAs(page, member);
-  await panel(page).click();
+  const member = await registerHere(context);
+  // Each change is written once, and differs from the one before as nothing is sealed alike twice.
+  const draft = async () => (await readDatabases(page)).find(({ store }) => store === 'drafts')?.text;
+  await openWizard(page);
   await page.getByLabel('First name').fill('Lita Marie');
+  await expect.poll(draft).toBeDefined();
+  const first = await draft();
   await page.getByLabel('Last name').fill('Ramos');
-  await page.waitForTimeout(1500);
-  await spoilToken(page);
+  await expect.poll(draft).not.toBe(first);
+  await spoilOutside(page);
   await killCookie(context);
-  await page.reload();
+  await openWizard(page);
   await expect(page).toHaveURL(/\/login\?next=/);
   await expect(page.getByText('Your login has expired.')).toHaveCount(1);
   expect(await tokenOf(page)).toBeNull();
@@ -172,12 +194,12 @@ test('a dead session says that the login has expired, and keeps the place and wh
 });
 
 test('a tab follows when another finds the session dead', async ({ page, context }) => {
-  await signInAs(page, await registeredMember());
+  await registerHere(context);
   const other = await context.newPage();
   await other.goto('/account');
   await expect(other.getByText('This device', { exact: true })).toBeVisible();
   await killCookie(context);
-  await spoilToken(page);
+  await spoilOutside(page);
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
   await expect(other).toHaveURL(/\/login\?next=%2Faccount$/);
@@ -188,19 +210,17 @@ test('a renewal that comes back dead after somebody signed in anew takes nothing
   page,
   context,
 }) => {
-  const member = await registeredMember();
-  await signInAs(page, member);
+  const member = await registerHere(context);
   await killCookie(context);
-  await spoilToken(page);
-  await page.route(
-    refresh,
-    async (route) => {
-      const answer = await route.fetch();
-      await signInHere(context, member);
-      await route.fulfill({ status: answer.status(), json: await answer.json() });
-    },
-    { times: 1 },
-  );
+  await spoilOutside(page);
+  let isSignedIn = false;
+  await page.route(refresh, async (route) => {
+    if (isSignedIn) return route.continue();
+    const answer = await route.fetch();
+    await signInHere(context, member);
+    isSignedIn = true;
+    await route.fulfill({ status: answer.status(), json: await answer.json() });
+  });
   await page.goto('/account');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   expect(await tokenOf(page)).not.toBeNull();
