@@ -10,7 +10,7 @@ vi.stubGlobal('localStorage', {
   removeItem: () => undefined,
 });
 const patience = new AbortController();
-vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
 
 test('an open that is not answered while something is deleted lets go of who waits, and of itself when it is answered late', async () => {
   const [name] = memberBuckets('ana');
@@ -24,6 +24,7 @@ test('an open that is not answered while something is deleted lets go of who wai
   await vi.waitFor(() => expect(open).toHaveBeenCalledWith(name, 1));
   patience.abort(new DOMException('Too long', 'TimeoutError'));
   await expect(waiting).rejects.toThrow('Too long');
+  limit.mockRestore();
 
   close.mockClear();
   held.close();

@@ -1,7 +1,8 @@
 import { memberBuckets, memberOfBucket } from '@tulay/contract/member-buckets';
 import { entries, get, promisifyRequest, setMany, type UseStore } from 'idb-keyval';
+import { inTime, patienceMs } from './device/in-time.ts';
 import { underLock } from './device/locks.ts';
-import { storedPlaces, type StoredPlaces } from './device/stored-places.ts';
+import { allPlaces, storedPlaces, type StoredPlaces } from './device/stored-places.ts';
 import { isKnownHere } from './stored-session.ts';
 
 /** What is kept of a member, each in an object store of its own; the keys last, see `moveStorage`. */
@@ -25,21 +26,13 @@ export class SignedOutHereError extends Error {
 }
 
 const lockOf = (memberId: string) => `tulay-storage-${memberId}`;
-/** Longer than any piece of work takes, shorter than a member waits for a page that is asleep in the background. */
-const patienceMs = 5000;
 
 const opened = new Map<string, Promise<IDBDatabase>>();
+/** Whose storage was erased, also while it was being brought over. */
+const erased = new Set<string>();
 
-/** What a browser does not answer, as it may while it deletes something, lets go of who waits: the next use tries again. */
-function inTime(opening: Promise<IDBDatabase>): Promise<IDBDatabase> {
-  const patience = AbortSignal.timeout(patienceMs);
-  return new Promise((resolve, reject) => {
-    patience.addEventListener('abort', () => reject(patience.reason));
-    opening.then((database) => (patience.aborted ? database.close() : resolve(database)), reject);
-  });
-}
-
-const openNamed = (places: StoredPlaces, name: string) => inTime(openAtLast(places, name));
+const openNamed = (places: StoredPlaces, name: string) =>
+  inTime(openAtLast(places, name), (database) => database.close());
 
 async function openAtLast(places: StoredPlaces, name: string): Promise<IDBDatabase> {
   const request = (await places.factory(name)).open(name, 1);
@@ -58,7 +51,7 @@ const storageIn = (database: IDBDatabase): MemberStorage => ({
 
 /** When the key in it was made: what was not finished has none. */
 async function ageOf(database: IDBDatabase): Promise<number> {
-  const key = await get<{ madeAt: number }>(keyName, storageIn(database).of('keys'));
+  const key = await inTime(get<{ madeAt: number }>(keyName, storageIn(database).of('keys')));
   return key?.madeAt ?? 0;
 }
 
@@ -172,11 +165,15 @@ export async function bringOver(
   const memberIds = membersIn(await memory.names());
   const bring = async () => {
     for (const memberId of memberIds) {
-      const [from, to] = await Promise.all([connect(memberId), openCurrent(browser, memberId)]);
+      erased.delete(memberId);
+      const from = await connect(memberId);
+      const to = await openCurrent(browser, memberId);
       try {
         await carryAll(from, to, await carryOver(storageIn(from), storageIn(to), memberId));
       } finally {
         to.close();
+        // Signed out meanwhile, here or in another tab: it was erased before this was written.
+        if (erased.has(memberId) || !isKnownHere()) await browser.remove(to.name);
       }
     }
     take();
@@ -185,11 +182,23 @@ export async function bringOver(
   await memberIds.reduce((work, memberId) => () => underLock(lockOf(memberId), work), bring)();
 }
 
-/** Deletes everything of a member on this device. It waits for nobody: connections of other tabs are cut. */
-export async function eraseStorage(memberId: string): Promise<void> {
+const removeFrom = (places: StoredPlaces, memberId: string) =>
+  Promise.all(memberBuckets(memberId).map((name) => places.remove(name)));
+
+/** Deletes the storage of a member that is in use and was found empty. What memory stands in for was not looked at. */
+export async function dropStorage(memberId: string): Promise<void> {
   await disconnect(memberId);
-  const places = await storedPlaces();
-  await Promise.all(memberBuckets(memberId).map((name) => places.remove(name)));
+  await removeFrom(await storedPlaces(), memberId);
+}
+
+/**
+ * Deletes everything of a member on this device. It waits for nobody: connections of other tabs are cut. Rejects where
+ * the browser's own storage does not answer: what lies there is back as soon as it does.
+ */
+export async function eraseStorage(memberId: string): Promise<void> {
+  erased.add(memberId);
+  await disconnect(memberId);
+  for (const places of await allPlaces()) await removeFrom(places, memberId);
 }
 
 const membersIn = (names: readonly string[]) => [

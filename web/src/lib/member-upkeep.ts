@@ -2,6 +2,7 @@ import { delMany, entries } from 'idb-keyval';
 import { forgetLockNote } from './lock-note.ts';
 import { dropKey, keyRecordIn } from './member-key.ts';
 import {
+  dropStorage,
   eraseStorage,
   keptMs,
   membersHere,
@@ -35,7 +36,7 @@ const isLocked = async (memberId: string): Promise<boolean> =>
 
 /** Removes what a member's screens showed here, to the last byte; what was typed and not sent stays. */
 async function dropCopiesOf(memberId: string): Promise<void> {
-  if ((await countOf(memberId, written)) === 0 && !(await isLocked(memberId))) return eraseStorage(memberId);
+  if ((await countOf(memberId, written)) === 0 && !(await isLocked(memberId))) return dropStorage(memberId);
   if ((await countOf(memberId, ['copies'])) === 0) return;
   await moveStorage(memberId, async (purpose, _name, value) => (purpose === 'copies' ? undefined : value));
 }
@@ -64,6 +65,6 @@ export async function dropOld(now: number = Date.now()): Promise<void> {
     });
     if (kept > 0 || dropped === 0) continue;
     if (await isLocked(memberId)) await moveStorage(memberId, async (_purpose, _name, value) => value);
-    else await eraseStorage(memberId);
+    else await dropStorage(memberId);
   }
 }

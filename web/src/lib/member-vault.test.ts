@@ -27,17 +27,19 @@ async function load() {
     else return timeout(work, ms);
     return undefined;
   });
-  const [drafts, vault, places, storage] = await Promise.all([
+  const [drafts, vault, places, storage, upkeep] = await Promise.all([
     import('./drafts.ts'),
     import('./member-vault.ts'),
     import('./device/stored-places.ts'),
     import('./member-storage.ts'),
+    import('./member-upkeep.ts'),
   ]);
   return {
     ...drafts,
     ...vault,
     ...places,
     ...storage,
+    ...upkeep,
     tryAgain: () => again?.(),
     isTriedAgain: () => again !== undefined,
   };
@@ -46,6 +48,7 @@ const timeout = setTimeout;
 
 beforeEach(async () => {
   failure = undefined;
+  stored.set('myPhoneNumber', '+639170000001');
   await (await load()).eraseStorage('ana');
 });
 
@@ -92,3 +95,87 @@ test('a storage that is refused is not tried again', async () => {
   await page.saveDraft('ana', 'PERSONAL_INFO', typed);
   expect([await page.isStorageKept(), page.isTriedAgain()]).toEqual([false, false]);
 });
+
+const databases = async () =>
+  (await indexedDB.databases()).map(({ name }) => name).filter((name) => name !== 'tulay-trial');
+
+test('what lies in a storage that does not open for a moment stays owed at sign-out, and goes as soon as it opens', async () => {
+  await (await load()).saveDraft('ana', 'PERSONAL_INFO', typed);
+  failure = new DOMException('busy', 'UnknownError');
+  const page = await load();
+  await page.readDraft('ana', 'PERSONAL_INFO');
+  stored.clear();
+  await expect(page.eraseStorage('ana')).rejects.toThrow('busy');
+  failure = undefined;
+  expect(await page.isStorageKept()).toBe(false);
+  await page.eraseStorage('ana');
+  expect(await databases()).toEqual([]);
+});
+
+test('a session that ends by itself in such a moment takes nothing that was typed before', async () => {
+  await (await load()).saveDraft('ana', 'PERSONAL_INFO', typed);
+  failure = new DOMException('busy', 'UnknownError');
+  const page = await load();
+  await page.readDraft('ana', 'PERSONAL_INFO');
+  failure = undefined;
+  await page.dropCopies();
+  await page.dropOld();
+  expect(await page.isStorageKept()).toBe(false);
+  expect(await (await load()).readDraft('ana', 'PERSONAL_INFO')).toEqual(typed);
+});
+
+test('a sign-out leaves nothing on the disk, at whatever moment it comes while what memory held is brought over', async () => {
+  const begin: IDBDatabase['transaction'] = Reflect.get(IDBDatabase.prototype, 'transaction');
+  let [begun, moments] = [0, 0];
+  do {
+    moments += 1;
+    stored.set('myPhoneNumber', '+639170000001');
+    failure = new DOMException('busy', 'UnknownError');
+    const page = await load();
+    await page.saveDraft('ana', 'PERSONAL_INFO', typed);
+    failure = undefined;
+    begun = 0;
+    let erased: Promise<void> | undefined;
+    const spy = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function signOutAt(
+      this: IDBDatabase,
+      ...how
+    ) {
+      begun += 1;
+      if (begun === moments) {
+        stored.clear();
+        erased = page.eraseStorage('ana');
+      }
+      return begin.apply(this, how);
+    });
+    await vi.waitFor(async () => {
+      page.tryAgain();
+      expect(await page.isStorageKept()).toBe(true);
+    }, 20_000);
+    spy.mockRestore();
+    await erased;
+    expect(await databases(), `signed out at transaction ${moments}`).toEqual(erased ? [] : ['tulay-ana-a']);
+  } while (begun >= moments);
+  expect(moments).toBeGreaterThan(12);
+});
+
+test.each(['databases', 'open', 'deleteDatabase'] as const)(
+  'erasing lets go of a browser that does not answer (%s), and is done when tried again',
+  async (what) => {
+    const page = await load();
+    await page.saveDraft('ana', 'PERSONAL_INFO', typed);
+    const patience = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const silent = what === 'databases' ? new Promise<never>(() => undefined) : new EventTarget();
+    // One for all three: nothing is ever heard of either.
+    const asked = vi.spyOn(indexedDB, what).mockReturnValueOnce(silent as never);
+    const before = asked.mock.calls.length;
+    const erasing = page.eraseStorage('ana');
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
+    patience.abort(new DOMException('Too long', 'TimeoutError'));
+    await expect(erasing).rejects.toThrow('Too long');
+    limit.mockRestore();
+    if (what !== 'open') asked.mockRestore();
+    await page.eraseStorage('ana');
+    expect(await databases()).toEqual([]);
+  },
+);

@@ -78,6 +78,8 @@ export function resealing(memberId: string, oldKey: CryptoKey, key: CryptoKey): 
 /** What was written while the browser's storage did not open goes under the key that is there, or brings its own. */
 const carryOver: CarryOver = async (memory, browser, memberId) => {
   if (!(await keyRecordIn(browser))) return async (_purpose, _name, value) => value;
+  // Nothing is written without a key, and none is made where a lock is known to be.
+  if (!(await keyRecordIn(memory))) return async () => undefined;
   const [oldKey, key] = [await keyIn(memberId, memory), await keyIn(memberId, browser)];
   if (!oldKey || !key) throw new Error('The key is locked: it stays in memory until the lock gives it out.');
   const reseal = resealing(memberId, oldKey, key);

@@ -112,3 +112,25 @@ test('something unsent, or not known to be sent, is asked about', async () => {
   expect(await hasUnsent()).toBe(true);
   stopFailing();
 });
+
+test('what the device does not erase yet stays owed and is erased later; the server is not told again', async () => {
+  vi.mocked(upkeep.eraseMember).mockRejectedValueOnce(new Error('No room'));
+  await signOut(leave);
+  expect(call).toHaveBeenCalledTimes(1);
+  const claims = { sub: 'ben', UserInfo: { phoneNumber: '+639170000002', roles: ['MEMBER'] } };
+  kept.set('accessToken', `head.${btoa(JSON.stringify(claims))}.signature`);
+  await settleLogout();
+  expect(vi.mocked(upkeep.eraseMember).mock.calls).toEqual([['ana'], ['ana']]);
+  expect(call).toHaveBeenCalledTimes(1);
+  expect([...kept.keys()]).toEqual(['accessToken']);
+});
+
+test('who signs in again while erasing is owed keeps what is theirs', async () => {
+  const token = kept.get('accessToken') ?? '';
+  vi.mocked(upkeep.eraseMember).mockRejectedValueOnce(new Error('No room'));
+  await signOut(leave);
+  kept.set('accessToken', token);
+  await settleLogout();
+  expect([vi.mocked(upkeep.eraseMember).mock.calls, call.mock.calls].map(({ length }) => length)).toEqual([1, 1]);
+  expect([...kept.keys()]).toEqual(['accessToken']);
+});

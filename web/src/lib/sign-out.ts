@@ -67,15 +67,19 @@ function tellServer(): Promise<unknown> {
 }
 
 /**
- * Erases what is kept of who has signed out and tells the server, if that is not done yet. Without an answer it stays owed.
+ * Erases what is kept of who has signed out and tells the server, if that is not done yet. Without an answer, or while
+ * the device does not erase, it stays owed.
  * The server's answer has the browser delete the same storage: twice, because one of the two may be cut off.
  */
 export async function settleLogout(): Promise<void> {
   if (!logoutOwed.isOwed()) return;
   const memberId = logoutOwed.whose();
+  // Signed in again meanwhile: it is theirs.
+  if (logoutOwed.isTold() && memberId === currentUser()?.memberId) return logoutOwed.settle();
   const [erased] = await Promise.allSettled([memberId ? erase(memberId) : undefined]);
   // Told by another meanwhile: once more would end the session of who signed in since.
   if (!logoutOwed.isOwed()) return;
-  await tellServer();
+  if (!logoutOwed.isTold()) await tellServer();
   if (erased.status === 'fulfilled') logoutOwed.settle();
+  else if (logoutOwed.whose() === memberId) logoutOwed.rememberTold(memberId);
 }

@@ -41,12 +41,17 @@ export function isKnownHere(): boolean {
 }
 
 const logoutKey = 'tulay-logout-owed';
+const owed = () => local.getItem(logoutKey) ?? '';
+const toldMark = ' told';
 
 /** A sign-out that is not finished: the server has not heard of it, because there was no network, or what was kept is not erased yet. */
 export const logoutOwed = {
   isOwed: () => local.getItem(logoutKey) !== null,
   /** Whose it is, by an id that tells nothing; empty when nobody knows. */
-  whose: () => local.getItem(logoutKey) ?? '',
+  whose: () => owed().replace(toldMark, ''),
+  /** Whether only erasing is left: to tell the server again would end the session of who signed in since. */
+  isTold: () => owed().endsWith(toldMark),
   remember: (memberId: string): void => void local.setItem(logoutKey, memberId),
+  rememberTold: (memberId: string): void => void local.setItem(logoutKey, memberId + toldMark),
   settle: () => local.removeItem(logoutKey),
 };

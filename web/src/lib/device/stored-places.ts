@@ -1,4 +1,5 @@
 import { memberOfBucket } from '@tulay/contract/member-buckets';
+import { inTime } from './in-time.ts';
 import { local } from './text-storage.ts';
 
 /** Where the databases of members are, by names that tell nothing. Deleting one takes everything in it. */
@@ -19,31 +20,38 @@ const ours = (names: readonly string[]) => names.filter((name) => memberOfBucket
 
 /** Each in a bucket of its own, which is a folder of the browser's: deleted, it is gone from the disk with the logs of its database. */
 const inBuckets = (buckets: BucketManager): StoredPlaces => ({
-  names: async () => ours(await buckets.keys()),
+  names: async () => ours(await inTime(buckets.keys())),
   factory: async (name) => (await buckets.open(name)).indexedDB,
-  remove: (name) => buckets.delete(name),
+  remove: (name) => inTime(buckets.delete(name)),
 });
 
-const settled = <Result>(request: IDBRequest<Result>) =>
-  new Promise<Result>((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () =>
-      reject(new Error('The database does not answer', { cause: request.error })),
-    );
-  });
+const settled = <Result>(request: IDBRequest<Result>, late?: (result: Result) => void) =>
+  inTime(
+    new Promise<Result>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () =>
+        reject(new Error('The database does not answer', { cause: request.error })),
+      );
+    }),
+    late,
+  );
+
+const opened = (factory: IDBFactory, name: string) => settled(factory.open(name), (database) => database.close());
 
 /** Writes nothing over everything: some browsers reuse the place on the disk, none promises it. */
 async function overwrite(factory: IDBFactory, name: string): Promise<void> {
-  const database = await settled(factory.open(name));
-  const stores = [...database.objectStoreNames];
-  if (stores.length > 0) {
+  const database = await opened(factory, name);
+  try {
+    const stores = [...database.objectStoreNames];
+    if (stores.length === 0) return;
     const writing = database.transaction(stores, 'readwrite');
     for (const store of stores) {
       const values = writing.objectStore(store);
       for (const key of await settled(values.getAllKeys())) values.put(0, key);
     }
+  } finally {
+    database.close();
   }
-  database.close();
 }
 
 const notedKey = 'tulay-databases';
@@ -51,7 +59,7 @@ const notedNames = () => (local.getItem(notedKey) ?? '').split(' ');
 
 /** Firefox before 126 cannot tell which databases there are: it is noted when one is opened. */
 async function databaseNames(factory: IDBFactory): Promise<string[]> {
-  return 'databases' in factory ? (await factory.databases()).map(({ name = '' }) => name) : notedNames();
+  return 'databases' in factory ? (await inTime(factory.databases())).map(({ name = '' }) => name) : notedNames();
 }
 
 /** Each a database among the others of the site, where the browser has no buckets. */
@@ -70,13 +78,18 @@ const amongOthers = (factory: IDBFactory): StoredPlaces => ({
 
 const trial = 'tulay-trial';
 
-/** The browser's own, once it has shown that it opens a database: it may be forbidden, or null. */
-async function inBrowser(): Promise<StoredPlaces> {
+/** The browser's own: it may be forbidden, or null. */
+function ofBrowser(): StoredPlaces {
   // Only where the browser has it, which the type cannot say.
   const { storageBuckets } = navigator as Navigator & { storageBuckets?: BucketManager };
-  const places = storageBuckets ? inBuckets(storageBuckets) : amongOthers(indexedDB);
+  return storageBuckets ? inBuckets(storageBuckets) : amongOthers(indexedDB);
+}
+
+/** The browser's own, once it has shown that it opens a database. */
+async function inBrowser(): Promise<StoredPlaces> {
+  const places = ofBrowser();
   await places.names();
-  (await settled(indexedDB.open(trial))).close();
+  (await opened(indexedDB, trial)).close();
   // Nobody waits for that.
   indexedDB.deleteDatabase(trial);
   return places;
@@ -88,7 +101,13 @@ async function inMemory(): Promise<StoredPlaces> {
   return amongOthers(new MemoryDatabases());
 }
 
-let chosen: Promise<{ places: StoredPlaces; isKept: boolean }> | undefined;
+interface Choice {
+  readonly places: StoredPlaces;
+  readonly isKept: boolean;
+  /** The browser's own, for which memory stands in until it opens again. */
+  readonly awaited?: StoredPlaces;
+}
+let chosen: Promise<Choice> | undefined;
 
 /** Settings or the window forbid it. All else (another tab at work, a full disk) may be over in a moment. */
 function isRefusal(thrown: unknown): boolean {
@@ -124,13 +143,14 @@ async function goBack(memory: StoredPlaces): Promise<void> {
   }
 }
 
-function choose() {
+function choose(): Promise<Choice> {
   chosen ??= inBrowser().then(
     (places) => ({ places, isKept: true }),
     async (failure: unknown) => {
       const places = await inMemory();
-      if (!isRefusal(failure)) setTimeout(() => void goBack(places), againMs);
-      return { places, isKept: false };
+      if (isRefusal(failure)) return { places, isKept: false };
+      setTimeout(() => void goBack(places), againMs);
+      return { places, isKept: false, awaited: ofBrowser() };
     },
   );
   // Its part of the app may come another time.
@@ -141,6 +161,12 @@ function choose() {
 }
 
 export const storedPlaces = async (): Promise<StoredPlaces> => (await choose()).places;
+
+/** Everywhere something of a member may lie: beside what is used, what it stands in for. */
+export async function allPlaces(): Promise<StoredPlaces[]> {
+  const { places, awaited } = await choose();
+  return awaited ? [places, awaited] : [places];
+}
 
 /** Whether what is written there is still there after this tab. */
 export const isStorageKept = async (): Promise<boolean> => (await choose()).isKept;

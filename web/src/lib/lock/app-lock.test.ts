@@ -15,6 +15,13 @@ vi.mock('./lock-policy.ts', async (original) => {
 });
 
 const code = '480215';
+/** What opening a database ends with, until it is taken away. */
+let failure: DOMException | undefined;
+const openDatabase = indexedDB.open.bind(indexedDB);
+vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+  if (failure) throw failure;
+  return openDatabase(name, version);
+});
 const values = { firstName: 'Nicanora' };
 const hourMs = 3_600_000;
 const start = Date.now();
@@ -22,15 +29,16 @@ const start = Date.now();
 /** The page as it is after each load: nothing in memory. */
 async function load() {
   vi.resetModules();
-  const [lock, drafts, storage, key, upkeep, vault] = await Promise.all([
+  const [lock, drafts, storage, key, upkeep, vault, places] = await Promise.all([
     import('./app-lock.ts'),
     import('../drafts.ts'),
     import('../member-storage.ts'),
     import('../member-key.ts'),
     import('../member-upkeep.ts'),
     import('../member-vault.ts'),
+    import('../device/stored-places.ts'),
   ]);
-  return { ...lock, ...drafts, ...storage, ...key, ...upkeep, ...vault };
+  return { ...lock, ...drafts, ...storage, ...key, ...upkeep, ...vault, ...places };
 }
 
 type Page = Awaited<ReturnType<typeof load>>;
@@ -42,6 +50,7 @@ async function keysOnDisk({ withStorage }: Page) {
 }
 
 beforeEach(() => {
+  failure = undefined;
   stored.clear();
   stored.set('myPhoneNumber', '+639170000001');
 });
@@ -158,6 +167,35 @@ test('a lock whose key is gone opens to no code: who has the password signs in a
   expect(await page.unlock('ana', code)).toEqual({ kind: 'erased' });
   expect([stored.get('accessToken'), stored.get('tulay-app-lock')]).toEqual([undefined, undefined]);
 });
+
+test.each(['UnknownError', 'QuotaExceededError', 'SecurityError'])(
+  'a code counts for nothing while the storage does not open (%s): nothing ends, and the right one opens when it does',
+  async (name) => {
+    const before = await load();
+    await before.saveDraft('ana', 'PERSONAL_INFO', values);
+    await before.enableLock('ana', code);
+    stored.set('accessToken', 'x');
+    const noted = [...stored];
+    failure = new DOMException('busy', name);
+    const again: (() => void)[] = [];
+    const setTimer = setTimeout;
+    vi.stubGlobal('setTimeout', (work: () => void, ms?: number) =>
+      ms === 5_000 ? again.push(work) : setTimer(work, ms),
+    );
+    const page = await load();
+    for (const tried of ['137913', code]) await expect(page.unlock('ana', tried)).rejects.toThrow('cannot be read');
+    await expect(page.changeLock('ana', code)).rejects.toThrow('cannot be read');
+    failure = undefined;
+    const after = name === 'SecurityError' ? await load() : page;
+    for (const goBack of again) goBack();
+    await vi.waitFor(async () => expect(await after.isStorageKept()).toBe(true), 20_000);
+    vi.stubGlobal('setTimeout', setTimer);
+    expect([...stored]).toEqual(noted);
+    expect(await after.unlock('ana', '137913')).toMatchObject({ kind: 'wrong', left: 9 });
+    expect(await after.unlock('ana', code)).toMatchObject({ kind: 'open' });
+    expect(await after.readDraft('ana', 'PERSONAL_INFO')).toEqual(values);
+  },
+);
 
 test('each of two members who share a phone finds their own lock at the first screen', async () => {
   await (await load()).enableLock('ana', code);

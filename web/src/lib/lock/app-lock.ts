@@ -3,6 +3,7 @@ import { dropKey, freshKey, holdKey, keyAlgorithm, keyIn, keyRecordIn, keyUsages
 import type { KeyRecord } from '../member-key.ts';
 import { forgetLockNote, noteLock } from '../lock-note.ts';
 import { eraseStorage, keyName, moveStorage, withStorage, type MemberStorage } from '../member-storage.ts';
+import { isStorageKept } from '../device/stored-places.ts';
 import { forgetSession } from '../session.ts';
 import { logoutOwed } from '../stored-session.ts';
 import { resealing } from '../member-vault.ts';
@@ -42,6 +43,8 @@ async function countTry(storage: MemberStorage, now: number): Promise<Tries> {
 async function tryCode(memberId: string, code: string, now: number): Promise<Tried> {
   const tried = await withStorage<Exclude<Tried, { kind: 'erased' }>>(memberId, async (storage) => {
     const record = await keyRecordIn(storage);
+    // Memory stands in for what does not open: the key may be there in a moment.
+    if (!record && !(await isStorageKept())) throw new Error('The key cannot be read now.');
     // The browser has dropped it, or somebody has: nothing else here can tell whose phone this is.
     if (!record) return { kind: 'wrong', left: 0, waitMs: 0 };
     const { madeAt } = record;
@@ -60,7 +63,8 @@ async function tryCode(memberId: string, code: string, now: number): Promise<Tri
   logoutOwed.remember(memberId);
   forgetSession();
   forgetLockNote(memberId);
-  await eraseStorage(memberId);
+  // What the device does not erase now stays owed.
+  await eraseStorage(memberId).catch(() => undefined);
   return { kind: 'erased' };
 }
 
