@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
+import { recovered } from './takeover.ts';
 import {
   activatedMember,
   approvedLoan,
@@ -192,8 +193,14 @@ export function describeApprovals(open: MakeApi): void {
       await decide('withdraw_proposal', checker, 'wrong_figures');
       const [ended] = (await checker.client.ok('auditLog', { limit: 1 })).items;
       expect(ended).toMatchObject({ action: 'loan.withdraw_proposal', detail: { reason: 'wrong_figures' } });
+      const leaving = await newOfficer(api);
+      await decide('propose_disbursement', leaving);
+      await api.changeOfficer('suspend', leaving.phoneNumber);
+      expect(await queued()).toEqual([]);
+      await api.changeOfficer('restore', leaving.phoneNumber);
+      expect(await refused(third)).toBe('loan.wrong_status');
       await decide('propose_disbursement', maker);
-      await api.changeOfficer('suspend', maker.phoneNumber);
+      await recovered(api, maker.phoneNumber);
       expect(await queued()).toEqual([true]);
       expect(await refused(third)).toBe('approval.proposer_gone');
       await decide('withdraw_proposal', third, 'not_justified');
@@ -213,10 +220,13 @@ export function describeApprovals(open: MakeApi): void {
       const api = await open();
       const { maker, checker, repayment, owed } = await world(api);
       const third = await newOfficer(api);
-      const id = await proposed(maker, 'postRepayment', repayment(150_000));
-      await api.changeOfficer('suspend', maker.phoneNumber);
-      expect(await third.client.refused('decideApproval', approve(id))).toBe('approval.proposer_gone');
-      await api.changeOfficer('restore', maker.phoneNumber);
+      const stolen = await proposed(maker, 'postRepayment', repayment(150_000));
+      // On a device that nobody knows: the account waits, and what came of it before with it.
+      await recovered(api, maker.phoneNumber);
+      expect(await third.client.refused('decideApproval', approve(stolen))).toBe('approval.proposer_gone');
+      for (const change of ['suspend', 'restore'] as const) await api.changeOfficer(change, maker.phoneNumber);
+      expect(await third.client.refused('decideApproval', approve(stolen))).toBe('approval.lapsed');
+      const id = await proposed(third, 'postRepayment', repayment(150_000));
       await byTwo([checker, third], 'postRepayment', repayment(100_000, 'BDO-2'));
       const refused = await checker.client.send('decideApproval', approve(id));
       expect(refused).toMatchObject({

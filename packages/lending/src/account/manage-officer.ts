@@ -2,10 +2,10 @@ import { normalisePhone } from '@tulay/contract/phone';
 import { recordAudit } from '../audit/record-audit.ts';
 import { recordMessages } from '../message/record-messages.ts';
 import { fail, type Failure } from '../operation.ts';
-import { everyPage } from '../ports/every-page.ts';
-import type { AuditEntry, Id, MemberPatch, MemberRecord, Role } from '../ports/records.ts';
+import type { MemberPatch, MemberRecord, Role } from '../ports/records.ts';
 import type { Reader, Tx } from '../ports/store.ts';
 import type { Registry } from './add-officer.ts';
+import { endProposalsOf } from './end-proposals.ts';
 import { noFormerPassword } from './former-password.ts';
 import { isDemonstrationOfficer } from './demonstration-officers.ts';
 import { holdLiftedNotice, liftHold, putOnHold } from './hold.ts';
@@ -58,20 +58,6 @@ async function isHeldAsOfficer(tx: Pick<Reader, 'audit'>, { id, suspended }: Mem
   return began?.action === 'officer.suspend';
 }
 
-/** Ends what was proposed about an earlier hold of a member: a proposal lifts no other one than it was made for. */
-async function endLiftings(tx: Pick<Tx, 'approvals'>, memberId: Id, now: number): Promise<AuditEntry[]> {
-  const waiting = await everyPage((page) => tx.approvals.waiting({ ...page, now }));
-  const liftings = waiting.filter((one) => one.kind === 'member.restore' && one.memberId === memberId);
-  for (const { id } of liftings)
-    await tx.approvals.end(id, { state: 'LAPSED', reason: null, endedBy: null, endedAt: now });
-  return liftings.map(({ id, kind, proposedBy }) => ({
-    action: 'approval.lapse',
-    actorId: null,
-    subjectId: memberId,
-    detail: { approvalId: id, kind, proposedBy },
-  }));
-}
-
 const restored: MemberPatch = {
   waitReason: null,
   waitBeganAt: null,
@@ -97,8 +83,8 @@ async function patchOf(
 /**
  * Removes, suspends or restores an officer; who is removed has the borrower's side back, unless it was put on hold before they were an officer;
  * who is restored decides again at once, also while the account waited after a recovery; the end of a hold is told to every contact;
- * `by` is who sits at the machine. All sessions end but when restored; the history
- * keeps the id. What is so already stays as it is and is written down all the same. Fails with `member.not_found` when nobody
+ * `by` is who sits at the machine. All sessions end but when restored, and always all that the officer proposed and that still
+ * waits; the history keeps the id. What is so already stays as it is and is written down all the same. Fails with `member.not_found` when nobody
  * with this number is an officer.
  */
 export async function changeOfficer(
@@ -113,7 +99,7 @@ export async function changeOfficer(
     const changes: readonly OfficerChange[] = lifts ? ['restore', change] : [change];
     const patch = await patchOf(change, { tx, policy, now }, officer, lifts);
     await tx.members.update(officer.id, patch);
-    const ended = await endLiftings(tx, officer.id, now);
+    const ended = await endProposalsOf(tx, officer.id, now);
     if (change !== 'restore') await tx.sessions.endAll(officer.id, null, now);
     const detail = { operator: by };
     const entries = changes.map((one) => ({
@@ -130,7 +116,7 @@ export async function changeOfficer(
 }
 
 /**
- * Gives an officer another password and ends their sessions. Fails with `member.not_found`, and with `request.invalid`,
+ * Gives an officer another password, and ends their sessions and all that they proposed and that still waits. Fails with `member.not_found`, and with `request.invalid`,
  * naming `password`, for one that is too weak.
  */
 export async function resetOfficer(
@@ -148,8 +134,9 @@ export async function resetOfficer(
     if (!officer) return noOfficer();
     await tx.members.update(officer.id, { passwordHash, ...noFormerPassword });
     await tx.sessions.endAll(officer.id, null, now);
+    const ended = await endProposalsOf(tx, officer.id, now);
     const entry = { action: 'officer.reset', actorId: null, subjectId: officer.id, detail: { operator: by } } as const;
-    await recordAudit(tx, hashing, [entry], now);
+    await recordAudit(tx, hashing, [...ended, entry], now);
     return { ok: true };
   });
 }

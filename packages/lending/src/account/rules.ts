@@ -4,6 +4,7 @@ import { sentences } from '@tulay/contract/fields/sentences';
 import { fail, type Failure } from '../operation.ts';
 import type { ChallengePurpose, MemberRecord, Role } from '../ports/records.ts';
 import { commonPasswords } from './common-passwords.ts';
+import { waitOf, type Waiting } from './wait.ts';
 
 const firstDelayMs = 30_000;
 
@@ -67,7 +68,10 @@ export function recoveryOf(member: MemberRecord, phoneNumber: string, purpose: C
   return { member, purpose, body: null, facts: [phoneNumber] } as const;
 }
 
-/** Whether whoever proposed may still do so: an officer, and not suspended. */
-export function isInOffice(proposer: Pick<MemberRecord, 'roles' | 'suspended'> | null): boolean {
-  return proposer !== null && rolesInForce(proposer).includes('OFFICER');
+/** Whether whoever proposed may still do so: an officer, not suspended, and whose own account does not wait. */
+export function isInOffice(
+  proposer: (Pick<MemberRecord, 'roles' | 'suspended'> & Waiting) | null,
+  now: number,
+): boolean {
+  return proposer !== null && rolesInForce(proposer).includes('OFFICER') && waitOf(proposer, now) === null;
 }

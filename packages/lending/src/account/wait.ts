@@ -13,7 +13,8 @@ export interface Wait {
   readonly endsAt: number | null;
   readonly sessionId: Id | null;
 }
-type Waiting = Pick<MemberRecord, 'waitReason' | 'waitBeganAt' | 'waitEndsAt' | 'waitSessionId'>;
+/** What a wait is read from. */
+export type Waiting = Pick<MemberRecord, 'waitReason' | 'waitBeganAt' | 'waitEndsAt' | 'waitSessionId'>;
 
 /** The wait that payouts and changes of a member's account are in at `now`; null when there is none, or when it is over: it ends by itself. */
 export function waitOf({ waitReason, waitBeganAt, waitEndsAt, waitSessionId }: Waiting, now: number): Wait | null {

@@ -37,7 +37,7 @@ export const decideLoan: Operation<'decideLoan'> = {
     if (!next) return fail('loan.wrong_status');
     if (action === 'approve_disbursement') {
       const proposer = await tx.members.byId(loan.disbursementProposedBy ?? '');
-      if (!isInOffice(proposer)) return fail('approval.proposer_gone');
+      if (!isInOffice(proposer, now)) return fail('approval.proposer_gone');
       if (member.suspended) return fail('member.suspended');
     }
 

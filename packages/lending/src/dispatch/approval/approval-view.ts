@@ -75,7 +75,7 @@ export async function approvalView(viewer: Viewer, waiting: Waiting): Promise<In
   const reason = reversalReasons.find((code) => code === detail.reason);
   const refusal = approverProblem(waiting, officerId);
   const repayment = await repaymentNow(tx, waiting, loan, viewer);
-  const hindrance = isInOffice(proposer) ? repayment.hindrance : 'approval.proposer_gone';
+  const hindrance = isInOffice(proposer, viewer.now) ? repayment.hindrance : 'approval.proposer_gone';
   const sentence = APPROVAL_SENTENCES[waiting.kind]({
     amount: formatPesos(Number(detail.amountCentavos ?? 0)),
     reference: waiting.reference,

@@ -1,7 +1,7 @@
 import { isInOffice } from '../../account/rules.ts';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { ApprovalRecord } from '../../ports/approval-record.ts';
-import type { Id, MemberRecord } from '../../ports/records.ts';
+import type { Id } from '../../ports/records.ts';
 
 /** What stands against an officer's approving something at all, or null: maker is not checker, and nobody decides on what is theirs. */
 export function approverProblem(
@@ -19,14 +19,14 @@ export function approverProblem(
 export function decisionProblem(
   approval: Pick<ApprovalRecord, 'state' | 'lapsesAt' | 'proposedBy' | 'memberId'>,
   decision: { readonly approves: boolean; readonly hasReason: boolean; readonly officerId: Id },
-  proposer: Pick<MemberRecord, 'roles' | 'suspended'> | null,
+  proposer: Parameters<typeof isInOffice>[0],
   now: number,
 ): ErrorCode | null {
   if (approval.state === 'LAPSED' || (approval.state === 'WAITING' && approval.lapsesAt <= now))
     return 'approval.lapsed';
   if (approval.state !== 'WAITING') return 'approval.ended';
   const problem = approverProblem(approval, decision.officerId);
-  if (decision.approves) return problem ?? (isInOffice(proposer) ? null : 'approval.proposer_gone');
+  if (decision.approves) return problem ?? (isInOffice(proposer, now) ? null : 'approval.proposer_gone');
   if (problem !== null) return problem === 'approval.same_officer' ? null : problem;
   return decision.hasReason ? null : 'approval.reason_missing';
 }
