@@ -14,22 +14,22 @@ interface World {
   readonly now: number;
 }
 
-/** What an answer does beside being written down: null when nothing. */
+/** What an answer does beside being written down, for the audit; often nothing. */
 async function carryOut(
   { tx, policy, now }: World,
   reason: PrivacyReason,
   { topic }: PrivacyRequestRecord,
   member: MemberRecord,
-): Promise<AuditEntry | null | Failure> {
+): Promise<readonly AuditEntry[] | Failure> {
   if (reason === 'account_deleted') {
     const plan = await readDeletion(tx, member, policy, now);
     return plan.hindrance ? fail(HINDRANCE_ERRORS[plan.hindrance]) : eraseMember(tx, member, plan, now);
   }
   const step = reason === 'step_opened' ? stepOf(topic) : null;
-  if (step === null) return null;
+  if (step === null) return [];
   if (member.reopenedStep !== null && member.reopenedStep !== step) return fail('privacy.step_open');
   await tx.members.update(member.id, { reopenedStep: step });
-  return { action: 'member.step_opened', actorId: null, subjectId: member.id, detail: { step } };
+  return [{ action: 'member.step_opened', actorId: null, subjectId: member.id, detail: { step } }];
 }
 
 /**
@@ -47,7 +47,7 @@ export const answerPrivacy: Operation<'answerPrivacy'> = {
     const state = answersTo(request).find((answer) => answer.reason === reason)?.state;
     if (!state) return fail('privacy.wrong_answer');
     const done = await carryOut({ tx, policy, now }, reason, request, member);
-    if (done && 'ok' in done) return done;
+    if ('ok' in done) return done;
     const answer = { state, reason, answeredAt: now, answeredBy: caller.id } as const;
     await tx.privacy.answerRequest(id, answer);
     const { number, kind } = request;
@@ -61,7 +61,7 @@ export const answerPrivacy: Operation<'answerPrivacy'> = {
           subjectId: member.id,
           detail: { requestId: id, kind, state, reason },
         },
-        ...(done ? [{ ...done, actorId: caller.id }] : []),
+        ...done.map((entry) => ({ ...entry, actorId: caller.id })),
       ],
       messages: [
         // To the number of before: a deleted account has none any more.

@@ -154,6 +154,24 @@ test('after a settled loan the account is closed; what the law keeps goes when i
   expect(state().audit.filter(({ action }) => action === 'account.erased')).toHaveLength(1);
 });
 
+test("the hold of a closed account is nobody's: what waited about it ends, nothing is lifted, held or given back, nobody is written to", async () => {
+  const service = makeTestService();
+  const [as, maker, checker] = [await service.addMember(), await addOfficer(service), await addOfficer(service)];
+  const { id } = as.member;
+  await service.callOk('setMemberActive', { id, active: false }, { as: maker });
+  const lifting = await service.callOk('setMemberActive', { id, active: true }, { as: maker });
+  if (!('approval' in lifting)) throw new Error('Lifting a hold was not proposed.');
+  await askedAndGranted(service, as, maker);
+  const approve = { id: lifting.approval.id, decision: 'approve' };
+  expect(await service.callCode('decideApproval', approve, { as: checker })).toBe('approval.lapsed');
+  for (const active of [true, false])
+    expect(await service.callCode('setMemberActive', { id, active }, { as: maker })).toBe('member.not_found');
+  const change = { id, phoneChangedAt: new Date(service.ports.clock.now()).toISOString() };
+  expect(await service.callCode('givePhoneBack', change, { as: maker })).toBe('member.not_found');
+  await deliverDue(service.service);
+  expect(service.sent.filter(({ kind }) => kind === 'hold_lifted')).toEqual([]);
+});
+
 test("a deletion wants the password; an officer's account is not deleted here", async () => {
   const service = makeTestService();
   const [as, officer] = [await service.addMember(), await addOfficer(service)];

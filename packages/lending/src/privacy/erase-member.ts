@@ -1,3 +1,4 @@
+import { endLiftings } from '../account/end-proposals.ts';
 import { NO_PASSWORD } from '../ports/no-password.ts';
 import { NOTHING_CHANGED } from '../ports/nothing-changed.ts';
 import type { AuditEntry, MemberRecord } from '../ports/records.ts';
@@ -20,7 +21,7 @@ const ERASED_NAME = 'Erased member';
 
 /**
  * Deletes a member's account as planned: photos, sessions, one-time passwords, messages, references, receiving account, work, phone number
- * and e-mail go at once, so that the person can register again; name, personal details, address, ID number and the accounts of withdrawals go
+ * and e-mail go at once, so that the person can register again; what waits about its hold ends; name, personal details, address, ID number and the accounts of withdrawals go
  * too, unless the law keeps them for a time. Loan, ledger and audit rows stay: they name nobody. The bytes of the photos follow with the
  * photo job.
  */
@@ -29,8 +30,9 @@ export async function eraseMember(
   member: MemberRecord,
   { outcome, keptUntil }: DeletionPlan,
   now: number,
-): Promise<AuditEntry> {
+): Promise<AuditEntry[]> {
   const { id } = member;
+  const ended = await endLiftings(tx, id, now);
   for (const photo of await tx.files.livingOf(id)) await tx.files.markDeleted(photo.id, now);
   const { identity } = await tx.members.profile(id);
   if (identity) {
@@ -53,12 +55,13 @@ export async function eraseMember(
   });
   if (outcome === 'erase') await eraseKept(tx, id);
   await tx.privacy.saveClosure({ memberId: id, closedAt: now, keptUntil, erasedAt: outcome === 'erase' ? now : null });
-  return {
+  const closed: AuditEntry = {
     action: outcome === 'erase' ? 'account.erased' : 'account.closed',
     actorId: null,
     subjectId: id,
     detail: { keptUntil: keptUntil === null ? null : new Date(keptUntil).toISOString() },
   };
+  return [closed, ...ended];
 }
 
 /** Erases what a closed account still kept. */
