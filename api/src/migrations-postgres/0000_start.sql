@@ -169,6 +169,7 @@ CREATE TABLE "members" (
 	"sealed" "bytea" NOT NULL,
 	"password_hash" text COLLATE "C" NOT NULL,
 	"former_password_hash" text COLLATE "C",
+	"former_password_replaced_at" bigint,
 	"former_password_until" bigint,
 	"roles" json NOT NULL,
 	"state" text COLLATE "C" NOT NULL,

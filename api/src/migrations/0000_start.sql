@@ -202,6 +202,7 @@ CREATE TABLE `members` (
 	`sealed` blob NOT NULL,
 	`password_hash` text NOT NULL,
 	`former_password_hash` text,
+	`former_password_replaced_at` integer,
 	`former_password_until` integer,
 	`roles` text NOT NULL,
 	`state` text NOT NULL,

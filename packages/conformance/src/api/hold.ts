@@ -1,3 +1,4 @@
+import { deviceCookie } from '@tulay/contract/account/cookie';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
@@ -117,6 +118,31 @@ export function describeHold(open: MakeApi): void {
       const owner = await signedIn(api, phoneNumber, newPassword);
       expect(await owner.ok('accountWait', { phoneNumber })).toMatchObject({ wait: { reason: 'recovered', endsAt } });
     });
+
+    test.each(['a hold', 'another recovery'] as const)(
+      'who signed in an hour before a recovery does not stop it after %s either',
+      async (later) => {
+        const api = await open();
+        const officers = [await newOfficer(api), await newOfficer(api)] as const;
+        const { client, phoneNumber } = await activatedMember(api);
+        const { _id: id } = await client.ok('memberDetails', { phoneNumber });
+        const thiefs = { cookie: `${deviceCookie.name}=the-thiefs-laptop` };
+        api.clock.advance(waitMs);
+        await signedIn(api, phoneNumber, password, thiefs.cookie);
+        api.clock.advance(3_600_000);
+        await recovered(api, phoneNumber);
+        api.clock.advance(waitMs - 60_000);
+        if (later === 'another recovery') await recovered(api, phoneNumber);
+        else {
+          await (await again(api, officers[0])).client.ok('setMemberActive', { id, active: false });
+          api.clock.advance(longHoldMs);
+          const both = [await again(api, officers[0]), await again(api, officers[1])] as const;
+          await byTwo(both, 'setMemberActive', { id, active: true });
+        }
+        const stop = { ...stopBody(phoneNumber), newPassword: 'Balangay-2028!', password: 'Balangay-2028!' };
+        expect(await makeClient(api).refused('stopRecovery', stop, thiefs)).toBe('account.nothing_to_stop');
+      },
+    );
 
     test('nobody restores or changes the number: neither who has the former one, nor a device of before', async () => {
       const api = await open();

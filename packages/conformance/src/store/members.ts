@@ -96,7 +96,7 @@ export function describeMembers(open: () => Promise<Store>): void {
   test('former passwords are forgotten once their time is over, and not before', async () => {
     const store = await open();
     const keeping = (id: string, formerPasswordUntil: number) =>
-      aMember(id, { formerPasswordHash: 'former', formerPasswordUntil });
+      aMember(id, { formerPasswordHash: 'former', formerPasswordReplacedAt: START_AT - 1, formerPasswordUntil });
     await store.transact(async (tx) => {
       for (const member of [keeping('m1', START_AT), keeping('m2', START_AT + 1), aMember('m3')])
         await tx.members.insert(member);
@@ -104,6 +104,7 @@ export function describeMembers(open: () => Promise<Store>): void {
     });
     const kept = await store.read((reader) => Promise.all(['m1', 'm2', 'm3'].map((id) => reader.members.byId(id))));
     expect(kept.map((member) => member?.formerPasswordHash)).toEqual([null, 'former', null]);
+    expect(kept.map((member) => member?.formerPasswordReplacedAt)).toEqual([null, START_AT - 1, null]);
     expect(kept.map((member) => member?.formerPasswordUntil)).toEqual([null, START_AT + 1, null]);
   });
 

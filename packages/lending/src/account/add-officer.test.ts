@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TEST_PASSWORD } from '../testing/test-member.ts';
+import { registerBody, TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';
 import { addOfficer } from './add-officer.ts';
 
@@ -25,6 +25,11 @@ test.each([
   ],
   [officer, { phoneVerifiedAt: null }, /never proven by a code.*recovers the account/],
   [askedAgain, { phoneVerifiedAt: null }, /never proven by a code.*recovers the account/],
+  [
+    askedAgain,
+    { phoneVerifiedAt: 1, waitReason: 'phone_changed', waitBeganAt: 1, waitEndsAt: null } as const,
+    /Pedro Penduko, a member .* proven by a code.*once that wait is over/,
+  ],
 ])('who registered the number first is no officer by that: %o, %o', async (asked, change, sentence) => {
   const service = makeTestService();
   const first = await service.addMember({ phoneNumber: '+639180001111', fullName: 'Pedro Penduko', ...change });
@@ -54,6 +59,31 @@ test('a member whose number is proven is made an officer when that is asked for,
   const signIn = (password: string) => service.call('login', { phoneNumber: '09180001111', password });
   expect((await signIn(TEST_PASSWORD)).status).toBe(401);
   expect((await signIn(officer.password)).status).toBe(200);
+});
+
+test('nobody has a way into the account of who is promoted by the password or on a device of before', async () => {
+  const service = makeTestService();
+  const { phoneNumber } = officer;
+  const { session } = await service.call('register', registerBody({ phoneNumber }));
+  if (session?.kind !== 'set' || !session.deviceToken) throw new Error('Nobody registered.');
+  const before = { deviceToken: session.deviceToken };
+  const recover = async (newPassword: string) => {
+    await service.callOk('recover', { phoneNumber }, before);
+    await service.callOk('confirmRecovery', { phoneNumber, oTP: service.lastCode(), newPassword }, before);
+  };
+  const known = 'Kalesa-2026!';
+  await recover(known);
+  service.ports.clock.advance(60_000);
+  // On a device that is not known, so that the password of before is kept.
+  const as = await service.callOk('login', { phoneNumber, password: known });
+  const set = { phoneNumber, currentPassword: known, newPassword: 'Lantsa-2027!', password: 'Lantsa-2027!' };
+  await service.callOk('changePassword', set, { as });
+  expect(await addOfficer(service.service, askedAgain)).toMatchObject({ ok: true, created: false });
+  const stop = { ...set, newPassword: 'Balangay-2028!', password: 'Balangay-2028!' };
+  expect(await service.callCode('stopRecovery', stop, before)).toBe('account.nothing_to_stop');
+  await recover(TEST_PASSWORD);
+  const member = await service.ports.store.read((reader) => reader.members.byPhone('+639180001111'));
+  expect(member).toMatchObject({ roles: ['MEMBER', 'OFFICER'], waitReason: 'recovered' });
 });
 
 test.each([

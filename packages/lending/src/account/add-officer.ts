@@ -7,7 +7,9 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Service } from '../service.ts';
 import { fail, type Failure } from '../operation.ts';
 import type { MemberRecord } from '../ports/records.ts';
+import { noFormerPassword } from './former-password.ts';
 import { composedPassword, refuseWeakPassword } from './rules.ts';
+import { waitOf } from './wait.ts';
 
 export interface NewOfficer {
   /** In any typed form. */
@@ -29,7 +31,7 @@ export interface Registry {
 export interface OfficerAdded {
   readonly ok: true;
   readonly member: MemberRecord;
-  /** False when the number had an account: it keeps its name, got role and password, and its sessions ended. */
+  /** False when the number had an account: it keeps its name, got role and password, its sessions ended, and no device of before is known any more. */
   readonly created: boolean;
 }
 
@@ -40,18 +42,20 @@ export function accountFacts({ fullName, roles, createdAt, phoneVerifiedAt }: Me
   return `${fullName}, ${roles.includes('OFFICER') ? 'an officer' : 'a member'} since ${manilaDate(createdAt)}, whose number was ${proven}`;
 }
 
-/** Why who has this account is not made an officer now, with what to do; null when they are. Who registered a number first need not have it. */
-function promotionProblem(known: MemberRecord, { promotes }: NewOfficer): string | null {
+/** Why who has this account is not made an officer now, with what to do; null when they are. Who registered or took a number need not have it. */
+function promotionProblem(known: MemberRecord, { promotes }: NewOfficer, now: number): string | null {
+  if (waitOf(known, now))
+    return `This number has an account that waits: ${accountFacts(known)}. Its number or password was changed by somebody who need not be its owner. Add the officer once that wait is over: every screen of the account says when.`;
   if (known.phoneVerifiedAt !== null && promotes) return null;
   const first =
     'Whoever registered it need not have the number: its owner recovers the account by a one-time password first. ';
-  return `This number has an account: ${accountFacts(known)}. ${known.phoneVerifiedAt === null ? first : ''}If its owner is whom you mean, repeat with --promote: they get the role and another password, and all their sessions end.`;
+  return `This number has an account: ${accountFacts(known)}. ${known.phoneVerifiedAt === null ? first : ''}If its owner is whom you mean, repeat with --promote: they get the role and another password, all their sessions end and no device of theirs is known any more.`;
 }
 
 /**
  * Makes an officer, for the command line and a first start. Somebody who is a member already gets the role beside theirs where that
- * is asked for and a code proved their number. Fails with `request.invalid`, naming `phoneNumber` or `password`, and with
- * `account.phone_taken`, which says at `phoneNumber` who has it and what to do.
+ * is asked for, a code proved their number and their account does not wait; no password, session or device of before opens or stops
+ * anything then. Fails with `request.invalid`, naming `phoneNumber` or `password`, and with `account.phone_taken`, which says at `phoneNumber` who has it and what to do.
  */
 export async function addOfficer({ ports }: Registry, officer: NewOfficer): Promise<OfficerAdded | Failure> {
   const { ids, hashing, store, clock } = ports;
@@ -64,10 +68,10 @@ export async function addOfficer({ ports }: Registry, officer: NewOfficer): Prom
   return store.transact(async (tx) => {
     const now = clock.now();
     const known = await tx.members.byPhone(phoneNumber);
-    const problem = known && promotionProblem(known, officer);
+    const problem = known && promotionProblem(known, officer, now);
     if (problem) return fail('account.phone_taken', { fields: { phoneNumber: problem } });
     const member: MemberRecord = known
-      ? { ...known, passwordHash, roles: [...new Set([...known.roles, 'OFFICER' as const])] }
+      ? { ...known, ...noFormerPassword, passwordHash, roles: [...new Set([...known.roles, 'OFFICER' as const])] }
       : {
           id: officer.id ?? ids.id(),
           phoneNumber,
@@ -88,7 +92,8 @@ export async function addOfficer({ ports }: Registry, officer: NewOfficer): Prom
           createdAt: now,
         };
     if (known) {
-      await tx.members.update(known.id, { passwordHash, roles: member.roles });
+      await tx.members.update(known.id, { passwordHash, roles: member.roles, ...noFormerPassword });
+      await tx.sessions.forgetDevices(known.id, 'others', null);
       await tx.sessions.endAll(known.id, null, now);
     } else await tx.members.insert(member);
     await recordAudit(

@@ -23,9 +23,13 @@ export interface Stoppable {
   readonly formerPasswordHash: string;
 }
 
-type Former = Pick<MemberRecord, 'formerPasswordHash' | 'formerPasswordUntil'>;
+type Former = Pick<MemberRecord, 'formerPasswordHash' | 'formerPasswordReplacedAt' | 'formerPasswordUntil'>;
 
-export const noFormerPassword: Former = { formerPasswordHash: null, formerPasswordUntil: null };
+export const noFormerPassword: Former = {
+  formerPasswordHash: null,
+  formerPasswordReplacedAt: null,
+  formerPasswordUntil: null,
+};
 
 /** The hash of the password of before, while it is kept; null otherwise. Without an end it stands still, as the account is on hold. */
 export const formerHashOf = ({ formerPasswordHash, formerPasswordUntil }: Former, now: number): string | null =>
@@ -33,11 +37,13 @@ export const formerHashOf = ({ formerPasswordHash, formerPasswordUntil }: Former
 
 /**
  * What is kept of a password that somebody replaces who may not be its owner, for as long as a wait takes: of several in that
- * time the one of before the first, which nobody else chose.
+ * time the one of before the first, which nobody else chose, and when the first was set: no device grows old enough by a later one.
  */
 export function keptFormerPassword(member: MemberRecord, policy: Pick<Policy, 'accountWaitMs'>, now: number): Former {
+  const isKept = formerHashOf(member, now) !== null;
   return {
-    formerPasswordHash: formerHashOf(member, now) ?? passwordHashOf(member),
+    formerPasswordHash: isKept ? member.formerPasswordHash : passwordHashOf(member),
+    formerPasswordReplacedAt: isKept ? member.formerPasswordReplacedAt : now,
     formerPasswordUntil: member.suspended ? null : now + policy.accountWaitMs,
   };
 }
@@ -54,13 +60,12 @@ export async function stoppableHere(
   { tx, hashing, policy, now, request: { deviceToken } }: World,
   member: MemberRecord,
 ): Promise<Stoppable | null> {
-  const { formerPasswordUntil } = member;
+  const { formerPasswordReplacedAt: replacedAt } = member;
   const formerPasswordHash = formerHashOf(member, now);
   const isPhoneTaken = waitOf(member, now)?.reason === 'phone_changed';
-  if (formerPasswordHash === null || formerPasswordUntil === null || isPhoneTaken) return null;
+  if (formerPasswordHash === null || replacedAt === null || isPhoneTaken) return null;
   if (deviceToken === null || member.suspended || !maySignIn(member)) return null;
   const deviceHash = deviceHashOf(deviceToken, hashing);
-  const setAt = formerPasswordUntil - policy.accountWaitMs;
-  const isTheirs = await isTrustedDevice({ tx, policy }, member, deviceHash, setAt);
+  const isTheirs = await isTrustedDevice({ tx, policy }, member, deviceHash, replacedAt);
   return isTheirs ? { deviceHash, formerPasswordHash } : null;
 }

@@ -36,7 +36,11 @@ export function writeMembers(state: MemoryState): MemberWriter {
     async forgetFormerPasswords(at) {
       for (const { id, formerPasswordUntil: until } of Object.values(state.members))
         if (until !== null && until <= at)
-          updateRow(state.members, id, { formerPasswordHash: null, formerPasswordUntil: null });
+          updateRow(state.members, id, {
+            formerPasswordHash: null,
+            formerPasswordReplacedAt: null,
+            formerPasswordUntil: null,
+          });
     },
     async saveSection(memberId, section, value) {
       state.profiles[memberId] = { ...state.profiles[memberId], [section]: value };

@@ -3,6 +3,7 @@ import type { MemberRecord } from './records.ts';
 /** Of a member who has changed nothing since they registered. */
 export const NOTHING_CHANGED = {
   formerPasswordHash: null,
+  formerPasswordReplacedAt: null,
   formerPasswordUntil: null,
   phoneChangedAt: null,
   emailChangedAt: null,

@@ -42,6 +42,8 @@ export interface MemberRecord {
   readonly passwordHash: string;
   /** Of before somebody set another one who may not be the owner, while that can be stopped: it opens nothing but that. */
   readonly formerPasswordHash: string | null;
+  /** When the first of those that followed it was set: neither another one nor a hold moves it. */
+  readonly formerPasswordReplacedAt: number | null;
   readonly formerPasswordUntil: number | null;
   readonly roles: readonly Role[];
   readonly state: MemberInfoState;

@@ -26,7 +26,12 @@ export interface LeftOut {
 export const LEFT_OUT: readonly LeftOut[] = [
   {
     id: 'password',
-    fields: ['members.passwordHash', 'members.formerPasswordHash', 'members.formerPasswordUntil'],
+    fields: [
+      'members.passwordHash',
+      'members.formerPasswordHash',
+      'members.formerPasswordReplacedAt',
+      'members.formerPasswordUntil',
+    ],
     what: 'The hash of your password',
     why: 'It is a secret that keeps your account closed to others. Nobody can read the password from it, we neither.',
   },

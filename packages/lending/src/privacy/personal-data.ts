@@ -67,7 +67,10 @@ async function accountSections({ tx, member }: World): Promise<DataSection[]> {
   });
   const people = [references?.first, references?.second].filter((person) => person !== undefined && person !== null);
   return [
-    { key: 'account', rows: [row(account, 'passwordHash', 'formerPasswordHash', 'formerPasswordUntil')] },
+    {
+      key: 'account',
+      rows: [row(account, 'passwordHash', 'formerPasswordHash', 'formerPasswordReplacedAt', 'formerPasswordUntil')],
+    },
     one('employment', employment),
     one('personal', personal),
     one('address', address),

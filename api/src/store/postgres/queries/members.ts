@@ -125,7 +125,7 @@ export function writeMembers(db: Database, sealer: Sealer, locks: Locks, sent: S
       sent.add(update(id, before ? toRow(sealer, { ...before, ...patch }) : patch));
     },
     async forgetFormerPasswords(at) {
-      const none = { formerPasswordHash: null, formerPasswordUntil: null };
+      const none = { formerPasswordHash: null, formerPasswordReplacedAt: null, formerPasswordUntil: null };
       await db.update(members).set(none).where(lte(members.formerPasswordUntil, at));
     },
     async saveSection(memberId, section, value, at) {

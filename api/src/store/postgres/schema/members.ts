@@ -15,6 +15,7 @@ export const members = pgTable(
     sealed: bytes().notNull(),
     passwordHash: text().notNull(),
     formerPasswordHash: text(),
+    formerPasswordReplacedAt: integer(),
     formerPasswordUntil: integer(),
     roles: json().$type<readonly Role[]>().notNull(),
     state: text().$type<MemberInfoState>().notNull(),

@@ -119,7 +119,7 @@ export function writeMembers(db: Database, sealer: Sealer): MemberWriter {
       update.run(toRow(sealer, { ...before, ...patch }));
     },
     async forgetFormerPasswords(at) {
-      const none = { formerPasswordHash: null, formerPasswordUntil: null };
+      const none = { formerPasswordHash: null, formerPasswordReplacedAt: null, formerPasswordUntil: null };
       db.update(members).set(none).where(lte(members.formerPasswordUntil, at)).run();
     },
     async saveSection(memberId, section, value, at) {

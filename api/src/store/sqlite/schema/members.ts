@@ -14,6 +14,7 @@ export const members = sqliteTable(
     sealed: blob({ mode: 'buffer' }).notNull(),
     passwordHash: text().notNull(),
     formerPasswordHash: text(),
+    formerPasswordReplacedAt: integer(),
     formerPasswordUntil: integer(),
     roles: text({ mode: 'json' }).$type<readonly Role[]>().notNull(),
     state: text().$type<MemberInfoState>().notNull(),
