@@ -136,15 +136,25 @@ test('a sign-out leaves nothing on the disk, at whatever moment it comes while w
     failure = undefined;
     begun = 0;
     let erased: Promise<void> | undefined;
+    const leaveAt = () => {
+      begun += 1;
+      if (begun !== moments) return false;
+      stored.clear();
+      erased = page.eraseStorage('ana');
+      return true;
+    };
+    // Also between looking for a place and opening it.
+    const list = indexedDB.databases.bind(indexedDB);
+    const looking = vi.spyOn(indexedDB, 'databases').mockImplementation(async () => {
+      const known = await list();
+      if (leaveAt()) await erased;
+      return known;
+    });
     const spy = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function signOutAt(
       this: IDBDatabase,
       ...how
     ) {
-      begun += 1;
-      if (begun === moments) {
-        stored.clear();
-        erased = page.eraseStorage('ana');
-      }
+      leaveAt();
       return begin.apply(this, how);
     });
     await vi.waitFor(async () => {
@@ -152,8 +162,9 @@ test('a sign-out leaves nothing on the disk, at whatever moment it comes while w
       expect(await page.isStorageKept()).toBe(true);
     }, 20_000);
     spy.mockRestore();
+    looking.mockRestore();
     await erased;
-    expect(await databases(), `signed out at transaction ${moments}`).toEqual(erased ? [] : ['tulay-ana-a']);
+    expect(await databases(), `signed out at moment ${moments}`).toEqual(erased ? [] : ['tulay-ana-a']);
   } while (begun >= moments);
   expect(moments).toBeGreaterThan(12);
 });
