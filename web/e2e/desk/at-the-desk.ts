@@ -34,9 +34,9 @@ export async function answer(page: Page, button: string | RegExp, confirm: strin
 export const proposed = 'Proposed. It waits for a second officer.';
 
 /** Other tests leave rows that have waited longer: as many more are asked for as it takes. */
-export const untilListed = (page: Page, wanted: Locator): Promise<void> =>
+export const untilListed = (page: Page, wanted: Locator, loadMore = 'Load more'): Promise<void> =>
   expect(async () => {
-    const more = page.getByRole('button', { name: 'Load more' });
+    const more = page.getByRole('button', { name: loadMore });
     if (!(await wanted.isVisible()) && (await more.isVisible())) await more.click({ timeout: 2_000 });
     await expect(wanted).toBeVisible({ timeout: 2_000 });
   }).toPass();

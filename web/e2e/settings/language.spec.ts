@@ -17,7 +17,7 @@ import { settings } from '../../src/copy/settings.ts';
 import { wallet } from '../../src/copy/wallet.ts';
 import { withdrawal } from '../../src/copy/withdrawal.ts';
 import { callAs, openWizard, personal, registerHere, saveStepsBefore } from '../activation/members.ts';
-import { signedInAt } from '../desk/at-the-desk.ts';
+import { signedInAt, untilListed } from '../desk/at-the-desk.ts';
 import { applicant, decide, disbursed, officer, withdraws } from '../desk/borrowers.ts';
 import { borrowerHere, type Borrower } from '../money/lend.ts';
 import { formsOf, isSoak } from '../world/in-soak.ts';
@@ -209,6 +209,7 @@ for (const [name, colorScheme, viewport] of formsOf([
       const main = page.getByRole('main');
       const dialog = page.getByRole('dialog');
       const expectDialog = async (button: string | RegExp) => {
+        await untilListed(page, page.getByRole('button', { name: button }).first(), desk.loadMore);
         await page.getByRole('button', { name: button }).first().click();
         await expectFilipino(page, dialog);
         await page.keyboard.press('Escape');
