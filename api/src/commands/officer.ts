@@ -11,6 +11,7 @@ const usage = `Usage:
   pnpm officer list
   pnpm officer add <phone> <full name> --by <who> [--promote]
   pnpm officer remove | suspend | restore | reset <phone> --by <who>
+  pnpm officer restore <phone> --by <who> --former <phone>
 <who> is the staff number or the initials of whoever sits at this machine: 2 to 40 letters, digits, dots and hyphens. It is kept in the audit.`;
 
 /** A word and no name: the audit is read by every officer and is kept for good. */
@@ -22,6 +23,8 @@ interface Asked {
   readonly by: string;
   /** That the account which a new officer's number has is theirs. */
   readonly promotes: boolean | undefined;
+  /** The number of before a change without its code, which its owner made. */
+  readonly former: string | undefined;
   /** Chosen by the operator in OFFICER_PASSWORD, otherwise null. */
   readonly chosenPassword: string | null;
 }
@@ -54,8 +57,8 @@ async function reset(registry: Registry, { phoneNumber, by, chosenPassword }: As
 
 const changing =
   (change: OfficerChange, told: string): Command =>
-  async (registry, { phoneNumber, by }) => {
-    const done = await changeOfficer(registry, { change, phoneNumber, by });
+  async (registry, { phoneNumber, by, former }) => {
+    const done = await changeOfficer(registry, { change, phoneNumber, by, former });
     return done.ok ? { ok: true, told } : done;
   };
 
@@ -92,7 +95,7 @@ function readArguments(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { by: { type: 'string' }, promote: { type: 'boolean' } },
+      options: { by: { type: 'string' }, promote: { type: 'boolean' }, former: { type: 'string' } },
       allowPositionals: true,
     });
   } catch {
@@ -107,10 +110,10 @@ function commandIn(args: readonly string[]) {
   const [name = '', phoneNumber, ...names] = typed?.positionals ?? [];
   if (name === 'list' && phoneNumber === undefined) return 'list';
   const command = commands.get(name);
-  const { by, promote: promotes } = typed?.values ?? {};
+  const { by, promote: promotes, former } = typed?.values ?? {};
   if (!command || !phoneNumber || !by || !aboutOperator.test(by) || (name === 'add') !== names.length > 0) return null;
-  if (promotes && name !== 'add') return null;
-  return { command, phoneNumber, names, by, promotes };
+  if ((promotes && name !== 'add') || (former !== undefined && name !== 'restore')) return null;
+  return { command, phoneNumber, names, by, promotes, former };
 }
 
 /** `pnpm officer ...`: officers in the data folder's database, or in the one that DATABASE_URL names. Returns the exit code. */

@@ -28,6 +28,7 @@ test.each([
   [['add', '+639175550109', '--by', 'R.S-7']],
   [['list', 'all']],
   [['reset', '+639175550109', '--by', 'R.S-7', '--promote']],
+  [['suspend', '+639175550109', '--by', 'R.S-7', '--former', '+639175550110']],
   [['promote', '+639175550109', '--by', 'R.S-7']],
   [['suspend', '+639175550109', '--for', 'ever']],
 ])('%j is answered with the usage, and opens no database', async (args) => {

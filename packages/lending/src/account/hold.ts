@@ -41,6 +41,9 @@ export async function liftHold(
   };
 }
 
+/** Tells every contact that the operator ended a wait, and a hold where there was one. */
+export const waitEndedNotice = (member: MemberRecord): OutgoingMessage[] => securityNotice(member, 'wait_ended');
+
 /** Tells every contact of a member that the hold was lifted, and that payouts wait where they do; `member` as they are after it. */
 export const holdLiftedNotice = (member: MemberRecord, now: number): OutgoingMessage[] =>
   securityNotice(member, waitOf(member, now) ? 'hold_lifted_waits' : 'hold_lifted');

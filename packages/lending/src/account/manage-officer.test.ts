@@ -72,7 +72,7 @@ test('who is removed while the operator has them on hold is a borrower again, wh
 
 test.each([
   ['restore', false, 'hold_lifted'],
-  ['restore', true, 'hold_lifted'],
+  ['restore', true, 'wait_ended'],
   ['remove', false, 'hold_lifted'],
   ['remove', true, 'hold_lifted_waits'],
 ] as const)('every contact hears that %s ended a hold, waiting before %s', async (lifting, waits, kind) => {
@@ -84,7 +84,6 @@ test.each([
   const wait = { waitReason: 'recovered', waitBeganAt: now, waitEndsAt: now + 1_000 } as const;
   await service.ports.store.transact(async (tx) => {
     await tx.formerContacts.insert({ ...former, forgottenAt: now + 1_000 });
-    if (waits) await tx.members.update(memberId, wait);
   });
   const change = (what: OfficerChange) => changeOfficer(service.service, { change: what, phoneNumber, by });
   const told = async () => {
@@ -138,6 +137,37 @@ test('restore ends what waits after a recovery on an unknown device', async () =
   expect(await decide()).toBe('account.waiting');
   await changeOfficer(service.service, { change: 'restore', phoneNumber, by });
   expect(await decide()).toBe('approval.not_found');
+});
+
+test('where the number was changed without the old one, restore wants that one, and every contact hears of the end', async () => {
+  const service = world();
+  const { member } = await service.addMember({ roles: ['OFFICER'] });
+  const { id: memberId, phoneNumber } = member;
+  const [now, old] = [service.ports.clock.now(), '+639181112222'];
+  const wait = { waitReason: 'phone_changed', waitBeganAt: now, waitEndsAt: now + 1_000 } as const;
+  const contact = {
+    id: 'former',
+    memberId,
+    channel: 'sms',
+    contact: old,
+    endedAt: now,
+    forgottenAt: now + 1_000,
+  } as const;
+  await service.ports.store.transact(async (tx) => {
+    await tx.formerContacts.insert(contact);
+    await tx.members.update(memberId, { ...wait, phoneChangedAt: now });
+  });
+  const restore = (former?: string) => changeOfficer(service.service, { change: 'restore', phoneNumber, by, former });
+  for (const former of [undefined, phoneNumber])
+    expect(await restore(former)).toMatchObject({
+      error: { code: 'account.waiting', fields: { phoneNumber: expect.stringContaining('+63****2222') } },
+    });
+  expect(await service.ports.store.read((reader) => reader.members.byId(memberId))).toMatchObject(wait);
+  expect(await restore('0918 111 2222')).toEqual({ ok: true });
+  expect(await service.ports.store.read((reader) => reader.members.byId(memberId))).toMatchObject({ waitReason: null });
+  await deliverDue(service.service);
+  const told = service.sent.map(({ kind, to }) => `${kind} ${to}`);
+  expect(told).toEqual(expect.arrayContaining([`wait_ended ${old}`, `wait_ended ${phoneNumber}`]));
 });
 
 test('reset makes another password the only one and ends the sessions', async () => {

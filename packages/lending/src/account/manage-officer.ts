@@ -1,3 +1,4 @@
+import { masked } from '@tulay/contract/masking';
 import { normalisePhone } from '@tulay/contract/phone';
 import { recordAudit } from '../audit/record-audit.ts';
 import { recordMessages } from '../message/record-messages.ts';
@@ -8,8 +9,10 @@ import type { Registry } from './add-officer.ts';
 import { endProposalsOf } from './end-proposals.ts';
 import { noFormerPassword } from './former-password.ts';
 import { isDemonstrationOfficer } from './demonstration-officers.ts';
-import { holdLiftedNotice, liftHold, putOnHold } from './hold.ts';
+import { holdLiftedNotice, liftHold, putOnHold, waitEndedNotice } from './hold.ts';
+import { takenPhoneOf } from './restorable-phone.ts';
 import { composedPassword, refuseWeakPassword } from './rules.ts';
+import { waitOf } from './wait.ts';
 
 /** What the operator can do to an officer at the machine. `remove` takes the role away, `suspend` is taken back by `restore`. */
 export type OfficerChange = 'remove' | 'suspend' | 'restore';
@@ -58,6 +61,14 @@ async function isHeldAsOfficer(tx: Pick<Reader, 'audit'>, { id, suspended }: Mem
   return began?.action === 'officer.suspend';
 }
 
+interface Change {
+  readonly change: OfficerChange;
+  readonly phoneNumber: string;
+  readonly by: string;
+  /** The number of before, in any typed form, by which the operator says that its owner changed it. */
+  readonly former?: string | undefined;
+}
+
 const restored: MemberPatch = {
   waitReason: null,
   waitBeganAt: null,
@@ -80,21 +91,31 @@ async function patchOf(
   return { ...(await liftHold(tx, officer, policy, now)), ...restored };
 }
 
+/** Why an officer is not restored now, with what to do; null when they are. Whoever took the number may be asking for it. */
+async function restoringProblem(tx: Tx, officer: MemberRecord, former: string | undefined, now: number) {
+  const taken = await takenPhoneOf({ tx, now }, officer);
+  if (taken === null || (former !== undefined && normalisePhone(former) === taken)) return null;
+  return `The number of this account was changed without a code of the former one, ${masked(taken)}, and it waits for that. Ask its owner in person: if they changed it, repeat with --former and the former number; if not, they recover the account with that number.`;
+}
+
 /**
  * Removes, suspends or restores an officer; who is removed has the borrower's side back, unless it was put on hold before they were an officer;
- * who is restored decides again at once, also while the account waited after a recovery; the end of a hold is told to every contact;
+ * who is restored decides again at once, also while the account waited; where its number was changed without the old one only when
+ * `former` is that one; the end of a hold or a wait is told to every contact;
  * `by` is who sits at the machine. All sessions end but when restored, and always all that the officer proposed and that still
  * waits; the history keeps the id. What is so already stays as it is and is written down all the same. Fails with `member.not_found` when nobody
- * with this number is an officer.
+ * with this number is an officer, and with `account.waiting`, which says at `phoneNumber` what to do.
  */
 export async function changeOfficer(
   { ports, policy }: Registry,
-  { change, phoneNumber, by }: { readonly change: OfficerChange; readonly phoneNumber: string; readonly by: string },
+  { change, phoneNumber, by, former }: Change,
 ): Promise<{ readonly ok: true } | Failure> {
   return ports.store.transact(async (tx) => {
     const now = ports.clock.now();
     const officer = await findOfficer(tx, phoneNumber);
     if (!officer) return noOfficer();
+    const problem = change === 'restore' && (await restoringProblem(tx, officer, former, now));
+    if (problem) return fail('account.waiting', { fields: { phoneNumber: problem } });
     const lifts = change === 'remove' && (await isHeldAsOfficer(tx, officer));
     const changes: readonly OfficerChange[] = lifts ? ['restore', change] : [change];
     const patch = await patchOf(change, { tx, policy, now }, officer, lifts);
@@ -109,8 +130,11 @@ export async function changeOfficer(
       detail,
     }));
     await recordAudit(tx, ports.hashing, [...ended, ...entries], now);
-    if (officer.suspended && patch.suspended === false)
-      await recordMessages(tx, ports, policy, holdLiftedNotice({ ...officer, ...patch }, now), now);
+    const after = { ...officer, ...patch };
+    if (waitOf(officer, now) && !waitOf(after, now))
+      await recordMessages(tx, ports, policy, waitEndedNotice(after), now);
+    else if (officer.suspended && !after.suspended)
+      await recordMessages(tx, ports, policy, holdLiftedNotice(after, now), now);
     return { ok: true };
   });
 }

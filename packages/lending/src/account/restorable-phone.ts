@@ -17,13 +17,21 @@ export async function restorableBy(world: World, phoneNumber: string): Promise<M
   return member && (await restorablePhoneOf(world, member)) === phoneNumber ? member : null;
 }
 
-/** The number that a member had before it was changed without its own code, while that can still be undone; null otherwise. */
-export async function restorablePhoneOf({ tx, now }: World, member: MemberRecord): Promise<string | null> {
+/** The number that a member had before it was changed without its own code, while the account waits for that; null otherwise. */
+export async function takenPhoneOf(
+  { tx, now }: { readonly tx: Pick<Reader, 'formerContacts'>; readonly now: number },
+  member: MemberRecord,
+): Promise<string | null> {
   const wait = waitOf(member, now);
   if (wait?.reason !== 'phone_changed') return null;
   // No number is changed while the account waits: there is one that ended since.
   const former = await tx.formerContacts.of(member.id);
-  const phone = former.findLast(({ channel, endedAt }) => channel === 'sms' && endedAt >= wait.beganAt)?.contact;
+  return former.findLast(({ channel, endedAt }) => channel === 'sms' && endedAt >= wait.beganAt)?.contact ?? null;
+}
+
+/** The same while that can still be undone. */
+export async function restorablePhoneOf(world: World, member: MemberRecord): Promise<string | null> {
+  const phone = await takenPhoneOf(world, member);
   // It is kept free for them; a registration in the moment of the change may have been quicker.
-  return phone === undefined || (await tx.members.byPhone(phone)) ? null : phone;
+  return phone === null || (await world.tx.members.byPhone(phone)) ? null : phone;
 }

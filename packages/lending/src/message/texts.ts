@@ -151,6 +151,12 @@ export const messageTexts = {
     en: '{shortName}: your account is no longer on hold. Payouts wait {hours} hours from now. What was changed without you can be stopped as long: sign in on a device of before, recover with the old number, or contact us.',
     fil: '{shortName}: hindi na naka-hold ang account mo. Maghihintay ang payout nang {hours} oras mula ngayon. Hanggang noon mapipigil ang binago nang wala ka: gamitin ang dating device o dating numero, o kontakin kami.',
   },
+  wait_ended: {
+    channels: both,
+    urgent: true,
+    en: '{shortName}: your account is neither on hold nor waiting any more: we ended that. If you did not ask us to, contact us at once. We never ask for codes.',
+    fil: '{shortName}: hindi na naka-hold at hindi na naghihintay ang account mo: tinapos namin iyon. Kung hindi mo ito hiningi, makipag-ugnayan agad sa amin. Hindi kami humihingi ng code.',
+  },
   account_recovered: {
     channels: both,
     urgent: true,
