@@ -11,7 +11,7 @@ const keys = (page: Page) =>
     ['accessToken', 'persist', 'myPhoneNumber', 'tulay-info-state'].filter((key) => localStorage.getItem(key) !== null),
   );
 const inBar = (page: Page) =>
-  page.getByRole('navigation', { name: 'Your account' }).getByRole('button', { name: 'Sign Out' });
+  page.getByRole('navigation', { name: 'Your account' }).getByRole('button', { name: 'Sign Out', exact: true });
 
 /** What the server says to the cookie and the token that the browser had. */
 async function credentialsOf(page: Page, context: BrowserContext) {

@@ -55,7 +55,7 @@ test('saves that wait for the network lie encrypted too; signing out asks first 
   await expect(
     page.getByText('Some of what you filled in is still only on this device.', { exact: false }),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /sign out/i })

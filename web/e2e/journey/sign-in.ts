@@ -11,7 +11,7 @@ export async function signIn(page: Page, phoneNumber: string, password: string, 
 
 /** Signs out by the bottom bar, or by the bar's menu where there is none (the desk). */
 export async function signOut(page: Page): Promise<void> {
-  const inBar = page.getByRole('button', { name: 'Sign Out' });
+  const inBar = page.getByRole('button', { name: 'Sign Out', exact: true });
   const menu = page.getByRole('button', { name: 'Open the menu' });
   // Before the screen is there, neither is.
   await inBar.or(menu).first().waitFor();

@@ -90,7 +90,7 @@ test('signing out, here or in another tab, leaves nothing of it', async ({ page,
   await untilCopies(page, 1);
   const other = await context.newPage();
   await other.goto('/settings');
-  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await other.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(other.getByRole('heading', { name: /Empowering Your Future/ })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await expect(async () => expect((await countStored(other)).copies).toBe(0)).toPass();
