@@ -399,7 +399,7 @@ CREATE INDEX "score_events_by_member" ON "score_events" USING btree ("member_id"
 CREATE INDEX "attempts_by_key" ON "attempts" USING btree ("key","at");--> statement-breakpoint
 CREATE INDEX "challenges_by_member" ON "challenges" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "files_by_member" ON "files" USING btree ("member_id","created_at");--> statement-breakpoint
-CREATE INDEX "sessions_by_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "sessions_by_member" ON "sessions" USING btree ("member_id","created_at");--> statement-breakpoint
 -- What was posted, charged or audited stays as it is: a mistake is corrected by another row.
 CREATE FUNCTION append_only() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''% are append-only'', TG_TABLE_NAME; END';
 --> statement-breakpoint

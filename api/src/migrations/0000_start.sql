@@ -381,7 +381,7 @@ CREATE TABLE `sessions` (
 	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `sessions_by_member` ON `sessions` (`member_id`);--> statement-breakpoint
+CREATE INDEX `sessions_by_member` ON `sessions` (`member_id`,`created_at`);--> statement-breakpoint
 -- What was posted, charged or audited stays as it is: a mistake is corrected by another row.
 CREATE TRIGGER `postings_no_update` BEFORE UPDATE ON `postings` BEGIN SELECT RAISE(ABORT, 'postings are append-only'); END;
 --> statement-breakpoint

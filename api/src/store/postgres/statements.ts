@@ -40,7 +40,7 @@ export function preparedUpdate(
   };
 }
 
-interface Place {
+export interface Place {
   readonly createdAt: PgColumn;
   readonly id: PgColumn;
 }

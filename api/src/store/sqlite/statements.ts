@@ -39,7 +39,7 @@ export function preparedUpdate(
   };
 }
 
-interface Place {
+export interface Place {
   readonly createdAt: SQLiteColumn;
   readonly id: SQLiteColumn;
 }

@@ -1,6 +1,7 @@
 import type { FormerContactRecord } from '@tulay/lending/ports/records';
 import type { Store } from '@tulay/lending/ports/store';
 import { expect, test } from 'vitest';
+import { heldOn } from './privacy.ts';
 import { aMember, START_AT } from './samples.ts';
 
 const aFormer = (id: string, memberId: string, change: Partial<FormerContactRecord> = {}): FormerContactRecord => ({
@@ -71,8 +72,7 @@ export function describeFormerContacts(open: () => Promise<Store>): void {
     const store = await withMembers([phone, email, later]);
     await store.transact((tx) => tx.formerContacts.deleteForgottenBefore(START_AT + 101));
     expect(await store.read(({ formerContacts }) => formerContacts.of('m1'))).toEqual([email]);
-    const all = { skip: 0, limit: 10 };
-    expect((await store.read(({ privacy }) => privacy.held('m1', all))).formerContacts).toEqual([email]);
+    expect((await heldOn(store, 'm1')).formerContacts).toEqual([email]);
     await store.transact((tx) => tx.privacy.forgetTraces('m1'));
     expect(await store.read(({ formerContacts }) => formerContacts.of('m1'))).toEqual([]);
     expect(await store.read(({ formerContacts }) => formerContacts.of('m2'))).toEqual([later]);

@@ -1,5 +1,6 @@
 import type { ApprovalReader, ApprovalWriter } from '../ports/approval-record.ts';
-import { deleteRows, insertRow, pageAfter, positionOf, sorted, updateRow } from './rows.ts';
+import { positionOf } from '../ports/cursor.ts';
+import { deleteRows, insertRow, pageAfter, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
 export function readApprovals(state: MemoryState): ApprovalReader {

@@ -1,3 +1,4 @@
+import { positionOf } from '../ports/cursor.ts';
 import {
   CLOSED_LOAN_STATUSES,
   type LateChargeRecord,
@@ -6,7 +7,7 @@ import {
   type LoanStatus,
 } from '../ports/records.ts';
 import type { LoanReader, LoanWriter } from '../ports/store.ts';
-import { insertRow, pageAfter, positionOf, sorted, updateRow } from './rows.ts';
+import { insertRow, pageAfter, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
 const closed: ReadonlySet<LoanStatus> = new Set(CLOSED_LOAN_STATUSES);

@@ -1,6 +1,7 @@
+import { positionOf } from '../ports/cursor.ts';
 import { isOneTimePassword, isSecurityNotice } from '../message/kinds.ts';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from '../ports/message-store.ts';
-import { deleteRows, insertRow, pageAfter, positionOf, sorted, updateRow } from './rows.ts';
+import { deleteRows, insertRow, pageAfter, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
 export function readMessages(state: MemoryState): MessageReader {

@@ -1,13 +1,63 @@
-import type { PrivacyReader, PrivacyWriter } from '../ports/privacy-records.ts';
+import { positionOf, type Page, type PagePosition, type PageRequest } from '../ports/cursor.ts';
+import type { HeldLists, PrivacyReader, PrivacyWriter } from '../ports/privacy-records.ts';
 import type { Id } from '../ports/records.ts';
-import { deleteRows, insertRow, pageAfter, positionOf, sorted, updateRow } from './rows.ts';
+import { deleteRows, insertRow, pageAfter, sorted, sortedBy, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
 interface Owned {
   readonly memberId: Id | null;
 }
 
+/** A page of the rows that are a member's, sorted by their place. */
+function ownPage<Row>(
+  table: Readonly<Record<string, Row>>,
+  isOwn: (row: Row) => boolean,
+  page: PageRequest,
+  place: (row: Row) => PagePosition,
+): Page<Row> {
+  const own = Object.values(table).filter(isOwn);
+  return pageAfter(sortedBy(own, 'oldest first', place), page, 'oldest first', place);
+}
+
+function readHeld(state: MemoryState): HeldLists {
+  const made =
+    <Row extends Owned & { readonly id: Id; readonly createdAt: number }>(table: Readonly<Record<Id, Row>>) =>
+    async (memberId: Id, page: PageRequest) =>
+      ownPage(table, (row) => row.memberId === memberId, page, positionOf);
+  return {
+    requests: made(state.privacyRequests),
+    sessions: made(state.sessions),
+    challenges: made(state.challenges),
+    files: made(state.files),
+    messages: made(state.messages),
+    formerContacts: async (memberId, page) =>
+      ownPage(
+        state.formerContacts,
+        (row) => row.memberId === memberId,
+        page,
+        ({ endedAt, id }) => ({ order: endedAt, id }),
+      ),
+    documents: async (memberId, page) =>
+      ownPage(
+        state.documents,
+        (row) => row.memberId === memberId,
+        page,
+        ({ issuedAt, id }) => ({ order: issuedAt, id }),
+      ),
+    async idempotency(memberId, page) {
+      const { items, nextCursor } = ownPage(
+        state.idempotency,
+        ({ scope }) => scope === memberId,
+        page,
+        ({ key }) => ({ order: 0, id: key }),
+      );
+      return { items: items.map(({ answer: _answer, ...row }) => row), nextCursor };
+    },
+  };
+}
+
 export function readPrivacy(state: MemoryState): PrivacyReader {
+  const lists = readHeld(state);
   return {
     async request(id) {
       return state.privacyRequests[id] ?? null;
@@ -20,34 +70,7 @@ export function readPrivacy(state: MemoryState): PrivacyReader {
       const asked = Object.values(state.privacyRequests).filter((one) => (one.state !== 'WAITING') === answered);
       return pageAfter(sorted(asked, 'oldest first'), page, 'oldest first', positionOf);
     },
-    async held(memberId, { skip, limit }) {
-      const part = <Row>(rows: readonly Row[]) => rows.slice(skip, skip + limit);
-      const own = <Row extends Owned & { readonly id: Id; readonly createdAt: number }>(table: Record<Id, Row>) =>
-        part(
-          sorted(
-            Object.values(table).filter((row) => row.memberId === memberId),
-            'oldest first',
-          ),
-        );
-      const documents = Object.values(state.documents).filter((row) => row.memberId === memberId);
-      const answers = Object.values(state.idempotency).filter((row) => row.scope === memberId);
-      return {
-        requests: own(state.privacyRequests),
-        formerContacts: part(
-          Object.values(state.formerContacts)
-            .filter((row) => row.memberId === memberId)
-            .toSorted((a, b) => a.endedAt - b.endedAt || (a.id < b.id ? -1 : 1)),
-        ),
-        sessions: own(state.sessions),
-        challenges: own(state.challenges),
-        files: own(state.files),
-        documents: part(documents.toSorted((a, b) => a.issuedAt - b.issuedAt || (a.id < b.id ? -1 : 1))),
-        messages: own(state.messages),
-        idempotency: part(answers.toSorted((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1))).map(
-          ({ answer: _answer, ...row }) => row,
-        ),
-      };
-    },
+    held: (list, memberId, page) => lists[list](memberId, page),
     async closure(memberId) {
       return state.closures[memberId] ?? null;
     },

@@ -1,4 +1,4 @@
-import { decodeCursor, toPage, type PagePosition } from '../ports/cursor.ts';
+import { decodeCursor, positionOf, toPage, type PagePosition } from '../ports/cursor.ts';
 import type { Id } from '../ports/records.ts';
 import type { Page, PageRequest } from '../ports/cursor.ts';
 
@@ -10,18 +10,18 @@ function compare(a: PagePosition, b: PagePosition): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** The place of a row that has a time and an id. */
-export function positionOf(row: { readonly id: Id; readonly createdAt: number }): PagePosition {
-  return { order: row.createdAt, id: row.id };
-}
-
 /** The rows by time, ties by id. */
 export function sorted<Row extends { readonly id: Id; readonly createdAt: number }>(
   rows: readonly Row[],
   direction: Direction,
 ): Row[] {
+  return sortedBy(rows, direction, positionOf);
+}
+
+/** The rows by a place of theirs. */
+export function sortedBy<Row>(rows: readonly Row[], direction: Direction, place: (row: Row) => PagePosition): Row[] {
   const sign = direction === 'oldest first' ? 1 : -1;
-  return rows.toSorted((a, b) => sign * compare(positionOf(a), positionOf(b)));
+  return rows.toSorted((a, b) => sign * compare(place(a), place(b)));
 }
 
 /** The page of already sorted rows that follows the request's cursor. */

@@ -1,5 +1,6 @@
 import type { WithdrawalReader, WithdrawalWriter } from '../ports/store.ts';
-import { insertRow, pageAfter, positionOf, sorted, updateRow } from './rows.ts';
+import { positionOf } from '../ports/cursor.ts';
+import { insertRow, pageAfter, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
 export function readWithdrawals(state: MemoryState): WithdrawalReader {

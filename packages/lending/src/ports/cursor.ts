@@ -16,6 +16,11 @@ export interface PagePosition {
   readonly id: string;
 }
 
+/** The place of a row that has a time and an id. */
+export function positionOf(row: { readonly id: string; readonly createdAt: number }): PagePosition {
+  return { order: row.createdAt, id: row.id };
+}
+
 const CURSOR = /^([0-9a-z]{1,11})~(.{0,100})$/;
 
 function encodeCursor(position: PagePosition): string {

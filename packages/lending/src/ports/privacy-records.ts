@@ -42,7 +42,7 @@ export interface ClosureRecord {
   readonly erasedAt: number | null;
 }
 
-/** Rows of a member that no other reader lists, each list oldest first. */
+/** Rows of a member that no other reader lists, each list oldest first; stored answers by their keys. */
 export interface HeldRecords {
   readonly requests: readonly PrivacyRequestRecord[];
   readonly formerContacts: readonly r.FormerContactRecord[];
@@ -55,14 +55,19 @@ export interface HeldRecords {
   readonly idempotency: readonly Omit<r.IdempotencyRecord, 'answer'>[];
 }
 
+export type HeldPage<List extends keyof HeldRecords> = Page<HeldRecords[List][number]>;
+/** A page of each list, as stores make them. */
+export type HeldLists = {
+  readonly [List in keyof HeldRecords]: (memberId: r.Id, page: PageRequest) => Promise<HeldPage<List>>;
+};
+
 export interface PrivacyReader {
   request(id: r.Id): Promise<PrivacyRequestRecord | null>;
   /** Newest first. */
   requestsOf(memberId: r.Id): Promise<readonly PrivacyRequestRecord[]>;
   /** Oldest first; what was taken back counts as answered. */
   queue(filter: PageRequest & { readonly answered: boolean }): Promise<Page<PrivacyRequestRecord>>;
-  /** Of each list so many rows after those that are skipped, for whoever reads all of it in one snapshot. */
-  held(memberId: r.Id, part: { readonly skip: number; readonly limit: number }): Promise<HeldRecords>;
+  held<List extends keyof HeldRecords>(list: List, memberId: r.Id, page: PageRequest): Promise<HeldPage<List>>;
   closure(memberId: r.Id): Promise<ClosureRecord | null>;
   /** The members whose kept data may go at `at` and has not, by id, those after the id `after` ('' for the first). */
   closuresOver(page: { readonly at: number; readonly after: r.Id; readonly limit: number }): Promise<readonly r.Id[]>;

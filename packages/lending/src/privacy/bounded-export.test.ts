@@ -8,11 +8,11 @@ import { askOften } from './testing/lived-members.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** The longest list in an answer of the store. */
+/** Rows in an answer of the store: it is a list, or has lists in it. */
 function rowsIn(answer: unknown): number {
   if (Array.isArray(answer)) return answer.length;
   const lists: unknown[] = Object.values(Object(answer));
-  return Math.max(0, ...lists.map((list) => (Array.isArray(list) ? list.length : 0)));
+  return lists.reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
 }
 
 /** The same areas; `note` hears how many rows each call brought. */
@@ -37,13 +37,13 @@ function watched<Areas extends object>(areas: Areas, note: (rows: number) => voi
   });
 }
 
-/** What was most at once: of rows a call, and of calls and of written text until others had their turn. */
+/** What was most at once: of rows a call, and of rows, calls and written text until others had their turn. */
 function makeMeter() {
-  const most = { rowsInTransaction: 0, rowsOnReader: 0, calls: 0, written: 0 };
-  let turn = { calls: 0, written: 0 };
+  const most = { rowsInTransaction: 0, rowsOnReader: 0, rowsATurn: 0, calls: 0, written: 0 };
+  let turn = { rows: 0, calls: 0, written: 0 };
   let timer: NodeJS.Timeout | undefined;
   const next = () => {
-    turn = { calls: 0, written: 0 };
+    turn = { rows: 0, calls: 0, written: 0 };
     timer = setTimeout(next, 0);
   };
   return {
@@ -53,6 +53,8 @@ function makeMeter() {
     transaction: (rows: number) => void (most.rowsInTransaction = Math.max(most.rowsInTransaction, rows)),
     reader(rows: number) {
       turn.calls += 1;
+      turn.rows += rows;
+      most.rowsATurn = Math.max(most.rowsATurn, turn.rows);
       most.rowsOnReader = Math.max(most.rowsOnReader, rows);
       most.calls = Math.max(most.calls, turn.calls);
     },
@@ -91,6 +93,8 @@ test.each(['json', 'pdf'] as const)(
     const text = new TextDecoder().decode(file?.bytes);
     expect(meter.most.rowsInTransaction).toBeLessThanOrEqual(service.policy.exportsPerDay);
     expect(meter.most.rowsOnReader).toBe(PAGE_ROWS);
+    // Beside a page only the few rows of what nobody has many of.
+    expect(meter.most.rowsATurn).toBeLessThan(1.5 * PAGE_ROWS);
     // A page, and with the first one who the member is, with the last one what comes after.
     expect(meter.most.calls).toBeLessThan(10);
     if (format === 'pdf') return;

@@ -9,6 +9,7 @@ import {
   type MemberRecord,
   type Posting,
 } from '../ports/records.ts';
+import type { HeldRecords } from '../ports/privacy-records.ts';
 import type { Reader } from '../ports/store.ts';
 import { LEFT_OUT, type LeftOut } from './left-out.ts';
 import type { SectionKey } from './words/english.ts';
@@ -94,41 +95,13 @@ async function everyRow<Row>(
   return rows;
 }
 
-/** Records of each kind that is read by itself, or with the others of `held`. */
-type HeldSections = Record<'privacyRequests' | 'formerContacts' | HeldKey, DataRow[]>;
-type HeldKey = 'photos' | 'sessions' | 'oneTimePasswords' | 'documents' | 'messages' | 'repeatedRequests';
-
-async function heldRows(world: World): Promise<HeldSections> {
-  const { tx, member } = world;
-  const rows: HeldSections = {
-    photos: [],
-    formerContacts: [],
-    sessions: [],
-    oneTimePasswords: [],
-    documents: [],
-    messages: [],
-    privacyRequests: [],
-    repeatedRequests: [],
-  };
-  for (let skip = 0, isOver = false; !isOver; skip += PAGE_ROWS) {
-    const held = await tx.privacy.held(member.id, { skip, limit: PAGE_ROWS });
-    for (const file of held.files)
-      rows.photos.push({ ...row(file), address: file.deletedAt === null ? fileAddress(file.id) : null });
-    rows.formerContacts.push(...held.formerContacts.map((contact) => row(contact)));
-    rows.sessions.push(...held.sessions.map((session) => row(session, 'refreshHash', 'previousHash', 'deviceHash')));
-    rows.oneTimePasswords.push(...held.challenges.map((challenge) => row(challenge, 'codeHashes', 'boundTo')));
-    rows.documents.push(...held.documents.map((document) => row(document)));
-    rows.messages.push(...held.messages.map((message) => row(message, 'text', 'attemptId', 'handedOverAt')));
-    for (const { answeredBy, ...request } of held.requests)
-      rows.privacyRequests.push({
-        ...row(request),
-        answeredBy: request.answeredAt === null ? null : actorOf(world, answeredBy ?? member.id),
-      });
-    rows.repeatedRequests.push(...held.idempotency.map((answer) => row(answer, 'scope', 'inputDigest')));
-    isOver = Object.values(held).every((list) => list.length < PAGE_ROWS);
-    await giveWay();
-  }
-  return { ...rows, privacyRequests: rows.privacyRequests.toReversed() };
+/** A row of the export for each record of a list that is held on the member. */
+function heldRows<List extends keyof HeldRecords>(
+  { tx, member }: World,
+  list: List,
+  make: (record: HeldRecords[List][number]) => DataRow,
+): Promise<DataRow[]> {
+  return everyRow((page) => tx.privacy.held(list, member.id, page), make);
 }
 
 function auditRow(world: World, { at, action, actorId, detail }: AuditRecord): DataRow {
@@ -139,20 +112,52 @@ function auditRow(world: World, { at, action, actorId, detail }: AuditRecord): D
 
 async function recordSections(world: World): Promise<DataSection[]> {
   const { tx, member } = world;
-  const { photos, formerContacts, sessions, oneTimePasswords, documents, messages, ...held } = await heldRows(world);
-  const creditScore = await everyRow(
-    (page) => tx.scores.listOf(member.id, page),
-    (event) => row(event, 'sequence'),
-  );
-  const audit = await everyRow(
-    (page) => tx.audit.list({ ...page, subjectId: member.id }),
-    (record) => auditRow(world, record),
-  );
-  const { privacyRequests, repeatedRequests } = held;
-  const before = { photos, formerContacts, sessions, oneTimePasswords, documents, messages, creditScore };
-  const all: Partial<Record<SectionKey, readonly DataRow[]>> = { ...before, privacyRequests, repeatedRequests, audit };
-  // The keys are those above, in the order of the file.
-  return Object.entries(all).map(([key, rows]) => ({ key: key as SectionKey, rows }));
+  const requests = await heldRows(world, 'requests', ({ answeredBy, ...request }) => ({
+    ...row(request),
+    answeredBy: request.answeredAt === null ? null : actorOf(world, answeredBy ?? member.id),
+  }));
+  return [
+    {
+      key: 'photos',
+      rows: await heldRows(world, 'files', (file) => ({
+        ...row(file),
+        address: file.deletedAt === null ? fileAddress(file.id) : null,
+      })),
+    },
+    { key: 'formerContacts', rows: await heldRows(world, 'formerContacts', (contact) => row(contact)) },
+    {
+      key: 'sessions',
+      rows: await heldRows(world, 'sessions', (session) => row(session, 'refreshHash', 'previousHash', 'deviceHash')),
+    },
+    {
+      key: 'oneTimePasswords',
+      rows: await heldRows(world, 'challenges', (challenge) => row(challenge, 'codeHashes', 'boundTo')),
+    },
+    { key: 'documents', rows: await heldRows(world, 'documents', (document) => row(document)) },
+    {
+      key: 'messages',
+      rows: await heldRows(world, 'messages', (message) => row(message, 'text', 'attemptId', 'handedOverAt')),
+    },
+    {
+      key: 'creditScore',
+      rows: await everyRow(
+        (page) => tx.scores.listOf(member.id, page),
+        (event) => row(event, 'sequence'),
+      ),
+    },
+    { key: 'privacyRequests', rows: requests.toReversed() },
+    {
+      key: 'repeatedRequests',
+      rows: await heldRows(world, 'idempotency', (answer) => row(answer, 'scope', 'inputDigest')),
+    },
+    {
+      key: 'audit',
+      rows: await everyRow(
+        (page) => tx.audit.list({ ...page, subjectId: member.id }),
+        (record) => auditRow(world, record),
+      ),
+    },
+  ];
 }
 
 async function loanSections(world: World): Promise<DataSection[]> {

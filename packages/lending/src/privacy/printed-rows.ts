@@ -37,15 +37,14 @@ async function gather(rows: readonly DataRow[]): Promise<readonly PrintedRow[]> 
 }
 
 /**
- * What of many records stands in a printed copy: what was repeated within a day is gathered, and of more than `most` lines the newest
- * stand there. `leftOut` counts the records of the others.
+ * What of many records stands in a printed copy, the newest first: what was repeated within a day is gathered, and there are at most
+ * `most` lines. `leftOut` counts the records of the others.
  */
 export async function printedRows(
   rows: readonly DataRow[],
   most: number,
 ): Promise<{ readonly printed: readonly PrintedRow[]; readonly leftOut: number }> {
   const gathered = await gather(rows);
-  if (gathered.length <= most) return { printed: gathered, leftOut: 0 };
   let printed: readonly PrintedRow[] = [];
   await inPages(gathered, (page) => {
     const newest = [...printed, ...page].toSorted((a, b) =>

@@ -25,7 +25,7 @@ export const sessions = pgTable(
     expiresAt: integer().notNull(),
     endedAt: integer(),
   },
-  (t) => [index('sessions_by_member').on(t.memberId)],
+  (t) => [index('sessions_by_member').on(t.memberId, t.createdAt)],
 );
 
 export const attempts = pgTable('attempts', { key: text().notNull(), at: integer().notNull() }, (t) => [

@@ -24,7 +24,7 @@ export const sessions = sqliteTable(
     expiresAt: integer().notNull(),
     endedAt: integer(),
   },
-  (t) => [index('sessions_by_member').on(t.memberId)],
+  (t) => [index('sessions_by_member').on(t.memberId, t.createdAt)],
 );
 
 export const attempts = sqliteTable('attempts', { key: text().notNull(), at: integer().notNull() }, (t) => [
