@@ -184,6 +184,20 @@ test('reset makes another password the only one and ends the sessions', async ()
   expect((await service.call('login', { phoneNumber, password })).status).toBe(200);
 });
 
+test('reset leaves no device of before known: a recovery on one begins the wait', async () => {
+  const service = world();
+  const { phoneNumber, id } = (await service.addMember({ roles: ['OFFICER'] })).member;
+  const { session } = await service.call('login', { phoneNumber, password: TEST_PASSWORD });
+  if (session?.kind !== 'set' || !session.deviceToken) throw new Error('Nobody signed in.');
+  const before = { deviceToken: session.deviceToken };
+  expect(await resetOfficer(service.service, { phoneNumber, password: 'Bagong-Salita-9!', by })).toEqual({ ok: true });
+  await service.callOk('recover', { phoneNumber }, before);
+  const asked = { phoneNumber, oTP: service.lastCode(), newPassword: 'Kalesa-2026!' };
+  await service.callOk('confirmRecovery', asked, before);
+  const officer = await service.ports.store.read((reader) => reader.members.byId(id));
+  expect(officer).toMatchObject({ waitReason: 'recovered' });
+});
+
 test('a member, a stranger and what is no number are nobody to these commands', async () => {
   const service = world();
   const { member } = await service.addMember();

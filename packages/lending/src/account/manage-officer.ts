@@ -140,7 +140,7 @@ export async function changeOfficer(
 }
 
 /**
- * Gives an officer another password, and ends their sessions and all that they proposed and that still waits. Fails with `member.not_found`, and with `request.invalid`,
+ * Gives an officer another password, knows no device of theirs any more, and ends their sessions and all that they proposed and that still waits. Fails with `member.not_found`, and with `request.invalid`,
  * naming `password`, for one that is too weak.
  */
 export async function resetOfficer(
@@ -157,6 +157,7 @@ export async function resetOfficer(
     const officer = await findOfficer(tx, phoneNumber);
     if (!officer) return noOfficer();
     await tx.members.update(officer.id, { passwordHash, ...noFormerPassword });
+    await tx.sessions.forgetDevices(officer.id, 'others', null);
     await tx.sessions.endAll(officer.id, null, now);
     const ended = await endProposalsOf(tx, officer.id, now);
     const entry = { action: 'officer.reset', actorId: null, subjectId: officer.id, detail: { operator: by } } as const;
