@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { readDatabases } from '../world/stored-databases.ts';
 
 /** A place on the device (a key, a record, a kept answer) and everything that can be read there. */
@@ -7,26 +7,33 @@ export interface Held {
   readonly text: string;
 }
 
+/** Runs in a page: what lies in its storages of texts and in its caches. */
+async function heldInPage(): Promise<Held[]> {
+  const found: Held[] = [];
+  for (const [name, storage] of [
+    ['local', localStorage],
+    ['session', sessionStorage],
+  ] as const)
+    for (const [key, text] of Object.entries(storage)) found.push({ place: `${name} ${key}`, text: String(text) });
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const asked of await cache.keys()) {
+      const kept = await cache.match(asked);
+      const isPicture = /\.(avif|webp|png|ico)$/.test(new URL(asked.url).pathname);
+      found.push({ place: `cache ${name}`, text: `${asked.url}\n${isPicture ? '' : ((await kept?.text()) ?? '')}` });
+    }
+  }
+  return found;
+}
+
 /** Reads all that a site keeps in a browser, the way somebody would who has the disk: bytes as they are, nothing opened. */
 export async function readDevice(page: Page, context: BrowserContext): Promise<Held[]> {
   const cookies = (await context.cookies()).map(({ name, value }) => ({ place: `cookie ${name}`, text: value }));
-  const held = await page.evaluate(async () => {
-    const found: Held[] = [];
-    for (const [name, storage] of [
-      ['local', localStorage],
-      ['session', sessionStorage],
-    ] as const)
-      for (const [key, text] of Object.entries(storage)) found.push({ place: `${name} ${key}`, text: String(text) });
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const asked of await cache.keys()) {
-        const kept = await cache.match(asked);
-        const isPicture = /\.(avif|webp|png|ico)$/.test(new URL(asked.url).pathname);
-        found.push({ place: `cache ${name}`, text: `${asked.url}\n${isPicture ? '' : ((await kept?.text()) ?? '')}` });
-      }
-    }
-    return found;
-  });
+  let held: Held[] = [];
+  // A page that is just left, or a cache that is just deleted, is looked at again.
+  await expect(async () => {
+    held = await page.evaluate(heldInPage);
+  }).toPass({ timeout: 60_000 });
   const records = (await readDatabases(page)).map(({ database, store, key, text }) => ({
     // A member's database has the member's id in its name.
     place: `database ${/^tulay-.+-[ab]$/.test(database) ? `of a member, ${store}` : database}`,

@@ -115,8 +115,12 @@ test('what lies in the files of a profile would be found', async () => {
   const context = await profile.start();
   await draftSomething(context);
   await sealedAtLeast(profile, 3);
+  // What is sealed is not yet written.
+  const missing = async () => {
+    const { sealed, opened } = await profile.openable();
+    return [profile.made.sealed.length - sealed, profile.made.sealed.length - opened];
+  };
+  await expect.poll(missing, { timeout: 30_000 }).toEqual([0, 0]);
   await context.close();
-  const { sealed, opened } = await profile.openable();
-  expect([sealed, opened]).toEqual([profile.made.sealed.length, profile.made.sealed.length]);
   await profile.remove();
 });
