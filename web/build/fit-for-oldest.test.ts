@@ -37,6 +37,8 @@ test.each([
   ['globalThis.navigation.navigate("/");', 'Window.navigation', 'Firefox 115'],
   ['new CloseWatcher().requestClose();', 'CloseWatcher', 'iOS 16.4'],
   ['const { body } = document; body.showPopover();', 'HTMLElement.showPopover', 'Samsung Internet 22'],
+  ['document.querySelector("p").showPopover();', 'HTMLElement.showPopover', 'Samsung Internet 22'],
+  ['[document.body][0].showPopover();', 'HTMLElement.showPopover', 'Samsung Internet 22'],
   ['export const letters = /[\\p{L}--[a-z]]/v;', 'flag', ''],
   ['export const word = /(?i:a)b/;', 'regular expression', ''],
   ['import words from "./words.json" with { type: "json" }; export { words };', 'Unexpected token', ''],

@@ -15,6 +15,7 @@ const known: Readonly<Record<string, string>> = {
   'ML.createContext': "React's own",
   'Navigator.connection': 'React looks for it',
   'Scheduler.postTask': 'fake-indexeddb looks for it',
+  'TrustedTypePolicy.createScriptURL': 'ours where there is no such factory',
   'TrustedTypePolicyFactory.createPolicy': 'asked for only where there is such a factory',
   'UserActivation.isActive': 'said of queries',
   'ViewTransition.skipTransition': 'React has begun one then',

@@ -1,6 +1,9 @@
 import { parseAst } from 'vite';
 
-/** `owner` is what stands before the dot, if that is a name: "URL" of `URL.canParse(x)`, "navigator" of `window.navigator.share`. */
+/**
+ * `owner` is what stands before the dot: "URL" of `URL.canParse(x)`, "navigator" of `window.navigator.share`, empty where that
+ * has no name, as in `find(x).share()`; null where there is no dot.
+ */
 export interface UsedApi {
   readonly owner: string | null;
   readonly name: string;
@@ -30,7 +33,7 @@ export function usedApis(script: string): UsedApi[] {
   const used: UsedApi[] = [];
   const visit = (node: Node, isCalled: boolean) => {
     const name = nameOf(node);
-    if (name !== null) used.push({ owner: node.object ? nameOf(node.object) : null, name, isCalled });
+    if (name !== null) used.push({ owner: node.object ? (nameOf(node.object) ?? '') : null, name, isCalled });
     for (const [part, value] of Object.entries(node)) {
       // What a property is called is a name of its owner, seen above, or of the script's own.
       if (['property', 'key'].includes(part) && !node.computed) continue;

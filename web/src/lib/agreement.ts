@@ -5,5 +5,5 @@ import { publicValue } from './public-value.ts';
 export const agreement = publicValue<'getAgreement', ReplyOf<'getAgreement'>['clauses'] | null>(
   'getAgreement',
   null,
-  (reply) => reply.clauses,
+  ({ clauses }) => clauses.filter(({ text }) => text),
 );

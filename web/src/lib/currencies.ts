@@ -8,10 +8,8 @@ export type Currency = Pick<
 >;
 
 /** The currencies a loan can be shown in. */
-export const currencies = publicValue<'getCurrencies', readonly Currency[]>(
-  'getCurrencies',
-  CURRENCIES,
-  (reply) => reply,
+export const currencies = publicValue<'getCurrencies', readonly Currency[]>('getCurrencies', CURRENCIES, (reply) =>
+  reply.filter(({ active }) => active),
 );
 
 /** Those that are offered and have a rate. */

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@tulay/contract/table';
 import { pathOf } from '@tulay/contract/addresses';
 import { languageHeader } from './language.ts';
+import { onceLineMayBeGood } from './line-again.ts';
 import { setSiteFacts, type SiteFacts } from './site-facts.ts';
 
 type Product = ReplyOf<'getProduct'>;
@@ -31,11 +32,14 @@ export function toSiteFacts({ demonstration, company, loan, withdrawal, oTPMinut
 
 /** Asks the server for the company's facts and terms. Until it answers the pages show what they were built with. */
 export async function loadProduct(): Promise<void> {
-  const response = await fetch(pathOf('getProduct'), { headers: languageHeader() }).catch(() => null);
-  if (!response?.ok) {
-    addEventListener('online', () => void loadProduct(), { once: true });
-    return;
+  try {
+    const response = await fetch(pathOf('getProduct'), { headers: languageHeader(), cache: 'no-cache' });
+    if (!response.ok) throw new Error(`No answer of ours: ${response.status}`);
+    // By our own server it has the row's schema; what is none has no such parts.
+    setSiteFacts(toSiteFacts((await response.json()) as Product));
+  } catch {
+    onceLineMayBeGood(loadProductAgain);
   }
-  // Encoded by our own server with the row's schema.
-  setSiteFacts(toSiteFacts((await response.json()) as Product));
 }
+
+const loadProductAgain = () => void loadProduct();

@@ -2,6 +2,7 @@ import { pathOf, type EndpointName } from '@tulay/contract/addresses';
 import type { ReplyOf } from '@tulay/contract/table';
 import { useSyncExternalStore } from 'react';
 import { language, languageHeader, onLanguageChange } from './language.ts';
+import { onceLineMayBeGood } from './line-again.ts';
 
 const freshMs = 5 * 60_000;
 
@@ -13,7 +14,8 @@ export interface PublicValue<Value> {
 
 /**
  * A public answer that is the same for everybody. It has a value from the start, shipped with the app; the server's own
- * takes its place when it comes. Needs neither session nor query library, so that public pages can use it.
+ * takes its place when it comes. Needs neither session nor query library, so that public pages can use it. `read` throws
+ * where what came is none: without a worker nothing has looked at it.
  */
 export function publicValue<Name extends EndpointName, Value>(
   name: Name,
@@ -27,9 +29,9 @@ export function publicValue<Name extends EndpointName, Value>(
 
   async function fetchValue(): Promise<PublicValue<Value>> {
     try {
-      const response = await fetch(pathOf(name), { headers: languageHeader() });
+      const response = await fetch(pathOf(name), { headers: languageHeader(), cache: 'no-cache' });
       if (!response.ok) return { ...current, failed: true };
-      // Encoded by our own server with the row's schema.
+      // By our own server it has the row's schema.
       return { value: read((await response.json()) as ReplyOf<Name>), failed: false };
     } catch {
       return { ...current, failed: true };
@@ -43,14 +45,22 @@ export function publicValue<Name extends EndpointName, Value>(
     // Another language was chosen meanwhile: the answer in that one is on its way.
     if (asked !== language()) return;
     current = answer;
-    if (current.failed) addEventListener('online', () => void reload(), { once: true });
+    if (current.failed) {
+      askedAt = -Infinity;
+      onceLineMayBeGood(askAgain);
+    }
     for (const listener of listeners) listener();
   }
+
+  /** For whoever still shows it. */
+  const askAgain = () => {
+    if (listeners.size > 0) void reload();
+  };
 
   // An answer has sentences of the language it was asked in.
   onLanguageChange(() => {
     askedAt = -Infinity;
-    if (listeners.size > 0) void reload();
+    askAgain();
   });
 
   function subscribe(listener: () => void): () => void {

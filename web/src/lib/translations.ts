@@ -2,6 +2,7 @@ import type { Language } from '@tulay/contract/language';
 import { speakEnglish, translate } from '../copy/catalogue.ts';
 import { tellWorker } from './device/worker.ts';
 import { chosenLanguage, keepLanguage, language, partsInUse, speak, type PartOfCopy } from './language.ts';
+import { onceLineMayBeGood } from './line-again.ts';
 
 type Sentences = Readonly<Record<string, object>>;
 
@@ -36,11 +37,11 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
   if (chosen !== 'en' && import.meta.env.PROD) tellWorker('KEEP_TRANSLATIONS');
 }
 
-/** The language chosen on an earlier visit or in another tab. When its sentences do not come, it is tried again online. */
+/** The language chosen on an earlier visit or in another tab. When its sentences do not come, it is tried again. */
 export async function speakChosenLanguage(): Promise<void> {
   const chosen = chosenLanguage();
   if (chosen === language()) return;
-  await chooseLanguage(chosen).catch(() => {
-    addEventListener('online', () => void speakChosenLanguage(), { once: true });
-  });
+  await chooseLanguage(chosen).catch(() => onceLineMayBeGood(speakAgain));
 }
+
+const speakAgain = () => void speakChosenLanguage();

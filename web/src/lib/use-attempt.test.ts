@@ -12,6 +12,8 @@ test('without an answer the same key is sent again', () => {
 test.each([
   'request.rate_limited',
   'request.timed_out',
+  'auth.missing',
+  'auth.token_expired',
   'server.internal',
   'server.busy',
   'server.storage_unavailable',

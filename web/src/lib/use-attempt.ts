@@ -8,7 +8,12 @@ interface Attempt {
 }
 
 /** Refusals that come before the server has looked what became of an earlier try with the same key. */
-const beforeLooking: ReadonlySet<ErrorCode> = new Set(['request.rate_limited', 'request.timed_out']);
+const beforeLooking: ReadonlySet<ErrorCode> = new Set([
+  'request.rate_limited',
+  'request.timed_out',
+  'auth.missing',
+  'auth.token_expired',
+]);
 
 /** Whether the outcome of a call is still open: repeating it has to bring the same key. Only a refusal closes it, and no mistake of ours. */
 export function isOpenOutcome(error: unknown): boolean {
