@@ -3,8 +3,8 @@ import { NoAnswerError } from './api-error.ts';
 import { exchange, readJson } from './exchange.ts';
 import { isNoAnswer, OwnMistakeError } from './own-mistake.ts';
 
-const line = vi.hoisted(() => ({ answer: () => Promise.resolve(new Response()) }));
-vi.mock('ky', () => ({ default: () => line.answer() }));
+const line = vi.hoisted(() => ({ answer: (_sent: RequestInit) => Promise.resolve(new Response()) }));
+vi.mock('ky', () => ({ default: (_path: string, sent: RequestInit) => line.answer(sent) }));
 
 const request = { name: 'getProduct', input: {}, token: null } as const;
 const json = (body: string) => new Response(body, { headers: { 'content-type': 'application/json' } });
@@ -39,4 +39,10 @@ test('a mistake of ours in reading the answer is none, is reported, and leaves o
     false,
   ]);
   expect(report.mock.calls).toEqual([[bug]]);
+});
+
+test("the server is asked, and not the browser's own copies alone: a portal may have left its page there for an hour", async () => {
+  line.answer = ({ cache }) =>
+    Promise.resolve(cache === 'no-cache' ? json('{"ours":true}') : new Response('<h1>Hotel</h1>'));
+  expect(await exchange(request, readJson)).toEqual({ ours: true });
 });

@@ -85,6 +85,8 @@ export async function exchange<Answer>(
       credentials: 'same-origin',
       // No address of the API sends anybody elsewhere; a portal does.
       redirect: 'error',
+      // Of the browser's own copies only what the server confirms: a portal may have left its page among them.
+      cache: 'no-cache',
       signal: abort.signal,
     }).catch(failOnLine);
     if (!response.ok) throw await refusalOf(response);
