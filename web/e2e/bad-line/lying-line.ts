@@ -167,7 +167,7 @@ function withOwnHost(headers: IncomingHttpHeaders, host: string): IncomingHttpHe
 }
 
 function page(response: ServerResponse, status: number, html: string): void {
-  response.writeHead(status, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(html);
+  response.writeHead(status, { 'content-type': 'text/html', 'cache-control': 'max-age=3600' }).end(html);
 }
 
 function give(response: ServerResponse, answer: IncomingMessage, body: Buffer, fault: Fault | null): void {

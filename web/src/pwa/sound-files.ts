@@ -1,11 +1,12 @@
-/** What the worker's strategies hand to a plugin. */
-type Fetched = { event?: Event; request: Request; response: Response };
-type Sent = { event?: Event; request: Request };
+/** What the worker's strategies hand to a plugin; `state` is the same one through all steps of a request, which is copied in between. */
+type Fetched = { event?: Event; request: Request; response: Response; state?: State };
+type Sent = { event?: Event; request: Request; state?: State };
+type State = { waiting?: Waiting; isPage?: boolean };
 type Kept = { cacheName: string; cachedResponse?: Response; request: Request };
 
-/** So long a page may take to begin before the shell takes its place, which draws it as well. */
+/** So long a page may take before the shell takes its place, which draws it as well. */
 const pagePatienceMs = 1_500;
-/** So long a part may; on a slow line it waits for its turn behind others. */
+/** So long nothing of a part may come; on a slow line it waits for its turn behind others. */
 const partPatienceMs = 8_000;
 /** So long a file may take to arrive whole where nobody waits for it: on a line that stands still no installation would ever end. */
 const keepingPatienceMs = 60_000;
@@ -24,61 +25,85 @@ function isOurPage(response: Response, bytes: ArrayBuffer): boolean {
   );
 }
 
+type Waiting = ReturnType<typeof within>;
+
+/** A request that is given up after so long, counted from the last `begin`. */
+function within(patienceMs: number, request: Request) {
+  const abort = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => clearTimeout(timer);
+  const begin = () => {
+    end();
+    timer = setTimeout(() => abort.abort(), patienceMs);
+  };
+  begin();
+  return { bounded: new Request(request, { signal: abort.signal }), begin, end };
+}
+
+/** A body as it arrives, piece by piece. */
+function wholeOf({ body }: Response, onPiece: () => void): Promise<ArrayBuffer> {
+  const told = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(piece, out) {
+      onPiece();
+      out.enqueue(piece);
+    },
+  });
+  return new Response(body?.pipeThrough(told)).arrayBuffer();
+}
+
 /**
  * A plugin that lets only those files pass which are what a build of ours has made; `digests` by path, without the first slash.
  * Nothing else is kept, and nothing else is handed to the page: a hotel's portal answers for every address with its own page.
  * A damaged copy comes anew and takes its place.
  */
 export function onlySoundFiles(digests: ReadonlyMap<string, string>) {
-  const waiting = new WeakMap<Request, ReturnType<typeof setTimeout>>();
-  const within = (patienceMs: number, request: Request, init: RequestInit = {}) => {
-    const abort = new AbortController();
-    const bounded = new Request(request, { ...init, signal: abort.signal });
-    waiting.set(
-      bounded,
-      setTimeout(() => abort.abort(), patienceMs),
-    );
-    return bounded;
-  };
   const patienceOf = (request: Request) => (request.mode === 'navigate' ? pagePatienceMs : partPatienceMs);
   const expected = (request: Request) => digests.get(pathOf(request));
   const isSound = async (request: Request, response: Response) =>
     response.ok && (await digestOf(await response.clone().arrayBuffer())) === expected(request);
 
   /** A file as the build has made it, or undefined. */
-  const fetchSound = async (request: Request): Promise<Response | undefined> => {
-    const bounded = within(keepingPatienceMs, request);
+  const fetchSound = async (request: Request, patienceMs = keepingPatienceMs): Promise<Response | undefined> => {
+    const { bounded, end } = within(patienceMs, request);
     try {
       const response = await fetch(bounded);
       if (await isSound(bounded, response)) return response;
       // What nobody reads holds its connection, and there are six.
       await response.body?.cancel();
+      if (!response.ok || request.cache === 'reload') return undefined;
     } catch {
       // No answer, or half of one.
+      return undefined;
     } finally {
-      clearTimeout(waiting.get(bounded));
+      end();
     }
-    return undefined;
+    return fetchAnew(request, patienceMs);
   };
+  /** The same past the browser's own copies, among which a portal's page or a damaged file may be. */
+  const fetchAnew = ({ url }: Request, patienceMs: number) =>
+    fetchSound(new Request(url, { cache: 'reload' }), patienceMs);
 
   return {
     isSound,
     fetchSound,
 
     /** A line that never answers is no line. */
-    async requestWillFetch({ event, request }: Sent): Promise<Request> {
-      return within(event?.type === 'fetch' ? patienceOf(request) : keepingPatienceMs, request);
+    async requestWillFetch({ event, request, state }: Sent): Promise<Request> {
+      const waiting = within(event?.type === 'fetch' ? patienceOf(request) : keepingPatienceMs, request);
+      if (state) Object.assign(state, { waiting, isPage: request.mode === 'navigate' } satisfies State);
+      return waiting.bounded;
     },
 
-    async fetchDidSucceed({ event, request, response }: Fetched): Promise<Response> {
-      // A page shows a part as it comes; what is kept has to be there whole.
-      if (event?.type === 'fetch') clearTimeout(waiting.get(request));
-      const bytes = await response.clone().arrayBuffer();
-      clearTimeout(waiting.get(request));
+    async fetchDidSucceed({ event, request, response, state }: Fetched): Promise<Response> {
+      const isPart = event?.type === 'fetch' && !state?.isPage;
+      // On a slow line a part may come for long, as long as it comes. In the place of a page the shell does.
+      const bytes = await wholeOf(response.clone(), () => isPart && state?.waiting?.begin());
+      state?.waiting?.end();
       if (!response.ok) throw new Error(`${pathOf(request)}: ${response.status}`);
-      const isOurs = (await digestOf(bytes)) === expected(request) || isOurPage(response, bytes);
-      if (!isOurs) throw new Error(`${pathOf(request)} is not what the build has made`);
-      return response;
+      if ((await digestOf(bytes)) === expected(request) || isOurPage(response, bytes)) return response;
+      const fresh = state?.isPage ? undefined : await fetchAnew(request, isPart ? partPatienceMs : keepingPatienceMs);
+      if (!fresh) throw new Error(`${pathOf(request)} is not what the build has made`);
+      return fresh;
     },
 
     async cacheWillUpdate({ request, response }: Fetched): Promise<Response | null> {
@@ -87,12 +112,9 @@ export function onlySoundFiles(digests: ReadonlyMap<string, string>) {
 
     async cachedResponseWillBeUsed({ cacheName, cachedResponse, request }: Kept): Promise<Response | undefined> {
       if (!cachedResponse || (await isSound(request, cachedResponse))) return cachedResponse;
-      // Past the browser's own copies, which may be as damaged.
-      const again = within(patienceOf(request), new Request(request.url), { cache: 'reload' });
-      const fresh = await fetch(again).catch(() => undefined);
-      clearTimeout(waiting.get(again));
-      if (!fresh || !(await isSound(request, fresh))) return undefined;
-      await (await caches.open(cacheName)).put(request, fresh.clone());
+      const fresh = await fetchAnew(request, patienceOf(request));
+      // A full device keeps it another time.
+      if (fresh) await (await caches.open(cacheName)).put(request, fresh.clone()).catch(() => undefined);
       return fresh;
     },
 

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onlySoundFiles } from './sound-files.ts';
+
+// The library asks for a worker's own as soon as it is read.
+vi.hoisted(() =>
+  Object.assign(globalThis, {
+    self: globalThis,
+    location: { href: 'https://tulay.invalid/' },
+    __WB_DISABLE_DEV_LOGS: true,
+  }),
+);
+
+const url = 'https://tulay.invalid/assets/wallet-1.js';
+const script = 'export const wallet = "a part of the app that a slow line brings in many pieces";';
+const digest = createHash('sha256').update(script).digest('hex').slice(0, 16);
+const portalPage = () => new Response('<h1>Welcome to our hotel</h1>', { headers: { 'content-type': 'text/html' } });
+
+class ExtendableEvent extends Event {
+  waitUntil(): void {}
+}
+class FetchEvent extends ExtendableEvent {}
+
+const kept = { match: vi.fn<() => Promise<Response | undefined>>(), put: vi.fn<() => Promise<void>>() };
+const line = vi.fn<(request: Request) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('ExtendableEvent', ExtendableEvent);
+  vi.stubGlobal('FetchEvent', FetchEvent);
+  vi.stubGlobal('caches', { match: kept.match, open: () => Promise.resolve(kept) });
+  vi.stubGlobal('fetch', line);
+  kept.match.mockResolvedValue(undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+const plugins = () => [onlySoundFiles(new Map([['assets/wallet-1.js', digest]]))];
+const asked = () => ({ event: new FetchEvent('fetch') as never, request: new Request(url) });
+/** What the page is given, or why nothing. */
+const textOf = (answer: Promise<Response>) => answer.then((response) => response.text());
+
+/** Answers at once and then brings a piece each `everyMs`, for as long as it is waited for. */
+function inPieces(everyMs: number, pieces: number) {
+  return async ({ signal }: Request) => {
+    const size = Math.ceil(script.length / 5);
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      start: (out) => signal.addEventListener('abort', () => out.error(signal.reason)),
+      pull: (out) =>
+        new Promise<void>((resolve) => {
+          setTimeout(() => {
+            if (signal.aborted) return resolve();
+            if (sent < pieces) out.enqueue(new TextEncoder().encode(script.slice(sent * size, (sent + 1) * size)));
+            sent += 1;
+            if (sent === 5) out.close();
+            if (sent <= pieces) resolve();
+          }, everyMs);
+        }),
+    });
+    return new Response(body, { headers: { 'content-type': 'text/javascript' } });
+  };
+}
+
+test('a part that comes slowly is waited for as long as it comes', async () => {
+  line.mockImplementation(inPieces(4_000, 5));
+  const given = textOf(new NetworkOnly({ plugins: plugins() }).handle(asked()));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await given).toBe(script);
+});
+
+test('a part that stands still in the middle is given up', async () => {
+  line.mockImplementation(inPieces(1_000, 2));
+  const given = new NetworkOnly({ plugins: plugins() }).handle(asked()).catch(() => 'given up');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await given).toBe('given up');
+});
+
+test("a portal's page among the browser's own copies is asked for past them", async () => {
+  line.mockImplementation(({ cache }) => Promise.resolve(cache === 'reload' ? new Response(script) : portalPage()));
+  expect(await textOf(new NetworkOnly({ plugins: plugins() }).handle(asked()))).toBe(script);
+  const [files] = plugins();
+  expect(await (await files?.fetchSound(new Request(url)))?.text()).toBe(script);
+});
+
+test('a damaged copy is replaced for the page also where the device is full', async () => {
+  kept.match.mockImplementation(() => Promise.resolve(new Response('rubbish')));
+  kept.put.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  line.mockImplementation(() => Promise.resolve(new Response(script)));
+  expect(await textOf(new CacheFirst({ plugins: plugins() }).handle(asked()))).toBe(script);
+  expect(kept.put).toHaveBeenCalledOnce();
+});
