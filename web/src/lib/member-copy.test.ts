@@ -56,6 +56,18 @@ test('without an answer the last one is shown with its own time, and the failure
   expect(state?.error?.name).toBe(NoAnswerError.name);
 });
 
+test('a copy written while the clock was a day ahead is no newer than this visit', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+  await (await startApp()).ask(async () => noLoan);
+  await written(1);
+  vi.useRealTimers();
+  const openedAt = Date.now();
+  const { ask, nobody } = await startApp();
+  const state = await ask(nobody);
+  expect(state?.data).toEqual(noLoan);
+  expect(state?.dataUpdatedAt).toBeLessThan(openedAt);
+});
+
 test('what lies on the disk says neither what it is worth nor whose number it is', async () => {
   const { ask } = await startApp();
   await ask(async () => ({ ...noLoan, wallet: 123_456 }));
