@@ -22,7 +22,11 @@ class ExtendableEvent extends Event {
 }
 class FetchEvent extends ExtendableEvent {}
 
-const kept = { match: vi.fn<() => Promise<Response | undefined>>(), put: vi.fn<() => Promise<void>>() };
+const kept = {
+  keys: vi.fn<() => Promise<Request[]>>(),
+  match: vi.fn<() => Promise<Response | undefined>>(),
+  put: vi.fn<(request: Request, response: Response) => Promise<void>>(),
+};
 const line = vi.fn<(request: Request) => Promise<Response>>();
 
 beforeEach(() => {
@@ -32,6 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', { match: kept.match, open: () => Promise.resolve(kept) });
   vi.stubGlobal('fetch', line);
   kept.match.mockResolvedValue(undefined);
+  kept.put.mockResolvedValue();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -93,4 +98,33 @@ test('a damaged copy is replaced for the page also where the device is full', as
   line.mockImplementation(() => Promise.resolve(new Response(script)));
   expect(await textOf(new CacheFirst({ plugins: plugins() }).handle(asked()))).toBe(script);
   expect(kept.put).toHaveBeenCalledOnce();
+});
+
+test('an activation waits once for a line that never answers, not once for each damaged file', async () => {
+  const paths = ['assets/a.js', 'assets/b.js', 'assets/c.js'];
+  kept.keys.mockResolvedValue(paths.map((path) => new Request(`https://tulay.invalid/${path}`)));
+  kept.match.mockImplementation(() => Promise.resolve(portalPage()));
+  line.mockImplementation(
+    ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up')))),
+  );
+  const isOver = vi.fn<() => void>();
+  const mending = onlySoundFiles(new Map(paths.map((path) => [path, digest])))
+    .mend('tulay-member-screens')
+    .then(isOver);
+  await vi.waitFor(() => expect(line).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(8_000);
+  await vi.waitFor(() => expect(isOver).toHaveBeenCalled());
+  expect(line).toHaveBeenCalledOnce();
+  await mending;
+});
+
+test('each damaged file of this build is replaced where they come; those of another go by themselves', async () => {
+  const paths = ['assets/gone.js', 'assets/wallet-1.js'];
+  kept.keys.mockResolvedValue(paths.map((path) => new Request(`https://tulay.invalid/${path}`)));
+  kept.match.mockImplementation(() => Promise.resolve(portalPage()));
+  line.mockImplementation(() => Promise.resolve(new Response(script)));
+  const [files] = plugins();
+  await files?.mend('tulay-member-screens');
+  expect(kept.put.mock.calls).toEqual([[expect.objectContaining({ url }), expect.anything()]]);
+  expect(line).toHaveBeenCalledOnce();
 });

@@ -118,13 +118,17 @@ export function onlySoundFiles(digests: ReadonlyMap<string, string>) {
       return fresh;
     },
 
-    /** Replaces what is damaged in a cache, one file at a time; what cannot be replaced now is not used either. */
+    /**
+     * Replaces what is damaged in a cache, one file at a time, until one does not come: an activation waits for this, and every
+     * page for the activation. What is damaged still is not used, and replaced when it is asked for.
+     */
     async mend(cacheName: string): Promise<void> {
       const cache = await caches.open(cacheName);
       for (const request of await cache.keys()) {
-        const kept = await cache.match(request);
-        if (kept)
-          await this.cachedResponseWillBeUsed({ cacheName, cachedResponse: kept, request }).catch(() => undefined);
+        // Of another build, whose files go by themselves.
+        if (expected(request) === undefined) continue;
+        const cachedResponse = await cache.match(request);
+        if (cachedResponse && !(await this.cachedResponseWillBeUsed({ cacheName, cachedResponse, request }))) return;
       }
     },
   };
