@@ -35,7 +35,8 @@ const catalogues = foldersOf(new URL('en/', words)).flatMap((part) =>
 
 const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const typeName = (name: string) => camelCase(`-${name}`);
-const json = (language: string, part: string, name: string) => `${language}/${part}/${name}.json' with { type: 'json' }`;
+const json = (language: string, part: string, name: string) =>
+  `${language}/${part}/${name}.json' with { type: 'json' }`;
 
 /** The type of a sentence, of a list, of a group of sentences. */
 function typeOf(value: unknown): string {
@@ -60,7 +61,12 @@ const types = catalogues.map(({ part, name }) => {
   const english: unknown = JSON.parse(readFileSync(new URL(`en/${part}/${name}.json`, words), 'utf8'));
   return `export type ${typeName(name)} = ${typeOf(english)};`;
 });
-write(words, 'generated/types.ts', `import type { Text } from '../fill.ts';\n\n${types.join('\n')}\n`);
+const byName = catalogues.map(({ name }) => `  readonly '${name}': ${typeName(name)};`).join('\n');
+write(
+  words,
+  'generated/types.ts',
+  `import type { Text } from '../fill.ts';\n\n${types.join('\n')}\n\nexport interface Catalogues {\n${byName}\n}\n`,
+);
 write(
   words,
   'generated/languages.ts',
@@ -118,7 +124,9 @@ for (const language of languages.filter((one) => one !== 'en'))
       ofWeb,
       `${language}/${screens}.ts`,
       [
-        ...brought.map(({ part, name }) => `import ${camelCase(name)} from '@tulay/contract/words/${json(language, part, name)};`),
+        ...brought.map(
+          ({ part, name }) => `import ${camelCase(name)} from '@tulay/contract/words/${json(language, part, name)};`,
+        ),
         '',
         `export const sentences = { ${brought.map(({ name }) => `'${name}': ${camelCase(name)}`).join(', ')} };`,
         '',
@@ -133,7 +141,9 @@ write(
     ...languages
       .filter((one) => one !== 'en')
       .map((language) => {
-        const each = Object.keys(partsOfScreens).map((screens) => `${screens}: () => import('./${language}/${screens}.ts')`);
+        const each = Object.keys(partsOfScreens).map(
+          (screens) => `${screens}: () => import('./${language}/${screens}.ts')`,
+        );
         return `  ${language}: { ${each.join(', ')} },`;
       }),
     '};',

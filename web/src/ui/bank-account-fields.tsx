@@ -3,7 +3,7 @@ import { sentences } from '@tulay/contract/fields/sentences';
 import { BANKS, E_WALLETS, OTHER_BANK } from '@tulay/contract/reference/banks';
 import type { ClipboardEvent } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { bankAccount as texts } from '../copy/bank-account.ts';
+import { bankAccount as texts } from '../words/generated/bank-account.ts';
 import { contractCopy } from '../copy/contract.ts';
 import type { TypedBankAccount } from '../lib/bank-account.ts';
 import { ComboboxField } from './combobox-field.tsx';

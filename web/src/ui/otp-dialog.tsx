@@ -3,7 +3,7 @@ import type { CodeField } from '@tulay/contract/proof/proof';
 import { sentences } from '@tulay/contract/fields/sentences';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { oneTimePassword as texts } from '../copy/one-time-password.ts';
+import { oneTimePassword as texts } from '../words/generated/one-time-password.ts';
 import type { CodeSentences } from '../lib/error-sentence.ts';
 import type { SentCodes } from '../lib/use-challenge.ts';
 import type { TypedCodes } from '../lib/use-proof.ts';
@@ -71,11 +71,15 @@ export function OtpDialog(props: OtpDialogProps) {
         }}
       >
         {children}
-        <p>{isOne ? `${texts.sentTo(sent.sentTo)} ${texts.expires(until)}` : texts.bothExpire(until)}</p>
+        <p>
+          {isOne
+            ? `${texts.sentTo({ phone: sent.sentTo })} ${texts.expires({ time: until })}`
+            : texts.bothExpire({ time: until })}
+        </p>
         {fields.map(({ field, sentTo }, index) => (
           <OtpField
             key={field}
-            label={isOne ? texts.label : texts.labelOf(sentTo)}
+            label={isOne ? texts.label : texts.labelOf({ contact: sentTo })}
             name={field}
             value={codes[field] ?? ''}
             onChange={(event) => setCodes({ ...codes, [field]: event.target.value })}

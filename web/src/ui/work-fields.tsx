@@ -3,7 +3,7 @@ import { countryOf } from '@tulay/contract/reference/countries';
 import { JOB_CATEGORIES } from '@tulay/contract/reference/job-categories';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { contractCopy } from '../copy/contract.ts';
-import { registration } from '../copy/registration.ts';
+import { registration } from '../words/generated/registration.ts';
 import { countryChoices } from '../lib/country-choices.ts';
 import { shownError } from '../lib/form-errors.ts';
 import type { WorkDraft, WorkValues } from '../lib/work-values.ts';
@@ -72,7 +72,7 @@ export function WorkFields({ form }: { form: UseFormReturn<WorkDraft, unknown, W
         {...form.register('monthlyNetIncome')}
         label={labels.monthlyNetIncome}
         note={currency}
-        hint={currency ? texts.incomeIn(currency) : texts.incomeNoCountry}
+        hint={currency ? texts.incomeIn({ currency }) : texts.incomeNoCountry}
         inputMode="numeric"
         maxLength={limits.monthlyNetIncome.max}
         className="figures"

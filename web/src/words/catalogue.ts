@@ -15,8 +15,11 @@ function say(live: Branch, sentences: Branch, locale: string): Branch {
   if (Array.isArray(live) && Array.isArray(sentences)) live.length = sentences.length;
   for (const [key, sentence] of Object.entries(sentences)) {
     const before = live[key];
-    if (isBranch(sentence)) live[key] = say(isBranch(before) ? before : Array.isArray(sentence) ? [] : {}, sentence, locale);
-    else {
+    if (isBranch(sentence)) {
+      // A list is filled by its indexes, like a group by its names.
+      const empty = (Array.isArray(sentence) ? [] : {}) as Branch;
+      live[key] = say(isBranch(before) ? before : empty, sentence, locale);
+    } else {
       const text = String(sentence);
       const isFilled = typeof before === 'function' || text.includes('{');
       live[key] = isFilled ? (values: Values) => fill(text, values, locale) : text;

@@ -1,6 +1,6 @@
 import { GENDERS } from '@tulay/contract/reference/genders';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import { contractCopy } from '../../copy/contract.ts';
 import { FieldMessages, useFieldWiring } from '../../ui/field.tsx';
 

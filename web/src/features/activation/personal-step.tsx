@@ -14,7 +14,7 @@ import { MARITAL_STATUSES } from '@tulay/contract/reference/marital-statuses';
 import { DEFAULT_NATIONALITY, NATIONALITIES } from '@tulay/contract/reference/nationalities';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import { Button } from '../../ui/button.tsx';
 import { defaults, fields, type ReferenceValues, type ValidReferences } from './references-form.ts';
 import { ReferenceFields } from './reference-fields.tsx';

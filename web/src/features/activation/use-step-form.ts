@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as v from 'valibot';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import type { Draft } from '../../lib/drafts.ts';
 import type { PhotoKind } from '../../lib/upload-photo.ts';
 import type { Refusal } from '../../lib/outbox.ts';

@@ -1,6 +1,6 @@
 import { loanStatusNames } from '@tulay/contract/loan/status-names';
 import { contractCopy } from '../../copy/contract.ts';
-import { desk } from '../../copy/desk.ts';
+import { desk } from '../../words/generated/desk.ts';
 import { shownLoans, type ShownLoans } from './loan-filter.ts';
 
 /** What can be shown, by name. */

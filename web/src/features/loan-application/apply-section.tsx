@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { errors } from '@tulay/contract/errors';
 import { useRef, useState } from 'react';
-import { loanApplication as texts } from '../../copy/loan-application.ts';
+import { loanApplication as texts } from '../../words/generated/loan-application.ts';
 import type { Agreement } from '../../lib/agreement-query.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { ACCOUNT_ON_HOLD } from '@tulay/contract/account/sentences';
-import { changes } from '../../copy/changes.ts';
+import { changes } from '../../words/generated/changes.ts';
 import { contractCopy } from '../../copy/contract.ts';
-import { settings } from '../../copy/settings.ts';
+import { settings } from '../../words/generated/settings.ts';
 import { countryName } from '../../lib/names.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';

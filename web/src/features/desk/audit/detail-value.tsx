@@ -2,7 +2,7 @@ import { loanStatusNames } from '@tulay/contract/loan/status-names';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { contractCopy } from '../../../copy/contract.ts';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { formatManilaInstant } from '../../../ui/format-date.ts';
 import { formatMoney } from '../../../ui/format-money.ts';
 

@@ -5,7 +5,7 @@ import { toCentavos } from '@tulay/lending/money/money';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { shownError } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -63,7 +63,7 @@ export function RepaymentForm({ loanId, payoffPHP }: { loanId: string; payoffPHP
             className="min-h-touch self-start text-left text-sm font-semibold text-link underline"
             onClick={() => form.setValue('amount', String(payoffPHP), { shouldValidate: true })}
           >
-            {desk.repayment.usePayoff(formatWireMoney(payoffPHP))}
+            {desk.repayment.usePayoff({ amount: formatWireMoney(payoffPHP) })}
           </button>
         </div>
         <TextField

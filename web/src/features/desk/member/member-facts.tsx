@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@tulay/contract/table';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { contractCopy } from '../../../copy/contract.ts';
 import { countryName } from '../../../lib/names.ts';
 import type { Fact } from '../fact-grid.tsx';
@@ -17,12 +17,12 @@ function income({ monthlyNetIncome, incomeCurrency }: Member): string | undefine
 
 function references(member: Member): Fact[] {
   const first: Fact = [
-    texts.reference(1),
+    texts.reference({ number: 1 }),
     [member.refFullName1, member.refRelationship1, member.refPhoneNumber1].filter(Boolean).join(', '),
   ];
   if (!member.refFullName2) return [first];
   const second = [member.refFullName2, member.refRelationship2, member.refPhoneNumber2].filter(Boolean).join(', ');
-  return [first, [texts.reference(2), second]];
+  return [first, [texts.reference({ number: 2 }), second]];
 }
 
 const sections = desk.member.sections;

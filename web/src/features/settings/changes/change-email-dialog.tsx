@@ -5,7 +5,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { changes } from '../../../copy/changes.ts';
+import { changes } from '../../../words/generated/changes.ts';
 import { missingLabels, shownError } from '../../../lib/form-errors.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -64,7 +64,7 @@ export function ChangeEmailDialog({ details, onClose }: ChangeDialogProps) {
         />
         <CurrentPasswordField {...form.register('currentPassword')} error={shownError(form, 'currentPassword')} />
       </ChangeForm>
-      <ChangeCode texts={texts} what={texts.code(typed.email)} change={change} />
+      <ChangeCode texts={texts} what={texts.code({ email: typed.email })} change={change} />
     </>
   );
 }
