@@ -41,7 +41,7 @@ export const chunkGroups = [
     test: any(
       packages('ky', '@tanstack/query-core', '@tanstack/react-query', 'react-toastify'),
       '/src/lib/(api|exchange|reply-shape|session|guards|sign-out|info-state|query-client|error-sentence|use-attempt)\\.',
-      '/src/(ui/toast|copy/session)\\.',
+      '/src/(ui/toast|words/generated/session|words/en/public/session)\\.',
     ),
   },
   // What is kept of members on the device. The client asks for it once somebody is signed in; visitors never do.

@@ -122,7 +122,7 @@ for (const language of languages.filter((one) => one !== 'en'))
     const brought = catalogues.filter(({ part }) => parts.includes(part));
     write(
       ofWeb,
-      `${language}/${screens}.ts`,
+      `${language}/${language}-${screens}.ts`,
       [
         ...brought.map(
           ({ part, name }) => `import ${camelCase(name)} from '@tulay/contract/words/${json(language, part, name)};`,
@@ -142,7 +142,7 @@ write(
       .filter((one) => one !== 'en')
       .map((language) => {
         const each = Object.keys(partsOfScreens).map(
-          (screens) => `${screens}: () => import('./${language}/${screens}.ts')`,
+          (screens) => `${screens}: () => import('./${language}/${language}-${screens}.ts')`,
         );
         return `  ${language}: { ${each.join(', ')} },`;
       }),

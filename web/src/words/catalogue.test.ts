@@ -5,53 +5,59 @@ afterEach(speakEnglish);
 
 const english = () => ({
   title: 'Wallet',
-  status: { next: 'Next', by: (time: string) => `By ${time}` },
+  status: { next: 'Next', by: 'By {time}' },
   steps: ['One', 'Two'],
   parts: [{ heading: 'First' }],
 });
-const filipino: ReturnType<typeof english> = {
+const filipino = () => ({
   title: 'Pitaka',
-  status: { next: 'Susunod', by: (time) => `Hanggang ${time}` },
+  status: { next: 'Susunod', by: 'Hanggang {time}' },
   steps: ['Isa', 'Dalawa'],
   parts: [{ heading: 'Una' }, { heading: 'Ikalawa' }],
+});
+type Words = Omit<ReturnType<typeof english>, 'status'> & {
+  status: { next: string; by: (values: { time: string }) => string };
 };
-
-test('a part that a module holds speaks the language that is chosen later, and English again', () => {
-  const copy = catalogue('test-held', english());
-  const { status, steps, parts } = copy;
-  translate({ 'test-held': filipino });
-  expect(copy).toEqual({ ...filipino, status: { ...filipino.status } });
-  expect([status.next, status.by('5'), steps, parts]).toEqual([
-    'Susunod',
-    'Hanggang 5',
-    filipino.steps,
-    filipino.parts,
-  ]);
-  speakEnglish();
-  expect([copy.title, status.next, status.by('5'), steps, parts]).toEqual([
-    'Wallet',
-    'Next',
-    'By 5',
-    ['One', 'Two'],
-    [{ heading: 'First' }],
-  ]);
+const said = ({ title, status, steps, parts }: Words) => ({
+  title,
+  status: { next: status.next, by: status.by({ time: '{time}' }) },
+  steps,
+  parts,
 });
 
-test('an area that comes after its translation speaks it from the start', () => {
-  translate({ 'test-late': filipino });
-  const copy = catalogue('test-late', english());
-  expect(copy.parts).toEqual(filipino.parts);
+test('a part that a module holds speaks the language that is chosen later, and English again', () => {
+  const words = catalogue<Words>('test-held', english());
+  const { status, steps, parts } = words;
+  translate({ 'test-held': filipino() }, 'fil-PH');
+  expect(said({ title: words.title, status, steps, parts })).toEqual(filipino());
+  expect(status.by({ time: '5' })).toBe('Hanggang 5');
   speakEnglish();
-  expect(copy.parts).toEqual(english().parts);
+  expect(said({ title: words.title, status, steps, parts })).toEqual(english());
+});
+
+test('a catalogue that comes after its translation speaks it from the start', () => {
+  translate({ 'test-late': filipino() }, 'fil-PH');
+  const words = catalogue<Words>('test-late', english());
+  expect(words.parts).toEqual(filipino().parts);
+  speakEnglish();
+  expect(words.parts).toEqual(english().parts);
+});
+
+test('what takes values in English takes them also where a translation needs none', () => {
+  const words = catalogue<{ left: (values: { count: number }) => string }>('test-plural', {
+    left: '{count, plural, one {One try is left.} other {# tries are left.}}',
+  });
+  expect([1, 2].map((count) => words.left({ count }))).toEqual(['One try is left.', '2 tries are left.']);
+  translate({ 'test-plural': { left: 'May subok pa.' } }, 'fil-PH');
+  expect(words.left({ count: 2 })).toBe('May subok pa.');
 });
 
 test('neither the English nor the translation is touched', () => {
-  const own = english();
-  const copy = catalogue('test-own', own);
-  translate({ 'test-own': filipino });
+  const [own, other] = [english(), filipino()];
+  const words = catalogue<Words>('test-own', own);
+  translate({ 'test-own': other }, 'fil-PH');
   speakEnglish();
-  translate({ 'test-own': filipino });
-  expect(own.title).toBe('Wallet');
-  expect(copy.status).not.toBe(filipino.status);
-  expect(filipino.steps).toEqual(['Isa', 'Dalawa']);
+  translate({ 'test-own': other }, 'fil-PH');
+  expect(words.status).not.toBe(other.status);
+  expect([own, other]).toEqual([english(), filipino()]);
 });

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { sentences as desk } from './filipino-desk.ts';
-import { sentences as member } from './filipino-member.ts';
-import { sentences as everybody } from './filipino-public.ts';
+import { sentences as desk } from './generated/fil/fil-desk.ts';
+import { sentences as member } from './generated/fil/fil-member.ts';
+import { sentences as everybody } from './generated/fil/fil-public.ts';
 
-const src = resolve(import.meta.dirname, '../../..');
+const src = resolve(import.meta.dirname, '..');
 const routes = readdirSync(join(src, 'routes'), { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.tsx'),
 );

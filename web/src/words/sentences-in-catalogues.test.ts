@@ -14,8 +14,8 @@ const sourceOf = (file: string) => readFileSync(join(src, file), 'utf8');
 
 /** Catalogues by the name under which their file exports them. */
 const catalogues: Record<string, unknown> = {};
-for (const file of readdirSync(join(src, 'copy')).filter((name) => /^[\w-]+\.ts$/.test(name)))
-  Object.assign(catalogues, await import(join(src, 'copy', file)));
+for (const file of readdirSync(join(src, 'words/generated')).filter((name) => /^[\w-]+\.ts$/.test(name)))
+  Object.assign(catalogues, await import(join(src, 'words/generated', file)));
 
 function isPart([root = '', ...keys]: readonly string[]): boolean {
   let value = catalogues[root];
@@ -62,7 +62,7 @@ test.each([
   expect(hardCodedSentences('a.tsx', `const a = (texts, count, kind) => ${code};`)).toEqual([]);
 });
 
-const wallet = "import { wallet } from '../copy/wallet.ts';\n";
+const wallet = "import { wallet } from '../words/generated/wallet.ts';\n";
 
 test.each([
   'const title = wallet.status.title;',
