@@ -6,6 +6,8 @@
  * language calls itself, how `Accept-Language` names it, and the locale of its dates and numbers.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { namesIn } from '../src/words/fill.ts';
 
 const words = new URL('../src/words/', import.meta.url);
@@ -49,13 +51,12 @@ function typeOf(value: unknown): string {
   return `{ ${fields.join('; ')} }`;
 }
 
-function write(folder: URL, file: string, text: string): void {
-  const target = new URL(file, folder);
-  mkdirSync(new URL('.', target), { recursive: true });
-  writeFileSync(target, `${header}${text}`);
-}
+/** The text of each generated file. */
+export const generated = new Map<string, string>();
 
-for (const folder of [new URL('generated/', words), ofWeb]) rmSync(folder, { recursive: true, force: true });
+function write(folder: URL, file: string, text: string): void {
+  generated.set(fileURLToPath(new URL(file, folder)), `${header}${text}`);
+}
 
 const types = catalogues.map(({ part, name }) => {
   const english: unknown = JSON.parse(readFileSync(new URL(`en/${part}/${name}.json`, words), 'utf8'));
@@ -150,3 +151,14 @@ write(
     '',
   ].join('\n'),
 );
+
+/** Where generated files stand, and nothing else. */
+export const generatedFolders = [fileURLToPath(new URL('generated/', words)), fileURLToPath(ofWeb)];
+
+if (import.meta.main) {
+  for (const folder of generatedFolders) rmSync(folder, { recursive: true, force: true });
+  for (const [file, text] of generated) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@tulay/contract/language';
+import { languageName, languages, type Language } from '@tulay/contract/language';
 import { Fragment, useState } from 'react';
 import { app } from '../words/generated/app.ts';
 import { language } from '../lib/language.ts';
@@ -41,7 +41,7 @@ export function LanguageChoice({ look, className }: { look: keyof typeof looks; 
               offered === language() ? `underline decoration-3 ${looks[look].chosen}` : looks[look].other,
             )}
           >
-            {app.language.names[offered]}
+            {languageName(offered)}
           </button>
         </Fragment>
       ))}
