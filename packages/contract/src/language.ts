@@ -4,9 +4,6 @@ import { aboutLanguages, languages } from './words/generated/languages.ts';
 export { languages };
 export type Language = (typeof languages)[number];
 
-/** One sentence in every language. */
-export type Worded = Readonly<Record<Language, string>>;
-
 /** What a language calls itself. */
 export function languageName(language: Language): string {
   return aboutLanguages[language].name;

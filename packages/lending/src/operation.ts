@@ -2,7 +2,8 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import type { Language } from '@tulay/contract/language';
 import type { BodyOf, EndpointName, ReplyOf, RowOf } from '@tulay/contract/table';
 import type { CodeField } from '@tulay/contract/proof/proof';
-import type { MessageKind, MessageParams } from './message/texts.ts';
+import type { MessageKind } from './message/kinds.ts';
+import type { MessageParams } from './message/render-message.ts';
 import type { PrintedDocument } from './ports/printed-document.ts';
 import type { Policy } from './policy.ts';
 import type { Foresight } from './ports/foresight.ts';
@@ -21,10 +22,10 @@ export interface AppError {
   readonly withdrawal?: object;
 }
 
-/** A message to a person, by kind: the sentence comes from one table, nobody types it. */
+/** A message to a person, by kind: the sentence comes from the catalogue, nobody types it. */
 export interface OutgoingMessage<Kind extends MessageKind = MessageKind> {
   readonly member: MemberRecord;
-  /** Instead of the ways that the table of texts gives its kind. */
+  /** Instead of the ways that the table of kinds gives it. */
   readonly channel?: 'sms' | 'email';
   readonly kind: Kind;
   readonly params: MessageParams;

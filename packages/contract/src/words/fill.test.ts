@@ -7,6 +7,7 @@ test.each([
   ['{count, plural, one {# day} other {# days}} left', { count: 1 }, '1 day left'],
   ['{count, plural, one {# day} other {# days}} left', { count: '0' }, '0 days left'],
   ['{count, plural, one {# day to {day}} other {# days to {day}}}.', { count: 3, day: 'Monday' }, '3 days to Monday.'],
+  ['a value that nobody gave: {name}', {}, 'a value that nobody gave: {name}'],
   ['a value with brackets: {name}', { name: '{count}' }, 'a value with brackets: {count}'],
 ])('"%s" is filled', (text, values, said) => {
   expect(fill(text, values, 'en-PH')).toBe(said);

@@ -35,7 +35,8 @@ export function fill(text: string, values: Values, locale: string): string {
   if (open === -1) return text;
   const close = closeOf(text, open);
   const [name = '', , ...rest] = text.slice(open + 1, close).split(',');
-  const value = values[name] ?? '';
+  // What nobody gave stays visible.
+  const value = values[name] ?? `{${name}}`;
   const forms = formsOf(rest.join(','));
   const form = forms.get(new Intl.PluralRules(locale).select(Number(value))) ?? forms.get('other');
   const said = form === undefined ? String(value) : fill(form.replaceAll('#', String(value)), values, locale);

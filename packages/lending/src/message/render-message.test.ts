@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { languages } from '@tulay/contract/language';
 import { masked } from '@tulay/contract/masking';
 import { BANKS, E_WALLETS } from '@tulay/contract/reference/banks';
+import { namesIn } from '@tulay/contract/words/fill';
+import { catalogues } from '@tulay/contract/words/generated/server';
 import { makeTestService } from '../testing/test-service.ts';
 import { shownAccount } from './shown-account.ts';
 import { smsSegments } from './sms-text.ts';
-import { messageTexts, renderMessage, type MessageKind } from './texts.ts';
+import { messageKinds, type MessageKind } from './kinds.ts';
+import { renderMessage } from './render-message.ts';
 
 const listed = [...BANKS, ...E_WALLETS].toSorted((a, b) => b.length - a.length)[0] ?? '';
 const longNumber = '1'.repeat(100);
@@ -30,7 +33,7 @@ const longest = {
 };
 
 // `Object.keys` forgets the key type; the table is a literal.
-const kinds = Object.keys(messageTexts) as MessageKind[];
+const kinds = Object.keys(messageKinds) as MessageKind[];
 const all = kinds.flatMap((kind) => languages.map((language) => ({ kind, language })));
 
 test('a message names the operator and tells how long its one-time password works, as configured', async () => {
@@ -68,14 +71,14 @@ test.each(all)(
     expect([encoding, segments <= 2], `${segments} pieces: ${text}`).toEqual(['GSM', true]);
     expect(text).not.toMatch(/https?:|www\.|\.(com|ph|net)\/|\{\w+\}/i);
     // The same parameters in both languages.
-    const parametersOf = (words: string) => [...new Set(words.match(/\{\w+\}/g))].toSorted();
-    expect(parametersOf(messageTexts[kind].fil)).toEqual(parametersOf(messageTexts[kind].en));
+    const parametersOf = (of: typeof language) => namesIn(catalogues[of].message[kind]).toSorted();
+    expect(parametersOf(language)).toEqual(parametersOf('en'));
   },
 );
 
 test('no message asks for money before a loan is released, for a password or for a code', () => {
   for (const { kind, language } of all) {
-    const text = messageTexts[kind][language];
+    const text = catalogues[language].message[kind];
     expect(text).not.toMatch(
       /\b(deposit|processing fee|unlock|send us|reply with|ipadala sa amin|magpadala ng bayad)/i,
     );
@@ -91,7 +94,7 @@ test.each([
   { bankName: 'Ñ'.repeat(200), shown: `${'Ñ'.repeat(39)}... 091****4567` },
 ])('to $bankName no text becomes a longer one', ({ bankName, shown }) => {
   const account = shownAccount({ bankName, accountNumber: '09171234567' });
-  for (const { kind, language } of all.filter((text) => messageTexts[text.kind].en.includes('{account}'))) {
+  for (const { kind, language } of all.filter((text) => catalogues.en.message[text.kind].includes('{account}'))) {
     const text = renderMessage(kind, language, { ...longest, account }, 'sms');
     expect(text).toContain(shown);
     expect(smsSegments(text).encoding).toBe('GSM');
