@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { Language } from '@tulay/contract/language';
+import type { Refusal } from '@tulay/contract/refusal';
 import type { BodyOf, EndpointName, ReplyOf, RowOf } from '@tulay/contract/table';
 import type { CodeField } from '@tulay/contract/proof/proof';
 import type { MessageKind } from './message/kinds.ts';
@@ -11,10 +12,13 @@ import type { Hashing, Ids, Ports } from './ports/ports.ts';
 import type { AuditEntry, Id, MemberRecord, SessionRecord } from './ports/records.ts';
 import type { Ahead, Reader, Store, Tx } from './ports/store.ts';
 
-/** An expected failure. The code decides status and sentence; `fields` names wrong inputs by their wire name. */
+/**
+ * An expected failure. The code decides status and sentence; `fields` names wrong inputs by their wire name. What is kept of it
+ * are codes: sentences are made of them where it leaves, in the language of whoever reads it.
+ */
 export interface AppError {
   readonly code: ErrorCode;
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, Refusal>>;
   readonly retryAfterSeconds?: number;
   /** The server's figures, in wire shape, when the client's were others. */
   readonly quote?: object;

@@ -1,11 +1,11 @@
 import { passwordProblems, type PasswordOwner } from '@tulay/contract/account/password-rules';
-import { sentences } from '@tulay/contract/fields/sentences';
+import { refusal } from '@tulay/contract/refusal';
 import * as v from 'valibot';
 
 /** What is wrong with a new password of this owner, in the sentence to show; undefined when it is good. */
 export function newPasswordSentence(password: string, owner: PasswordOwner): string | undefined {
   const [problem] = passwordProblems(password, owner);
-  return problem && sentences[problem];
+  return problem && problem;
 }
 
 /** The new password of this owner and its repetition, as fields of a form. */
@@ -27,7 +27,7 @@ export const isRepeated = <Values extends { readonly newPassword: string; readon
     const { newPassword, confirm } = dataset.value;
     if (confirm === '' || confirm !== newPassword)
       addIssue({
-        message: sentences['field.password_mismatch'],
+        message: refusal('field.password_mismatch'),
         path: [{ type: 'object', origin: 'value', input: { ...dataset.value }, key: 'confirm', value: confirm }],
       });
   });

@@ -1,5 +1,5 @@
 import { limits } from '@tulay/contract/fields/limits';
-import { sentences } from '@tulay/contract/fields/sentences';
+import { refusal } from '@tulay/contract/refusal';
 import { BANKS, E_WALLETS, OTHER_BANK } from '@tulay/contract/reference/banks';
 import type { ClipboardEvent } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
@@ -16,7 +16,7 @@ const banks = () => toChoices([...names, OTHER_BANK]);
 
 function refuse(event: ClipboardEvent) {
   event.preventDefault();
-  notify.warning(contractCopy.sentence(sentences['field.bank_paste']), { toastId: 'bank-paste' });
+  notify.warning(contractCopy.sentence(refusal('field.bank_paste')), { toastId: 'bank-paste' });
 }
 
 /** A number typed by hand is looked at; one that was copied may be somebody else's. */

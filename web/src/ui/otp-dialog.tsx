@@ -1,6 +1,6 @@
 import { limits } from '@tulay/contract/fields/limits';
 import type { CodeField } from '@tulay/contract/proof/proof';
-import { sentences } from '@tulay/contract/fields/sentences';
+import { refusal } from '@tulay/contract/refusal';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { oneTimePassword as texts } from '../words/generated/one-time-password.ts';
@@ -87,7 +87,7 @@ export function OtpDialog(props: OtpDialogProps) {
             onBlur={() => setFocused(undefined)}
             error={
               errors[field] ??
-              (codes[field] && !isTyped(codes[field]) && focused === field ? sentences['field.otp'] : undefined)
+              (codes[field] && !isTyped(codes[field]) && focused === field ? refusal('field.otp') : undefined)
             }
             hint={index === fields.length - 1 ? texts.neverAsk : undefined}
           />

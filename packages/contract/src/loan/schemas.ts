@@ -1,10 +1,10 @@
 import { CalendarDate, Colour, Id, Instant, Money, PhoneText, Text } from '../values.ts';
-import { wireSentences } from '../wire-sentences.ts';
+import { refusal } from '../refusal.ts';
 import * as v from 'valibot';
 
 /** The documents of a loan. */
 export const loanDocumentKinds = ['contract', 'schedule'] as const;
-export const LoanDocumentKind = v.picklist(loanDocumentKinds, wireSentences['wire.document_kind']);
+export const LoanDocumentKind = v.picklist(loanDocumentKinds, refusal('wire.document_kind'));
 
 export const loanStatuses = [
   'PENDING',
@@ -29,7 +29,7 @@ export const ApplyForLoanBody = v.object({
   phoneNumber: PhoneText,
   selectedCurrency: Text(3),
   loanAmountXR: Money,
-  installmentCount: v.pipe(v.number(), v.integer(wireSentences['wire.whole_months'])),
+  installmentCount: v.pipe(v.number(), v.integer(refusal('wire.whole_months'))),
   agreementVersion: Text(100),
   exchangeRate: v.optional(v.number()),
   loanAmountPHP: optionalMoney,

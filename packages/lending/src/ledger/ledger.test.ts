@@ -1,4 +1,6 @@
-import { errors } from '@tulay/contract/errors';
+import { errorCodes } from '@tulay/contract/errors';
+import { languages } from '@tulay/contract/language';
+import { errorSentence } from '@tulay/contract/words/refusal-sentence';
 import { endpointNames } from '@tulay/contract/table';
 import { expect, test } from 'vitest';
 import { statusWords } from '../loan/rules/loan-reasons.ts';
@@ -39,7 +41,7 @@ test('I1 no call, status or error sentence asks a borrower to pay before disburs
   expect(endpointNames.filter((name) => /fee|deposit|topup|charge|unlock/i.test(name))).toEqual([]);
   const before = ['PENDING', 'REVIEWING', 'NEEDS_INFO', 'APPROVED', 'CONFIRMED', 'REJECTED', 'CANCELLED'] as const;
   const texts = before.flatMap((status) => Object.values(statusWords(status, 'en')).map(String));
-  const sentences = Object.values(errors).map(({ message }) => message);
+  const sentences = errorCodes.flatMap((code) => languages.map((language) => errorSentence(language, code)));
   expect(
     [...texts, ...sentences].filter((text) => /\b(fees?|deposit|tax|top.?up|unfreeze|unlock)\b/i.test(text)),
   ).toEqual([]);

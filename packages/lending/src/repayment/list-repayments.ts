@@ -1,4 +1,4 @@
-import { errorSentence } from '@tulay/contract/in-language';
+import { errorSentence } from '@tulay/contract/words/refusal-sentence';
 import { reversalReasons } from '@tulay/contract/repayment/schemas';
 import { wordsIn } from '@tulay/contract/words/words';
 import { postedRepayments } from '../ledger/posted-repayments.ts';

@@ -9,7 +9,7 @@ import {
   nationality,
 } from '@tulay/contract/activation/personal-fields';
 import { limits } from '@tulay/contract/fields/limits';
-import { sentences } from '@tulay/contract/fields/sentences';
+import { refusal } from '@tulay/contract/refusal';
 import { MARITAL_STATUSES } from '@tulay/contract/reference/marital-statuses';
 import { DEFAULT_NATIONALITY, NATIONALITIES } from '@tulay/contract/reference/nationalities';
 import { Controller } from 'react-hook-form';
@@ -48,7 +48,7 @@ const schema = v.pipe(
     v.partialCheck(
       [['birthDay'], ['birthMonth'], ['birthYear']],
       (parts) => v.is(birthDate, joinBirthDate(parts)) && isAcceptedBirthDate(joinBirthDate(parts)),
-      sentences['field.birth_date'],
+      refusal('field.birth_date'),
     ),
     ['birthDay'],
   ),

@@ -1,5 +1,5 @@
 import { isNoReference, isOwnReference } from '@tulay/contract/activation/reference-fields';
-import { sentences } from '@tulay/contract/fields/sentences';
+import { refusal } from '@tulay/contract/refusal';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
@@ -29,10 +29,10 @@ function schemaFor(ownPhoneNumber: string) {
       const complain = (key: keyof ReferenceValues, message: string) =>
         addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
       for (const [key, code] of input.hasSecond ? secondEntries : []) {
-        if (isNoReference(input[key])) complain(key, sentences[code]);
+        if (isNoReference(input[key])) complain(key, code);
       }
       for (const key of ['refPhoneNumber1', 'refPhoneNumber2'] as const) {
-        if (isOwnReference(input[key] ?? '', ownPhoneNumber)) complain(key, sentences['field.ref_self']);
+        if (isOwnReference(input[key] ?? '', ownPhoneNumber)) complain(key, refusal('field.ref_self'));
       }
     }),
   );

@@ -1,5 +1,5 @@
 import { email, fullName } from '@tulay/contract/account/fields';
-import { sentences } from '@tulay/contract/fields/sentences';
+import { refusal } from '@tulay/contract/refusal';
 import * as v from 'valibot';
 import { FormPhone, sentPhone } from '../../lib/form-phone.ts';
 import { newPasswordSentence } from '../../lib/new-password.ts';
@@ -16,7 +16,7 @@ export const AccountValues = v.pipe(
     const wrongPassword = newPasswordSentence(password, { phoneNumber: sentPhone(phone), fullName: name });
     if (wrongPassword !== undefined) addIssue({ message: wrongPassword, path: [pathItem(dataset.value, 'password')] });
     if (confirm === '' || confirm !== password)
-      addIssue({ message: sentences['field.password_mismatch'], path: [pathItem(dataset.value, 'confirm')] });
+      addIssue({ message: refusal('field.password_mismatch'), path: [pathItem(dataset.value, 'confirm')] });
   }),
 );
 export type AccountValues = v.InferOutput<typeof AccountValues>;

@@ -1,6 +1,6 @@
 import type { Approval } from '@tulay/contract/approval/schemas';
 import type { ApprovalKind } from '@tulay/contract/approval/choices';
-import { errorSentence } from '@tulay/contract/in-language';
+import { errorSentence } from '@tulay/contract/words/refusal-sentence';
 import type { Language } from '@tulay/contract/language';
 import { reversalReasons } from '@tulay/contract/repayment/schemas';
 import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';

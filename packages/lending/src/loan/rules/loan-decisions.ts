@@ -1,5 +1,5 @@
 import { TAKEN_BACK } from '@tulay/contract/approval/choices';
-import { errorSentence } from '@tulay/contract/in-language';
+import { errorSentence } from '@tulay/contract/words/refusal-sentence';
 import type { Language } from '@tulay/contract/language';
 import { wordsIn } from '@tulay/contract/words/words';
 import { loanActions, type QueueLoan } from '@tulay/contract/loan/queue-loan';

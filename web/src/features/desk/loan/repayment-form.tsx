@@ -1,5 +1,5 @@
 import { repaymentReference } from '@tulay/contract/repayment/fields';
-import { sentences } from '@tulay/contract/fields/sentences';
+import { refusal } from '@tulay/contract/refusal';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { toCentavos } from '@tulay/lending/money/money';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { RepaymentDialog } from './repayment-dialog.tsx';
 
 const isAmount = (typed: string) => (toCentavos(typed) ?? 0) > 0;
 const RepaymentFields = v.object({
-  amount: v.pipe(v.string(), v.check(isAmount, sentences['field.repayment_amount'])),
+  amount: v.pipe(v.string(), v.check(isAmount, refusal('field.repayment_amount'))),
   reference: v.pipe(v.string(), v.trim(), repaymentReference),
 });
 type RepaymentValues = v.InferOutput<typeof RepaymentFields>;

@@ -1,6 +1,6 @@
 import { email } from '@tulay/contract/account/fields';
 import { limits } from '@tulay/contract/fields/limits';
-import { sentences } from '@tulay/contract/fields/sentences';
+import { refusal } from '@tulay/contract/refusal';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -18,7 +18,7 @@ import { useChange } from '../../../lib/use-change.ts';
 const texts = changes.email;
 const Values = v.object({
   email,
-  currentPassword: v.pipe(v.string(), v.minLength(1, sentences['field.current_password'])),
+  currentPassword: v.pipe(v.string(), v.minLength(1, refusal('field.current_password'))),
 });
 type Values = v.InferOutput<typeof Values>;
 const wireNames = { email: 'email', currentPassword: 'currentPassword' } as const;

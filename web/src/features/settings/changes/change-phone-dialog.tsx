@@ -1,4 +1,4 @@
-import { sentences } from '@tulay/contract/fields/sentences';
+import { refusal } from '@tulay/contract/refusal';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useController, useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -20,7 +20,7 @@ import { useNewNumber } from './use-new-number.ts';
 const texts = changes.phone;
 const Values = v.object({
   phone: FormPhone,
-  currentPassword: v.pipe(v.string(), v.minLength(1, sentences['field.current_password'])),
+  currentPassword: v.pipe(v.string(), v.minLength(1, refusal('field.current_password'))),
   withoutOldNumber: v.boolean(),
 });
 type Values = v.InferOutput<typeof Values>;
