@@ -1,7 +1,6 @@
-import { SESSION_ENDED } from '@tulay/contract/account/sentences';
 import type { CodeField } from '@tulay/contract/proof/proof';
 import { app } from '../words/generated/app.ts';
-import { contractCopy } from '../copy/contract.ts';
+import { foreseenErrors } from '../words/generated/foreseen-errors.ts';
 import { ApiError, SessionOverError } from './api-error.ts';
 import { formatWeekday } from '../ui/format-date.ts';
 import { isNoAnswer, OwnMistakeError, reportMistake } from './own-mistake.ts';
@@ -35,7 +34,7 @@ function refusalSentence({ message, status, retryAfterSeconds }: ApiError): stri
 export function errorSentence(error: unknown): string {
   if (error instanceof ApiError) return refusalSentence(error);
   if (isNoAnswer(error)) return app.noServerResponse;
-  if (error instanceof SessionOverError) return contractCopy.sentence(SESSION_ENDED);
+  if (error instanceof SessionOverError) return foreseenErrors['auth.session_ended'];
   if (!(error instanceof OwnMistakeError)) reportMistake(error);
   return app.broken.sentence;
 }

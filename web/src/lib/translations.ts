@@ -1,5 +1,4 @@
 import { localeOf, type Language } from '@tulay/contract/language';
-import * as before from '../copy/catalogue.ts';
 import { speakEnglish, translate } from '../words/catalogue.ts';
 import { translations } from '../words/generated/translations.ts';
 import { tellWorker } from './device/worker.ts';
@@ -25,13 +24,10 @@ export async function bringPart(part: PartOfWords): Promise<void> {
  * sentences do not come; the language on the screen is then the one before.
  */
 export async function chooseLanguage(chosen: Language): Promise<void> {
-  if (chosen === 'en') {
-    before.speakEnglish();
-    speakEnglish();
-  } else {
+  if (chosen === 'en') speakEnglish();
+  else {
     // All or none: half a page in each language would be worse than waiting.
     const all = await Promise.all([...partsInUse].map(async (part) => load(chosen, part)));
-    before.translate({ contract: (await import('../copy/fil/contract.ts')).contractCopy });
     for (const sentences of all) translate(sentences, localeOf(chosen));
   }
   keepLanguage(chosen);

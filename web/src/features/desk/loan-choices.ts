@@ -1,5 +1,5 @@
 import { loanStatusNames } from '@tulay/contract/loan/status-names';
-import { contractCopy } from '../../copy/contract.ts';
+import { choiceLabel } from '../../ui/to-choices.ts';
 import { desk } from '../../words/generated/desk.ts';
 import { shownLoans, type ShownLoans } from './loan-filter.ts';
 
@@ -8,6 +8,6 @@ export function shownChoices(): { value: ShownLoans; label: string }[] {
   return shownLoans.map((value) => {
     if (value === 'WAITING') return { value, label: desk.queue.officersTurn };
     if (value === 'ALL') return { value, label: desk.queue.allStatuses };
-    return { value, label: contractCopy.choice(loanStatusNames[value]) };
+    return { value, label: choiceLabel(loanStatusNames[value]) };
   });
 }

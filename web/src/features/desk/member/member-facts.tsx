@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@tulay/contract/table';
 import { desk } from '../../../words/generated/desk.ts';
-import { contractCopy } from '../../../copy/contract.ts';
+import { choiceLabel } from '../../../ui/to-choices.ts';
 import { countryName } from '../../../lib/names.ts';
 import type { Fact } from '../fact-grid.tsx';
 import { MemberName } from '../member-name.tsx';
@@ -38,8 +38,8 @@ export function memberFacts(member: Member): readonly { title: string; facts: re
         [texts.legalName, legalName && <MemberName key="legal" name={legalName} />],
         [texts.fullName, <MemberName key="full" name={member.fullName} />],
         [texts.birthDate, birthDate && formatDate(birthDate)],
-        [texts.gender, member.gender && contractCopy.choice(member.gender)],
-        [texts.maritalStatus, member.maritalStatus && contractCopy.choice(member.maritalStatus)],
+        [texts.gender, member.gender && choiceLabel(member.gender)],
+        [texts.maritalStatus, member.maritalStatus && choiceLabel(member.maritalStatus)],
         [texts.nationality, member.nationality],
         [texts.phone, member.phoneNumber],
         [texts.email, member.email],
@@ -49,7 +49,7 @@ export function memberFacts(member: Member): readonly { title: string; facts: re
       title: sections.employment,
       facts: [
         [texts.jobTitle, member.jobTitle],
-        [texts.jobCategory, member.jobCategory && contractCopy.choice(member.jobCategory)],
+        [texts.jobCategory, member.jobCategory && choiceLabel(member.jobCategory)],
         [texts.workCountry, member.workPlaceCountry && countryName(member.workPlaceCountry)],
         [texts.workLocation, member.workLocation],
         [texts.income, income(member)],
