@@ -11,7 +11,7 @@ function sentencesIn(language: Language) {
 /** Whether the message of a schema is one of ours, and not what the library says by itself. */
 export function isRefusalCode(message: string): message is RefusalCode {
   const { fields, refusals } = wordsIn('en');
-  return message in fields || message in refusals;
+  return Object.hasOwn(fields, message) || Object.hasOwn(refusals, message);
 }
 
 /** What a person reads of an error. For servers, as all of `words.ts`. */

@@ -11,8 +11,7 @@ import { keepFormerContact } from './former-contact.ts';
  */
 export const changeEmail: ProvenOperation<'changeEmail'> = {
   async ask({ input, caller }) {
-    if (input.email === caller.email)
-      return fail('request.invalid', { fields: { email: 'field.unchanged' } });
+    if (input.email === caller.email) return fail('request.invalid', { fields: { email: 'field.unchanged' } });
     const to = { channel: 'email', email: input.email } as const;
     return {
       ok: true,

@@ -142,7 +142,10 @@ test('references: one is enough, half of a second is not, and nobody vouches for
     fields: { refPhoneNumber1: refusalSentence('en', 'field.ref_self') },
   });
   expect(await save({ refFullName2: 'Jun Ng' })).toMatchObject({
-    fields: { refRelationship2: refusalSentence('en', 'field.ref_relationship'), refPhoneNumber2: refusalSentence('en', 'field.phone') },
+    fields: {
+      refRelationship2: refusalSentence('en', 'field.ref_relationship'),
+      refPhoneNumber2: refusalSentence('en', 'field.phone'),
+    },
   });
   expect(await save({ refFullName2: '', refRelationship2: undefined, refPhoneNumber2: 'n/a' })).toEqual({
     state: 'UPDATE_NEXT',

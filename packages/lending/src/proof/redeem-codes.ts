@@ -57,8 +57,7 @@ export async function redeemCodes(
   const locked = await refuseLocked(tx, { memberId: member.id, purpose }, policy, now);
   if (locked) return locked;
   const compared = compare(hashing, challenge, given.codes);
-  if (compared.missing.length > 0)
-    return fail('request.invalid', { fields: eachField(compared.missing, 'field.otp') });
+  if (compared.missing.length > 0) return fail('request.invalid', { fields: eachField(compared.missing, 'field.otp') });
   if (compared.wrong.length > 0) {
     const wrongAt = [...challenge.wrongAt, now];
     await tx.challenges.update(challenge.id, { wrongAt });
