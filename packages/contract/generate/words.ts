@@ -113,7 +113,7 @@ for (const { part, name } of catalogues.filter((one) => one.part !== 'server'))
       `import type { ${typeName(name)} } from '@tulay/contract/words/generated/types';`,
       "import { catalogue } from '../catalogue.ts';",
       '',
-      `export const ${camelCase(name)} = catalogue<${typeName(name)}>('${name}', english);`,
+      `export const ${camelCase(name)} = catalogue('${name}', english) as ${typeName(name)};`,
       '',
     ].join('\n'),
   );

@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/member/account-wait.json' with { t
 import type { AccountWait } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const accountWait = catalogue<AccountWait>('account-wait', english);
+export const accountWait = catalogue('account-wait', english) as AccountWait;

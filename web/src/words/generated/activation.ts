@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/member/activation.json' with { typ
 import type { Activation } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const activation = catalogue<Activation>('activation', english);
+export const activation = catalogue('activation', english) as Activation;

@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/public/agreement-in-force.json' wi
 import type { AgreementInForce } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const agreementInForce = catalogue<AgreementInForce>('agreement-in-force', english);
+export const agreementInForce = catalogue('agreement-in-force', english) as AgreementInForce;

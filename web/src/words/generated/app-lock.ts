@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/signed-in/app-lock.json' with { ty
 import type { AppLock } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const appLock = catalogue<AppLock>('app-lock', english);
+export const appLock = catalogue('app-lock', english) as AppLock;

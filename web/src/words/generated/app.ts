@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/public/app.json' with { type: 'jso
 import type { App } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const app = catalogue<App>('app', english);
+export const app = catalogue('app', english) as App;

@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/member/as-of.json' with { type: 'j
 import type { AsOf } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const asOf = catalogue<AsOf>('as-of', english);
+export const asOf = catalogue('as-of', english) as AsOf;

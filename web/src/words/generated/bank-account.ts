@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/member/bank-account.json' with { t
 import type { BankAccount } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const bankAccount = catalogue<BankAccount>('bank-account', english);
+export const bankAccount = catalogue('bank-account', english) as BankAccount;

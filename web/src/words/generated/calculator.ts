@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/public/calculator.json' with { typ
 import type { Calculator } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const calculator = catalogue<Calculator>('calculator', english);
+export const calculator = catalogue('calculator', english) as Calculator;

@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/member/changes.json' with { type: 
 import type { Changes } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const changes = catalogue<Changes>('changes', english);
+export const changes = catalogue('changes', english) as Changes;

@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/shared/choices.json' with { type: 
 import type { Choices } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const choices = catalogue<Choices>('choices', english);
+export const choices = catalogue('choices', english) as Choices;

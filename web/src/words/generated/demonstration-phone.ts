@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/tools/demonstration-phone.json' wi
 import type { DemonstrationPhone } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const demonstrationPhone = catalogue<DemonstrationPhone>('demonstration-phone', english);
+export const demonstrationPhone = catalogue('demonstration-phone', english) as DemonstrationPhone;

@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/desk/desk.json' with { type: 'json
 import type { Desk } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const desk = catalogue<Desk>('desk', english);
+export const desk = catalogue('desk', english) as Desk;

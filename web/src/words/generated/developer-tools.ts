@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/tools/developer-tools.json' with {
 import type { DeveloperTools } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const developerTools = catalogue<DeveloperTools>('developer-tools', english);
+export const developerTools = catalogue('developer-tools', english) as DeveloperTools;

@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/public/documents.json' with { type
 import type { Documents } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const documents = catalogue<Documents>('documents', english);
+export const documents = catalogue('documents', english) as Documents;

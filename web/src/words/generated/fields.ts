@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/shared/fields.json' with { type: '
 import type { Fields } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const fields = catalogue<Fields>('fields', english);
+export const fields = catalogue('fields', english) as Fields;

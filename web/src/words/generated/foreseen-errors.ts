@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/shared/foreseen-errors.json' with 
 import type { ForeseenErrors } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const foreseenErrors = catalogue<ForeseenErrors>('foreseen-errors', english);
+export const foreseenErrors = catalogue('foreseen-errors', english) as ForeseenErrors;

@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/public/kept-nowhere.json' with { t
 import type { KeptNowhere } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const keptNowhere = catalogue<KeptNowhere>('kept-nowhere', english);
+export const keptNowhere = catalogue('kept-nowhere', english) as KeptNowhere;

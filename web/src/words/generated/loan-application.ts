@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/member/loan-application.json' with
 import type { LoanApplication } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const loanApplication = catalogue<LoanApplication>('loan-application', english);
+export const loanApplication = catalogue('loan-application', english) as LoanApplication;

@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/shared/loan-status-name.json' with
 import type { LoanStatusName } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const loanStatusName = catalogue<LoanStatusName>('loan-status-name', english);
+export const loanStatusName = catalogue('loan-status-name', english) as LoanStatusName;

@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/public/one-time-password.json' wit
 import type { OneTimePassword } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const oneTimePassword = catalogue<OneTimePassword>('one-time-password', english);
+export const oneTimePassword = catalogue('one-time-password', english) as OneTimePassword;

@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/signed-in/privacy-room.json' with 
 import type { PrivacyRoom } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const privacyRoom = catalogue<PrivacyRoom>('privacy-room', english);
+export const privacyRoom = catalogue('privacy-room', english) as PrivacyRoom;

@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/public/privacy.json' with { type: 
 import type { Privacy } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const privacy = catalogue<Privacy>('privacy', english);
+export const privacy = catalogue('privacy', english) as Privacy;

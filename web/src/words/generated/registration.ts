@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/public/registration.json' with { t
 import type { Registration } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const registration = catalogue<Registration>('registration', english);
+export const registration = catalogue('registration', english) as Registration;

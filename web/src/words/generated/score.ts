@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/public/score.json' with { type: 'j
 import type { Score } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const score = catalogue<Score>('score', english);
+export const score = catalogue('score', english) as Score;

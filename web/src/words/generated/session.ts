@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/public/session.json' with { type: 
 import type { Session } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const session = catalogue<Session>('session', english);
+export const session = catalogue('session', english) as Session;

@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/member/settings.json' with { type:
 import type { Settings } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const settings = catalogue<Settings>('settings', english);
+export const settings = catalogue('settings', english) as Settings;

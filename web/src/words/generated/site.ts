@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/public/site.json' with { type: 'js
 import type { Site } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const site = catalogue<Site>('site', english);
+export const site = catalogue('site', english) as Site;

@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/public/stop-recovery.json' with { 
 import type { StopRecovery } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const stopRecovery = catalogue<StopRecovery>('stop-recovery', english);
+export const stopRecovery = catalogue('stop-recovery', english) as StopRecovery;

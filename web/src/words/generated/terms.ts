@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/public/terms.json' with { type: 'j
 import type { Terms } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const terms = catalogue<Terms>('terms', english);
+export const terms = catalogue('terms', english) as Terms;

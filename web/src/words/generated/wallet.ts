@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/member/wallet.json' with { type: '
 import type { Wallet } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const wallet = catalogue<Wallet>('wallet', english);
+export const wallet = catalogue('wallet', english) as Wallet;

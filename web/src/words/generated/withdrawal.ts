@@ -3,4 +3,4 @@ import english from '@tulay/contract/words/en/member/withdrawal.json' with { typ
 import type { Withdrawal } from '@tulay/contract/words/generated/types';
 import { catalogue } from '../catalogue.ts';
 
-export const withdrawal = catalogue<Withdrawal>('withdrawal', english);
+export const withdrawal = catalogue('withdrawal', english) as Withdrawal;
