@@ -2,7 +2,7 @@
  * Writes what the catalogues of words look like to TypeScript, and who loads which. Run with `pnpm generate`; commit the
  * result. A catalogue is src/words/<language>/<part>/<name>.json: its sentences in ICU's message format. The part says
  * who reads it: `public`, `member`, `desk`, `signed-in` (members and officers), `tools` (beside the page while the API
- * is answered in the browser), `server`, or `shared` (server and every page). language.json beside them says what the
+ * is answered in the browser), `server`, `labels` (server, members and officers), or `shared` (server and every page). language.json beside them says what the
  * language calls itself, how `Accept-Language` names it, and the locale of its dates and numbers.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,12 +13,12 @@ import { namesIn } from '../src/words/fill.ts';
 const words = new URL('../src/words/', import.meta.url);
 const ofWeb = new URL('../../../web/src/words/generated/', import.meta.url);
 const header = '// Made by packages/contract/generate/words.ts. Do not edit by hand.\n';
-const spokenByServer = ['server', 'shared'];
+const spokenByServer = ['server', 'shared', 'labels'];
 /** What a page loads with each part of the screens. */
 const partsOfScreens = {
   public: ['public', 'shared'],
-  member: ['member', 'signed-in'],
-  desk: ['desk', 'signed-in'],
+  member: ['member', 'signed-in', 'labels'],
+  desk: ['desk', 'signed-in', 'labels'],
   tools: ['tools'],
 };
 

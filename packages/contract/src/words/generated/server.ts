@@ -1,5 +1,6 @@
 // Made by packages/contract/generate/words.ts. Do not edit by hand.
-import type { Agreement, Approval, Document, Errors, LoanReason, LoanStatus, Message, NextStep, OldBrowser, PrivacyCopy, Refusals, Repayment, SignInNotice, WalletMovement, WithdrawalStatus, Choices, Fields, ForeseenErrors, LoanStatusName } from './types.ts';
+import type { LoanStatusName, Agreement, Approval, Document, Errors, LoanReason, LoanStatus, Message, NextStep, OldBrowser, PrivacyCopy, Refusals, Repayment, SignInNotice, WalletMovement, WithdrawalStatus, Choices, Fields, ForeseenErrors } from './types.ts';
+import enLoanStatusName from '../en/labels/loan-status-name.json' with { type: 'json' };
 import enAgreement from '../en/server/agreement.json' with { type: 'json' };
 import enApproval from '../en/server/approval.json' with { type: 'json' };
 import enDocument from '../en/server/document.json' with { type: 'json' };
@@ -18,7 +19,7 @@ import enWithdrawalStatus from '../en/server/withdrawal-status.json' with { type
 import enChoices from '../en/shared/choices.json' with { type: 'json' };
 import enFields from '../en/shared/fields.json' with { type: 'json' };
 import enForeseenErrors from '../en/shared/foreseen-errors.json' with { type: 'json' };
-import enLoanStatusName from '../en/shared/loan-status-name.json' with { type: 'json' };
+import filLoanStatusName from '../fil/labels/loan-status-name.json' with { type: 'json' };
 import filAgreement from '../fil/server/agreement.json' with { type: 'json' };
 import filApproval from '../fil/server/approval.json' with { type: 'json' };
 import filDocument from '../fil/server/document.json' with { type: 'json' };
@@ -37,9 +38,9 @@ import filWithdrawalStatus from '../fil/server/withdrawal-status.json' with { ty
 import filChoices from '../fil/shared/choices.json' with { type: 'json' };
 import filFields from '../fil/shared/fields.json' with { type: 'json' };
 import filForeseenErrors from '../fil/shared/foreseen-errors.json' with { type: 'json' };
-import filLoanStatusName from '../fil/shared/loan-status-name.json' with { type: 'json' };
 
 export interface Words {
+  readonly loanStatusName: LoanStatusName;
   readonly agreement: Agreement;
   readonly approval: Approval;
   readonly document: Document;
@@ -58,10 +59,9 @@ export interface Words {
   readonly choices: Choices;
   readonly fields: Fields;
   readonly foreseenErrors: ForeseenErrors;
-  readonly loanStatusName: LoanStatusName;
 }
 
 export const catalogues = {
-  en: { agreement: enAgreement, approval: enApproval, document: enDocument, errors: enErrors, loanReason: enLoanReason, loanStatus: enLoanStatus, message: enMessage, nextStep: enNextStep, oldBrowser: enOldBrowser, privacyCopy: enPrivacyCopy, refusals: enRefusals, repayment: enRepayment, signInNotice: enSignInNotice, walletMovement: enWalletMovement, withdrawalStatus: enWithdrawalStatus, choices: enChoices, fields: enFields, foreseenErrors: enForeseenErrors, loanStatusName: enLoanStatusName },
-  fil: { agreement: filAgreement, approval: filApproval, document: filDocument, errors: filErrors, loanReason: filLoanReason, loanStatus: filLoanStatus, message: filMessage, nextStep: filNextStep, oldBrowser: filOldBrowser, privacyCopy: filPrivacyCopy, refusals: filRefusals, repayment: filRepayment, signInNotice: filSignInNotice, walletMovement: filWalletMovement, withdrawalStatus: filWithdrawalStatus, choices: filChoices, fields: filFields, foreseenErrors: filForeseenErrors, loanStatusName: filLoanStatusName },
+  en: { loanStatusName: enLoanStatusName, agreement: enAgreement, approval: enApproval, document: enDocument, errors: enErrors, loanReason: enLoanReason, loanStatus: enLoanStatus, message: enMessage, nextStep: enNextStep, oldBrowser: enOldBrowser, privacyCopy: enPrivacyCopy, refusals: enRefusals, repayment: enRepayment, signInNotice: enSignInNotice, walletMovement: enWalletMovement, withdrawalStatus: enWithdrawalStatus, choices: enChoices, fields: enFields, foreseenErrors: enForeseenErrors },
+  fil: { loanStatusName: filLoanStatusName, agreement: filAgreement, approval: filApproval, document: filDocument, errors: filErrors, loanReason: filLoanReason, loanStatus: filLoanStatus, message: filMessage, nextStep: filNextStep, oldBrowser: filOldBrowser, privacyCopy: filPrivacyCopy, refusals: filRefusals, repayment: filRepayment, signInNotice: filSignInNotice, walletMovement: filWalletMovement, withdrawalStatus: filWithdrawalStatus, choices: filChoices, fields: filFields, foreseenErrors: filForeseenErrors },
 };

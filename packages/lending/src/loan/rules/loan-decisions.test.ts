@@ -1,4 +1,4 @@
-import { loanStatuses } from '@tulay/contract/loan/schemas';
+import { loanStatuses } from '@tulay/contract/loan/statuses';
 import { errorSentence } from '@tulay/contract/words/refusal-sentence';
 import { loanActions } from '@tulay/contract/loan/queue-loan';
 import { expect, test } from 'vitest';

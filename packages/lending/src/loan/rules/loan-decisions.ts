@@ -3,7 +3,7 @@ import { errorSentence } from '@tulay/contract/words/refusal-sentence';
 import type { Language } from '@tulay/contract/language';
 import { wordsIn } from '@tulay/contract/words/words';
 import { loanActions, type QueueLoan } from '@tulay/contract/loan/queue-loan';
-import { loanStatuses } from '@tulay/contract/loan/schemas';
+import { loanStatuses } from '@tulay/contract/loan/statuses';
 import type { InferOutput } from 'valibot';
 import { declineChoices, isDeclineReason } from './decline-reasons.ts';
 import { loanActionsFor, nextLoanStatus } from './loan-actions.ts';

@@ -1,5 +1,5 @@
 import { withdrawalActions } from '@tulay/contract/desk/schemas';
-import { loanStatuses } from '@tulay/contract/loan/schemas';
+import { loanStatuses } from '@tulay/contract/loan/statuses';
 import { withdrawalStatuses } from '@tulay/contract/wallet/schemas';
 import { wordsIn } from '@tulay/contract/words/words';
 import { expect, test } from 'vitest';

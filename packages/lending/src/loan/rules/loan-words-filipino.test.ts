@@ -1,4 +1,4 @@
-import { loanStatuses } from '@tulay/contract/loan/schemas';
+import { loanStatuses } from '@tulay/contract/loan/statuses';
 import { withdrawalStatuses } from '@tulay/contract/wallet/schemas';
 import { expect, test } from 'vitest';
 import { NEEDS_INFO_REASONS, rejectReasons } from './loan-reason-table.ts';

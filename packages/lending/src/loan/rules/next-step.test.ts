@@ -1,4 +1,4 @@
-import { loanStatuses } from '@tulay/contract/loan/schemas';
+import { loanStatuses } from '@tulay/contract/loan/statuses';
 import { expect, test } from 'vitest';
 import { DEFAULT_SERVICE_TERMS } from '../../calculator/service-terms.ts';
 import { LOAN_STATUS_TRAITS } from './loan-status.ts';

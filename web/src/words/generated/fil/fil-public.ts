@@ -15,6 +15,5 @@ import terms from '@tulay/contract/words/fil/public/terms.json' with { type: 'js
 import choices from '@tulay/contract/words/fil/shared/choices.json' with { type: 'json' };
 import fields from '@tulay/contract/words/fil/shared/fields.json' with { type: 'json' };
 import foreseenErrors from '@tulay/contract/words/fil/shared/foreseen-errors.json' with { type: 'json' };
-import loanStatusName from '@tulay/contract/words/fil/shared/loan-status-name.json' with { type: 'json' };
 
-export const sentences = { 'agreement-in-force': agreementInForce, 'app': app, 'calculator': calculator, 'documents': documents, 'kept-nowhere': keptNowhere, 'one-time-password': oneTimePassword, 'privacy': privacy, 'registration': registration, 'score': score, 'session': session, 'site': site, 'stop-recovery': stopRecovery, 'terms': terms, 'choices': choices, 'fields': fields, 'foreseen-errors': foreseenErrors, 'loan-status-name': loanStatusName };
+export const sentences = { 'agreement-in-force': agreementInForce, 'app': app, 'calculator': calculator, 'documents': documents, 'kept-nowhere': keptNowhere, 'one-time-password': oneTimePassword, 'privacy': privacy, 'registration': registration, 'score': score, 'session': session, 'site': site, 'stop-recovery': stopRecovery, 'terms': terms, 'choices': choices, 'fields': fields, 'foreseen-errors': foreseenErrors };
