@@ -31,11 +31,17 @@ export const chunkGroups = [
   // Whoever reads an answer checks it, without what only forms need.
   {
     name: 'schemas',
-    test: any(packages('valibot'), '/src/lib/fits-schema\\.', '/contract/src/(values|wire-sentences)\\.'),
+    test: any(packages('valibot'), '/src/lib/fits-schema\\.', '/contract/src/(values|refusal)\\.'),
   },
   { name: 'money', test: any(packages('big.js'), '/lending/src/money/') },
   // Rules of fields without the library that checks them: also for what has one field and no form.
-  { name: 'fields', test: /\/contract\/src\/(phone|account\/password-rules|fields\/(sentences|limits))\./ },
+  {
+    name: 'fields',
+    test: any(
+      '/contract/src/(phone|account/password-rules|fields/limits|words/en/shared/fields)\\.',
+      '/src/words/generated/fields\\.',
+    ),
+  },
   {
     name: 'client',
     test: any(
