@@ -1,15 +1,11 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { fields } from '../words/generated/fields.ts';
 import { useUnlessPressed } from './pointer-press.ts';
-
-/** By the codes that schemas refuse with; what a server refuses with is a sentence already. */
-const sentences: Readonly<Record<string, string>> = fields;
 
 export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
-  /** The sentence to show, or its code; the caller decides when. */
+  /** The sentence to show; the caller decides when. */
   error?: ReactNode;
   /** Shown after the label, such as "optional". */
   note?: ReactNode;
@@ -56,7 +52,7 @@ export function FieldMessages({ id, hint, error }: Pick<FieldTexts, 'hint' | 'er
   return (
     <>
       <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger empty:absolute">
-        {typeof shown === 'string' ? (sentences[shown] ?? shown) : shown}
+        {shown}
       </p>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-quiet">

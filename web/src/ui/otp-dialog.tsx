@@ -1,8 +1,8 @@
 import { limits } from '@tulay/contract/fields/limits';
 import type { CodeField } from '@tulay/contract/proof/proof';
-import { refusal } from '@tulay/contract/refusal';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { fields as words } from '../words/generated/fields.ts';
 import { oneTimePassword as texts } from '../words/generated/one-time-password.ts';
 import type { CodeSentences } from '../lib/error-sentence.ts';
 import type { SentCodes } from '../lib/use-challenge.ts';
@@ -87,7 +87,7 @@ export function OtpDialog(props: OtpDialogProps) {
             onBlur={() => setFocused(undefined)}
             error={
               errors[field] ??
-              (codes[field] && !isTyped(codes[field]) && focused === field ? refusal('field.otp') : undefined)
+              (codes[field] && !isTyped(codes[field]) && focused === field ? words['field.otp'] : undefined)
             }
             hint={index === fields.length - 1 ? texts.neverAsk : undefined}
           />

@@ -15,6 +15,7 @@ import { DEFAULT_NATIONALITY, NATIONALITIES } from '@tulay/contract/reference/na
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { activation } from '../../words/generated/activation.ts';
+import { refusalSentence } from '../../lib/refusal-sentence.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -117,7 +118,11 @@ export function PersonalStep(props: StepProps) {
         {...register('lastName')}
       />
       <BirthDateField
-        error={isDateLeft || isDateFilled || submitCount > 0 ? formState.errors.birthDay?.message : undefined}
+        error={
+          isDateLeft || isDateFilled || submitCount > 0
+            ? refusalSentence(formState.errors.birthDay?.message)
+            : undefined
+        }
         register={(part) => register(fieldOfPart[part], { deps: Object.values(fieldOfPart) })}
         setPart={(part, value) => setValue(fieldOfPart[part], value)}
       />
