@@ -39,7 +39,7 @@ export const chunkGroups = [
     name: 'fields',
     test: any(
       '/contract/src/(phone|account/password-rules|fields/limits|words/en/shared/fields)\\.',
-      '/src/words/generated/fields\\.',
+      '/src/(words/generated/fields|lib/refusal-sentence)\\.',
     ),
   },
   {
