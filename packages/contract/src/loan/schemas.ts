@@ -2,7 +2,6 @@ import { CalendarDate, Colour, Id, Instant, Money, PhoneText, Text } from '../va
 import { refusal } from '../refusal.ts';
 import { loanStatuses } from './statuses.ts';
 import * as v from 'valibot';
-import { loanStatuses } from './statuses.ts';
 
 /** The documents of a loan. */
 export const loanDocumentKinds = ['contract', 'schedule'] as const;
