@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite';
+import { languages } from '@tulay/contract/language';
+import { wordsIn } from '@tulay/contract/words/words';
 import { oldestInWords } from './oldest-browsers.ts';
 
 /**
@@ -16,13 +18,18 @@ const look = `(function (d) {
   else if (main) main.insertBefore(says, main.firstChild);
 })(document)`;
 
-const says = (browsers: string) => `<div id="too-old" role="alert" class="page py-6 font-medium" hidden>
-      <p>To sign in or apply you need a newer browser: ${browsers}, or later.</p>
-      <p lang="fil">Para mag-sign in o mag-apply, kailangan ng mas bagong browser.</p>
-      <a href="/">TULAY</a> <a href="/hiw">How It Works</a> <a href="/about">About Us</a> <a href="/contact">Contact Us</a>
+function says(browsers: string): string {
+  const sentences = languages.map((language) => {
+    const { tooOld } = wordsIn(language).oldBrowser;
+    return `<p lang="${language}">${tooOld({ browsers })}</p>`;
+  });
+  const links = Object.entries(wordsIn('en').oldBrowser.links).map(([path, text]) => `<a href="${path}">${text}</a>`);
+  return `<div id="too-old" role="alert" class="page py-6 font-medium" hidden>
+      ${[...sentences, ...links].join(' ')}
     </div>
     <script>${look.replaceAll(/\n\s*/g, ' ')}</script>
     `;
+}
 
 /** Puts the look and its sentence into every page, before anything else runs. A server allows the script by its digest. */
 export function browserGate(): Plugin {

@@ -31,17 +31,23 @@ export const chunkGroups = [
   // Whoever reads an answer checks it, without what only forms need.
   {
     name: 'schemas',
-    test: any(packages('valibot'), '/src/lib/fits-schema\\.', '/contract/src/(values|wire-sentences)\\.'),
+    test: any(packages('valibot'), '/src/lib/fits-schema\\.', '/contract/src/(values|refusal)\\.'),
   },
   { name: 'money', test: any(packages('big.js'), '/lending/src/money/') },
   // Rules of fields without the library that checks them: also for what has one field and no form.
-  { name: 'fields', test: /\/contract\/src\/(phone|account\/password-rules|fields\/(sentences|limits))\./ },
+  {
+    name: 'fields',
+    test: any(
+      '/contract/src/(phone|account/password-rules|fields/limits|words/en/shared/fields)\\.',
+      '/src/(words/generated/fields|lib/refusal-sentence)\\.',
+    ),
+  },
   {
     name: 'client',
     test: any(
       packages('ky', '@tanstack/query-core', '@tanstack/react-query', 'react-toastify'),
       '/src/lib/(api|exchange|reply-shape|session|guards|sign-out|info-state|query-client|error-sentence|use-attempt)\\.',
-      '/src/(ui/toast|copy/session)\\.',
+      '/src/(ui/toast|words/generated/session|words/en/public/session)\\.',
     ),
   },
   // What is kept of members on the device. The client asks for it once somebody is signed in; visitors never do.

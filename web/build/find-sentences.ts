@@ -92,7 +92,7 @@ function chainOf(node: Node): string[] | undefined {
 function cataloguesOf(program: Node): Map<string, readonly string[]> {
   const chains = new Map<string, readonly string[]>();
   walk(program, (node, around) => {
-    if (node.type === 'ImportDeclaration' && /\/copy\/[\w-]+\.ts$/.test(wordsOf(node['source'] as Node)))
+    if (node.type === 'ImportDeclaration' && /\/words\/generated\/[\w-]+\.ts$/.test(wordsOf(node['source'] as Node)))
       for (const one of node['specifiers'] as Node[]) chains.set(nameOf(one['local']), [nameOf(one['imported'])]);
     if (node.type !== 'VariableDeclarator' || !isNode(node['init']) || around.length !== 2) return;
     const [root = '', ...keys] = chainOf(node['init']) ?? [];

@@ -15,7 +15,7 @@ const memberRoutes =
   /\/src\/(routes\/(_guarded|_public\/(login|register|recover)\.)|lib\/kept-shapes\.|features\/(app-lock\/|withdrawal\/|session\/(sign-out-dialog|show-session-over)\.)|(?!site\/)\w+\/rows\.)/;
 /** The desk, and what the answers to officers look like; what only they load is the officers' tier. No member pays for them. */
 const deskRoutes = /\/src\/(routes\/_desk|(desk|repayment|approval)\/rows\.|approval\/row-output\.)/;
-const translations = /\/src\/copy\/fil\/parts\//;
+const translations = /\/src\/words\/generated\/[a-z]+\//;
 const memberPages = /^(login|register|recover)\.html$/;
 
 type Entry = { url: string; revision: string | null; size: number };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { accountFacts, addOfficer, type Registry } from '@tulay/lending/account/add-officer';
+import { accountFacts, addOfficer, type OfficerRefused, type Registry } from '@tulay/lending/account/add-officer';
 import { changeOfficer, listOfficers, resetOfficer, type OfficerChange } from '@tulay/lending/account/manage-officer';
-import type { Failure } from '@tulay/lending/operation';
+import { refusalSentence } from '@tulay/contract/words/refusal-sentence';
 import { composeService } from '../start/compose-service.ts';
 import { loadConfig } from '../config/config.ts';
 import { generatePassword } from '../start/generate-password.ts';
@@ -30,14 +30,14 @@ interface Asked {
 }
 /** What a command says when it is done. */
 type Done = { readonly ok: true; readonly told: string };
-type Command = (registry: Registry, asked: Asked) => Promise<Done | Failure>;
+type Command = (registry: Registry, asked: Asked) => Promise<Done | OfficerRefused>;
 
 const shownOnce = (password: string): string => `Password, shown only now: ${password}`;
 
 async function add(
   registry: Registry,
   { phoneNumber, names, by, promotes, chosenPassword }: Asked,
-): Promise<Done | Failure> {
+): Promise<Done | OfficerRefused> {
   const password = chosenPassword ?? generatePassword();
   const added = await addOfficer(registry, { phoneNumber, fullName: names.join(' '), password, by, promotes });
   if (!added.ok) return added;
@@ -47,7 +47,7 @@ async function add(
   return { ok: true, told: chosenPassword === null ? `${told} ${shownOnce(password)}` : told };
 }
 
-async function reset(registry: Registry, { phoneNumber, by, chosenPassword }: Asked): Promise<Done | Failure> {
+async function reset(registry: Registry, { phoneNumber, by, chosenPassword }: Asked): Promise<Done | OfficerRefused> {
   const password = chosenPassword ?? generatePassword();
   const done = await resetOfficer(registry, { phoneNumber, password, by });
   if (!done.ok) return done;
@@ -85,9 +85,10 @@ async function list(registry: Registry): Promise<string> {
   return lines.length > 0 ? lines.join('\n') : 'There is no officer. Add one with pnpm officer add.';
 }
 
-function sentencesOf({ error }: Failure): readonly string[] {
+function sentencesOf({ error, advice }: OfficerRefused): readonly string[] {
+  if (advice !== undefined) return [`phoneNumber: ${advice}`];
   const fields = Object.entries(error.fields ?? {});
-  if (fields.length > 0) return fields.map(([field, sentence]) => `${field}: ${sentence}`);
+  if (fields.length > 0) return fields.map(([field, refusal]) => `${field}: ${refusalSentence('en', refusal)}`);
   return [error.code === 'member.not_found' ? 'Nobody with this number is an officer.' : error.code];
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@tulay/contract/language';
 import { documentSha256 } from '@tulay/lending/document/document-file';
 import type { DocumentContent, IssuedDocument } from '@tulay/lending/ports/printed-document';
-import { documentWords } from '@tulay/lending/document/words/document-words';
+import { wordsIn } from '@tulay/contract/words/words';
 import { buildContract } from '@tulay/lending/document/contract';
 import { buildScheduleDocument } from '@tulay/lending/document/schedule';
 import { buildAgreement } from '@tulay/lending/agreement/agreement';
@@ -29,7 +29,7 @@ const limits = (some: Partial<Limits>): Limits => ({
 
 const hashing = makeHashing(Buffer.alloc(32));
 const policy = defaultPolicy();
-const WATERMARK = documentWords('en').frame.watermark;
+const WATERMARK = wordsIn('en').document.frame.watermark;
 const loan = aLoan('l1', 'm1', {
   loanNumber: '00000007',
   status: 'ACTIVE',

@@ -1,11 +1,10 @@
-import { errors } from '@tulay/contract/errors';
+import { errorCodes, errors } from '@tulay/contract/errors';
+import { errorSentence } from '@tulay/contract/words/refusal-sentence';
 import * as v from 'valibot';
-
-const codes = Object.keys(errors);
 
 /** The one shape of every refusal; nothing else may stand in it. */
 const ErrorBody = v.strictObject({
-  code: v.picklist(codes),
+  code: v.picklist(errorCodes),
   message: v.string(),
   fields: v.optional(v.record(v.string(), v.string())),
   quote: v.optional(v.object({})),
@@ -20,8 +19,7 @@ interface Answer {
 /** Status and code of a refusal; throws when the body is not the contract's, or its status and sentence are not the code's. */
 export function refusalOf({ statusCode, body }: Answer): readonly [number, string] {
   const { code, message } = v.parse(ErrorBody, JSON.parse(body));
-  const definition = Object.entries(errors).find(([name]) => name === code)?.[1];
-  if (definition?.status !== statusCode || definition.message !== message)
+  if (errors[code].status !== statusCode || errorSentence('en', code) !== message)
     throw new Error(`${code} was answered with ${statusCode}: ${message}`);
   return [statusCode, code];
 }

@@ -1,5 +1,5 @@
 import type { DocumentSection, PrintedDocument } from '@tulay/lending/ports/printed-document';
-import { documentWords } from '@tulay/lending/document/words/document-words';
+import { wordsIn } from '@tulay/contract/words/words';
 import type { Documents } from '@tulay/lending/ports/ports';
 
 const LINES_A_PAGE = 52;
@@ -58,15 +58,15 @@ function sectionLines({ heading, facts = [], paragraphs = [], table }: DocumentS
 }
 
 function documentLines({ content, record, issuedOn, verifyUrl }: PrintedDocument): string[] {
-  const words = documentWords(content.language).frame;
+  const words = wordsIn(content.language).document.frame;
   return [
     ...content.issuer,
     '',
     content.title,
-    words.numberAndDay(content.number, issuedOn),
+    words.numberAndDay({ number: content.number, day: issuedOn }),
     ...content.sections.flatMap(sectionLines),
     '',
-    ...(verifyUrl === null ? [] : [words.verifyAt(verifyUrl)]),
+    ...(verifyUrl === null ? [] : [words.verifyAt({ url: verifyUrl })]),
     `SHA-256 ${record.sha256}`,
   ];
 }
@@ -107,7 +107,7 @@ export const browserDocuments: Documents = {
       '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
       ...pages.flatMap((page, index) => {
         const { demonstration, language } = document.content;
-        const stream = pageStream(page, demonstration ? documentWords(language).frame.watermark : null);
+        const stream = pageStream(page, demonstration ? wordsIn(language).document.frame.watermark : null);
         return [
           `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${pageNumber(index) + 1} 0 R >>`,
           `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,

@@ -1,5 +1,5 @@
 import { isRealDate } from './calendar-date.ts';
-import { wireSentences } from './wire-sentences.ts';
+import { refusal } from './refusal.ts';
 import * as v from 'valibot';
 
 /** An amount of money on the wire: a number with at most two decimals, never negative, small enough to be exact. */
@@ -7,39 +7,39 @@ export const Money = v.pipe(
   v.number(),
   v.check(
     (amount) => Number.isFinite(amount) && amount >= 0 && amount <= 90_000_000_000_000,
-    wireSentences['wire.amount_uncountable'],
+    refusal('wire.amount_uncountable'),
   ),
   v.check(
     // By its digits, as JSON writes them: what is smaller than a millionth has an exponent, and too many decimals.
     (amount) => /^\d+(?:\.\d{1,2})?$/.test(String(Math.abs(amount))),
-    wireSentences['wire.amount_decimals'],
+    refusal('wire.amount_decimals'),
   ),
 );
 
 /** An opaque id. */
-export const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, wireSentences['wire.id']));
+export const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, refusal('wire.id')));
 /** An instant, ISO 8601 in UTC. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
 /** A day that exists, YYYY-MM-DD. */
 export const CalendarDate = v.pipe(
   v.string(),
-  v.isoDate(wireSentences['wire.no_day']),
-  v.check(isRealDate, wireSentences['wire.no_day']),
+  v.isoDate(refusal('wire.no_day')),
+  v.check(isRealDate, refusal('wire.no_day')),
 );
 export const Colour = v.picklist(['info', 'success', 'warning', 'danger']);
 /** Paging: an opaque cursor from the last answer, and how many rows. */
-export const Cursor = v.nullish(v.pipe(v.string(), v.maxLength(500, wireSentences['wire.cursor'])));
+export const Cursor = v.nullish(v.pipe(v.string(), v.maxLength(500, refusal('wire.cursor'))));
 export const Limit = v.optional(
   v.pipe(
     v.number(),
-    v.integer(wireSentences['wire.whole_number']),
-    v.minValue(1, wireSentences['wire.at_least_one']),
-    v.maxValue(100, wireSentences['wire.at_most_100']),
+    v.integer(refusal('wire.whole_number')),
+    v.minValue(1, refusal('wire.at_least_one')),
+    v.maxValue(100, refusal('wire.at_most_100')),
   ),
 );
 
 /** Free text that the server only looks up: bounded, so that nobody sends a book. */
-export const Text = (most: number) => v.pipe(v.string(), v.maxLength(most, wireSentences['wire.text_too_long']));
+export const Text = (most: number) => v.pipe(v.string(), v.maxLength(most, refusal('wire.text_too_long')));
 /** A member's phone number as it is typed anywhere but in a form of ours; compared after normalising. */
 export const PhoneText = Text(40);
 /** Nothing is sent: a body that is missing or whatever it holds. */

@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { Language } from '@tulay/contract/language';
+import type { Refusal } from '@tulay/contract/refusal';
 import type { BodyOf, EndpointName, ReplyOf, RowOf } from '@tulay/contract/table';
 import type { CodeField } from '@tulay/contract/proof/proof';
-import type { MessageKind, MessageParams } from './message/texts.ts';
+import type { MessageKind } from './message/kinds.ts';
+import type { MessageParams } from './message/render-message.ts';
 import type { PrintedDocument } from './ports/printed-document.ts';
 import type { Policy } from './policy.ts';
 import type { Foresight } from './ports/foresight.ts';
@@ -10,10 +12,13 @@ import type { Hashing, Ids, Ports } from './ports/ports.ts';
 import type { AuditEntry, Id, MemberRecord, SessionRecord } from './ports/records.ts';
 import type { Ahead, Reader, Store, Tx } from './ports/store.ts';
 
-/** An expected failure. The code decides status and sentence; `fields` names wrong inputs by their wire name. */
+/**
+ * An expected failure. The code decides status and sentence; `fields` names wrong inputs by their wire name. What is kept of it
+ * are codes: sentences are made of them where it leaves, in the language of whoever reads it.
+ */
 export interface AppError {
   readonly code: ErrorCode;
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, Refusal>>;
   readonly retryAfterSeconds?: number;
   /** The server's figures, in wire shape, when the client's were others. */
   readonly quote?: object;
@@ -21,10 +26,10 @@ export interface AppError {
   readonly withdrawal?: object;
 }
 
-/** A message to a person, by kind: the sentence comes from one table, nobody types it. */
+/** A message to a person, by kind: the sentence comes from the catalogue, nobody types it. */
 export interface OutgoingMessage<Kind extends MessageKind = MessageKind> {
   readonly member: MemberRecord;
-  /** Instead of the ways that the table of texts gives its kind. */
+  /** Instead of the ways that the table of kinds gives it. */
   readonly channel?: 'sms' | 'email';
   readonly kind: Kind;
   readonly params: MessageParams;

@@ -1,10 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { sentences } from '@tulay/contract/fields/sentences';
 import { registerHere, signInHere } from '../activation/members.ts';
 import type { Newcomer } from '../journey/register.ts';
 import { expect, test } from '../world/world.ts';
 import { baseURL, fillSignIn, newcomer, registeredMember } from './members.ts';
 import { openForm } from './open-form.ts';
+import { wordsOf } from '../world/words.ts';
+
+const sentences = wordsOf('en', 'fields');
 
 const newPassword = 'Bagong-Daan-7!';
 const signedInHere = (page: Page) => page.getByText('This device', { exact: true });

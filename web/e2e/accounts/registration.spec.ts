@@ -1,4 +1,3 @@
-import { sentences } from '@tulay/contract/fields/sentences';
 import type { Page } from '@playwright/test';
 import { keepOwnTimes } from '../world/hasty-site.ts';
 import { expect, test } from '../world/world.ts';
@@ -6,6 +5,9 @@ import { newcomer, registeredMember } from './members.ts';
 import { openForm } from './open-form.ts';
 import { stands } from './stands.ts';
 import { accountFields, fillAccount, fillWork, submitAccount, submitWork } from './registration-form.ts';
+import { wordsOf } from '../world/words.ts';
+
+const sentences = wordsOf('en', 'fields');
 
 const fieldError = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).locator('xpath=ancestor::div[label][1]').locator('p[id$="-error"]');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { errors } from '@tulay/contract/errors';
 import { expect, type Download, type Page } from '@playwright/test';
+import { wordsOf } from '../world/words.ts';
 
 /** Presses a download button, and follows the address in the PDF to the page that verifies it. */
 export async function downloadAndVerify(page: Page, button: string, fileName: RegExp, kind: string): Promise<void> {
@@ -8,7 +8,7 @@ export async function downloadAndVerify(page: Page, button: string, fileName: Re
   // A service that draws many papers at once says that it is busy, and one presses again.
   do {
     const downloading = page.waitForEvent('download');
-    const busy = page.getByText(errors['server.busy'].message).first();
+    const busy = page.getByText(wordsOf('en', 'errors')['server.busy']).first();
     await page.getByRole('button', { name: button }).click();
     download = await Promise.race([downloading, busy.waitFor({ timeout: 0 }).then(() => null)]);
   } while (!download);

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { demonstrationOfficers } from '@tulay/mocks/demonstration-officers';
-import { demonstrationPhone } from '../../src/copy/demonstration-phone.ts';
-import { developerTools } from '../../src/copy/developer-tools.ts';
-import { demonstrationPhone as filipinoPhone } from '../../src/copy/fil/demonstration-phone.ts';
-import { developerTools as filipinoTools } from '../../src/copy/fil/developer-tools.ts';
+import { demonstrationPhone } from '../../src/words/generated/demonstration-phone.ts';
+import { developerTools } from '../../src/words/generated/developer-tools.ts';
 import { serverOfficers } from '../world/officers.ts';
 import { expect, test } from '../world/world.ts';
+import { wordsOf } from '../world/words.ts';
+
+const filipinoPhone = wordsOf('fil', 'demonstration-phone');
+const filipinoTools = wordsOf('fil', 'developer-tools');
 
 const dist = resolve(import.meta.dirname, '../../dist');
 

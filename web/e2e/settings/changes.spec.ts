@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { sentences } from '@tulay/contract/fields/sentences';
 import { activatedMember } from '../accounts/activated-member.ts';
 import { baseURL, fillSignIn, newcomer, registeredMember } from '../accounts/members.ts';
 import { leaveApp } from '../accounts/session-storage.ts';
@@ -8,6 +7,9 @@ import { registerHere, signInHere } from '../activation/members.ts';
 import { borrowerHere, callerOf } from '../money/lend.ts';
 import { formsOf } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
+import { wordsOf } from '../world/words.ts';
+
+const sentences = wordsOf('en', 'fields');
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 async function expectNothingFound(page: Page): Promise<void> {
@@ -45,7 +47,7 @@ test('the receiving account is corrected, free, with a code for exactly this acc
   await expect(form.getByText(sentences['field.account_number_mismatch'])).toBeVisible();
   await typeAccount(form, 'GCash', '09171234567');
   await form.getByRole('button', { name: 'CONTINUE' }).click();
-  await expect(form.getByText(sentences['field.unchanged'])).toBeVisible();
+  await expect(form.getByText(wordsOf('en', 'refusals')['field.unchanged'])).toBeVisible();
   await typeAccount(form, 'BPI', '0012 345 678');
 
   await page.context().setOffline(true);

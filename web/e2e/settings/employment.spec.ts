@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { changes as english } from '../../src/copy/changes.ts';
-import { changes as filipino } from '../../src/copy/fil/changes.ts';
+import { changes as english } from '../../src/words/generated/changes.ts';
 import { activatedMember } from '../accounts/activated-member.ts';
 import { signInHere } from '../activation/members.ts';
 import { formsOf } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
+import { wordsOf } from '../world/words.ts';
+
+const filipino = wordsOf('fil', 'changes');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

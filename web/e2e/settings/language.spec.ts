@@ -3,19 +3,10 @@ import { pathOf } from '@tulay/contract/addresses';
 import { BANKS } from '@tulay/contract/reference/banks';
 import { ID_TYPES } from '@tulay/contract/reference/id-types';
 import type { Locator, Page } from '@playwright/test';
-import { activation } from '../../src/copy/fil/activation.ts';
-import { appCopy } from '../../src/copy/fil/app.ts';
-import { desk } from '../../src/copy/fil/desk.ts';
-import { privacyRoom } from '../../src/copy/fil/privacy-room.ts';
-import { session as sessionFil } from '../../src/copy/fil/session.ts';
-import { settings as settingsFil } from '../../src/copy/fil/settings.ts';
-import { site } from '../../src/copy/fil/site.ts';
-import { wallet as walletFil } from '../../src/copy/fil/wallet.ts';
-import { withdrawal as withdrawalFil } from '../../src/copy/fil/withdrawal.ts';
-import { session } from '../../src/copy/session.ts';
-import { settings } from '../../src/copy/settings.ts';
-import { wallet } from '../../src/copy/wallet.ts';
-import { withdrawal } from '../../src/copy/withdrawal.ts';
+import { session } from '../../src/words/generated/session.ts';
+import { settings } from '../../src/words/generated/settings.ts';
+import { wallet } from '../../src/words/generated/wallet.ts';
+import { withdrawal } from '../../src/words/generated/withdrawal.ts';
 import { callAs, openWizard, personal, registerHere, saveStepsBefore } from '../activation/members.ts';
 import { signedInAt, untilListed } from '../desk/at-the-desk.ts';
 import { applicant, decide, disbursed, officer, withdraws } from '../desk/borrowers.ts';
@@ -23,6 +14,17 @@ import { borrowerHere, type Borrower } from '../money/lend.ts';
 import { formsOf, isSoak } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
 import { byTwo, proposed } from '../world/by-two.ts';
+import { wordsOf } from '../world/words.ts';
+
+const activation = wordsOf('fil', 'activation');
+const app = wordsOf('fil', 'app');
+const desk = wordsOf('fil', 'desk');
+const privacyRoom = wordsOf('fil', 'privacy-room');
+const sessionFil = wordsOf('fil', 'session');
+const settingsFil = wordsOf('fil', 'settings');
+const site = wordsOf('fil', 'site');
+const walletFil = wordsOf('fil', 'wallet');
+const withdrawalFil = wordsOf('fil', 'withdrawal');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -182,7 +184,7 @@ for (const [name, colorScheme, viewport] of formsOf([
       for (const step of [3, 4] as const) {
         await saveStepsBefore(page.context(), member, step);
         await openWizard(page);
-        await expect(page.getByText(activation.summary(step))).toBeVisible();
+        await expect(page.getByText(activation.summary({ step }))).toBeVisible();
         await expectFilipino(page, page.getByRole('dialog'));
       }
     });
@@ -226,12 +228,14 @@ for (const [name, colorScheme, viewport] of formsOf([
         await expect(async () => expectFilipino(page, main, await written())).toPass();
       }
       await (await officer(1)).call('decideApproval', { id: waits, decision: 'decline' });
-      await expectDialog(privacyRoom.desk.answerName(request.number));
+      await expectDialog(privacyRoom.desk.answerName({ number: request.number }));
       await page.goto('/desk/withdrawals');
-      await expectDialog(desk.withdrawals.buttonName(desk.withdrawals.actions.paid.button, payout));
+      await expectDialog(
+        desk.withdrawals.buttonName({ action: desk.withdrawals.actions.paid.button, withdrawalNumber: payout }),
+      );
 
       await page.goto(`/desk/loans/${reviewed.loanId}`);
-      await page.getByRole('button', { name: desk.member.photos.open(desk.member.photos.selfie) }).click();
+      await page.getByRole('button', { name: desk.member.photos.open({ photo: desk.member.photos.selfie }) }).click();
       await expect(page.getByRole('img', { name: desk.member.photos.selfie })).toBeVisible();
       await expectFilipino(page, main);
       for (const action of ['needs_info', 'approve', 'reject'] as const)
@@ -261,5 +265,5 @@ test('a choice that could not be told is told later', async ({ page, world }) =>
   const told = page.waitForResponse((response) => response.url().endsWith(pathOf('setPreferences')));
   await page.reload();
   expect((await told).status()).toBe(200);
-  await expect(page.getByRole('group', { name: appCopy.language.label }).first()).toBeVisible();
+  await expect(page.getByRole('group', { name: app.language.label }).first()).toBeVisible();
 });

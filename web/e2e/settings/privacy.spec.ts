@@ -10,9 +10,11 @@ import type { Newcomer } from '../journey/register.ts';
 import { callerOf } from '../money/lend.ts';
 import { formsOf } from '../world/in-soak.ts';
 import type { Officer } from '../world/officers.ts';
-import { privacyRoom } from '../../src/copy/fil/privacy-room.ts';
 import { expect, test } from '../world/world.ts';
 import { lookAtMember } from './officer-api.ts';
+import { wordsOf } from '../world/words.ts';
+
+const privacyRoom = wordsOf('fil', 'privacy-room');
 
 const room = (page: Page) => page.getByRole('heading', { name: 'A copy of your data' });
 

@@ -3,11 +3,13 @@ import { punctualityClasses, scoreFactors, scoreRange } from '@tulay/contract/sc
 import type { Page } from '@playwright/test';
 import { registerHere } from '../activation/members.ts';
 import { borrowerHere } from '../money/lend.ts';
-import { score as filipino } from '../../src/copy/fil/score.ts';
-import { site as filipinoSite } from '../../src/copy/fil/site.ts';
 import { expect, test } from '../world/world.ts';
 import { byTwo } from '../world/by-two.ts';
 import { formsOf } from '../world/in-soak.ts';
+import { wordsOf } from '../world/words.ts';
+
+const filipino = wordsOf('fil', 'score');
+const filipinoSite = wordsOf('fil', 'site');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openForm } from '../accounts/open-form.ts';
 import { openPage } from './pages.ts';
-import { fieldSentences } from '@tulay/contract/filipino/fields';
+import { wordsOf } from '../world/words.ts';
 
 test('the terms open and close by keyboard, not by Escape, and give the focus back', async ({ page }) => {
   await openPage(page, '/');
@@ -47,10 +47,10 @@ test('what the server finds wrong in the contact form is said at its field, in t
   await page.locator('textarea[name="message"]').fill('Paano ako magsisimula?');
   await page.getByRole('checkbox').check();
   await page.locator('form button[type="submit"]').click();
-  await expect(page.getByText(fieldSentences['field.email'])).toBeVisible();
+  await expect(page.getByText(wordsOf('fil', 'fields')['field.email'])).toBeVisible();
   await expect(email).toBeFocused();
   await email.fill('maria@example.com');
-  await expect(page.getByText(fieldSentences['field.email'])).toHaveCount(0);
+  await expect(page.getByText(wordsOf('fil', 'fields')['field.email'])).toHaveCount(0);
 });
 
 test('the menu opens by keyboard, leads on and closes', async ({ page }) => {

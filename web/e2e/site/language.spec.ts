@@ -1,16 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { appCopy } from '../../src/copy/fil/app.ts';
-import { calculator } from '../../src/copy/fil/calculator.ts';
-import { privacy } from '../../src/copy/fil/legal.ts';
-import { registration } from '../../src/copy/fil/registration.ts';
-import { session } from '../../src/copy/fil/session.ts';
-import { site } from '../../src/copy/fil/site.ts';
 import { openForm } from '../accounts/open-form.ts';
 import { formsOf } from '../world/in-soak.ts';
 import { serveCopiedSite } from './copied-site.ts';
 import { openPage, untilTakenOver } from './pages.ts';
 import { untilKept } from './worker.ts';
+import { wordsOf } from '../world/words.ts';
+
+const app = wordsOf('fil', 'app');
+const calculator = wordsOf('fil', 'calculator');
+const privacy = wordsOf('fil', 'privacy');
+const registration = wordsOf('fil', 'registration');
+const session = wordsOf('fil', 'session');
+const site = wordsOf('fil', 'site');
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -101,7 +103,7 @@ test('the calculator and the legal texts change in place', async ({ page }) => {
   await expect(page.getByText(calculator.totalPayable).first()).toBeVisible();
   await page.getByRole('button', { name: site.footer.privacy }).click();
   await expect(page.getByRole('heading', { name: privacy.sections[0]?.heading ?? '' })).toBeVisible();
-  await page.getByRole('button', { name: appCopy.ok }).click();
+  await page.getByRole('button', { name: app.ok }).click();
 });
 
 test('what is typed stays when the language changes, passwords too, and its mistakes are told in the new one', async ({

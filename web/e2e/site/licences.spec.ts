@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { site as english } from '../../src/copy/site.ts';
-import { site as filipino } from '../../src/copy/fil/site.ts';
+import { site as english } from '../../src/words/generated/site.ts';
 import { untilKept } from './worker.ts';
+import { wordsOf } from '../world/words.ts';
+
+const filipino = wordsOf('fil', 'site');
 
 test.use({ serviceWorkers: 'allow' });
 

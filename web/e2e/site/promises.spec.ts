@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { appCopy as filipinoApp } from '../../src/copy/fil/app.ts';
-import { site as filipino } from '../../src/copy/fil/site.ts';
 import { publicPaths } from './pages.ts';
+import { wordsOf } from '../world/words.ts';
+
+const filipinoApp = wordsOf('fil', 'app');
+const filipino = wordsOf('fil', 'site');
 
 test('I10 How It Works says what we never ask for, also without scripts and in Filipino', async ({ page, browser }) => {
   const promises = ['We never ask you to pay to receive a loan.', 'We never ask for your one-time password.'];

@@ -1,5 +1,5 @@
 import { accountNumber, bankName } from '@tulay/contract/activation/bank-fields';
-import { sentences } from '@tulay/contract/fields/sentences';
+import { refusal } from '@tulay/contract/refusal';
 import { OTHER_BANK } from '@tulay/contract/reference/banks';
 import * as v from 'valibot';
 
@@ -10,7 +10,7 @@ export const TypedBankAccount = v.pipe(
     v.partialCheck(
       [['chosenBank'], ['otherBank']],
       ({ chosenBank, otherBank }) => chosenBank !== OTHER_BANK || v.is(bankName, otherBank),
-      sentences['field.bank_name'],
+      refusal('field.bank_name'),
     ),
     ['otherBank'],
   ),
@@ -18,7 +18,7 @@ export const TypedBankAccount = v.pipe(
     v.partialCheck(
       [['accountNumber'], ['accountNumberAgain']],
       (numbers) => numbers.accountNumber === numbers.accountNumberAgain,
-      sentences['field.account_number_mismatch'],
+      refusal('field.account_number_mismatch'),
     ),
     ['accountNumberAgain'],
   ),

@@ -1,7 +1,6 @@
-import { SESSION_ENDED } from '@tulay/contract/account/sentences';
 import type { CodeField } from '@tulay/contract/proof/proof';
-import { appCopy } from '../copy/app.ts';
-import { contractCopy } from '../copy/contract.ts';
+import { app } from '../words/generated/app.ts';
+import { foreseenErrors } from '../words/generated/foreseen-errors.ts';
 import { ApiError, SessionOverError } from './api-error.ts';
 import { formatWeekday } from '../ui/format-date.ts';
 import { isNoAnswer, OwnMistakeError, reportMistake } from './own-mistake.ts';
@@ -17,10 +16,12 @@ const shownAsTimeSeconds = 90 * minuteSeconds;
 /** How long somebody waits, or from when on not. */
 export function againInWords(seconds: number): string {
   if (seconds > shownAsTimeSeconds)
-    return appCopy.tryAgainAt(formatWeekday(new Date(Date.now() + seconds * 1000).toISOString()));
+    return app.tryAgainAt({ time: formatWeekday(new Date(Date.now() + seconds * 1000).toISOString()) });
   const wait =
-    seconds <= shownInSeconds ? appCopy.seconds(seconds) : appCopy.minutes(Math.ceil(seconds / minuteSeconds));
-  return appCopy.tryAgainIn(wait);
+    seconds <= shownInSeconds
+      ? app.seconds({ count: seconds })
+      : app.minutes({ count: Math.ceil(seconds / minuteSeconds) });
+  return app.tryAgainIn({ wait });
 }
 
 /** The server's sentence, and for somebody who was slowed down until when. */
@@ -32,16 +33,16 @@ function refusalSentence({ message, status, retryAfterSeconds }: ApiError): stri
 /** The sentence a member reads about a failed call. A mistake of ours is called one, and reported, so that it does not pass for bad luck. */
 export function errorSentence(error: unknown): string {
   if (error instanceof ApiError) return refusalSentence(error);
-  if (isNoAnswer(error)) return appCopy.noServerResponse;
-  if (error instanceof SessionOverError) return contractCopy.sentence(SESSION_ENDED);
+  if (isNoAnswer(error)) return app.noServerResponse;
+  if (error instanceof SessionOverError) return foreseenErrors['auth.session_ended'];
   if (!(error instanceof OwnMistakeError)) reportMistake(error);
-  return appCopy.broken.sentence;
+  return app.broken.sentence;
 }
 
 /** The same where what was typed is kept as a draft. */
 export function errorSentenceWithDraft(error: unknown): string {
   const sentence = errorSentence(error);
-  return isNoAnswer(error) ? `${sentence}. ${appCopy.savedOnPhone}` : sentence;
+  return isNoAnswer(error) ? `${sentence}. ${app.savedOnPhone}` : sentence;
 }
 
 /** Whether a refusal is about the one-time password, so that it is said in its dialog. */

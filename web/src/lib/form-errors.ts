@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
+import { refusalSentence } from './refusal-sentence.ts';
 
 function isFilled(value: unknown): boolean {
   // A phone field's country is chosen from the beginning.
@@ -17,7 +18,7 @@ export function shownError<Values extends FieldValues>(
 ): string | undefined {
   const { error, isTouched } = form.getFieldState(name, form.formState);
   const isDue = isTouched || form.formState.isSubmitted || isFilled(form.getValues(name));
-  return error && isDue ? error.message : undefined;
+  return isDue ? refusalSentence(error?.message) : undefined;
 }
 
 /** The labels of the fields that are not right yet, in the order of `labels`. */

@@ -1,16 +1,16 @@
 import { limits } from '@tulay/contract/fields/limits';
-import { sentences } from '@tulay/contract/fields/sentences';
+import { refusal } from '@tulay/contract/refusal';
 import { normalisePhone } from '@tulay/contract/phone';
 import * as v from 'valibot';
 
 /** A phone field's value: what was typed beside a chosen country. */
 export const FormPhone = v.pipe(
   v.object({
-    typed: v.pipe(v.string(), v.maxLength(limits.phoneNumberTyped.max, sentences['field.phone'])),
+    typed: v.pipe(v.string(), v.maxLength(limits.phoneNumberTyped.max, refusal('field.phone'))),
     country: v.string(),
     dialCode: v.string(),
   }),
-  v.check(({ typed, dialCode }) => normalisePhone(typed, dialCode) !== null, sentences['field.phone']),
+  v.check(({ typed, dialCode }) => normalisePhone(typed, dialCode) !== null, refusal('field.phone')),
 );
 export type FormPhone = v.InferOutput<typeof FormPhone>;
 

@@ -1,11 +1,8 @@
-import { languages, type Language } from '@tulay/contract/language';
+import { languages, localeOf, type Language } from '@tulay/contract/language';
 import { useSyncExternalStore } from 'react';
 import { local } from './device/text-storage.ts';
 
 const storageKey = 'language';
-
-/** Dates, numbers and names as they are written in the Philippines, in each language. */
-const locales = { en: 'en-PH', fil: 'fil-PH' } as const satisfies Record<Language, string>;
 
 let spoken: Language = 'en';
 const listeners = new Set<() => void>();
@@ -16,8 +13,8 @@ export function language(): Language {
 }
 
 /** For everything that Intl writes. */
-export function locale(): (typeof locales)[Language] {
-  return locales[spoken];
+export function locale(): string {
+  return localeOf(spoken);
 }
 
 /** The locale that the device is set to, for what its owner is used to; ours where it names none ("C", "", "en-US@posix"), which Intl would refuse. */
@@ -77,7 +74,7 @@ export function languageHeader(): { 'accept-language': Language } {
 }
 
 /** The three parts of the sentences: for every page, for members' screens, for the officers' desk. */
-export type PartOfCopy = 'public' | 'member' | 'desk';
+export type PartOfWords = 'public' | 'member' | 'desk';
 
 /** What the screens seen so far are made of. */
-export const partsInUse = new Set<PartOfCopy>(['public']);
+export const partsInUse = new Set<PartOfWords>(['public']);

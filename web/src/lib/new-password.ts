@@ -1,11 +1,10 @@
 import { passwordProblems, type PasswordOwner } from '@tulay/contract/account/password-rules';
-import { sentences } from '@tulay/contract/fields/sentences';
+import { refusal, type RefusalCode } from '@tulay/contract/refusal';
 import * as v from 'valibot';
 
-/** What is wrong with a new password of this owner, in the sentence to show; undefined when it is good. */
-export function newPasswordSentence(password: string, owner: PasswordOwner): string | undefined {
-  const [problem] = passwordProblems(password, owner);
-  return problem && sentences[problem];
+/** What is wrong first with a new password of this owner; undefined when it is good. */
+export function newPasswordProblem(password: string, owner: PasswordOwner): RefusalCode | undefined {
+  return passwordProblems(password, owner)[0];
 }
 
 /** The new password of this owner and its repetition, as fields of a form. */
@@ -13,8 +12,8 @@ export function newPasswordEntries(owner: PasswordOwner) {
   const newPassword = v.pipe(
     v.string(),
     v.check(
-      (typed) => newPasswordSentence(typed, owner) === undefined,
-      ({ input }) => newPasswordSentence(input, owner) ?? '',
+      (typed) => newPasswordProblem(typed, owner) === undefined,
+      ({ input }) => newPasswordProblem(input, owner) ?? '',
     ),
   );
   return { newPassword, confirm: v.string() };
@@ -27,7 +26,7 @@ export const isRepeated = <Values extends { readonly newPassword: string; readon
     const { newPassword, confirm } = dataset.value;
     if (confirm === '' || confirm !== newPassword)
       addIssue({
-        message: sentences['field.password_mismatch'],
+        message: refusal('field.password_mismatch'),
         path: [{ type: 'object', origin: 'value', input: { ...dataset.value }, key: 'confirm', value: confirm }],
       });
   });

@@ -1,27 +1,23 @@
-import type { Language } from '@tulay/contract/language';
-import { speakEnglish, translate } from '../copy/catalogue.ts';
+import { localeOf, type Language } from '@tulay/contract/language';
+import { speakEnglish, translate } from '../words/catalogue.ts';
+import { translations } from '../words/generated/translations.ts';
 import { tellWorker } from './device/worker.ts';
-import { chosenLanguage, keepLanguage, language, partsInUse, speak, type PartOfCopy } from './language.ts';
+import { chosenLanguage, keepLanguage, language, partsInUse, speak, type PartOfWords } from './language.ts';
 import { onceLineMayBeGood } from './line-again.ts';
 
 type Sentences = Readonly<Record<string, object>>;
 
-/** The Filipino sentences in parts, so that a visitor does not load the members' and a member not the desk's. */
-const parts: Record<PartOfCopy, () => Promise<{ sentences: Sentences }>> = {
-  public: () => import('../copy/fil/parts/filipino-public.ts'),
-  member: () => import('../copy/fil/parts/filipino-member.ts'),
-  desk: () => import('../copy/fil/parts/filipino-desk.ts'),
-};
-
-async function load(part: PartOfCopy): Promise<Sentences> {
-  const { sentences } = await parts[part]();
+/** The sentences of a part of the screens, so that a visitor does not load the members' and a member not the desk's. */
+async function load(chosen: Exclude<Language, 'en'>, part: PartOfWords): Promise<Sentences> {
+  const { sentences } = await translations[chosen][part]();
   if (import.meta.env.VITE_MOCKS !== 'true' || part !== 'public') return sentences;
-  return { ...sentences, ...(await import('../copy/fil/parts/filipino-tools.ts')).sentences };
+  return { ...sentences, ...(await translations[chosen].tools()).sentences };
 }
 
-/** Brings one part of the other language into use. Rejects when it does not come. */
-export async function bringPart(part: PartOfCopy): Promise<void> {
-  translate(await load(part));
+/** Brings one part of the language on the screen into use. Rejects when it does not come. */
+export async function bringPart(part: PartOfWords): Promise<void> {
+  const chosen = language();
+  if (chosen !== 'en') translate(await load(chosen, part), localeOf(chosen));
 }
 
 /**
@@ -30,8 +26,11 @@ export async function bringPart(part: PartOfCopy): Promise<void> {
  */
 export async function chooseLanguage(chosen: Language): Promise<void> {
   if (chosen === 'en') speakEnglish();
-  // All or none: half a page in each language would be worse than waiting.
-  else for (const sentences of await Promise.all([...partsInUse].map(load))) translate(sentences);
+  else {
+    // All or none: half a page in each language would be worse than waiting.
+    const all = await Promise.all([...partsInUse].map(async (part) => load(chosen, part)));
+    for (const sentences of all) translate(sentences, localeOf(chosen));
+  }
   keepLanguage(chosen);
   speak(chosen);
   if (chosen !== 'en' && import.meta.env.PROD) tellWorker('KEEP_TRANSLATIONS');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError, NoAnswerError, SessionOverError } from './api-error.ts';
 import { isOpenOutcome } from './use-attempt.ts';
 
-const refusal = (code: ErrorCode) => new ApiError(errors[code].status, { code, message: errors[code].message });
+const refusal = (code: ErrorCode) => new ApiError(errors[code].status, { code, message: code });
 
 test('without an answer the same key is sent again', () => {
   expect(isOpenOutcome(new NoAnswerError())).toBe(true);

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { changes } from '../copy/changes.ts';
+import { changes } from '../words/generated/changes.ts';
 import { noBankAccount, sentBankAccount, TypedBankAccount } from './bank-account.ts';
 import { useChange } from './use-change.ts';
 import { useServerErrors } from './use-server-errors.ts';

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import type { ProvenName } from '@tulay/contract/challenge/rows';
 import { useState } from 'react';
-import { oneTimePassword } from '../copy/one-time-password.ts';
+import { oneTimePassword } from '../words/generated/one-time-password.ts';
 import { notify } from '../ui/toast.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { appCopy } from '../copy/app.ts';
+import { app } from '../words/generated/app.ts';
 import { timings } from '../lib/timings.ts';
 import { BridgeMark } from '../ui/bridge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -24,7 +24,7 @@ function Offer({ way }: { way: 'button' | 'by-hand' }) {
     return () => clearTimeout(timer);
   }, []);
 
-  const texts = appCopy.install;
+  const texts = app.install;
   if (declined && way === 'by-hand') return <p>{texts.byHand}</p>;
   if (declined)
     return (

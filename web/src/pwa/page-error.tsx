@@ -1,4 +1,4 @@
-import { appCopy } from '../copy/app.ts';
+import { app } from '../words/generated/app.ts';
 import { isMissingPart } from '../lib/missing-part.ts';
 import { isNoAnswer } from '../lib/own-mistake.ts';
 import { useMend } from './use-mend.ts';
@@ -8,12 +8,12 @@ import { Button } from '../ui/button.tsx';
 export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
   const isMissing = isMissingPart(error) || isNoAnswer(error);
   const tryAgain = useMend(isMissing, reset);
-  const texts = isMissing ? appCopy.failed : appCopy.broken;
+  const texts = isMissing ? app.failed : app.broken;
   return (
     <div role="alert" className="page flex flex-col items-center gap-4 py-16 text-center">
       <h1 className="text-headline font-bold">{texts.title}</h1>
       <p className="text-lg text-quiet">{texts.sentence}</p>
-      <Button onClick={tryAgain}>{appCopy.failed.action}</Button>
+      <Button onClick={tryAgain}>{app.failed.action}</Button>
     </div>
   );
 }

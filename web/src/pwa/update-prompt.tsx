@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { appCopy } from '../copy/app.ts';
+import { app } from '../words/generated/app.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { hasUnsentInput, subscribeToUnsentInput } from './unsent-input.ts';
@@ -15,7 +15,7 @@ export function UpdatePrompt() {
 function Offer({ state }: { state: Exclude<UpdateState, 'none'> }) {
   const typing = useSyncExternalStore(subscribeToUnsentInput, hasUnsentInput);
   if (typing) return null;
-  const texts = appCopy.update[state];
+  const texts = app.update[state];
   return (
     <div className="fixed inset-x-0 bottom-0 z-50 border-t border-line">
       <Banner tone="info" role="status" actions={<Button onClick={() => updateState.take()}>{texts.action}</Button>}>

@@ -1,6 +1,6 @@
 import { createRootRoute, HeadContent, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { appCopy } from '../copy/app.ts';
+import { app } from '../words/generated/app.ts';
 import { DemonstrationBanner } from '../features/public-site/demonstration-banner.tsx';
 import { NavBar } from '../features/public-site/nav-bar.tsx';
 import { NotFound } from '../features/public-site/not-found.tsx';
@@ -14,7 +14,7 @@ import { useMemberScreens } from '../pwa/use-member-screens.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 
 export const Route = createRootRoute({
-  head: () => ({ meta: [{ title: appCopy.product }] }),
+  head: () => ({ meta: [{ title: app.product }] }),
   component: Page,
   notFoundComponent: NotFound,
   errorComponent: PageError,
@@ -44,7 +44,7 @@ function Page() {
         href="#content"
         className="fixed top-2 left-2 z-50 rounded-control bg-mango px-4 py-3 font-semibold text-on-mango not-focus:sr-only"
       >
-        {appCopy.skipToContent}
+        {app.skipToContent}
       </a>
       <NavBar signedIn={useHasToken()} onSignOut={() => void signOut()} />
       <div className="flex min-h-dvh flex-col pt-bar tight:pt-0 print:pt-0">
@@ -55,7 +55,7 @@ function Page() {
       </div>
       <UpdatePrompt />
       <SignOutPrompt />
-      <ToastRegion regionLabel={appCopy.notifications} closeLabel={appCopy.close} />
+      <ToastRegion regionLabel={app.notifications} closeLabel={app.close} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { limits } from '@tulay/contract/fields/limits';
-import { sentences } from '@tulay/contract/fields/sentences';
 import { BANKS, E_WALLETS, OTHER_BANK } from '@tulay/contract/reference/banks';
 import type { ClipboardEvent } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { bankAccount as texts } from '../copy/bank-account.ts';
-import { contractCopy } from '../copy/contract.ts';
+import { bankAccount as texts } from '../words/generated/bank-account.ts';
+import { fields } from '../words/generated/fields.ts';
 import type { TypedBankAccount } from '../lib/bank-account.ts';
 import { ComboboxField } from './combobox-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -16,7 +15,7 @@ const banks = () => toChoices([...names, OTHER_BANK]);
 
 function refuse(event: ClipboardEvent) {
   event.preventDefault();
-  notify.warning(contractCopy.sentence(sentences['field.bank_paste']), { toastId: 'bank-paste' });
+  notify.warning(fields['field.bank_paste'], { toastId: 'bank-paste' });
 }
 
 /** A number typed by hand is looked at; one that was copied may be somebody else's. */

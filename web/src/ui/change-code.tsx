@@ -1,4 +1,4 @@
-import { changes } from '../copy/changes.ts';
+import { changes } from '../words/generated/changes.ts';
 import { useOnline } from '../lib/use-online.ts';
 import type { useProof } from '../lib/use-proof.ts';
 import { OtpDialog } from './otp-dialog.tsx';

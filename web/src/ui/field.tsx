@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { contractCopy } from '../copy/contract.ts';
 import { useUnlessPressed } from './pointer-press.ts';
 
 export type FieldTexts = {
@@ -53,7 +52,7 @@ export function FieldMessages({ id, hint, error }: Pick<FieldTexts, 'hint' | 'er
   return (
     <>
       <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger empty:absolute">
-        {typeof shown === 'string' ? contractCopy.sentence(shown) : shown}
+        {shown}
       </p>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-quiet">

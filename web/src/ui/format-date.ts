@@ -1,5 +1,5 @@
 import { HOME_TIME_ZONE } from '@tulay/contract/time-zone';
-import { appCopy } from '../copy/app.ts';
+import { app } from '../words/generated/app.ts';
 import { locale } from '../lib/language.ts';
 
 /** How much of an instant a screen shows. */
@@ -29,7 +29,7 @@ export function timeOnClock(iso: string, shown: Shown, zone: string | undefined,
   const at = new Date(iso);
   const text = formatOf(shown, zone).format(at);
   // Only Manila's clock is ever shown to somebody elsewhere.
-  return text === formatOf(shown, readersZone).format(at) ? text : appCopy.manilaTime(text);
+  return text === formatOf(shown, readersZone).format(at) ? text : app.manilaTime({ text });
 }
 
 /** "Nov 21, 2026, 4:05 PM" of an ISO instant, on the reader's own clock. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { keptNowhere } from '../copy/kept-nowhere.ts';
+import type { keptNowhere } from '../words/generated/kept-nowhere.ts';
 import { isInAppWindow } from '../lib/device/in-app-window.ts';
 
 /** Says before somebody signs in that this browser keeps nothing of it; its sentences come only then. */
@@ -8,7 +8,7 @@ export function KeptNowhere() {
   useEffect(() => {
     void (async () => {
       const { isAnythingKept } = await import('../lib/device/is-anything-kept.ts');
-      if (!(await isAnythingKept())) setTexts((await import('../copy/kept-nowhere.ts')).keptNowhere);
+      if (!(await isAnythingKept())) setTexts((await import('../words/generated/kept-nowhere.ts')).keptNowhere);
     })();
   }, []);
   return (

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { asOf } from '../copy/as-of.ts';
+import { asOf } from '../words/generated/as-of.ts';
 import { SessionOverError } from '../lib/api-error.ts';
 import { errorSentence } from '../lib/error-sentence.ts';
 import { useOnline } from '../lib/use-online.ts';
@@ -20,10 +20,10 @@ export function KnownAsOf({ query: { data, error, isFetching, dataUpdatedAt, ref
   if (data === undefined || isConfirmed || error instanceof SessionOverError) return null;
   const time = formatInstant(new Date(dataUpdatedAt).toISOString());
   const sentence = !online
-    ? asOf.offline(time)
+    ? asOf.offline({ time })
     : error
-      ? asOf.unanswered(errorSentence(error), time)
-      : asOf.asking(time);
+      ? asOf.unanswered({ sentence: errorSentence(error), time })
+      : asOf.asking({ time });
   return (
     <div
       role="status"

@@ -1,6 +1,6 @@
-import { languages, type Language } from '@tulay/contract/language';
+import { languageName, languages, type Language } from '@tulay/contract/language';
 import { Fragment, useState } from 'react';
-import { appCopy } from '../copy/app.ts';
+import { app } from '../words/generated/app.ts';
 import { language } from '../lib/language.ts';
 import { classNames } from './class-names.ts';
 
@@ -20,13 +20,13 @@ export function LanguageChoice({ look, className }: { look: keyof typeof looks; 
       await chooseLanguage(chosen);
     } catch {
       const { notify } = await import('./toast.ts');
-      notify.error(appCopy.language.failed);
+      notify.error(app.language.failed);
     } finally {
       setComing(undefined);
     }
   };
   return (
-    <div role="group" aria-label={appCopy.language.label} className={classNames('flex items-center', className)}>
+    <div role="group" aria-label={app.language.label} className={classNames('flex items-center', className)}>
       {languages.map((offered, place) => (
         <Fragment key={offered}>
           {place > 0 && <span aria-hidden="true" className="h-4 border-l border-current opacity-50" />}
@@ -41,7 +41,7 @@ export function LanguageChoice({ look, className }: { look: keyof typeof looks; 
               offered === language() ? `underline decoration-3 ${looks[look].chosen}` : looks[look].other,
             )}
           >
-            {appCopy.language.names[offered]}
+            {languageName(offered)}
           </button>
         </Fragment>
       ))}

@@ -1,9 +1,9 @@
 import { limits } from '@tulay/contract/fields/limits';
 import type { CodeField } from '@tulay/contract/proof/proof';
-import { sentences } from '@tulay/contract/fields/sentences';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { oneTimePassword as texts } from '../copy/one-time-password.ts';
+import { fields as words } from '../words/generated/fields.ts';
+import { oneTimePassword as texts } from '../words/generated/one-time-password.ts';
 import type { CodeSentences } from '../lib/error-sentence.ts';
 import type { SentCodes } from '../lib/use-challenge.ts';
 import type { TypedCodes } from '../lib/use-proof.ts';
@@ -71,11 +71,15 @@ export function OtpDialog(props: OtpDialogProps) {
         }}
       >
         {children}
-        <p>{isOne ? `${texts.sentTo(sent.sentTo)} ${texts.expires(until)}` : texts.bothExpire(until)}</p>
+        <p>
+          {isOne
+            ? `${texts.sentTo({ phone: sent.sentTo })} ${texts.expires({ time: until })}`
+            : texts.bothExpire({ time: until })}
+        </p>
         {fields.map(({ field, sentTo }, index) => (
           <OtpField
             key={field}
-            label={isOne ? texts.label : texts.labelOf(sentTo)}
+            label={isOne ? texts.label : texts.labelOf({ contact: sentTo })}
             name={field}
             value={codes[field] ?? ''}
             onChange={(event) => setCodes({ ...codes, [field]: event.target.value })}
@@ -83,7 +87,7 @@ export function OtpDialog(props: OtpDialogProps) {
             onBlur={() => setFocused(undefined)}
             error={
               errors[field] ??
-              (codes[field] && !isTyped(codes[field]) && focused === field ? sentences['field.otp'] : undefined)
+              (codes[field] && !isTyped(codes[field]) && focused === field ? words['field.otp'] : undefined)
             }
             hint={index === fields.length - 1 ? texts.neverAsk : undefined}
           />

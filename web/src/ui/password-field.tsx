@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { session } from '../copy/session.ts';
+import { session } from '../words/generated/session.ts';
 import { FieldFrame, useFieldWiring } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { classNames } from './class-names.ts';

@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { useEffect, useRef, useState } from 'react';
-import { session } from '../copy/session.ts';
+import { session } from '../words/generated/session.ts';
 import { classNames } from './class-names.ts';
 import { matchingChoices } from './matching-choices.ts';
 import { phoneCountryChoices } from './phone-country-data.ts';

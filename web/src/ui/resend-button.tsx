@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { oneTimePassword as texts } from '../copy/one-time-password.ts';
+import { oneTimePassword as texts } from '../words/generated/one-time-password.ts';
 import { timings } from '../lib/timings.ts';
 import { Button } from './button.tsx';
 
@@ -24,7 +24,7 @@ export function ResendButton({ onSend }: { onSend: () => Promise<boolean> }) {
   };
 
   // Not announced each second: only the button is.
-  if (waiting) return <p className="text-sm text-quiet">{texts.againIn(secondsLeft)}</p>;
+  if (waiting) return <p className="text-sm text-quiet">{texts.againIn({ seconds: secondsLeft })}</p>;
   return (
     <Button look="quiet" busy={busy} onClick={() => void send()}>
       {texts.again}

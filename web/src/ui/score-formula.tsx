@@ -1,3 +1,4 @@
+import { say } from '@tulay/contract/words/fill';
 import {
   lateForgottenAfterMonths,
   punctualityClasses,
@@ -5,7 +6,7 @@ import {
   scoreFactors,
   scoreRange,
 } from '@tulay/contract/score/score-factors';
-import { score } from '../copy/score.ts';
+import { score } from '../words/generated/score.ts';
 import { formatWhole } from './format-points.ts';
 import { scoreDays } from './score-days.ts';
 import { ScoreTable } from './score-table.tsx';
@@ -16,9 +17,9 @@ function instalmentRow({ code, points }: (typeof punctualityClasses)[number]) {
   const isPunctual = code === 'instalment_early' || code === 'instalment_on_time';
   return {
     id: code,
-    text: isPunctual ? texts.factors[code] : texts.factors.lateness(scoreDays(code)),
+    text: isPunctual ? texts.factors[code] : texts.factors.lateness({ days: scoreDays(code) }),
     points,
-    limit: isPunctual ? texts.perLoan(formatWhole(punctualMostPerLoan)) : points === 0 ? '' : texts.noLimit,
+    limit: isPunctual ? texts.perLoan({ most: formatWhole(punctualMostPerLoan) }) : points === 0 ? '' : texts.noLimit,
   };
 }
 
@@ -49,18 +50,15 @@ export function ScoreFactors() {
 export function ScoreRules() {
   const { lowest, start, highest } = scoreRange;
   const free = Math.max(...punctualityClasses.map((one) => (one.points >= 0 ? (one.throughDays ?? 0) : 0)));
-  return (
-    <Sentences
-      sentences={texts.rules(
-        formatWhole(start),
-        formatWhole(lowest),
-        formatWhole(highest),
-        formatWhole(punctualMostPerLoan),
-        formatWhole(lateForgottenAfterMonths),
-        formatWhole(free),
-      )}
-    />
-  );
+  const values = {
+    start: formatWhole(start),
+    lowest: formatWhole(lowest),
+    highest: formatWhole(highest),
+    perLoan: formatWhole(punctualMostPerLoan),
+    months: formatWhole(lateForgottenAfterMonths),
+    free: formatWhole(free),
+  };
+  return <Sentences sentences={texts.rules.map((rule) => say(rule, values))} />;
 }
 
 /** What is not among the facts a score is computed from. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { appCopy } from '../copy/app.ts';
+import { app } from '../words/generated/app.ts';
 import { Button } from './button.tsx';
 
 type SpecifiedWaitProps = {
@@ -24,7 +24,7 @@ export function SpecifiedWait({ afterMs, isDone = true, onOver }: SpecifiedWaitP
   if (!isDone || isTimeOver) return null;
   return (
     <Button look="secondary" className="px-10" onClick={onOver}>
-      {appCopy.goOn}
+      {app.goOn}
     </Button>
   );
 }

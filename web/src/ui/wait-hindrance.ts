@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@tulay/contract/table';
-import { accountWait } from '../copy/account-wait.ts';
+import { accountWait } from '../words/generated/account-wait.ts';
 import { formatInstant } from './format-date.ts';
 
 /** Until when the account waits, as its sentences say it. */
@@ -8,5 +8,5 @@ export const waitsUntil = (endsAt: string | null): string =>
 
 /** Why something cannot be done while the account waits, with the time; undefined when it does not. */
 export function waitHindrance(wait: ReplyOf<'accountWait'>['wait'] | undefined): string | undefined {
-  return wait ? accountWait.missing(waitsUntil(wait.endsAt)) : undefined;
+  return wait ? accountWait.missing({ time: waitsUntil(wait.endsAt) }) : undefined;
 }

@@ -2,14 +2,14 @@ import { limits } from '@tulay/contract/fields/limits';
 import { countryOf } from '@tulay/contract/reference/countries';
 import { JOB_CATEGORIES } from '@tulay/contract/reference/job-categories';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import { contractCopy } from '../copy/contract.ts';
-import { registration } from '../copy/registration.ts';
+import { registration } from '../words/generated/registration.ts';
 import { countryChoices } from '../lib/country-choices.ts';
 import { shownError } from '../lib/form-errors.ts';
 import type { WorkDraft, WorkValues } from '../lib/work-values.ts';
 import { ComboboxField } from './combobox-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
+import { toChoices } from './to-choices.ts';
 
 const texts = registration.work;
 
@@ -65,14 +65,14 @@ export function WorkFields({ form }: { form: UseFormReturn<WorkDraft, unknown, W
         {...form.register('jobCategory')}
         label={labels.jobCategory}
         placeholder={texts.jobCategoryPlaceholder}
-        options={JOB_CATEGORIES.map((name) => ({ value: name, label: contractCopy.choice(name) }))}
+        options={toChoices(JOB_CATEGORIES)}
         error={shownError(form, 'jobCategory')}
       />
       <TextField
         {...form.register('monthlyNetIncome')}
         label={labels.monthlyNetIncome}
         note={currency}
-        hint={currency ? texts.incomeIn(currency) : texts.incomeNoCountry}
+        hint={currency ? texts.incomeIn({ currency }) : texts.incomeNoCountry}
         inputMode="numeric"
         maxLength={limits.monthlyNetIncome.max}
         className="figures"

@@ -1,5 +1,5 @@
 import type { PrintedDocument } from '@tulay/lending/ports/printed-document';
-import { documentWords } from '@tulay/lending/document/words/document-words';
+import { wordsIn } from '@tulay/contract/words/words';
 import { create } from 'qrcode';
 import { contentWidth, FOOTER_HEIGHT, INK, keepTogether, LINE, MARGIN, type Pdf, QUIET } from './page.ts';
 
@@ -25,7 +25,7 @@ export function drawHead(pdf: Pdf, { content, issuedOn }: PrintedDocument): void
     .font('regular')
     .fontSize(9.5)
     .fillColor(QUIET)
-    .text(documentWords(content.language).frame.numberAndDay(content.number, issuedOn));
+    .text(wordsIn(content.language).document.frame.numberAndDay({ number: content.number, day: issuedOn }));
 }
 
 const VERIFICATION_GAP = 14;
@@ -39,7 +39,7 @@ export function verificationHeight({ verifyUrl }: PrintedDocument): number {
 export function drawVerification(pdf: Pdf, document: PrintedDocument): void {
   const { content, record, verifyUrl } = document;
   if (verifyUrl === null) return;
-  const words = documentWords(content.language).frame;
+  const words = wordsIn(content.language).document.frame;
   keepTogether(pdf, verificationHeight(document));
   const top = pdf.y + VERIFICATION_GAP;
   drawQrCode(pdf, verifyUrl, top);
@@ -72,7 +72,7 @@ function drawQrCode(pdf: Pdf, text: string, top: number): void {
 /** Number, digest and page on every page, and the watermark where no real loan is made. */
 export function drawEachPage(pdf: Pdf, { content, record }: PrintedDocument): void {
   const { start, count } = pdf.bufferedPageRange();
-  const words = documentWords(content.language).frame;
+  const words = wordsIn(content.language).document.frame;
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);
     // What stands in the margin must not begin another page.
@@ -93,7 +93,7 @@ export function drawEachPage(pdf: Pdf, { content, record }: PrintedDocument): vo
       width: contentWidth(pdf) - 60,
       lineBreak: false,
     });
-    pdf.text(words.page(index + 1, count), MARGIN, top, {
+    pdf.text(words.page({ number: index + 1, count }), MARGIN, top, {
       width: contentWidth(pdf),
       align: 'right',
       lineBreak: false,

@@ -3,36 +3,36 @@ import { normalisePhone } from '../phone.ts';
 import { limits } from '../fields/limits.ts';
 import { EMAIL, NAME } from '../fields/patterns.ts';
 import { HAS_DIGIT, HAS_LOWER, HAS_SPECIAL, HAS_UPPER, PASSWORD_CHARACTERS } from './password-rules.ts';
-import { sentences } from '../fields/sentences.ts';
+import { refusal } from '../refusal.ts';
 import { textField } from '../fields/text-field.ts';
 
 /** A phone number in any of the forms people type; beside a chosen country, with that country's dial code. */
 export function phoneNumberFor(dialCode?: string) {
   return v.pipe(
-    v.string(sentences['field.phone']),
-    v.maxLength(limits.phoneNumberTyped.max, sentences['field.phone']),
-    v.check((typed) => normalisePhone(typed, dialCode) !== null, sentences['field.phone']),
+    v.string(refusal('field.phone')),
+    v.maxLength(limits.phoneNumberTyped.max, refusal('field.phone')),
+    v.check((typed) => normalisePhone(typed, dialCode) !== null, refusal('field.phone')),
   );
 }
 
 export const phoneNumber = phoneNumberFor();
 
 export const email = v.pipe(
-  v.string(sentences['field.email']),
-  v.maxLength(limits.email.max, sentences['field.email']),
-  v.regex(EMAIL, sentences['field.email']),
+  v.string(refusal('field.email')),
+  v.maxLength(limits.email.max, refusal('field.email')),
+  v.regex(EMAIL, refusal('field.email')),
 );
 
 export const fullName = textField('field.full_name', limits.fullName, NAME);
 
 /** What can be said of a new password alone; `passwordProblems` also knows whose it is. */
 export const newPassword = v.pipe(
-  v.string(sentences['field.password_length']),
-  v.minLength(limits.password.min, sentences['field.password_length']),
-  v.maxLength(limits.password.max, sentences['field.password_length']),
-  v.regex(PASSWORD_CHARACTERS, sentences['field.password_characters']),
-  v.check((typed) => HAS_UPPER.test(typed), sentences['field.password_upper']),
-  v.check((typed) => HAS_LOWER.test(typed), sentences['field.password_lower']),
-  v.check((typed) => HAS_DIGIT.test(typed), sentences['field.password_digit']),
-  v.check((typed) => HAS_SPECIAL.test(typed), sentences['field.password_special']),
+  v.string(refusal('field.password_length')),
+  v.minLength(limits.password.min, refusal('field.password_length')),
+  v.maxLength(limits.password.max, refusal('field.password_length')),
+  v.regex(PASSWORD_CHARACTERS, refusal('field.password_characters')),
+  v.check((typed) => HAS_UPPER.test(typed), refusal('field.password_upper')),
+  v.check((typed) => HAS_LOWER.test(typed), refusal('field.password_lower')),
+  v.check((typed) => HAS_DIGIT.test(typed), refusal('field.password_digit')),
+  v.check((typed) => HAS_SPECIAL.test(typed), refusal('field.password_special')),
 );

@@ -1,6 +1,6 @@
 import { foldedWord, isDisguised } from './disguised-words.ts';
 import { limits } from '../fields/limits.ts';
-import type { SentenceCode } from '../fields/sentences.ts';
+import type { RefusalCode } from '../refusal.ts';
 import { WELL_KNOWN_PASSWORDS } from './well-known-passwords.ts';
 
 /** Without letters that show nothing (`\p{DI}`): nobody can type them again. */
@@ -41,8 +41,8 @@ export interface PasswordOwner {
  * What is wrong with a new password, as codes of sentences in the order to show them; empty when it is good.
  * It may not be the owner's phone number or name, nor a well-known password, also not with digits or signs around it.
  */
-export function passwordProblems(password: string, owner: PasswordOwner): SentenceCode[] {
-  const checks: readonly (readonly [SentenceCode, boolean])[] = [
+export function passwordProblems(password: string, owner: PasswordOwner): RefusalCode[] {
+  const checks: readonly (readonly [RefusalCode, boolean])[] = [
     ['field.password_length', password.length >= limits.password.min && password.length <= limits.password.max],
     ['field.password_characters', PASSWORD_CHARACTERS.test(password)],
     ['field.password_upper', HAS_UPPER.test(password)],

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { ID_TYPES, NATIONAL_ID, OTHER_ID, PHILSYS } from '../reference/id-types.ts';
 import { limits } from '../fields/limits.ts';
 import { NUMBER_OF_DOCUMENT, PLACE } from '../fields/patterns.ts';
-import { sentences } from '../fields/sentences.ts';
+import { refusal } from '../refusal.ts';
 import { optionalField, textField } from '../fields/text-field.ts';
 
-export const identityType = v.picklist(ID_TYPES, sentences['field.identity_type']);
+export const identityType = v.picklist(ID_TYPES, refusal('field.identity_type'));
 export const otherIdentityType = optionalField(
   textField('field.other_identity_type', limits.otherIdentityType, PLACE),
   'field.other_identity_type',
@@ -36,10 +36,10 @@ export function withIdentityRules<Schema extends v.GenericSchema<unknown, Identi
       const complain = (key: keyof IdentityInput, message: string): void =>
         addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...input }, key, value: input[key] }] });
       if (isSecretNationalNumber(input.identityType, input.identityNumber)) {
-        complain('identityNumber', sentences['field.identity_number_secret']);
+        complain('identityNumber', refusal('field.identity_number_secret'));
       }
       if (input.identityType === OTHER_ID && (input.otherIdentityType ?? '').trim() === '') {
-        complain('otherIdentityType', sentences['field.other_identity_type']);
+        complain('otherIdentityType', refusal('field.other_identity_type'));
       }
     }),
   );

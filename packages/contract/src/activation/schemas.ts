@@ -1,5 +1,5 @@
 import { Id, PhoneText } from '../values.ts';
-import { wireSentences } from '../wire-sentences.ts';
+import { refusal } from '../refusal.ts';
 import { countryResidence, postalCode, province, streetAddress, town } from './address-fields.ts';
 import { accountNumber, bankName } from './bank-fields.ts';
 import { identityNumber, identityType, otherIdentityType, withIdentityRules } from './identity-fields.ts';
@@ -65,7 +65,7 @@ export const ReferencesBody = v.object({
   refRelationship2: refRelationshipOptional,
   refPhoneNumber2: refPhoneNumberOptional,
 });
-const Url = v.pipe(v.string(), v.maxLength(300, wireSentences['wire.address_too_long']));
+const Url = v.pipe(v.string(), v.maxLength(300, refusal('wire.address_too_long')));
 export const IdentityBody = withIdentityRules(
   v.object({
     phoneNumber: PhoneText,
@@ -84,10 +84,10 @@ export const StepReply = v.object({ state: v.picklist(['UPDATE_NEXT', 'INFO_COMP
 /** The photos of step 4. */
 export const UploadBody = v.object({
   identityNumber: PhoneText,
-  kind: v.picklist(photoKinds, wireSentences['wire.photo_kind']),
+  kind: v.picklist(photoKinds, refusal('wire.photo_kind')),
   image: v.pipe(
-    v.instance(Uint8Array, wireSentences['wire.photo']),
-    v.check((bytes) => bytes.length > 0, wireSentences['wire.file_empty']),
+    v.instance(Uint8Array, refusal('wire.photo')),
+    v.check((bytes) => bytes.length > 0, refusal('wire.file_empty')),
   ),
 });
 export const UploadReply = v.object({ url: v.string() });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { approvalDecisions, approvalKinds, declineReasons } from './choices.ts';
-import { wireSentences } from '../wire-sentences.ts';
+import { refusal } from '../refusal.ts';
 import { Cursor, Id, Instant, Limit } from '../values.ts';
 
 /** Something that one officer proposed and another has to approve, as the officer who asks sees it. */
@@ -40,9 +40,9 @@ export const ApprovalQueueReply = v.object({
 
 export const DecideApprovalBody = v.object({
   id: Id,
-  decision: v.picklist(approvalDecisions, wireSentences['wire.approve_or_decline']),
+  decision: v.picklist(approvalDecisions, refusal('wire.approve_or_decline')),
   /** Needed to decline what somebody else proposed. */
-  reason: v.nullish(v.picklist(declineReasons, wireSentences['wire.reason'])),
+  reason: v.nullish(v.picklist(declineReasons, refusal('wire.reason'))),
 });
 export const DecideApprovalReply = v.object({
   id: Id,

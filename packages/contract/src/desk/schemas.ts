@@ -6,14 +6,14 @@ import { photoReasons } from '../privacy/choices.ts';
 import { MemberDetailsReply } from '../profile/schemas.ts';
 import { CalendarDate, Cursor, Id, Instant, Limit, Text } from '../values.ts';
 import { Withdrawal, WithdrawalStatus } from '../wallet/schemas.ts';
-import { wireSentences } from '../wire-sentences.ts';
+import { refusal } from '../refusal.ts';
 import * as v from 'valibot';
 
 export const ExportLedgerBody = v.object({ from: CalendarDate, to: CalendarDate });
 export const ExportLedgerReply = v.null();
 
 export const AuditLogBody = v.object({
-  kind: v.nullish(v.picklist(auditKinds, wireSentences['wire.choose'])),
+  kind: v.nullish(v.picklist(auditKinds, refusal('wire.choose'))),
   /** The phone number of whom the records are about, as people type it. */
   member: v.nullish(Text(100)),
   cursor: Cursor,
@@ -68,7 +68,7 @@ export const LoanQueueBody = v.object({
 export const LoanQueueReply = v.object({ items: v.array(QueueLoan), nextCursor: v.nullable(v.string()) });
 export const DecideLoanBody = v.object({
   id: Id,
-  action: v.picklist(loanActions, wireSentences['wire.action']),
+  action: v.picklist(loanActions, refusal('wire.action')),
   reason: v.nullish(Text(100)),
 });
 export const DecideLoanReply = v.object({ loan: QueueLoan });
@@ -84,10 +84,10 @@ export const WithdrawalQueueReply = v.object({ items: v.array(QueueWithdrawal), 
 /** Of one withdrawal, whole, for the officer who pays it. */
 export const ViewAccountBody = v.object({ id: Id });
 export const ViewAccountReply = v.object({ bankName: v.string(), accountNumber: v.string() });
-export const ViewPhotoBody = v.object({ id: Id, reason: v.picklist(photoReasons, wireSentences['wire.reason']) });
+export const ViewPhotoBody = v.object({ id: Id, reason: v.picklist(photoReasons, refusal('wire.reason')) });
 export const withdrawalActions = ['paid', 'failed'] as const;
 export const SettleWithdrawalBody = v.object({
   id: Id,
-  action: v.picklist(withdrawalActions, wireSentences['wire.paid_or_failed']),
+  action: v.picklist(withdrawalActions, refusal('wire.paid_or_failed')),
 });
 export const SettleWithdrawalReply = v.object({ withdrawal: Withdrawal });

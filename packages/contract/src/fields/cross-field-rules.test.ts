@@ -8,7 +8,6 @@ import {
   withIdentityRules,
 } from '../activation/identity-fields.ts';
 import { isNoReference, isOwnReference } from '../activation/reference-fields.ts';
-import { sentences } from './sentences.ts';
 
 const identity = withIdentityRules(v.object({ identityType, otherIdentityType, identityNumber }));
 
@@ -20,7 +19,7 @@ function complaints(input: Record<string, string>): (string | undefined)[][] {
 test('the secret number of the National ID is refused, with and without separators', () => {
   for (const number of ['123456789012', '1234-5678-9012', '1234 5678 9012']) {
     expect(complaints({ identityType: 'National ID (PhilSys)', identityNumber: number })).toEqual([
-      ['identityNumber', sentences['field.identity_number_secret']],
+      ['identityNumber', 'field.identity_number_secret'],
     ]);
   }
 });
@@ -32,7 +31,7 @@ test('the card number of the National ID is taken, and twelve digits of another 
 
 test('another document needs its name', () => {
   expect(complaints({ identityType: 'Others', identityNumber: '1234', otherIdentityType: ' ' })).toEqual([
-    ['otherIdentityType', sentences['field.other_identity_type']],
+    ['otherIdentityType', 'field.other_identity_type'],
   ]);
   expect(complaints({ identityType: 'Others', identityNumber: '1234', otherIdentityType: 'Barangay ID' })).toEqual([]);
 });

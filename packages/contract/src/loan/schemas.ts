@@ -1,23 +1,12 @@
 import { CalendarDate, Colour, Id, Instant, Money, PhoneText, Text } from '../values.ts';
-import { wireSentences } from '../wire-sentences.ts';
+import { refusal } from '../refusal.ts';
+import { loanStatuses } from './statuses.ts';
 import * as v from 'valibot';
 
 /** The documents of a loan. */
 export const loanDocumentKinds = ['contract', 'schedule'] as const;
-export const LoanDocumentKind = v.picklist(loanDocumentKinds, wireSentences['wire.document_kind']);
+export const LoanDocumentKind = v.picklist(loanDocumentKinds, refusal('wire.document_kind'));
 
-export const loanStatuses = [
-  'PENDING',
-  'REVIEWING',
-  'NEEDS_INFO',
-  'APPROVED',
-  'CONFIRMED',
-  'ACTIVE',
-  'OVERDUE',
-  'SETTLED',
-  'REJECTED',
-  'CANCELLED',
-] as const;
 export const LoanStatus = v.picklist(loanStatuses);
 
 /** What a member may do with the newest loan: apply for another, confirm or cancel it, or correct the step that was asked for. */
@@ -29,7 +18,7 @@ export const ApplyForLoanBody = v.object({
   phoneNumber: PhoneText,
   selectedCurrency: Text(3),
   loanAmountXR: Money,
-  installmentCount: v.pipe(v.number(), v.integer(wireSentences['wire.whole_months'])),
+  installmentCount: v.pipe(v.number(), v.integer(refusal('wire.whole_months'))),
   agreementVersion: Text(100),
   exchangeRate: v.optional(v.number()),
   loanAmountPHP: optionalMoney,

@@ -11,9 +11,9 @@ import {
 } from './choices.ts';
 import { photoKinds } from '../activation/schemas.ts';
 import { Cursor, Id, Instant, Limit, PhoneText, Text } from '../values.ts';
-import { wireSentences } from '../wire-sentences.ts';
+import { refusal } from '../refusal.ts';
 
-const Reason = v.picklist(privacyReasons, wireSentences['wire.reason']);
+const Reason = v.picklist(privacyReasons, refusal('wire.reason'));
 
 export const PrivacyBody = v.object({ phoneNumber: PhoneText });
 export const PrivacyRequest = v.object({
@@ -76,7 +76,7 @@ export const PrivacyReply = v.object({
 export const ExportMyDataBody = v.object({
   phoneNumber: PhoneText,
   currentPassword: Text(200),
-  format: v.picklist(privacyFormats, wireSentences['wire.json_or_pdf']),
+  format: v.picklist(privacyFormats, refusal('wire.json_or_pdf')),
 });
 export const ExportMyDataReply = v.null();
 
@@ -87,11 +87,11 @@ export const AskPrivacyBody = v.variant(
     v.object({
       ...asked,
       kind: v.literal('correction'),
-      topic: v.picklist(privacyTopics, wireSentences['wire.what_to_correct']),
+      topic: v.picklist(privacyTopics, refusal('wire.what_to_correct')),
     }),
     v.object({ ...asked, kind: v.literal('deletion'), currentPassword: Text(200) }),
   ],
-  wireSentences['wire.correction_or_deletion'],
+  refusal('wire.correction_or_deletion'),
 );
 export const PrivacyRequestReply = v.object({ request: PrivacyRequest });
 export const WithdrawPrivacyBody = v.object({ phoneNumber: PhoneText, id: Id });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { oTP } from './fields.ts';
-import { sentences } from '../fields/sentences.ts';
+import { refusal } from '../refusal.ts';
 import { Id } from '../values.ts';
 
 /**
@@ -36,9 +36,9 @@ type Schema<Entries extends v.ObjectEntries> = v.ObjectSchema<Entries, undefined
 /** The current password is wanted when a challenge is asked for; the code that it allowed is proof enough afterwards. */
 export const withPassword = {
   currentPassword: v.pipe(
-    v.string(sentences['field.current_password']),
-    v.nonEmpty(sentences['field.current_password']),
-    v.maxLength(200, sentences['field.current_password']),
+    v.string(refusal('field.current_password')),
+    v.nonEmpty(refusal('field.current_password')),
+    v.maxLength(200, refusal('field.current_password')),
   ),
 };
 

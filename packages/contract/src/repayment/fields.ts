@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { sentences } from '../fields/sentences.ts';
+import { refusal } from '../refusal.ts';
 
 /** What the bank's statement calls the payment. A letter or a digit at its ends; see `RepaymentReference`. */
 export const repaymentReference = v.pipe(
-  v.string(sentences['field.repayment_reference']),
-  v.regex(/^[A-Za-z\d][\w .\-/]{1,58}[A-Za-z\d]$/, sentences['field.repayment_reference']),
+  v.string(refusal('field.repayment_reference')),
+  v.regex(/^[A-Za-z\d][\w .\-/]{1,58}[A-Za-z\d]$/, refusal('field.repayment_reference')),
 );

@@ -1,6 +1,6 @@
 import { QueueLoan } from '../loan/queue-loan.ts';
 import { Id, Instant, Money } from '../values.ts';
-import { wireSentences } from '../wire-sentences.ts';
+import { refusal } from '../refusal.ts';
 import { RepaymentReference } from './repayment-reference.ts';
 import * as v from 'valibot';
 
@@ -21,7 +21,7 @@ export const RepaymentsReply = v.object({
 export const ReverseRepaymentBody = v.object({
   id: Id,
   reference: RepaymentReference,
-  reason: v.picklist(reversalReasons, wireSentences['wire.reason']),
+  reason: v.picklist(reversalReasons, refusal('wire.reason')),
 });
 export const ReverseRepaymentReply = v.object({ loan: QueueLoan, outstandingPHP: Money, payoffPHP: Money });
 

@@ -28,6 +28,10 @@ export interface Registry {
   readonly ports: Pick<Service['ports'], 'ids' | 'hashing' | 'store' | 'clock'>;
   readonly policy: Service['policy'];
 }
+/** Why the command line is refused; `advice` where a code says too little, for an operator. */
+export interface OfficerRefused extends Failure {
+  readonly advice?: string;
+}
 export interface OfficerAdded {
   readonly ok: true;
   readonly member: MemberRecord;
@@ -55,12 +59,12 @@ function promotionProblem(known: MemberRecord, { promotes }: NewOfficer, now: nu
 /**
  * Makes an officer, for the command line and a first start. Somebody who is a member already gets the role beside theirs where that
  * is asked for, a code proved their number and their account does not wait; no password, session or device of before opens or stops
- * anything then. Fails with `request.invalid`, naming `phoneNumber` or `password`, and with `account.phone_taken`, which says at `phoneNumber` who has it and what to do.
+ * anything then. Fails with `request.invalid`, naming `phoneNumber` or `password`, and with `account.phone_taken`, whose advice says who has it and what to do.
  */
-export async function addOfficer({ ports }: Registry, officer: NewOfficer): Promise<OfficerAdded | Failure> {
+export async function addOfficer({ ports }: Registry, officer: NewOfficer): Promise<OfficerAdded | OfficerRefused> {
   const { ids, hashing, store, clock } = ports;
   const phoneNumber = normalisePhone(officer.phoneNumber);
-  if (phoneNumber === null) return fail('request.invalid', { fields: { phoneNumber: 'This is not a phone number.' } });
+  if (phoneNumber === null) return fail('request.invalid', { fields: { phoneNumber: 'field.phone' } });
   const fullName = normaliseText(officer.fullName);
   const weak = await refuseWeakPassword(officer.password, { phoneNumber, fullName }, 'password');
   if (weak) return weak;
@@ -69,7 +73,7 @@ export async function addOfficer({ ports }: Registry, officer: NewOfficer): Prom
     const now = clock.now();
     const known = await tx.members.byPhone(phoneNumber);
     const problem = known && promotionProblem(known, officer, now);
-    if (problem) return fail('account.phone_taken', { fields: { phoneNumber: problem } });
+    if (problem) return { ...fail('account.phone_taken'), advice: problem };
     const member: MemberRecord = known
       ? { ...known, ...noFormerPassword, passwordHash, roles: [...new Set([...known.roles, 'OFFICER' as const])] }
       : {

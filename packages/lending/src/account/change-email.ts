@@ -1,4 +1,3 @@
-import { sentences } from '@tulay/contract/fields/sentences';
 import { masked } from '@tulay/contract/masking';
 import { securityNotice } from '../message/security-notice.ts';
 import { fail, type ProvenOperation } from '../operation.ts';
@@ -12,8 +11,7 @@ import { keepFormerContact } from './former-contact.ts';
  */
 export const changeEmail: ProvenOperation<'changeEmail'> = {
   async ask({ input, caller }) {
-    if (input.email === caller.email)
-      return fail('request.invalid', { fields: { email: sentences['field.unchanged'] } });
+    if (input.email === caller.email) return fail('request.invalid', { fields: { email: 'field.unchanged' } });
     const to = { channel: 'email', email: input.email } as const;
     return {
       ok: true,

@@ -1,4 +1,3 @@
-import { sentences } from '@tulay/contract/fields/sentences';
 import { masked } from '@tulay/contract/masking';
 import { normalisePhone } from '@tulay/contract/phone';
 import { securityNotice } from '../message/security-notice.ts';
@@ -47,7 +46,7 @@ export const changePhone: ProvenOperation<'changePhone', NewNumber> = {
     const newNumber = normalisePhone(input.newPhoneNumber);
     if (newNumber === null) throw new Error('The schema lets only phone numbers through.');
     if (newNumber === caller.phoneNumber)
-      return fail('request.invalid', { fields: { newPhoneNumber: sentences['field.unchanged'] } });
+      return fail('request.invalid', { fields: { newPhoneNumber: 'field.unchanged' } });
     const plan = { newNumber, withoutOldNumber: input.withoutOldNumber === true };
     return {
       ok: true,

@@ -31,7 +31,7 @@ test.each(['Dragon2026!', 'Dr@g0n#2026', 'Trustno1!', 'Michelle#7', 'Liverpoo1!'
     expect(await refuseWeakPassword(password, {}, 'newPassword')).toMatchObject({
       error: {
         code: 'request.invalid',
-        fields: { newPassword: 'This password is among those that are guessed first. Choose another one.' },
+        fields: { newPassword: 'field.password_well_known' },
       },
     });
   },

@@ -5,7 +5,7 @@ import { recordMessages } from '../message/record-messages.ts';
 import { fail, type Failure } from '../operation.ts';
 import type { MemberPatch, MemberRecord, Role } from '../ports/records.ts';
 import type { Reader, Tx } from '../ports/store.ts';
-import type { Registry } from './add-officer.ts';
+import type { OfficerRefused, Registry } from './add-officer.ts';
 import { endProposalsOf } from './end-proposals.ts';
 import { noFormerPassword } from './former-password.ts';
 import { isDemonstrationOfficer } from './demonstration-officers.ts';
@@ -104,18 +104,18 @@ async function restoringProblem(tx: Tx, officer: MemberRecord, former: string | 
  * `former` is that one; the end of a hold or a wait is told to every contact;
  * `by` is who sits at the machine. All sessions end but when restored, and always all that the officer proposed and that still
  * waits; the history keeps the id. What is so already stays as it is and is written down all the same. Fails with `member.not_found` when nobody
- * with this number is an officer, and with `account.waiting`, which says at `phoneNumber` what to do.
+ * with this number is an officer, and with `account.waiting`, whose advice says what to do.
  */
 export async function changeOfficer(
   { ports, policy }: Registry,
   { change, phoneNumber, by, former }: Change,
-): Promise<{ readonly ok: true } | Failure> {
+): Promise<{ readonly ok: true } | OfficerRefused> {
   return ports.store.transact(async (tx) => {
     const now = ports.clock.now();
     const officer = await findOfficer(tx, phoneNumber);
     if (!officer) return noOfficer();
     const problem = change === 'restore' && (await restoringProblem(tx, officer, former, now));
-    if (problem) return fail('account.waiting', { fields: { phoneNumber: problem } });
+    if (problem) return { ...fail('account.waiting'), advice: problem };
     const lifts = change === 'remove' && (await isHeldAsOfficer(tx, officer));
     const changes: readonly OfficerChange[] = lifts ? ['restore', change] : [change];
     const patch = await patchOf(change, { tx, policy, now }, officer, lifts);

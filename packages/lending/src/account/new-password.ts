@@ -1,4 +1,3 @@
-import { sentences } from '@tulay/contract/fields/sentences';
 import { fail, type Failure, type PrepareContext } from '../operation.ts';
 import type { MemberRecord } from '../ports/records.ts';
 import { compareWith, type ComparedPassword } from './current-password.ts';
@@ -43,9 +42,9 @@ export async function replacePassword(
   const weak = await refuseWeakPassword(newPassword, member, 'newPassword');
   if (weak) return weak;
   if (composedPassword(repeated) !== composedPassword(newPassword))
-    return fail('request.invalid', { fields: { password: sentences['field.password_mismatch'] } });
+    return fail('request.invalid', { fields: { password: 'field.password_mismatch' } });
   if (differs && composedPassword(currentPassword) === composedPassword(newPassword))
-    return fail('request.invalid', { fields: { newPassword: sentences['field.unchanged'] } });
+    return fail('request.invalid', { fields: { newPassword: 'field.unchanged' } });
   let compared: ComparedPassword | undefined;
   for (const passwordHash of passwordHashes) {
     const next = await compareWith(context, member, passwordHash, currentPassword);

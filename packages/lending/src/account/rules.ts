@@ -1,6 +1,5 @@
 import { isDisguised } from '@tulay/contract/account/disguised-words';
 import { passwordProblems, type PasswordOwner } from '@tulay/contract/account/password-rules';
-import { sentences } from '@tulay/contract/fields/sentences';
 import { fail, type Failure } from '../operation.ts';
 import type { ChallengePurpose, MemberRecord, Role } from '../ports/records.ts';
 import { commonPasswords } from './common-passwords.ts';
@@ -40,7 +39,7 @@ export async function refuseWeakPassword(
 ): Promise<Failure | null> {
   const [known] = passwordProblems(password, owner);
   const problem = known ?? (isDisguised(password, await commonPasswords()) ? 'field.password_well_known' : undefined);
-  return problem === undefined ? null : fail('request.invalid', { fields: { [field]: sentences[problem] } });
+  return problem === undefined ? null : fail('request.invalid', { fields: { [field]: problem } });
 }
 
 const mostGoodRotations = 20;

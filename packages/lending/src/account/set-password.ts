@@ -1,5 +1,5 @@
 import { securityNotice } from '../message/security-notice.ts';
-import type { MessageKind } from '../message/texts.ts';
+import type { MessageKind } from '../message/kinds.ts';
 import type { OutgoingMessage } from '../operation.ts';
 import type { AuditEntry, MemberPatch, MemberRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';

@@ -1,5 +1,5 @@
 import { deviceOf } from '@tulay/contract/account/device';
-import type { Worded } from '@tulay/contract/language';
+import { wordsIn } from '@tulay/contract/words/words';
 import { timeInWords } from '../message/times.ts';
 import type { OutgoingMessage, RunContext } from '../operation.ts';
 import type { Hashing } from '../ports/ports.ts';
@@ -7,12 +7,11 @@ import type { Id, MemberRecord } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { deviceHashOf } from './open-session.ts';
 
-const unknownDevice: Worded = { en: 'an unknown device', fil: 'isang hindi kilalang device' };
-
 /** The kind of a device, as a message to a member names it. */
 export function deviceInWords(userAgent: string, { language }: Pick<MemberRecord, 'language'>): string {
   const { browser, system } = deviceOf(userAgent);
-  return [browser, system].filter((part) => part !== undefined).join(', ') || unknownDevice[language];
+  const named = [browser, system].filter((part) => part !== undefined).join(', ');
+  return named || wordsIn(language).signInNotice.unknownDevice;
 }
 
 /** What `signInNotice` asks of a device that somebody signed in on, ahead of it. */

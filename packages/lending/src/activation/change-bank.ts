@@ -1,5 +1,4 @@
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
-import { sentences } from '@tulay/contract/fields/sentences';
 import { securityNotice } from '../message/security-notice.ts';
 import { shownAccount } from '../message/shown-account.ts';
 import { fail, type ProvenOperation } from '../operation.ts';
@@ -25,7 +24,7 @@ export const changeBank: ProvenOperation<'changeBank', NewBank> = {
     const bank = { bankName: normaliseText(input.bankName), accountNumber: normaliseText(input.accountNumber) };
     const isOther = !sameFacts((await tx.members.profile(caller.id)).bank, bank);
     if (!isOther && caller.reopenedStep !== 'BANK_INFO')
-      return fail('request.invalid', { fields: { accountNumber: sentences['field.unchanged'] } });
+      return fail('request.invalid', { fields: { accountNumber: 'field.unchanged' } });
     return {
       ok: true,
       facts: [],

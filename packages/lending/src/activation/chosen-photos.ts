@@ -1,4 +1,4 @@
-import { sentences } from '@tulay/contract/fields/sentences';
+import type { Refusal } from '@tulay/contract/refusal';
 import { fail, type Failure } from '../operation.ts';
 import type { Id, PhotoKind } from '../ports/records.ts';
 import type { Reader } from '../ports/store.ts';
@@ -21,7 +21,7 @@ export async function chosenPhotos(
   addresses: PhotoAddresses,
 ): Promise<{ readonly ok: true; readonly ids: Record<PhotoKind, Id> } | Failure> {
   const uploaded = await tx.files.newestOf(memberId);
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Refusal> = {};
   const ids = { front: '', back: '', selfie: '' };
   for (const kind of ['front', 'back', 'selfie'] as const) {
     const address = addresses[fieldOf[kind]];
@@ -29,7 +29,7 @@ export async function chosenPhotos(
     const fileId = fileIdIn(address);
     const file = fileId === null ? null : await tx.files.byId(fileId);
     if (file && file.memberId === memberId && file.kind === kind && file.deletedAt === null) ids[kind] = file.id;
-    else fields[fieldOf[kind]] = sentences['field.photo'];
+    else fields[fieldOf[kind]] = 'field.photo';
   }
   return Object.keys(fields).length > 0 ? fail('request.invalid', { fields }) : { ok: true, ids };
 }

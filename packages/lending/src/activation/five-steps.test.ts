@@ -1,5 +1,5 @@
 import { scoreRange } from '@tulay/contract/score/score-factors';
-import { sentences } from '@tulay/contract/fields/sentences';
+import { refusalSentence } from '@tulay/contract/words/refusal-sentence';
 import { expect, test } from 'vitest';
 import {
   activate,
@@ -97,7 +97,7 @@ test.each(['2008-11-22', '1945-11-21', '2030-01-01'])('born on %s may not', asyn
   const answer = await service.call('updatePersonal', personalBody(ana, { birthDate }), { as: ana });
   expect(answer).toMatchObject({
     status: 400,
-    body: { code: 'request.invalid', fields: { birthDate: sentences['field.birth_date'] } },
+    body: { code: 'request.invalid', fields: { birthDate: refusalSentence('en', 'field.birth_date') } },
   });
 });
 
@@ -124,8 +124,8 @@ test.each([
 });
 
 test.each([
-  [{ province: 'Benguet', town: 'Cebu City' }, { town: sentences['field.town_unknown'] }],
-  [{ province: 'Nowhere', town: 'Baguio City' }, { province: sentences['field.province_unknown'] }],
+  [{ province: 'Benguet', town: 'Cebu City' }, { town: refusalSentence('en', 'field.town_unknown') }],
+  [{ province: 'Nowhere', town: 'Baguio City' }, { province: refusalSentence('en', 'field.province_unknown') }],
 ])('address %o is not a place of the list: %o', async (place, fields) => {
   const service = make();
   const ana = await service.addMember({ state: 'ADDRESS_INFO' });
@@ -139,10 +139,13 @@ test('references: one is enough, half of a second is not, and nobody vouches for
   const save = async (overrides: Record<string, unknown>) =>
     (await service.call('updateReferences', referencesBody(ana, overrides), { as: ana })).body;
   expect(await save({ refPhoneNumber1: ana.member.phoneNumber })).toMatchObject({
-    fields: { refPhoneNumber1: sentences['field.ref_self'] },
+    fields: { refPhoneNumber1: refusalSentence('en', 'field.ref_self') },
   });
   expect(await save({ refFullName2: 'Jun Ng' })).toMatchObject({
-    fields: { refRelationship2: sentences['field.ref_relationship'], refPhoneNumber2: sentences['field.phone'] },
+    fields: {
+      refRelationship2: refusalSentence('en', 'field.ref_relationship'),
+      refPhoneNumber2: refusalSentence('en', 'field.phone'),
+    },
   });
   expect(await save({ refFullName2: '', refRelationship2: undefined, refPhoneNumber2: 'n/a' })).toEqual({
     state: 'UPDATE_NEXT',

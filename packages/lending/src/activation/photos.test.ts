@@ -1,4 +1,4 @@
-import { sentences } from '@tulay/contract/fields/sentences';
+import { refusalSentence } from '@tulay/contract/words/refusal-sentence';
 import { expect, test } from 'vitest';
 import type { Files } from '../ports/ports.ts';
 import { activate, identityBody, photoBody, uploadPhotos } from '../testing/activation-bodies.ts';
@@ -141,7 +141,7 @@ test("step 4 takes the member's own photos only, each of its kind", async () => 
     'activation.photo_missing',
   );
   const own = await uploadPhotos(service, ana);
-  const sentence = sentences['field.photo'];
+  const sentence = refusalSentence('en', 'field.photo');
   for (const [photos, fields] of [
     [{ ...own, selfie: foreign.selfie }, { imageSelfieURL: sentence }],
     [
@@ -164,10 +164,10 @@ test('the secret PhilSys number is refused, another document needs its name', as
   const save = async (overrides: Record<string, unknown>) =>
     (await service.call('updateIdentity', identityBody(ana, own, overrides), { as: ana })).body;
   expect(await save({ identityType: 'National ID (PhilSys)', identityNumber: '1234-5678-9012' })).toMatchObject({
-    fields: { identityNumber: sentences['field.identity_number_secret'] },
+    fields: { identityNumber: refusalSentence('en', 'field.identity_number_secret') },
   });
   expect(await save({ identityType: 'Others' })).toMatchObject({
-    fields: { otherIdentityType: sentences['field.other_identity_type'] },
+    fields: { otherIdentityType: refusalSentence('en', 'field.other_identity_type') },
   });
   expect(await save({ identityType: 'Others', otherIdentityType: 'Barangay ID' })).toEqual({ state: 'UPDATE_NEXT' });
 });

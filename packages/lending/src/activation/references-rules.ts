@@ -1,6 +1,6 @@
 import { isNoReference } from '@tulay/contract/activation/reference-fields';
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
-import { sentences, type SentenceCode } from '@tulay/contract/fields/sentences';
+import type { RefusalCode } from '@tulay/contract/refusal';
 import { normalisePhone } from '@tulay/contract/phone';
 import type { ReferencePerson } from '../ports/profile.ts';
 
@@ -10,7 +10,7 @@ export interface TypedReference {
   readonly relationship: string | undefined;
   readonly phoneNumber: string | undefined;
 }
-export type ReferenceProblems = Partial<Record<keyof TypedReference, SentenceCode>>;
+export type ReferenceProblems = Partial<Record<keyof TypedReference, RefusalCode>>;
 
 /** Whether a second reference was not given: every part absent, empty or `N/A`. */
 export function isLeftOut(typed: TypedReference): boolean {
@@ -36,16 +36,11 @@ export function readReference(
 }
 
 /** The problems by wire name, `1` or `2` behind it. */
-export function referenceFields(problems: ReferenceProblems, number: 1 | 2): Record<string, string> {
-  const names = {
-    fullName: `refFullName${number}`,
-    relationship: `refRelationship${number}`,
-    phoneNumber: `refPhoneNumber${number}`,
-  } as const;
+export function referenceFields(problems: ReferenceProblems, number: 1 | 2): Record<string, RefusalCode> {
   const { fullName, relationship, phoneNumber } = problems;
   return {
-    ...(fullName && { [names.fullName]: sentences[fullName] }),
-    ...(relationship && { [names.relationship]: sentences[relationship] }),
-    ...(phoneNumber && { [names.phoneNumber]: sentences[phoneNumber] }),
+    ...(fullName && { [`refFullName${number}`]: fullName }),
+    ...(relationship && { [`refRelationship${number}`]: relationship }),
+    ...(phoneNumber && { [`refPhoneNumber${number}`]: phoneNumber }),
   };
 }

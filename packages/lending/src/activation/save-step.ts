@@ -1,6 +1,6 @@
 import { moveLoan } from '../loan/move-loan.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
-import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
+import { LOAN_STATUS_TRAITS } from '../loan/rules/loan-status.ts';
 import { fail, type Failure, type ForeseeContext, type RunContext, type Success } from '../operation.ts';
 import type { Profile, ProfileSection } from '../ports/profile.ts';
 import type { AuditEntry, LoanRecord } from '../ports/records.ts';
@@ -22,7 +22,7 @@ export interface OpenStep {
 /** Whether this step can be saved now, and how. Comes first in a step's operation. Fails with `activation.wrong_step`. */
 export async function openStep({ tx, subject }: StepContext, step: ActivationStep): Promise<OpenStep | Failure> {
   const loan = await tx.loans.newestOf(subject.id);
-  const hasOpenLoan = loan !== null && !LOAN_STATUS_TEXTS[loan.status].allowsNewApplication;
+  const hasOpenLoan = loan !== null && !LOAN_STATUS_TRAITS[loan.status].allowsNewApplication;
   const save = howToSave(step, subject, hasOpenLoan);
   return save === 'refused' ? fail('activation.wrong_step') : { ok: true, step, save, loan };
 }

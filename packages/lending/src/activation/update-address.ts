@@ -1,6 +1,6 @@
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
-import { sentences } from '@tulay/contract/fields/sentences';
 import { provinceNamed, townNamed } from '@tulay/contract/reference/philippines';
+import type { Refusal } from '@tulay/contract/refusal';
 import { fail, type Operation } from '../operation.ts';
 import type { AddressInfo } from '../ports/profile.ts';
 import { foreseeStep, openStep, saveStep } from './save-step.ts';
@@ -11,12 +11,12 @@ type Place = Pick<AddressInfo, 'province' | 'town'>;
 function readPlace(
   countryResidence: string,
   typed: Place,
-): { readonly place: Place } | { readonly fields: Record<string, string> } {
+): { readonly place: Place } | { readonly fields: Record<string, Refusal> } {
   if (countryResidence !== 'PH') return { place: typed };
   const province = provinceNamed(typed.province);
-  if (province === null) return { fields: { province: sentences['field.province_unknown'] } };
+  if (province === null) return { fields: { province: 'field.province_unknown' } };
   const town = townNamed(province, typed.town);
-  return town === null ? { fields: { town: sentences['field.town_unknown'] } } : { place: { province, town } };
+  return town === null ? { fields: { town: 'field.town_unknown' } } : { place: { province, town } };
 }
 
 /** Step 2: where the member lives. Fails with `activation.wrong_step`, `request.invalid` (province, town). */

@@ -1,6 +1,5 @@
 import { birthDateProblem } from '@tulay/contract/activation/birth-date';
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
-import { sentences } from '@tulay/contract/fields/sentences';
 import { manilaDate } from '../calendar/manila-date.ts';
 import { fail, type Operation } from '../operation.ts';
 import type { PersonalInfo } from '../ports/profile.ts';
@@ -18,7 +17,7 @@ export const updatePersonal: Operation<'updatePersonal'> = {
     const open = await openStep(context, 'PERSONAL_INFO');
     if (!open.ok) return open;
     const problem = birthDateProblem(input.birthDate, manilaDate(now));
-    if (problem) return fail('request.invalid', { fields: { birthDate: sentences[problem] } });
+    if (problem) return fail('request.invalid', { fields: { birthDate: problem } });
     const personal: PersonalInfo = {
       gender: input.gender,
       firstName: normaliseText(input.firstName),

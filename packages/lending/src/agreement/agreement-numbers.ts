@@ -8,11 +8,6 @@ import {
 import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 
-export interface Clause {
-  readonly heading: string;
-  readonly text: string;
-}
-
 export type AgreementPolicy = Pick<
   Policy,
   | 'company'
@@ -35,7 +30,6 @@ export function agreementNumbers(policy: AgreementPolicy) {
     lender: policy.company.legalName ?? policy.company.shortName,
     least: formatPesos(policy.loanMinCentavos),
     most: formatPesos(policy.loanMaxCentavos),
-    termsMonths: policy.termsMonths,
     ratePercent: policy.ratePercent,
     freeDays: PENALTY_FROM_DAY - 1,
     penaltyFromDay: PENALTY_FROM_DAY,
@@ -48,4 +42,3 @@ export function agreementNumbers(policy: AgreementPolicy) {
     withdrawMoreThan: formatPesos(policy.withdrawalMoreThanCentavos),
   };
 }
-export type AgreementNumbers = ReturnType<typeof agreementNumbers>;

@@ -3,7 +3,7 @@ import { instalmentRecords } from '../loan/instalment-records.ts';
 import { NEEDS_INFO_REASONS } from '../loan/rules/loan-reason-table.ts';
 import { isNeedsInfoReason } from '../loan/rules/loan-reasons.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
-import type { MessageKind } from '../message/texts.ts';
+import type { MessageKind } from '../message/kinds.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { OutgoingMessage, RunContext } from '../operation.ts';
 import type { LoanPatch, LoanRecord, MemberRecord } from '../ports/records.ts';

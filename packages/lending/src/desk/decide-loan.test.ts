@@ -1,10 +1,13 @@
+import { wordsIn } from '@tulay/contract/words/words';
 import { expect, test } from 'vitest';
 import { changeOfficer } from '../account/manage-officer.ts';
-import { NEEDS_INFO_REASONS, REJECT_REASONS } from '../loan/rules/loan-reason-table.ts';
-import { needsInfoSentence } from '../loan/rules/loan-reasons.ts';
-import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
+import { NEEDS_INFO_REASONS, rejectReasons } from '../loan/rules/loan-reason-table.ts';
+import { isNeedsInfoReason } from '../loan/rules/loan-reasons.ts';
 import { byTwo, addBorrower, addOfficer, apply, confirm, decide, disbursedLoan } from '../testing/loan-journey.ts';
 import { makeTestService } from '../testing/test-service.ts';
+
+const { loanStatus, loanReason } = wordsIn('en');
+const needsInfoReasons = Object.keys(NEEDS_INFO_REASONS).filter(isNeedsInfoReason);
 
 async function reviewing() {
   const service = makeTestService();
@@ -84,20 +87,18 @@ test('nothing is released to a suspended member', async () => {
   await decide(service, checker, loanId, 'approve_disbursement');
 });
 
-test.each(Object.entries(NEEDS_INFO_REASONS))(
-  'I4 needs_info with %s opens its step and says its fixed sentence',
-  async (reason, { step, sentence }) => {
-    const { service, borrower, officer, loanId } = await reviewing();
-    await decide(service, officer, loanId, 'needs_info', reason);
-    const member = await service.ports.store.read((reader) => reader.members.byId(borrower.member.id));
-    expect(member?.reopenedStep).toBe(step);
-    const wallet = await service.callOk('getWallet', { phoneNumber: borrower.member.phoneNumber }, { as: borrower });
-    expect(wallet).toMatchObject({
-      status: 'NEEDS_INFO',
-      statusMessage: `${LOAN_STATUS_TEXTS.NEEDS_INFO.message} ${sentence}`,
-    });
-  },
-);
+test.each(needsInfoReasons)('I4 needs_info with %s opens its step and says its fixed sentence', async (reason) => {
+  const { step } = NEEDS_INFO_REASONS[reason];
+  const { service, borrower, officer, loanId } = await reviewing();
+  await decide(service, officer, loanId, 'needs_info', reason);
+  const member = await service.ports.store.read((reader) => reader.members.byId(borrower.member.id));
+  expect(member?.reopenedStep).toBe(step);
+  const wallet = await service.callOk('getWallet', { phoneNumber: borrower.member.phoneNumber }, { as: borrower });
+  expect(wallet).toMatchObject({
+    status: 'NEEDS_INFO',
+    statusMessage: `${loanStatus.NEEDS_INFO.message} ${loanReason.needsInfo[reason]}`,
+  });
+});
 
 test.each([
   ['selfie_unclear', ['selfie']],
@@ -112,12 +113,12 @@ test.each([
     const own = { phoneNumber: member.phoneNumber };
     expect(await service.callOk('infoState', own, { as: borrower })).not.toHaveProperty('correction');
     await decide(service, officer, loanId, 'needs_info', reason);
-    const { sentence } = NEEDS_INFO_REASONS[reason];
+    const sentence = loanReason.needsInfo[reason];
     expect(await service.callOk('infoState', own, { as: borrower })).toMatchObject({
       correction: { sentence, photos },
     });
     const filipino = await service.callOk('infoState', own, { as: borrower, language: 'fil' });
-    expect(filipino.correction?.sentence).toBe(needsInfoSentence(reason, 'fil'));
+    expect(filipino.correction?.sentence).toBe(wordsIn('fil').loanReason.needsInfo[reason]);
     const wallet = await service.callOk('getWallet', own, { as: borrower });
     if (!wallet.active) throw new Error('There is a loan.');
     expect(wallet.events.at(-1)).toMatchObject({ status: 'NEEDS_INFO', reason: sentence });
@@ -133,13 +134,13 @@ test.each([
   },
 );
 
-test.each(Object.entries(REJECT_REASONS))('I4 reject with %s says its fixed sentence', async (reason, sentence) => {
+test.each(rejectReasons)('I4 reject with %s says its fixed sentence', async (reason) => {
   const { service, borrower, officer, loanId } = await reviewing();
   await decide(service, officer, loanId, 'reject', reason);
   const wallet = await service.callOk('getWallet', { phoneNumber: borrower.member.phoneNumber }, { as: borrower });
   expect(wallet).toMatchObject({
     status: 'REJECTED',
-    statusMessage: `${LOAN_STATUS_TEXTS.REJECTED.message} ${sentence}`,
+    statusMessage: `${loanStatus.REJECTED.message} ${loanReason.reject[reason]}`,
   });
 });
 

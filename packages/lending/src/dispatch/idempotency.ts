@@ -7,6 +7,7 @@ import type { Hashing } from '../ports/ports.ts';
 import type { IdempotencyRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { callText } from '../canonical-json.ts';
+import { refusalOf } from './parse.ts';
 
 /** A key's place in the store, or null when this call has none. */
 export interface IdempotencyPlace {
@@ -22,7 +23,7 @@ export function checkKey(name: EndpointName, key: string | null): Failure | null
   const checked = v.safeParse(IdempotencyKey, key);
   return checked.success
     ? null
-    : fail('request.invalid', { fields: { [idempotencyHeader]: checked.issues[0].message } });
+    : fail('request.invalid', { fields: { [idempotencyHeader]: refusalOf(checked.issues[0]) } });
 }
 
 /** Where this call's answer is remembered: per member, and for registration among the public keys. */

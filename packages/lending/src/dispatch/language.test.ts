@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addressBody } from '../testing/activation-bodies.ts';
 import { addBorrower, apply, disbursedLoan } from '../testing/loan-journey.ts';
 import { makeTestService } from '../testing/test-service.ts';
 
@@ -83,4 +84,23 @@ test('who repeats a request hears the first answer again', async () => {
   const again = await service.call('cancelLoan', body, { as: borrower, idempotencyKey: 'k', ...filipino });
   const { requestId: _first, ...answer } = first.body as Record<string, unknown>;
   expect(again.body).toMatchObject(answer);
+});
+
+test('a refusal is kept by its code, and said anew in the language of who repeats the request', async () => {
+  const service = makeTestService();
+  const ana = await service.addMember({ state: 'ADDRESS_INFO' });
+  const body = addressBody(ana, { province: 'Nowhere', town: 'Baguio City' });
+  const asked = { as: ana, idempotencyKey: 'k' };
+  expect((await service.call('updateAddress', body, { ...asked, ...filipino })).body).toMatchObject({
+    fields: { province: 'Pumili ng lalawigan mula sa listahan.' },
+  });
+  expect((await service.call('updateAddress', body, asked)).body).toMatchObject({
+    message: 'Please check the marked fields.',
+    fields: { province: 'Please choose a province from the list.' },
+  });
+  const kept = await service.ports.store.transact(async ({ idempotency }) => idempotency.get(ana.member.id, 'k'));
+  expect(JSON.parse(kept?.answer ?? '')).toEqual({
+    ok: false,
+    error: { code: 'request.invalid', fields: { province: 'field.province_unknown' } },
+  });
 });

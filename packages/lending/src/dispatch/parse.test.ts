@@ -1,4 +1,3 @@
-import { sentences } from '@tulay/contract/fields/sentences';
 import { expect, test } from 'vitest';
 import { parse } from './parse.ts';
 
@@ -14,15 +13,15 @@ const person = {
   isAgree: true,
 };
 
-test('a value that is not on its list gets the sentence of its field, as in the form', () => {
+test('a value that is not on its list gets the code of its field, as in the form', () => {
   expect(parse('updatePersonal', { ...person, gender: 'X', maritalStatus: '', isAgree: false })).toMatchObject({
     ok: false,
     error: {
       code: 'request.invalid',
       fields: {
-        gender: sentences['field.gender'],
-        maritalStatus: sentences['field.marital_status'],
-        isAgree: sentences['field.is_agree'],
+        gender: 'field.gender',
+        maritalStatus: 'field.marital_status',
+        isAgree: 'field.is_agree',
       },
     },
   });
@@ -34,9 +33,9 @@ test('what is missing or of the wrong type is told without a word of the library
   expect(parsed).toMatchObject({
     error: {
       fields: {
-        firstName: 'Please fill in this field.',
-        phoneNumber: 'This has the wrong form.',
-        lastName: sentences['field.last_name'],
+        firstName: 'missing',
+        phoneNumber: 'wrong_type',
+        lastName: 'field.last_name',
       },
     },
   });

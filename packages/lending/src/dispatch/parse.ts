@@ -1,19 +1,18 @@
 import { endpoints, type EndpointName, type InputOf } from '@tulay/contract/table';
-import { typeSentence } from '@tulay/contract/type-sentence';
+import type { Refusal } from '@tulay/contract/refusal';
+import { isRefusalCode } from '@tulay/contract/words/refusal-sentence';
 import * as v from 'valibot';
 import { fail, type Failure } from '../operation.ts';
 
-/** What valibot itself says where a schema has no sentence: nothing for people. */
-const DEFAULT_MESSAGE = /^Invalid \w+: (?:Expected|Received) /;
-
-/** The field's own sentence, or one about a missing or misformed value where it has none. */
-function sentenceOf(issue: v.BaseIssue<unknown>): string {
-  return DEFAULT_MESSAGE.test(issue.message) ? typeSentence(issue.received) : issue.message;
+/** The field's own code, or that of a missing or misformed value where it has none: the library then speaks by itself. */
+export function refusalOf({ message, received }: v.BaseIssue<unknown>): Refusal {
+  if (isRefusalCode(message)) return message;
+  return received === 'undefined' || received === 'null' ? 'missing' : 'wrong_type';
 }
 
 /**
  * Checks path parameters and body against the row's schema; unknown fields are dropped.
- * Fails with `request.malformed` when it is no object, with `request.invalid` and one sentence a wrong field, by wire name;
+ * Fails with `request.malformed` when it is no object, with `request.invalid` and one code a wrong field, by wire name;
  * a field of the body that a row holds by its name there.
  */
 export function parse<Name extends EndpointName>(
@@ -24,11 +23,11 @@ export function parse<Name extends EndpointName>(
   const checked = v.safeParse(endpoints[name].input, raw);
   if (checked.success) return { ok: true, input: checked.output };
   const { holds } = endpoints[name];
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Refusal> = {};
   for (const issue of checked.issues) {
     const whole = v.getDotPath(issue) ?? '';
     const path = holds && whole.startsWith(`${holds}.`) ? whole.slice(holds.length + 1) : whole;
-    fields[path] ??= sentenceOf(issue);
+    fields[path] ??= refusalOf(issue);
   }
   return fail('request.invalid', { fields });
 }

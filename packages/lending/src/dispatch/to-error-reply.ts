@@ -1,6 +1,6 @@
 import { errors } from '@tulay/contract/errors';
-import { errorSentence, inLanguage } from '@tulay/contract/in-language';
 import type { Language } from '@tulay/contract/language';
+import { errorSentence, refusalSentence } from '@tulay/contract/words/refusal-sentence';
 import type { AppError } from '../operation.ts';
 import { BusyError } from '../ports/busy-error.ts';
 import { StorageUnavailableError } from '../ports/storage-error.ts';
@@ -28,17 +28,16 @@ export function toErrorReply(error: AppError, requestId: string, language: Langu
     body: {
       code: error.code,
       message: errorSentence(language, error.code),
-      ...(error.fields && { fields: fieldsIn(language, error.fields) }),
+      ...(error.fields && {
+        fields: Object.fromEntries(
+          Object.entries(error.fields).map(([name, refusal]) => [name, refusalSentence(language, refusal)]),
+        ),
+      }),
       ...(error.quote && { quote: error.quote }),
       ...(error.withdrawal && { withdrawal: error.withdrawal }),
       requestId,
     },
   };
-}
-
-// Schemas and rules name the sentence in English; what a repeated request was refused with is kept like that too.
-function fieldsIn(language: Language, fields: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, inLanguage(language, sentence)]));
 }
 
 /** What a thrown error means to the caller: too much work, storage trouble, or a bug of ours. */

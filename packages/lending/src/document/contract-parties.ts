@@ -1,12 +1,12 @@
 import type { Language } from '@tulay/contract/language';
 import { masked } from '@tulay/contract/masking';
+import { wordsIn } from '@tulay/contract/words/words';
 import { legalName } from '../activation/legal-name.ts';
 import type { Policy } from '../policy.ts';
 import type { Profile } from '../ports/profile.ts';
 import type { MemberRecord } from '../ports/records.ts';
 import { dayInWords } from './document-texts.ts';
 import type { DocumentFact } from '../ports/printed-document.ts';
-import { documentWords } from './words/document-words.ts';
 
 export interface Borrower {
   readonly member: Pick<MemberRecord, 'fullName'>;
@@ -19,7 +19,7 @@ export interface Borrower {
  * for they change while the contract stays. What is not known, or was erased, has no line.
  */
 export function partyFacts({ member, profile }: Borrower, { company }: Pick<Policy, 'company'>, language: Language) {
-  const { contract: words, issuer } = documentWords(language);
+  const { contract: words, issuer } = wordsIn(language).document;
   const { personal, address, identity } = profile;
   const line = (label: string, value: string | null | undefined): DocumentFact[] => (value ? [{ label, value }] : []);
   const residence = address && [

@@ -1,4 +1,6 @@
 import type { Language } from '@tulay/contract/language';
+import type { Document } from '@tulay/contract/words/generated/types';
+import { wordsIn } from '@tulay/contract/words/words';
 import { effectiveRate } from '../calculator/effective-rate.ts';
 import { instalmentRecords } from '../loan/instalment-records.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
@@ -7,8 +9,6 @@ import type { Policy } from '../policy.ts';
 import type { AgreementRecord } from '../ports/agreement-record.ts';
 import type { LoanRecord } from '../ports/records.ts';
 import { partyFacts, type Borrower } from './contract-parties.ts';
-import { documentWords } from './words/document-words.ts';
-import type { DocumentWords } from './words/english.ts';
 import { dayInWords, instantInWords, issuerLines } from './document-texts.ts';
 import type { DocumentContent, DocumentFact, DocumentSection, DocumentTable } from '../ports/printed-document.ts';
 
@@ -31,7 +31,7 @@ export function buildContract(
   policy: Pick<Policy, 'company' | 'demonstration'>,
 ): DocumentContent {
   const language = agreement?.language ?? 'en';
-  const words = documentWords(language).contract;
+  const words = wordsIn(language).document.contract;
   return {
     kind: 'contract',
     language,
@@ -53,36 +53,39 @@ export function buildContract(
   };
 }
 
-function costFacts(loan: LoanRecord, words: DocumentWords['contract']): DocumentFact[] {
+function costFacts(loan: LoanRecord, words: Document['contract']): DocumentFact[] {
   const { principalCentavos, interestCentavos, monthlyCentavos, termMonths, ratePercent } = loan;
   const eir = effectiveRate({ principalCentavos, interestCentavosPerInstalment: interestCentavos, termMonths });
   const totalInterestCentavos = interestCentavos * termMonths;
   const foreign = {
-    label: words.inCurrency(loan.currency),
+    label: words.inCurrency({ currency: loan.currency }),
     value: formatMoney(loan.principalForeignCentavos, loan.currency),
   };
-  const each = words.eachValue(
-    formatPesos(monthlyCentavos + interestCentavos),
-    formatPesos(monthlyCentavos),
-    formatPesos(interestCentavos),
-  );
+  const each = words.eachValue({
+    total: formatPesos(monthlyCentavos + interestCentavos),
+    principal: formatPesos(monthlyCentavos),
+    interest: formatPesos(interestCentavos),
+  });
   return [
     { label: words.amountFinanced, value: formatPesos(principalCentavos) },
     ...(loan.currency === HOME_CURRENCY ? [] : [foreign]),
     { label: words.chargesFirst, value: formatPesos(0) },
     { label: words.netProceeds, value: formatPesos(principalCentavos) },
-    { label: words.interest, value: words.interestValue(ratePercent) },
-    { label: words.period, value: words.months(termMonths) },
+    { label: words.interest, value: words.interestValue({ percent: ratePercent }) },
+    { label: words.period, value: words.months({ count: termMonths }) },
     { label: words.each, value: each },
     { label: words.totalInterest, value: formatPesos(totalInterestCentavos) },
     { label: words.totalPayable, value: formatPesos(principalCentavos + totalInterestCentavos) },
-    { label: words.effectiveRate, value: words.effectiveRateValue(eir.monthlyPercent, eir.yearlyPercent) },
+    {
+      label: words.effectiveRate,
+      value: words.effectiveRateValue({ monthly: eir.monthlyPercent, yearly: eir.yearlyPercent }),
+    },
   ];
 }
 
 /** What was agreed for each instalment, whatever was paid since. The days are known once the money is released. */
 function instalmentTable(loan: LoanRecord, language: Language): DocumentTable {
-  const { columns: words } = documentWords(language).schedule;
+  const { columns: words } = wordsIn(language).document.schedule;
   const { disbursedAt } = loan;
   const rows = instalmentRecords(loan, manilaDate(disbursedAt ?? loan.createdAt));
   return {
@@ -98,19 +101,24 @@ function instalmentTable(loan: LoanRecord, language: Language): DocumentTable {
 }
 
 function repaymentSentence(loan: LoanRecord, language: Language): string {
-  const words = documentWords(language).contract;
+  const words = wordsIn(language).document.contract;
   const { termMonths, disbursedAt } = loan;
-  if (disbursedAt === null) return words.repaymentBefore(termMonths);
+  if (disbursedAt === null) return words.repaymentBefore({ count: termMonths });
   const disbursedOn = manilaDate(disbursedAt);
   const due = instalmentRecords(loan, disbursedOn).map(({ dueOn }) => dayInWords(dueOn, language));
-  return words.repaymentAfter(termMonths, dayInWords(disbursedOn, language), due[0] ?? '', due.at(-1) ?? '');
+  return words.repaymentAfter({
+    count: termMonths,
+    released: dayInWords(disbursedOn, language),
+    first: due[0] ?? '',
+    last: due.at(-1) ?? '',
+  });
 }
 
 function clauseSections(loan: LoanRecord, agreement: AgreementRecord | null, language: Language): DocumentSection[] {
-  const words = documentWords(language).contract;
-  const reference = words.reference(loan.agreementVersion, loan.agreementSha256);
-  if (!agreement) return [{ heading: words.terms, paragraphs: [words.termsAre(reference)] }];
-  const accepted = words.accepted(dayInWords(manilaDate(loan.createdAt), language), reference);
+  const words = wordsIn(language).document.contract;
+  const reference = words.reference({ version: loan.agreementVersion, sha256: loan.agreementSha256 });
+  if (!agreement) return [{ heading: words.terms, paragraphs: [words.termsAre({ reference })] }];
+  const accepted = words.accepted({ day: dayInWords(manilaDate(loan.createdAt), language), reference });
   return [
     { heading: words.terms, paragraphs: [accepted] },
     ...agreement.clauses.map(({ heading, text }) => ({ heading, paragraphs: [text] })),
@@ -118,7 +126,7 @@ function clauseSections(loan: LoanRecord, agreement: AgreementRecord | null, lan
 }
 
 function confirmation({ confirmedAt }: LoanRecord, language: Language): DocumentSection {
-  const words = documentWords(language).contract;
-  const text = confirmedAt === null ? words.offer : words.confirmed(instantInWords(confirmedAt, language));
+  const words = wordsIn(language).document.contract;
+  const text = confirmedAt === null ? words.offer : words.confirmed({ at: instantInWords(confirmedAt, language) });
   return { heading: words.confirmation, paragraphs: [text] };
 }

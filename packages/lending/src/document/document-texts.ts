@@ -1,7 +1,7 @@
 import type { Language } from '@tulay/contract/language';
+import { wordsIn } from '@tulay/contract/words/words';
 import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
 import type { Policy } from '../policy.ts';
-import { documentWords } from './words/document-words.ts';
 
 const MANILA_OFFSET_MS = 8 * 3_600_000;
 // `HH:MM` in an ISO text.
@@ -10,18 +10,18 @@ const TIME_AT = [11, 16] as const;
 /** '2026-11-21' -> '21 November 2026'. Written here and not by Intl, whose words change with its version and would change the digest. */
 export function dayInWords(date: CalendarDate, language: Language): string {
   const [year, month, day] = date.split('-').map(Number);
-  return `${day} ${documentWords(language).months[(month ?? 0) - 1]} ${year}`;
+  return `${day} ${wordsIn(language).document.months[(month ?? 0) - 1]} ${year}`;
 }
 
 /** An instant (epoch milliseconds) as day and time in Manila. */
 export function instantInWords(at: number, language: Language): string {
   const time = new Date(at + MANILA_OFFSET_MS).toISOString().slice(...TIME_AT);
-  return documentWords(language).manilaTime(dayInWords(manilaDate(at), language), time);
+  return wordsIn(language).document.manilaTime({ day: dayInWords(manilaDate(at), language), time });
 }
 
 /** Who issues a document: only facts that are set. */
 export function issuerLines({ company }: Pick<Policy, 'company'>, language: Language): string[] {
-  const words = documentWords(language).issuer;
+  const words = wordsIn(language).document.issuer;
   const { legalName, shortName, secNo, caNo, opsNo, address, email, phone } = company;
   const lines = [
     legalName ?? shortName,

@@ -2,12 +2,12 @@ import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number'
 import { withdrawalPaper } from '@tulay/contract/document/withdrawal-paper';
 import type { Language } from '@tulay/contract/language';
 import { masked } from '@tulay/contract/masking';
+import { wordsIn } from '@tulay/contract/words/words';
 import { describeWithdrawal } from '../loan/rules/withdrawal-status.ts';
 import { formatPesos } from '../money/format-money.ts';
 import { TRANSFER_FEE_CENTAVOS } from '../money/transfer.ts';
 import type { Policy } from '../policy.ts';
 import type { WithdrawalRecord } from '../ports/records.ts';
-import { documentWords } from './words/document-words.ts';
 import { instantInWords, issuerLines } from './document-texts.ts';
 import type { DocumentContent } from '../ports/printed-document.ts';
 
@@ -26,7 +26,7 @@ export function buildReceipt(
   policy: Pick<Policy, 'company' | 'demonstration'>,
   language: Language,
 ): DocumentContent {
-  const words = documentWords(language).receipt;
+  const words = wordsIn(language).document.receipt;
   const { amountCentavos, bankName, accountNumber, createdAt, settledAt } = withdrawal;
   const isPaid = withdrawal.status === 'PAID';
   const status = describeWithdrawal(withdrawal.status, language);

@@ -1,4 +1,5 @@
 import type { Language } from '@tulay/contract/language';
+import { wordsIn } from '@tulay/contract/words/words';
 import { instalmentRecords } from '../loan/instalment-records.ts';
 import { openCentavos } from '../loan/rules/allocate.ts';
 import { instalmentState } from '../loan/rules/lateness.ts';
@@ -7,7 +8,6 @@ import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 import type { InstalmentRecord, LoanRecord } from '../ports/records.ts';
 import { dayInWords, issuerLines } from './document-texts.ts';
-import { documentWords } from './words/document-words.ts';
 import type { DocumentContent, DocumentTable } from '../ports/printed-document.ts';
 
 export interface ScheduleFile {
@@ -37,7 +37,7 @@ export function buildScheduleDocument(
   policy: Pick<Policy, 'company' | 'demonstration'>,
   language: Language,
 ): DocumentContent {
-  const { schedule: words, contract } = documentWords(language);
+  const { schedule: words, contract } = wordsIn(language).document;
   const isEstimate = loan.disbursedAt === null;
   // Before disbursement only the amounts are used, which no date changes.
   const rows = isEstimate ? instalmentRecords(loan, manilaDate(loan.createdAt)) : instalments;
@@ -77,7 +77,7 @@ export function buildScheduleDocument(
 
 /** Before disbursement: no dates, and nothing paid. */
 function amountsTable(rows: readonly InstalmentRecord[], language: Language): DocumentTable {
-  const { columns: words } = documentWords(language).schedule;
+  const { columns: words } = wordsIn(language).document.schedule;
   return {
     columns: [words.number, words.principal, words.interest, words.total],
     rows: rows.map((row) => [
@@ -90,7 +90,7 @@ function amountsTable(rows: readonly InstalmentRecord[], language: Language): Do
 }
 
 function standingTable(rows: readonly InstalmentRecord[], on: CalendarDate, language: Language): DocumentTable {
-  const { columns: words, states } = documentWords(language).schedule;
+  const { columns: words, states } = wordsIn(language).document.schedule;
   return {
     columns: [
       words.number,

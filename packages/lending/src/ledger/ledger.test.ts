@@ -1,7 +1,9 @@
-import { errors } from '@tulay/contract/errors';
+import { errorCodes } from '@tulay/contract/errors';
+import { languages } from '@tulay/contract/language';
+import { errorSentence } from '@tulay/contract/words/refusal-sentence';
 import { endpointNames } from '@tulay/contract/table';
 import { expect, test } from 'vitest';
-import { LOAN_STATUS_TEXTS } from '../loan/rules/loan-status.ts';
+import { statusWords } from '../loan/rules/loan-reasons.ts';
 import {
   byTwo,
   addBorrower,
@@ -38,8 +40,8 @@ test('I1 no account and no posting exists for a charge before disbursement', () 
 test('I1 no call, status or error sentence asks a borrower to pay before disbursement', () => {
   expect(endpointNames.filter((name) => /fee|deposit|topup|charge|unlock/i.test(name))).toEqual([]);
   const before = ['PENDING', 'REVIEWING', 'NEEDS_INFO', 'APPROVED', 'CONFIRMED', 'REJECTED', 'CANCELLED'] as const;
-  const texts = before.flatMap((status) => Object.values(LOAN_STATUS_TEXTS[status]).map(String));
-  const sentences = Object.values(errors).map(({ message }) => message);
+  const texts = before.flatMap((status) => Object.values(statusWords(status, 'en')).map(String));
+  const sentences = errorCodes.flatMap((code) => languages.map((language) => errorSentence(language, code)));
   expect(
     [...texts, ...sentences].filter((text) => /\b(fees?|deposit|tax|top.?up|unfreeze|unlock)\b/i.test(text)),
   ).toEqual([]);

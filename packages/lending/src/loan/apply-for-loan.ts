@@ -6,7 +6,7 @@ import { recomputeScore } from '../score/recompute-score.ts';
 import { quoteApplication } from './application-rules.ts';
 import { ratesInForce } from './exchange-rates.ts';
 import { formatRunningNumber } from './running-number.ts';
-import { LOAN_STATUS_TEXTS } from './rules/loan-status.ts';
+import { LOAN_STATUS_TRAITS } from './rules/loan-status.ts';
 
 /**
  * Opens a loan for the acting member, PENDING. The figures are calculated here; those that the client sent are only
@@ -26,7 +26,7 @@ export const applyForLoan: Operation<'applyForLoan'> = {
     };
 
     const newest = await tx.loans.newestOf(caller.id);
-    const isOpen = newest !== null && !LOAN_STATUS_TEXTS[newest.status].allowsNewApplication;
+    const isOpen = newest !== null && !LOAN_STATUS_TRAITS[newest.status].allowsNewApplication;
     if (isOpen) return { ok: true, reply: { state: 'LOAN_EXISTS' } };
     const agreement = agreementOfVersion(agreementVersion, policy, hashing);
     if (!agreement) return fail('loan.agreement_changed');

@@ -12,7 +12,7 @@ import { openCentavos } from './rules/allocate.ts';
 import { instalmentState } from './rules/lateness.ts';
 import { loanActionsFor } from './rules/loan-actions.ts';
 import { describeLoan, reasonSentence, statusWords } from './rules/loan-reasons.ts';
-import { LOAN_STATUS_TEXTS } from './rules/loan-status.ts';
+import { LOAN_STATUS_TRAITS } from './rules/loan-status.ts';
 import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
 import { payoffOn } from './rules/payoff.ts';
 import { nextStep } from './rules/next-step.ts';
@@ -48,7 +48,7 @@ export function loanStatusView(loan: Pick<LoanRecord, 'status' | 'reason'>, lang
 /** What the status allows the member to do, in the wire's order. */
 export function memberActions(status: LoanRecord['status']): LoanView['memberActions'] {
   const possible: readonly string[] = loanActionsFor(status, 'member');
-  const { allowsNewApplication } = LOAN_STATUS_TEXTS[status];
+  const { allowsNewApplication } = LOAN_STATUS_TRAITS[status];
   return memberLoanActions.filter((action) => (action === 'apply' ? allowsNewApplication : possible.includes(action)));
 }
 

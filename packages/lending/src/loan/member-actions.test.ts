@@ -1,4 +1,5 @@
-import { loanStatuses, type Loan } from '@tulay/contract/loan/schemas';
+import type { Loan } from '@tulay/contract/loan/schemas';
+import { loanStatuses } from '@tulay/contract/loan/statuses';
 import { expect, test } from 'vitest';
 import type { InferOutput } from 'valibot';
 import { memberActions } from './loan-view.ts';

@@ -5,8 +5,8 @@ import type { Ports } from '../ports/ports.ts';
 import type { Tx } from '../ports/store.ts';
 import { toldContacts } from './told-contacts.ts';
 import { earliestAt } from './quiet-hours.ts';
-import { isGathered, isToldToFormer } from './kinds.ts';
-import { messageTexts, renderMessage, type MessageKind } from './texts.ts';
+import { isGathered, isToldToFormer, messageKinds, type MessageKind } from './kinds.ts';
+import { renderMessage } from './render-message.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -80,7 +80,7 @@ interface Recipient extends Pick<MessageRecord, 'channel' | 'to'> {
   readonly isFormer: boolean;
 }
 
-/** Where a message goes: the ways that its sender or the table of texts says, and for what former ones are told, these too. */
+/** Where a message goes: the ways that its sender or the table of kinds says, and for what former ones are told, these too. */
 async function recipients(tx: Tx, message: OutgoingMessage, now: number): Promise<readonly Recipient[]> {
   const { member, kind } = message;
   const present = channelsOf(message).map((channel) => ({
@@ -100,9 +100,9 @@ async function recipients(tx: Tx, message: OutgoingMessage, now: number): Promis
   );
 }
 
-/** The ways a message goes: those its sender or the table of texts says, as far as the member has them, and at least one. */
+/** The ways a message goes: those its sender or the table of kinds says, as far as the member has them, and at least one. */
 function channelsOf({ member, channel, kind }: OutgoingMessage): readonly MessageRecord['channel'][] {
   if (channel) return [channel];
-  const reachable = messageTexts[kind].channels.filter((way) => way === 'sms' || member.email !== '');
+  const reachable = messageKinds[kind].channels.filter((way) => way === 'sms' || member.email !== '');
   return reachable.length > 0 ? reachable : ['sms'];
 }

@@ -1,6 +1,7 @@
 import type { OutgoingMessage } from '../operation.ts';
 import type { MemberRecord } from '../ports/records.ts';
-import type { MessageKind, MessageParams } from './texts.ts';
+import type { MessageKind } from './kinds.ts';
+import type { MessageParams } from './render-message.ts';
 
 /**
  * Tells a member, on the channels of its kind that they have, that something of their account was changed. `member` as

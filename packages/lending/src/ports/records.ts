@@ -4,7 +4,7 @@ import type { Language } from '@tulay/contract/language';
 import type { MemberInfoState } from '@tulay/contract/activation/member-info-state';
 import type { CodeField } from '@tulay/contract/proof/proof';
 import type { documentKinds } from '@tulay/contract/document/schemas';
-import type { loanStatuses } from '@tulay/contract/loan/schemas';
+import type { loanStatuses } from '@tulay/contract/loan/statuses';
 import type { WaitReason } from '@tulay/contract/account/wait-reasons';
 import type { photoKinds } from '@tulay/contract/activation/schemas';
 import type { withdrawalStatuses } from '@tulay/contract/wallet/schemas';

@@ -1,4 +1,6 @@
 import type { Language } from '@tulay/contract/language';
+import type { PrivacyCopy } from '@tulay/contract/words/generated/types';
+import { wordsIn } from '@tulay/contract/words/words';
 import { dayInWords, instantInWords, issuerLines } from '../document/document-texts.ts';
 import { documentSha256 } from '../document/document-file.ts';
 import type { DocumentSection, PrintedDocument } from '../ports/printed-document.ts';
@@ -9,11 +11,8 @@ import type { Policy } from '../policy.ts';
 import type { Hashing } from '../ports/ports.ts';
 import type { MemberRecord } from '../ports/records.ts';
 import type { DataSection, PersonalData } from './personal-data.ts';
+import { Actor, LANGUAGE_OF_FILES } from './actor.ts';
 import { printedRows, type PrintedRow } from './printed-rows.ts';
-import { dataWords } from './words/data-words.ts';
-
-const ABOUT_FORMAT =
-  'Times are ISO 8601 in UTC. Amounts whose name ends in Centavos are hundredths of the currency. Photos can be downloaded in the privacy room.';
 
 /** As `JSON.stringify` writes a value so deep in another, two spaces a level. */
 const indented = (value: unknown, spaces: number): string =>
@@ -30,12 +29,12 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
 }
 
 /** The export as a JSON file: a section a key, its records in a list. It is written a page of records at a time, giving way after each. */
-export async function dataAsJson({ madeAt, leftOut, sections }: PersonalData): Promise<Uint8Array> {
+export async function dataAsJson({ madeAt, sections }: PersonalData): Promise<Uint8Array> {
+  const { format, leftOut } = wordsIn(LANGUAGE_OF_FILES).privacyCopy;
   const pieces: Uint8Array[] = [];
   const write = (text: string) => pieces.push(new TextEncoder().encode(text));
-  write(`{\n  "madeAt": ${JSON.stringify(madeAt)},\n  "format": ${JSON.stringify(ABOUT_FORMAT)}`);
-  const told = leftOut.map(({ what, why }) => ({ what, why }));
-  for (const { key, rows } of [...sections, { key: 'leftOut', rows: told }]) {
+  write(`{\n  "madeAt": ${JSON.stringify(madeAt)},\n  "format": ${JSON.stringify(format)}`);
+  for (const { key, rows } of [...sections, { key: 'leftOut', rows: Object.values(leftOut) }]) {
     write(`,\n  "${key}": [`);
     let before = '\n    ';
     await inPages(rows, (page) => {
@@ -58,37 +57,41 @@ function amount(key: string, centavos: number): string {
   return key.includes('Foreign') ? formatPesos(centavos).replace('₱', '') : formatPesos(centavos);
 }
 
-/** Who acted: the only values that are words of ours and no codes. */
-const ACTOR_KEYS: ReadonlySet<string> = new Set(['by', 'answeredBy', 'disbursementProposedBy']);
+/** What a stored field is called; one that has no words is found by a test. */
+function labelOf(key: string, { labels }: Pick<PrivacyCopy, 'labels'>): string {
+  const known: Readonly<Record<string, string>> = labels;
+  return known[key] ?? key;
+}
 
 /** A stored value as a person reads it. */
 function printed(key: string, value: unknown, language: Language): string {
-  const words = dataWords(language);
+  const words = wordsIn(language).privacyCopy;
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'number') return key.endsWith('Centavos') ? amount(key, value) : String(value);
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string') {
     if (ISO_INSTANT.test(value)) return instantInWords(Date.parse(value), language);
-    if (ACTOR_KEYS.has(key)) return words.actor(value);
     return CALENDAR_DATE.test(value) ? dayInWords(value, language) : value;
   }
+  if (value instanceof Actor) return value.in(language);
   if (Array.isArray(value))
     return value.length === 0 ? NOTHING : value.map((item) => printed(key, item, language)).join(', ');
   return Object.entries(value)
-    .map(([name, item]) => `${words.label(name).toLowerCase()} ${printed(name, item, language)}`)
+    .map(([name, item]) => `${labelOf(name, words).toLowerCase()} ${printed(name, item, language)}`)
     .join(', ');
 }
 
 /** One of several records, or one for those that say the same; what is empty in it says nothing and stands in the JSON file. */
 function line({ row, count, firstAt, lastAt }: PrintedRow, language: Language): string {
+  const words = wordsIn(language).privacyCopy;
   const instant = (at: string) => instantInWords(Date.parse(at), language);
   if (count > 1) {
     const { at: _each, ...rest } = row;
     const one = line({ row: rest, count: 1, firstAt, lastAt }, language);
-    return `${one} · ${dataWords(language).repeated(count, instant(firstAt), instant(lastAt))}`;
+    return `${one} · ${words.repeated({ count, first: instant(firstAt), last: instant(lastAt) })}`;
   }
   return Object.entries(row)
-    .map(([key, value]) => ({ label: dataWords(language).label(key), text: printed(key, value, language) }))
+    .map(([key, value]) => ({ label: labelOf(key, words), text: printed(key, value, language) }))
     .filter(({ text }) => text !== NOTHING)
     .map(({ label, text }) => `${label}: ${text}`)
     .join(' · ');
@@ -96,7 +99,7 @@ function line({ row, count, firstAt, lastAt }: PrintedRow, language: Language): 
 
 /** One record as a list of facts, several as a numbered paragraph each, so many that one member's copy costs nobody else a wait. */
 async function sectionOf({ key, rows }: DataSection, language: Language, most: number): Promise<DocumentSection> {
-  const words = dataWords(language);
+  const words = wordsIn(language).privacyCopy;
   const title = words.sections[key];
   const [only] = rows;
   if (only === undefined) return { heading: title, paragraphs: [words.nothing] };
@@ -104,7 +107,7 @@ async function sectionOf({ key, rows }: DataSection, language: Language, most: n
     return {
       heading: title,
       facts: Object.entries(only).map(([name, value]) => ({
-        label: words.label(name),
+        label: labelOf(name, words),
         value: printed(name, value, language),
       })),
     };
@@ -113,7 +116,7 @@ async function sectionOf({ key, rows }: DataSection, language: Language, most: n
     heading: `${title} (${rows.length})`,
     paragraphs: [
       ...lines.map((one, index) => `${index + 1}. ${line(one, language)}`),
-      ...(leftOut > 0 ? [words.more(leftOut)] : []),
+      ...(leftOut > 0 ? [words.more({ count: leftOut })] : []),
     ],
   };
 }
@@ -123,13 +126,13 @@ async function sectionOf({ key, rows }: DataSection, language: Language, most: n
  * `policy.printedRecords` lines. It is a copy for its owner, so nobody else can have it verified.
  */
 export async function dataAsDocument(
-  { madeAt, leftOut, sections }: PersonalData,
+  { madeAt, sections }: PersonalData,
   { id: memberId, language }: Pick<MemberRecord, 'id' | 'language'>,
   policy: Pick<Policy, 'company' | 'demonstration' | 'printedRecords'>,
   hashing: Pick<Hashing, 'sha256'>,
 ): Promise<PrintedDocument> {
   const issuedAt = Date.parse(madeAt);
-  const words = dataWords(language);
+  const words = wordsIn(language).privacyCopy;
   const printedSections: DocumentSection[] = [];
   for (const section of sections) printedSections.push(await sectionOf(section, language, policy.printedRecords));
   const content = {
@@ -143,7 +146,7 @@ export async function dataAsDocument(
       ...printedSections,
       {
         heading: words.leftOutTitle,
-        facts: leftOut.map(({ id }) => ({ label: words.leftOut[id].what, value: words.leftOut[id].why })),
+        facts: Object.values(words.leftOut).map(({ what, why }) => ({ label: what, value: why })),
       },
     ],
   } as const;

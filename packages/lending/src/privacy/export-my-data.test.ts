@@ -1,12 +1,13 @@
+import { auditDetailNames } from '@tulay/contract/audit/actions';
+import { wordsIn } from '@tulay/contract/words/words';
 import { expect, test } from 'vitest';
 import { emptyState } from '../memory-store/state.ts';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { LEFT_OUT } from './left-out.ts';
 import { exported, livedMembers } from './testing/lived-members.ts';
-import { filipinoLabels } from './words/filipino-labels.ts';
 import { leavesOf, rowsOf, type Leaf } from './testing/stored-rows.ts';
 
-const leftOut = new Set(LEFT_OUT.flatMap(({ fields }) => fields));
+const leftOut = new Set(Object.values(LEFT_OUT).flat());
 const isLeftOut = (table: string, { key }: Leaf) =>
   leftOut.has(table) || leftOut.has(`${table}.${key}`) || leftOut.has(`*.${key}`);
 const tables = Object.keys(emptyState()).filter((table) => !leftOut.has(table));
@@ -153,7 +154,9 @@ test('the PDF of a member who reads Filipino has no label left in English, and t
     .filter((value) => Array.isArray(value))
     .flatMap(keysOf);
   const own = new Set(['what', 'why']);
-  expect([...new Set(keys)].filter((key) => filipinoLabels[key] === undefined && !own.has(key))).toEqual([]);
+  const { labels } = wordsIn('fil').privacyCopy;
+  const named = new Set([...keys, ...auditDetailNames]);
+  expect([...named].filter((key) => !Object.hasOwn(labels, key) && !own.has(key))).toEqual([]);
   const text = await exported(service, member, 'pdf');
   expect(text).toContain('Lahat ng hawak namin tungkol sa iyo');
   expect(text).toContain('Ang hash ng iyong password');

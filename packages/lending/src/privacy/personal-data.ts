@@ -1,3 +1,4 @@
+import type { PrivacyCopy } from '@tulay/contract/words/generated/types';
 import { fileAddress } from '../activation/file-address.ts';
 import { loanReceivable, memberWallet, withdrawalInTransit } from '../ledger/accounts.ts';
 import type { Hashing } from '../ports/ports.ts';
@@ -11,11 +12,12 @@ import {
 } from '../ports/records.ts';
 import type { HeldRecords } from '../ports/privacy-records.ts';
 import type { Reader } from '../ports/store.ts';
-import { LEFT_OUT, type LeftOut } from './left-out.ts';
-import type { SectionKey } from './words/english.ts';
+import { Actor } from './actor.ts';
 import { officerNumber } from './officer-number.ts';
 import type { Page, PageRequest } from '../ports/cursor.ts';
 import { everyPage, giveWay, PAGE_ROWS } from '../ports/every-page.ts';
+
+type SectionKey = keyof PrivacyCopy['sections'];
 
 /** A stored record as it is, instants as ISO 8601, amounts in centavos. */
 export type DataRow = Readonly<Record<string, unknown>>;
@@ -24,10 +26,9 @@ export interface DataSection {
   readonly key: SectionKey;
   readonly rows: readonly DataRow[];
 }
-/** Everything that the service holds on one member, and what is left out of it and why. */
+/** Everything that the service holds on one member. */
 export interface PersonalData {
   readonly madeAt: string;
-  readonly leftOut: readonly LeftOut[];
   readonly sections: readonly DataSection[];
 }
 
@@ -54,9 +55,11 @@ function row(record: object, ...without: readonly string[]): DataRow {
 }
 
 /** Who acted, without naming anybody else. */
-function actorOf({ member, hashing }: World, actorId: Id | null): string {
-  if (actorId === null || actorId === SERVICE_ACTOR) return 'the service';
-  return actorId === member.id ? 'you' : `officer ${officerNumber(actorId, hashing)}`;
+function actorOf({ member, hashing }: World, actorId: Id | null): Actor {
+  if (actorId === null || actorId === SERVICE_ACTOR) return new Actor(({ service }) => service);
+  if (actorId === member.id) return new Actor(({ you }) => you);
+  const number = officerNumber(actorId, hashing);
+  return new Actor(({ officer }) => officer({ number }));
 }
 
 async function accountSections({ tx, member }: World): Promise<DataSection[]> {
@@ -238,7 +241,6 @@ export async function collectPersonalData(
   const world = { tx, member, hashing };
   return {
     madeAt: new Date(now).toISOString(),
-    leftOut: LEFT_OUT,
     sections: [...(await accountSections(world)), ...(await loanSections(world)), ...(await recordSections(world))],
   };
 }

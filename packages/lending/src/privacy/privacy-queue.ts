@@ -1,4 +1,4 @@
-import { errorSentence } from '@tulay/contract/in-language';
+import { errorSentence } from '@tulay/contract/words/refusal-sentence';
 import type { Language } from '@tulay/contract/language';
 import type { Operation } from '../operation.ts';
 import type { Policy } from '../policy.ts';

@@ -1,7 +1,5 @@
-import { withCount } from '@tulay/contract/counted-sentence';
-import { errors } from '@tulay/contract/errors';
-import { sentences } from '@tulay/contract/fields/sentences';
 import type { CodeField } from '@tulay/contract/proof/proof';
+import type { Refusal } from '@tulay/contract/refusal';
 import { fail, type Failure } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing } from '../ports/ports.ts';
@@ -59,12 +57,11 @@ export async function redeemCodes(
   const locked = await refuseLocked(tx, { memberId: member.id, purpose }, policy, now);
   if (locked) return locked;
   const compared = compare(hashing, challenge, given.codes);
-  if (compared.missing.length > 0)
-    return fail('request.invalid', { fields: eachField(compared.missing, sentences['field.otp']) });
+  if (compared.missing.length > 0) return fail('request.invalid', { fields: eachField(compared.missing, 'field.otp') });
   if (compared.wrong.length > 0) {
     const wrongAt = [...challenge.wrongAt, now];
     await tx.challenges.update(challenge.id, { wrongAt });
-    return fail('otp.wrong', { fields: eachField(compared.wrong, triesSentence(policy.otpTries - wrongAt.length)) });
+    return fail('otp.wrong', { fields: eachField(compared.wrong, wrongCode(policy.otpTries - wrongAt.length)) });
   }
   await tx.challenges.update(challenge.id, { usedAt: now });
   const phoneVerified = given.provesPhone && member.phoneVerifiedAt === null;
@@ -86,9 +83,9 @@ function compare(
   };
 }
 
-const eachField = (fields: readonly CodeField[], sentence: string) =>
-  Object.fromEntries(fields.map((field) => [field, sentence]));
+const eachField = (fields: readonly CodeField[], refusal: Refusal) =>
+  Object.fromEntries(fields.map((field) => [field, refusal]));
 
-function triesSentence(triesLeft: number): string {
-  return triesLeft === 0 ? errors['otp.no_tries_left'].message : withCount(sentences['field.otp_tries'], triesLeft);
+function wrongCode(triesLeft: number): Refusal {
+  return triesLeft === 0 ? 'otp.no_tries_left' : { code: 'field.otp_tries', triesLeft };
 }

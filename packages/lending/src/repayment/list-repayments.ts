@@ -1,9 +1,10 @@
-import { errorSentence } from '@tulay/contract/in-language';
+import { errorSentence } from '@tulay/contract/words/refusal-sentence';
 import { reversalReasons } from '@tulay/contract/repayment/schemas';
+import { wordsIn } from '@tulay/contract/words/words';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { fromCentavos } from '../money/centavos.ts';
 import { fail, type Operation } from '../operation.ts';
-import { REVERSAL_REASONS, reversalProblem } from './reversal-rules.ts';
+import { reversalProblem } from './reversal-rules.ts';
 
 /** The repayments posted for a loan, newest first, each with what stands against reversing it. Fails with `loan.not_found`. */
 export const listRepayments: Operation<'listRepayments'> = {
@@ -23,7 +24,8 @@ export const listRepayments: Operation<'listRepayments'> = {
         refusal: problem && errorSentence(language, problem),
       };
     });
-    const reasons = reversalReasons.map((code) => ({ code, sentence: REVERSAL_REASONS[code][language] }));
+    const sentences = wordsIn(language).repayment.reversalReasons;
+    const reasons = reversalReasons.map((code) => ({ code, sentence: sentences[code] }));
     return { ok: true, reply: { items, reasons } };
   },
 };

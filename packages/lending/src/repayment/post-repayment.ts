@@ -1,4 +1,3 @@
-import { sentences } from '@tulay/contract/fields/sentences';
 import { repaymentPostings } from '../ledger/postings.ts';
 import { moveLoan } from '../loan/move-loan.ts';
 import { chargeEntries } from '../loan/plan-late-charges.ts';
@@ -24,8 +23,7 @@ export const postRepayment: Operation<'postRepayment'> = {
     const { tx, input, caller, ids, now, countsAt } = context;
     const { id, amountPHP, reference } = input;
     const amountCentavos = toCentavos(amountPHP) ?? 0;
-    if (amountCentavos <= 0)
-      return fail('request.invalid', { fields: { amountPHP: sentences['field.repayment_amount'] } });
+    if (amountCentavos <= 0) return fail('request.invalid', { fields: { amountPHP: 'field.repayment_amount' } });
     const loan = await tx.loans.byId(id);
     const member = loan && (await tx.members.byId(loan.memberId));
     if (!loan || !member) return fail('loan.not_found');

@@ -1,19 +1,8 @@
-import type { Worded } from '@tulay/contract/language';
-import type { reversalReasons } from '@tulay/contract/repayment/schemas';
 import type { PostedRepayment } from '../ledger/posted-repayments.ts';
 import type { RepaymentSplit } from '../ledger/postings.ts';
 import type { InstalmentRecord, LoanRecord, LoanStatus } from '../ports/records.ts';
 
-type ReversalReason = (typeof reversalReasons)[number];
 export type ReversalProblem = 'loan.own_loan' | 'loan.wrong_status' | 'repayment.reversed' | 'repayment.not_newest';
-
-/** Why a repayment is taken back, for the officer who chooses. */
-export const REVERSAL_REASONS: Readonly<Record<ReversalReason, Worded>> = Object.freeze({
-  wrong_loan: { en: 'It belongs to another loan.', fil: 'Para ito sa ibang loan.' },
-  wrong_amount: { en: 'The amount was typed wrongly.', fil: 'Mali ang na-type na halaga.' },
-  posted_twice: { en: 'The same payment was posted twice.', fil: 'Dalawang beses naitala ang parehong bayad.' },
-  payment_bounced: { en: 'The bank took the payment back.', fil: 'Binawi ng bangko ang bayad.' },
-});
 
 const REVERSIBLE: readonly LoanStatus[] = ['ACTIVE', 'OVERDUE', 'SETTLED'];
 

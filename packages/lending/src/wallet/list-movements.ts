@@ -1,5 +1,6 @@
-import type { Language, Worded } from '@tulay/contract/language';
+import type { Language } from '@tulay/contract/language';
 import { movementKinds, type Movement } from '@tulay/contract/wallet/schemas';
+import { wordsIn } from '@tulay/contract/words/words';
 import type { InferOutput } from 'valibot';
 import { memberWallet } from '../ledger/accounts.ts';
 import { fromCentavos } from '../money/centavos.ts';
@@ -8,12 +9,6 @@ import { pageAsked } from '../ports/cursor.ts';
 import type { Posting } from '../ports/records.ts';
 
 type Kind = (typeof movementKinds)[number];
-
-const texts: Readonly<Record<Kind, Worded>> = Object.freeze({
-  disbursement: { en: 'Loan released', fil: 'Inilabas ang loan' },
-  withdrawal: { en: 'Withdrawal to your account', fil: 'Withdrawal papunta sa iyong account' },
-  withdrawal_returned: { en: 'Withdrawal came back', fil: 'Bumalik ang withdrawal' },
-});
 
 function isMovement(kind: Posting['kind']): kind is Kind {
   const kinds: readonly string[] = movementKinds;
@@ -27,7 +22,7 @@ function movementView(posting: Posting, wallet: string, language: Language): Inf
     id,
     at: new Date(posting.at).toISOString(),
     kind,
-    text: texts[kind][language],
+    text: wordsIn(language).walletMovement[kind],
     direction: posting.credit === wallet ? 'in' : 'out',
     amountPHP: fromCentavos(posting.amountCentavos),
     reference: posting.reference,

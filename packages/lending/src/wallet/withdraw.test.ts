@@ -1,4 +1,4 @@
-import { errors } from '@tulay/contract/errors';
+import { errorSentence } from '@tulay/contract/words/refusal-sentence';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HOUSE_BANK, loanReceivable, memberWallet, withdrawalInTransit } from '../ledger/accounts.ts';
@@ -86,7 +86,7 @@ test('I3 five wrong tries and the right code does not help any more', async () =
   }
   expect((await loan.service.call('withdraw', wrong, { as: loan.borrower })).body).toMatchObject({
     code: 'otp.wrong',
-    fields: { oTP: errors['otp.no_tries_left'].message },
+    fields: { oTP: errorSentence('en', 'otp.no_tries_left') },
   });
   expect(await loan.service.callCode('withdraw', body, { as: loan.borrower })).toBe('otp.no_tries_left');
   expect(await walletOf(loan)).toMatchObject({ wallet: 150_000 });

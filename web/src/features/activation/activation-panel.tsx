@@ -1,5 +1,5 @@
 import { Camera, ClipboardList, IdCard } from 'lucide-react';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SaveChips } from './save-chips.tsx';
@@ -44,8 +44,8 @@ export function ActivationPanel({ memberId, shown, entries, busy, onActivate }: 
           </li>
         ))}
       </ul>
-      {number > 1 && <p className="mb-4 font-medium">{texts.resume(number)}</p>}
-      {hasDraft && entries.length === 0 && <p className="mb-4 text-sm text-quiet">{texts.typed(number)}</p>}
+      {number > 1 && <p className="mb-4 font-medium">{texts.resume({ step: number })}</p>}
+      {hasDraft && entries.length === 0 && <p className="mb-4 text-sm text-quiet">{texts.typed({ step: number })}</p>}
       {entries.length > 0 && (
         <div className="mb-4 flex flex-col gap-2">
           <SaveChips entries={entries} />

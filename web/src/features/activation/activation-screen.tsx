@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ActivationFailed } from './activation-failed.tsx';
 import { ActivationPanel } from './activation-panel.tsx';

@@ -1,7 +1,7 @@
 import { limits } from '@tulay/contract/fields/limits';
 import { HOME_COUNTRY_CODE } from '@tulay/contract/reference/countries';
 import { Controller } from 'react-hook-form';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import { countryChoices } from '../../lib/country-choices.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';

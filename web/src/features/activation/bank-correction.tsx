@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { activation } from '../../copy/activation.ts';
-import { changes } from '../../copy/changes.ts';
+import { activation } from '../../words/generated/activation.ts';
+import { changes } from '../../words/generated/changes.ts';
 import { accountWaitQuery } from '../../lib/account-wait.ts';
 import { noBankAccount } from '../../lib/bank-account.ts';
 import { deleteDraft } from '../../lib/drafts.ts';
@@ -49,7 +49,7 @@ export function BankCorrection({
         <p>{activation.bankAgain}</p>
         <BankAccountFields form={form} errorOf={(field) => shownError(form, field)} />
       </StepLayout>
-      <ChangeCode texts={changes.bank} what={changes.bank.code(account)} change={change} />
+      <ChangeCode texts={changes.bank} what={changes.bank.code({ account })} change={change} />
     </>
   );
 }

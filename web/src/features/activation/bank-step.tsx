@@ -1,4 +1,4 @@
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import { noBankAccount, sentBankAccount, TypedBankAccount } from '../../lib/bank-account.ts';
 import { BankAccountFields } from '../../ui/bank-account-fields.tsx';
 import { StepLayout } from './step-layout.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import { deviceLocale } from '../../lib/language.ts';
 import { FieldMessages, useFieldWiring } from '../../ui/field.tsx';
 import { birthDateOrder, lengthOfPart, padPart, type BirthDatePart } from './birth-date-parts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ActivationFailed } from './activation-failed.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import { timings } from '../../lib/timings.ts';
 import { Button } from '../../ui/button.tsx';
 import { SpecifiedWait } from '../../ui/specified-wait.tsx';

@@ -1,7 +1,7 @@
 import { GENDERS } from '@tulay/contract/reference/genders';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { activation } from '../../copy/activation.ts';
-import { contractCopy } from '../../copy/contract.ts';
+import { activation } from '../../words/generated/activation.ts';
+import { choiceLabel } from '../../ui/to-choices.ts';
 import { FieldMessages, useFieldWiring } from '../../ui/field.tsx';
 
 type GenderFieldProps = UseFormRegisterReturn & { error: string | undefined };
@@ -19,7 +19,7 @@ export function GenderField({ error, ...radio }: GenderFieldProps) {
             className="flex min-h-12 flex-1 cursor-pointer items-center gap-3 rounded-control border border-edge px-3.5 has-checked:border-brand-lift has-checked:bg-success-soft has-checked:font-semibold focus-inside:outline-3 focus-inside:outline-offset-2 focus-inside:outline-mango-deep"
           >
             <input {...radio} type="radio" value={gender} className="size-5 accent-brand-lift" />
-            {contractCopy.choice(gender)}
+            {choiceLabel(gender)}
           </label>
         ))}
       </div>

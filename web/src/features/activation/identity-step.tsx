@@ -9,7 +9,7 @@ import { ID_NUMBER_EXAMPLES, ID_TYPES, NATIONAL_ID, OTHER_ID, type IdType } from
 import { ShieldCheck } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PhotoTile } from './photo-tile.tsx';
@@ -55,7 +55,7 @@ function numberHint(type: string): string | undefined {
   if (type === NATIONAL_ID) return texts.nationalId;
   // A select without choice has '', which no example belongs to.
   const example = ID_NUMBER_EXAMPLES[type as IdType];
-  return example && texts.example(example);
+  return example && texts.example({ example });
 }
 
 /** Step 4. */

@@ -9,12 +9,13 @@ import {
   nationality,
 } from '@tulay/contract/activation/personal-fields';
 import { limits } from '@tulay/contract/fields/limits';
-import { sentences } from '@tulay/contract/fields/sentences';
+import { refusal } from '@tulay/contract/refusal';
 import { MARITAL_STATUSES } from '@tulay/contract/reference/marital-statuses';
 import { DEFAULT_NATIONALITY, NATIONALITIES } from '@tulay/contract/reference/nationalities';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
+import { refusalSentence } from '../../lib/refusal-sentence.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -48,7 +49,7 @@ const schema = v.pipe(
     v.partialCheck(
       [['birthDay'], ['birthMonth'], ['birthYear']],
       (parts) => v.is(birthDate, joinBirthDate(parts)) && isAcceptedBirthDate(joinBirthDate(parts)),
-      sentences['field.birth_date'],
+      refusal('field.birth_date'),
     ),
     ['birthDay'],
   ),
@@ -117,7 +118,11 @@ export function PersonalStep(props: StepProps) {
         {...register('lastName')}
       />
       <BirthDateField
-        error={isDateLeft || isDateFilled || submitCount > 0 ? formState.errors.birthDay?.message : undefined}
+        error={
+          isDateLeft || isDateFilled || submitCount > 0
+            ? refusalSentence(formState.errors.birthDay?.message)
+            : undefined
+        }
         register={(part) => register(fieldOfPart[part], { deps: Object.values(fieldOfPart) })}
         setPart={(part, value) => setValue(fieldOfPart[part], value)}
       />

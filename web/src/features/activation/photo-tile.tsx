@@ -1,7 +1,7 @@
 import { Camera, RotateCw, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Ref } from 'react';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import type { PhotoKind } from '../../lib/upload-photo.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PhotoField } from '../../ui/photo-field.tsx';
@@ -13,7 +13,7 @@ const texts = activation.identity;
 function statusOf({ held, isPreparing, progress }: DraftPhotoView): string | undefined {
   if (isPreparing) return texts.shrinking;
   if (!held) return undefined;
-  if (progress?.kind === 'sending') return texts.sending(Math.round(progress.share * 100));
+  if (progress?.kind === 'sending') return texts.sending({ percent: Math.round(progress.share * 100) });
   if (progress?.kind === 'stored' || held.isStored) return texts.stored;
   return progress?.kind === 'refused' ? undefined : texts.waiting;
 }

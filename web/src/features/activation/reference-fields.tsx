@@ -1,5 +1,5 @@
 import { limits } from '@tulay/contract/fields/limits';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ReferenceValues, ValidReferences } from './references-form.ts';
 import type { StepForm } from './use-step-form.ts';

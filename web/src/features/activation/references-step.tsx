@@ -1,10 +1,10 @@
 import { isNoReference, isOwnReference } from '@tulay/contract/activation/reference-fields';
-import { sentences } from '@tulay/contract/fields/sentences';
+import type { RefusalCode } from '@tulay/contract/refusal';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import { Button } from '../../ui/button.tsx';
 import { defaults, fields, type ReferenceValues, type ValidReferences } from './references-form.ts';
 import { ReferenceFields } from './reference-fields.tsx';
@@ -26,13 +26,13 @@ function schemaFor(ownPhoneNumber: string) {
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const input = dataset.value;
-      const complain = (key: keyof ReferenceValues, message: string) =>
+      const complain = (key: keyof ReferenceValues, message: RefusalCode) =>
         addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
       for (const [key, code] of input.hasSecond ? secondEntries : []) {
-        if (isNoReference(input[key])) complain(key, sentences[code]);
+        if (isNoReference(input[key])) complain(key, code);
       }
       for (const key of ['refPhoneNumber1', 'refPhoneNumber2'] as const) {
-        if (isOwnReference(input[key] ?? '', ownPhoneNumber)) complain(key, sentences['field.ref_self']);
+        if (isOwnReference(input[key] ?? '', ownPhoneNumber)) complain(key, 'field.ref_self');
       }
     }),
   );

@@ -1,5 +1,5 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { wasSavedHere, type StepEntry } from './step-outbox.ts';
@@ -32,7 +32,7 @@ export function SaveChips({ entries }: { entries: readonly StepEntry[] }) {
               tone={tone}
               icon={<Icon aria-hidden="true" className={save === 'saving' ? 'size-4 animate-spin' : 'size-4'} />}
             >
-              {activation.saves.step(index + 1, activation.saves[save])}
+              {activation.saves.step({ number: index + 1, state: activation.saves[save] })}
             </StatusChip>
           </li>
         );

@@ -1,5 +1,5 @@
 import { errors } from '@tulay/contract/errors';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError, NoAnswerError, SessionOverError } from '../../lib/api-error.ts';
 import { smallTimeoutMs } from '../../lib/exchange.ts';

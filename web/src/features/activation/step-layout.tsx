@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import type { Refusal } from '../../lib/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import { askToKeepStorage } from '../../lib/ask-to-keep.ts';
 import { keptMs } from '../../lib/member-storage.ts';
 import { dropOld } from '../../lib/member-upkeep.ts';
@@ -95,7 +95,7 @@ function start(owner: Owner): () => void {
   const next: Sender = {
     ...owner,
     refreshInfoState: async () => void (await refreshInfoState(owner.phoneNumber)),
-    onOutOfOrder: (message) => void notify.warning(activation.outOfOrder(message)),
+    onOutOfOrder: (message) => void notify.warning(activation.outOfOrder({ reason: message })),
   };
   sender = next;
   const wake = () => {

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as v from 'valibot';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import type { Draft } from '../../lib/drafts.ts';
 import type { PhotoKind } from '../../lib/upload-photo.ts';
 import type { Refusal } from '../../lib/outbox.ts';
+import { refusalSentence } from '../../lib/refusal-sentence.ts';
 import { notify } from '../../ui/toast.ts';
 import { handIn } from './step-outbox.ts';
 import type { Step } from './steps.ts';
@@ -96,7 +97,7 @@ export function useStepForm<Values extends FieldValues, Valid extends FieldValue
     const isFilled = Boolean((values as Partial<Record<string, unknown>>)[field]);
     const isTouched = Boolean((touchedFields as Partial<Record<string, unknown>>)[field]);
     const isShown = isFilled || isTouched || submitCount > 0 || error?.type === 'server';
-    return isShown && typeof error?.message === 'string' ? error.message : undefined;
+    return isShown && typeof error?.message === 'string' ? refusalSentence(error.message) : undefined;
   };
 
   const submit = form.handleSubmit(

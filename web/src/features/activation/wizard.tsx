@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { activation } from '../../copy/activation.ts';
+import { activation } from '../../words/generated/activation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Finishing } from './finishing.tsx';
@@ -40,9 +40,9 @@ export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone
           <Stepper
             steps={steps.map((name) => activation.steps[name])}
             current={presentNumber}
-            summary={activation.summary(number)}
+            summary={activation.summary({ step: number })}
             onOpen={mayGoBack ? (index) => setWanted(steps[index]) : undefined}
-            openLabel={activation.passed.open}
+            openLabel={(name) => activation.passed.open({ name })}
           />
           <SaveChips entries={entries} />
         </div>
@@ -73,7 +73,7 @@ export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone
       )}
       {passed && (
         <Button look="secondary" onClick={() => setWanted(undefined)}>
-          {activation.passed.back(presentNumber + 1)}
+          {activation.passed.back({ step: presentNumber + 1 })}
         </Button>
       )}
       {shown !== 'DONE' && (

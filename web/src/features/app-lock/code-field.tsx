@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { appLock as texts } from '../../copy/app-lock.ts';
+import { appLock as texts } from '../../words/generated/app-lock.ts';
 import { lockPolicy } from '../../lib/lock/lock-policy.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 

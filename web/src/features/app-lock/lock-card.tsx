@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { appLock as texts } from '../../copy/app-lock.ts';
+import { appLock as texts } from '../../words/generated/app-lock.ts';
 import { hasLockNote } from '../../lib/lock-note.ts';
 import { onLockChange } from '../../lib/member-key.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { appCopy } from '../../copy/app.ts';
-import { appLock as texts } from '../../copy/app-lock.ts';
+import { app } from '../../words/generated/app.ts';
+import { appLock as texts } from '../../words/generated/app-lock.ts';
 import { changeLock, enableLock } from '../../lib/lock/app-lock.ts';
 import { codeFault } from '../../lib/lock/code-rules.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,7 +51,7 @@ export default function LockDialog({ memberId, change, onClose }: LockDialogProp
       open
       width="narrow"
       title={texts[change]}
-      closeLabel={appCopy.close}
+      closeLabel={app.close}
       onClose={() => !busy && onClose()}
       actions={
         <Button type="submit" form={formId} busy={busy} missing={hindrance}>

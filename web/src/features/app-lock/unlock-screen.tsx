@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { appLock as texts } from '../../copy/app-lock.ts';
+import { appLock as texts } from '../../words/generated/app-lock.ts';
 import { unlock } from '../../lib/lock/app-lock.ts';
 import { codeFault } from '../../lib/lock/code-rules.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';

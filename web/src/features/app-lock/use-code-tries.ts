@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { appLock as texts } from '../../copy/app-lock.ts';
+import { appLock as texts } from '../../words/generated/app-lock.ts';
 import { againInWords } from '../../lib/error-sentence.ts';
 import { waitHere, type Tried } from '../../lib/lock/app-lock.ts';
 import { notify } from '../../ui/toast.ts';
@@ -37,7 +37,7 @@ export function useCodeTries(memberId: string) {
     const tried = await work().catch(() => notify.error(texts.failed));
     setBusy(false);
     if (typeof tried !== 'object') return false;
-    if (tried.kind === 'wrong') setError(texts.wrong(tried.left));
+    if (tried.kind === 'wrong') setError(texts.wrong({ left: tried.left }));
     if ('waitMs' in tried) setWaitMs(tried.waitMs);
     if (tried.kind === 'erased') {
       notify.error(texts.erased);

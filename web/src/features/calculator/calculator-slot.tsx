@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { appCopy } from '../../copy/app.ts';
+import { app } from '../../words/generated/app.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
 const PublicCalculator = lazy(() => import('./public-calculator.tsx'));
@@ -19,7 +19,7 @@ export function CalculatorSlot() {
     observer.observe(slot.current);
     return () => observer.disconnect();
   }, []);
-  const waiting = <Spinner label={appCopy.loading} />;
+  const waiting = <Spinner label={app.loading} />;
   return (
     <div ref={slot} className="min-h-[56rem] md:min-h-[32rem]">
       {near ? (

@@ -1,4 +1,4 @@
-import { calculator as texts } from '../../copy/calculator.ts';
+import { calculator as texts } from '../../words/generated/calculator.ts';
 import { useCalculator } from '../../lib/calculator/use-calculator.ts';
 import { LoanFigures } from '../../ui/calculator/loan-figures.tsx';
 import { LoanInputs } from '../../ui/calculator/loan-inputs.tsx';

@@ -1,12 +1,16 @@
-import { desk } from '../../copy/desk.ts';
+import { desk } from '../../words/generated/desk.ts';
 import { formatManilaDay } from '../../ui/format-date.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 
 const texts = desk.withdrawals;
 const dayMs = 86_400_000;
 
-const ageOf = (since: string, at: string) =>
-  texts.accountDays(Math.floor((Date.parse(at) - Date.parse(since)) / dayMs));
+function accountAge(since: string, countedTo: string | undefined): string {
+  const at = formatManilaDay(since);
+  if (countedTo === undefined) return texts.accountSince({ at });
+  const count = Math.floor((Date.parse(countedTo) - Date.parse(since)) / dayMs);
+  return texts.accountSinceDays({ at, days: texts.accountDays({ count }) });
+}
 
 type AccountSignsProps = {
   accountChangedAt: string | null;
@@ -19,12 +23,10 @@ type AccountSignsProps = {
 export function AccountSigns({ accountChangedAt, phoneChangedAt, at }: AccountSignsProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
-      {accountChangedAt && (
-        <span>{texts.accountSince(formatManilaDay(accountChangedAt), at && ageOf(accountChangedAt, at))}</span>
-      )}
+      {accountChangedAt && <span>{accountAge(accountChangedAt, at)}</span>}
       {phoneChangedAt && (
         <StatusChip tone="warning" wraps>
-          {texts.phoneChanged(formatManilaDay(phoneChangedAt))}
+          {texts.phoneChanged({ at: formatManilaDay(phoneChangedAt) })}
         </StatusChip>
       )}
     </p>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Banknote, BookText, ClipboardList, Inbox, Keyboard, ScrollText, ShieldCheck, UserCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { desk } from '../../copy/desk.ts';
+import { desk } from '../../words/generated/desk.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useOnline } from '../../lib/use-online.ts';
 import { useWaitingApprovals } from './approvals/approvals-query.ts';
@@ -81,7 +81,7 @@ function WaitingCount() {
   return (
     <span className="rounded-full bg-mango px-2 text-sm font-bold text-on-mango">
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{desk.approvals.count(count)}</span>
+      <span className="sr-only">{desk.approvals.count({ count })}</span>
     </span>
   );
 }

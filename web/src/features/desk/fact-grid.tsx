@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { desk } from '../../copy/desk.ts';
+import { desk } from '../../words/generated/desk.ts';
 
 export type Fact = readonly [label: string, value: ReactNode];
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { desk } from '../../copy/desk.ts';
+import { desk } from '../../words/generated/desk.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

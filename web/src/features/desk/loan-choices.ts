@@ -1,6 +1,5 @@
-import { loanStatusNames } from '@tulay/contract/loan/status-names';
-import { contractCopy } from '../../copy/contract.ts';
-import { desk } from '../../copy/desk.ts';
+import { desk } from '../../words/generated/desk.ts';
+import { loanStatusName } from '../../words/generated/loan-status-name.ts';
 import { shownLoans, type ShownLoans } from './loan-filter.ts';
 
 /** What can be shown, by name. */
@@ -8,6 +7,6 @@ export function shownChoices(): { value: ShownLoans; label: string }[] {
   return shownLoans.map((value) => {
     if (value === 'WAITING') return { value, label: desk.queue.officersTurn };
     if (value === 'ALL') return { value, label: desk.queue.allStatuses };
-    return { value, label: contractCopy.choice(loanStatusNames[value]) };
+    return { value, label: loanStatusName[value] };
   });
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { desk } from '../../copy/desk.ts';
+import { desk } from '../../words/generated/desk.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { formatManilaInstant } from '../../ui/format-date.ts';
 import type { LoanFilter } from './loan-filter.ts';
@@ -38,7 +38,7 @@ export function LoanQueueRow({ loan, filter }: { loan: QueueLoan; filter: LoanFi
         </span>
         <span className="flex flex-col items-end">
           <WireMoney amount={loan.loanAmountPHP} className="font-semibold" />
-          <span className="text-sm text-quiet">{desk.queue.months(loan.installmentCount)}</span>
+          <span className="text-sm text-quiet">{desk.queue.months({ count: loan.installmentCount })}</span>
         </span>
         <span className="flex flex-wrap gap-x-4 text-sm text-quiet max-md:col-span-2 md:flex-col md:items-end">
           <span className="figures">{loanNumber}</span>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { desk } from '../../copy/desk.ts';
+import { desk } from '../../words/generated/desk.ts';
 import { focusRowOf } from './keyboard/rows.ts';
 import { LoanFilterForm } from './loan-filter-form.tsx';
 import type { LoanFilter } from './loan-filter.ts';

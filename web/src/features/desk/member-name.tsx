@@ -1,6 +1,6 @@
 import { hasOtherLetters } from '@tulay/contract/other-letters';
 import { TriangleAlert } from 'lucide-react';
-import { desk } from '../../copy/desk.ts';
+import { desk } from '../../words/generated/desk.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 
 /** A member's name as an officer reads it, with a mark where letters are not what they look like. */

@@ -1,4 +1,4 @@
-import { desk } from '../../copy/desk.ts';
+import { desk } from '../../words/generated/desk.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface Paged {
@@ -12,7 +12,7 @@ export function MoreRows({ query, shown }: { query: Paged; shown: number }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-sm text-quiet">
-        {desk.queue.more(shown)}
+        {desk.queue.more({ count: shown })}
       </p>
       {query.hasNextPage && (
         <Button look="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

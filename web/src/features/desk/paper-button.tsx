@@ -1,5 +1,5 @@
 import type { InputOf } from '@tulay/contract/table';
-import { documents } from '../../copy/documents.ts';
+import { documents } from '../../words/generated/documents.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { saveDocument } from '../../lib/save-document.ts';
 import { useOnline } from '../../lib/use-online.ts';

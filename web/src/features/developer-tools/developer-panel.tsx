@@ -1,7 +1,7 @@
 import type { Mocks } from '@tulay/mocks/browser';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { developerTools as texts } from '../../copy/developer-tools.ts';
+import { developerTools as texts } from '../../words/generated/developer-tools.ts';
 import { ClockPanel } from './clock-panel.tsx';
 import type { TabName } from './kept-view.ts';
 import { NetworkPanel } from './network-panel.tsx';

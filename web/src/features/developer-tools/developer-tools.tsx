@@ -1,6 +1,6 @@
 import type { Mocks } from '@tulay/mocks/browser';
 import { useEffect, useRef, useState } from 'react';
-import { developerTools as texts } from '../../copy/developer-tools.ts';
+import { developerTools as texts } from '../../words/generated/developer-tools.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { DeveloperPanel } from './developer-panel.tsx';
 import { EdgeButton } from './edge-button.tsx';

@@ -1,7 +1,7 @@
 import { Wrench } from 'lucide-react';
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { developerTools as texts } from '../../copy/developer-tools.ts';
+import { developerTools as texts } from '../../words/generated/developer-tools.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** Heights of the button at the edge, all between the bar at the top and the one at the bottom. */
@@ -40,7 +40,7 @@ export function EdgeButton({ unread, place, onMove, onOpen }: EdgeButtonProps) {
     <button
       type="button"
       aria-expanded={false}
-      aria-label={unread > 0 ? texts.openUnread(unread) : texts.open}
+      aria-label={unread > 0 ? texts.openUnread({ count: unread }) : texts.open}
       title={texts.moveHint}
       // Letting go of it is no press.
       onClick={() => wasDragged.current || onOpen()}

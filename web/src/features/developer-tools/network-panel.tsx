@@ -1,7 +1,7 @@
 import type { Mocks } from '@tulay/mocks/browser';
 import { failures, latencies } from '@tulay/mocks/mock-settings';
 import { useSyncExternalStore } from 'react';
-import { developerTools } from '../../copy/developer-tools.ts';
+import { developerTools } from '../../words/generated/developer-tools.ts';
 
 const texts = developerTools.network;
 

@@ -1,5 +1,5 @@
 import type { Mocks } from '@tulay/mocks/browser';
-import { demonstrationPhone as texts } from '../../copy/demonstration-phone.ts';
+import { demonstrationPhone as texts } from '../../words/generated/demonstration-phone.ts';
 
 /** Who can sign in, and with which password. */
 export function PeopleList({ people }: { people: Mocks['officers'] | readonly [Mocks['members']['member']] }) {

@@ -1,5 +1,5 @@
 import type { Mocks } from '@tulay/mocks/browser';
-import { demonstrationPhone as texts } from '../../copy/demonstration-phone.ts';
+import { demonstrationPhone as texts } from '../../words/generated/demonstration-phone.ts';
 import { perLanguage } from '../../lib/language.ts';
 import { PeopleList } from './people-list.tsx';
 

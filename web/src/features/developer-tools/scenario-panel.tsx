@@ -1,6 +1,6 @@
 import type { Mocks } from '@tulay/mocks/browser';
 import { scenarioNames } from '@tulay/mocks/scenarios';
-import { developerTools } from '../../copy/developer-tools.ts';
+import { developerTools } from '../../words/generated/developer-tools.ts';
 import { Button } from '../../ui/button.tsx';
 import { PeopleList } from './people-list.tsx';
 

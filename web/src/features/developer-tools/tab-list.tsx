@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { developerTools as texts } from '../../copy/developer-tools.ts';
+import { developerTools as texts } from '../../words/generated/developer-tools.ts';
 import { tabNames, type TabName } from './kept-view.ts';
 
 export const tabId = (name: TabName) => `developer-tab-${name}`;

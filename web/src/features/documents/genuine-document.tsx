@@ -1,4 +1,4 @@
-import { documents } from '../../copy/documents.ts';
+import { documents } from '../../words/generated/documents.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { formatManilaDay } from '../../ui/format-date.ts';
 import type { Verified } from './use-verification.ts';

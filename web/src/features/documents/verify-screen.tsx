@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { FileQuestion, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { documents } from '../../copy/documents.ts';
-import { site } from '../../copy/site.ts';
+import { documents } from '../../words/generated/documents.ts';
+import { site } from '../../words/generated/site.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

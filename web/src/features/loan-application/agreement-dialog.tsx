@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { loanApplication as texts } from '../../copy/loan-application.ts';
+import { loanApplication as texts } from '../../words/generated/loan-application.ts';
 import type { Agreement } from '../../lib/agreement-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -55,9 +55,9 @@ function Clauses({ agreement: { clauses, version, sha256 } }: { agreement: Agree
         </section>
       ))}
       <p className="text-sm break-all text-quiet">
-        {texts.agreementVersion(version)}
+        {texts.agreementVersion({ version })}
         <br />
-        {texts.agreementDigest(sha256)}
+        {texts.agreementDigest({ sha256 })}
       </p>
     </div>
   );

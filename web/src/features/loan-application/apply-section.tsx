@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { errors } from '@tulay/contract/errors';
 import { useRef, useState } from 'react';
-import { loanApplication as texts } from '../../copy/loan-application.ts';
+import { foreseenErrors } from '../../words/generated/foreseen-errors.ts';
+import { loanApplication as texts } from '../../words/generated/loan-application.ts';
 import type { Agreement } from '../../lib/agreement-query.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +53,7 @@ export function ApplySection(props: ApplySectionProps) {
   }
   const hindrance = !online
     ? texts.offline
-    : (waiting ?? (staleRate ? errors['loan.rate_stale'].message : !hasAmount ? texts.amountMissing : undefined));
+    : (waiting ?? (staleRate ? foreseenErrors['loan.rate_stale'] : !hasAmount ? texts.amountMissing : undefined));
   return (
     <div className="flex flex-col gap-3">
       <CheckboxField

@@ -1,6 +1,6 @@
 import type { LoanQuote } from '@tulay/lending/calculator/quote';
 import { useEffect, useRef } from 'react';
-import { loanApplication } from '../../copy/loan-application.ts';
+import { loanApplication } from '../../words/generated/loan-application.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 
 const texts = loanApplication.changed;

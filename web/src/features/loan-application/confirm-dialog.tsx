@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { loanApplication } from '../../copy/loan-application.ts';
+import { loanApplication } from '../../words/generated/loan-application.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { ownInfoQuery } from '../../lib/wallet.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +54,7 @@ export function ConfirmDialog({ offer, phoneNumber, busy, onConfirm, onClose }: 
           <Figure label={texts.financed} note={currency === 'PHP' ? undefined : formatMoney(quote.php.loanCentavos)}>
             <Money centavos={quote.xr.loanCentavos} currencyCode={currency} />
           </Figure>
-          <Figure label={texts.term}>{texts.months(quote.termMonths)}</Figure>
+          <Figure label={texts.term}>{texts.months({ months: quote.termMonths })}</Figure>
           <Figure label={texts.fees}>{texts.noFees}</Figure>
           <Figure
             label={texts.proceeds}
@@ -71,7 +71,9 @@ export function ConfirmDialog({ offer, phoneNumber, busy, onConfirm, onClose }: 
           </Figure>
           <Figure label={texts.account}>
             {ownInfo.data ? (
-              <span className="figures">{texts.accountValue(ownInfo.data.bankName, ownInfo.data.accountNumber)}</span>
+              <span className="figures">
+                {texts.accountValue({ bank: ownInfo.data.bankName, account: ownInfo.data.accountNumber })}
+              </span>
             ) : (
               <AccountState failed={ownInfo.isError && !ownInfo.isFetching} onRetry={() => void ownInfo.refetch()} />
             )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loanApplication } from '../../copy/loan-application.ts';
+import { loanApplication } from '../../words/generated/loan-application.ts';
 import { currentUser } from '../../lib/session.ts';
 import { notify } from '../../ui/toast.ts';
 import { LoanBox } from './loan-box.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calculator as calculatorTexts } from '../../copy/calculator.ts';
-import { loanApplication as texts } from '../../copy/loan-application.ts';
+import { calculator as calculatorTexts } from '../../words/generated/calculator.ts';
+import { loanApplication as texts } from '../../words/generated/loan-application.ts';
 import { accountWaitQuery } from '../../lib/account-wait.ts';
 import { agreementQuery } from '../../lib/agreement-query.ts';
 import { useCalculator } from '../../lib/calculator/use-calculator.ts';

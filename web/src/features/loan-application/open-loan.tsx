@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { loanApplication } from '../../copy/loan-application.ts';
+import { loanApplication } from '../../words/generated/loan-application.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
@@ -11,7 +11,7 @@ export function OpenLoan({ loan }: { loan: LoanWallet }) {
     <section className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-info-soft p-5 text-info">
       <div>
         <h2 className="font-bold">{texts.title}</h2>
-        <p>{texts.text(loan.loanNumber, loan.statusText)}</p>
+        <p>{texts.text({ loanNumber: loan.loanNumber, status: loan.statusText })}</p>
       </div>
       <Link to="/wallet" className={buttonClass('secondary', 'border-info! text-info! max-sm:w-full')}>
         {texts.action}

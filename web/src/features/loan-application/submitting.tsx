@@ -1,4 +1,4 @@
-import { loanApplication } from '../../copy/loan-application.ts';
+import { loanApplication } from '../../words/generated/loan-application.ts';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SpecifiedWait } from '../../ui/specified-wait.tsx';

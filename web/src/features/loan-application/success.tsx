@@ -1,5 +1,5 @@
 import { CircleCheckBig } from 'lucide-react';
-import { loanApplication } from '../../copy/loan-application.ts';
+import { loanApplication } from '../../words/generated/loan-application.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
@@ -13,7 +13,7 @@ export function Success({ loanNumber, onContinue }: { loanNumber: string; onCont
         <CircleCheckBig aria-hidden="true" className="size-14 text-success" />
         <div role="status" className="flex flex-col gap-2">
           <h2 className="text-headline font-bold">{texts.title}</h2>
-          <p className="text-lg">{texts.text(loanNumber)}</p>
+          <p className="text-lg">{texts.text({ loanNumber })}</p>
         </div>
         <p className="max-w-prose text-quiet">{texts.next}</p>
         <Button className="px-10" onClick={onContinue}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loanApplication as texts } from '../../copy/loan-application.ts';
+import { loanApplication as texts } from '../../words/generated/loan-application.ts';
 import { agreementQuery } from '../../lib/agreement-query.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
-import { activation } from '../../copy/activation.ts';
-import { privacy } from '../../copy/legal.ts';
-import { privacyRoom } from '../../copy/privacy-room.ts';
+import { activation } from '../../words/generated/activation.ts';
+import { privacy } from '../../words/generated/privacy.ts';
+import { privacyRoom } from '../../words/generated/privacy-room.ts';
 import { Button } from '../../ui/button.tsx';
 import { Clauses } from '../../ui/clauses.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -30,7 +30,7 @@ export function ConsentDialog({ consent, agreements, onClose }: ConsentDialogPro
       actions={<Button onClick={onClose}>{privacyRoom.close}</Button>}
     >
       <div className="flex max-w-prose flex-col gap-5">
-        <p className="text-sm text-quiet">{texts.version(version)}</p>
+        <p className="text-sm text-quiet">{texts.version({ version })}</p>
         {!current && <p className="rounded-control bg-info-soft p-3 text-info">{texts.olderText}</p>}
         {kind === 'personal_data' && (
           <>

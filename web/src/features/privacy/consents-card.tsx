@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { privacyRoom } from '../../copy/privacy-room.ts';
+import { privacyRoom } from '../../words/generated/privacy-room.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
@@ -27,8 +27,8 @@ export function ConsentsCard({ privacy: { consents, agreements } }: { privacy: P
                 <StatusChip tone={current ? 'success' : 'info'}>{current ? texts.current : texts.older}</StatusChip>
               </div>
               <p className="text-sm text-quiet wrap-anywhere">
-                {loanNumber !== null && `${texts.loan(loanNumber)} · `}
-                {texts.version(version)}
+                {loanNumber !== null && `${texts.loan({ loanNumber })} · `}
+                {texts.version({ version })}
               </p>
               <div className="flex flex-wrap items-center justify-between gap-x-4">
                 <time dateTime={at} className="text-sm text-quiet">
@@ -38,7 +38,7 @@ export function ConsentsCard({ privacy: { consents, agreements } }: { privacy: P
                   <Button
                     look="quiet"
                     className="-mr-5"
-                    aria-label={texts.readName(texts.kinds[kind], version)}
+                    aria-label={texts.readName({ what: texts.kinds[kind], version })}
                     onClick={() => setReading(consent)}
                   >
                     {texts.read}

@@ -3,7 +3,7 @@ import type { InputOf } from '@tulay/contract/table';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { privacyRoom } from '../../copy/privacy-room.ts';
+import { privacyRoom } from '../../words/generated/privacy-room.ts';
 import { call } from '../../lib/api.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
@@ -30,7 +30,7 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (input: InputOf<'askPrivacy'>) =>
       attempt(input, (idempotencyKey) => call('askPrivacy', input, { idempotencyKey })),
     onSuccess: ({ request }) => {
-      notify.success(texts.sent(request.number));
+      notify.success(texts.sent({ number: request.number }));
       onClose();
     },
     onError: (error) => notify.error(errorSentence(error)),

@@ -1,7 +1,7 @@
 import type { InputOf } from '@tulay/contract/table';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { privacyRoom } from '../../copy/privacy-room.ts';
+import { privacyRoom } from '../../words/generated/privacy-room.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
@@ -25,7 +25,7 @@ export function DeletionDialog({ privacy, onClose }: { privacy: Privacy; onClose
     mutationFn: (input: InputOf<'askPrivacy'>) =>
       attempt(input, (idempotencyKey) => call('askPrivacy', input, { idempotencyKey })),
     onSuccess: ({ request }) => {
-      notify.success(texts.sent(request.number));
+      notify.success(texts.sent({ number: request.number }));
       onClose();
     },
     onError: (error) => {
@@ -47,7 +47,7 @@ export function DeletionDialog({ privacy, onClose }: { privacy: Privacy; onClose
         }}
       >
         <p>{whatDeletionDoes(privacy.deletion)}</p>
-        <p>{texts.steps(privacy.answerDays)}</p>
+        <p>{texts.steps({ days: privacy.answerDays })}</p>
         <p className="font-semibold">{texts.cannotUndo}</p>
         <input type="text" name="username" autoComplete="username" value={ownNumber()} readOnly hidden />
         <PasswordField

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { privacyRoom } from '../../copy/privacy-room.ts';
+import { privacyRoom } from '../../words/generated/privacy-room.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { savePhoto } from '../../lib/save-document.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -29,10 +29,10 @@ export function PhotosCard({ privacy: { photos, views, moreViews } }: { privacy:
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div>
               <p className="font-medium">{texts.kinds[kind]}</p>
-              <p className="text-sm text-quiet">{texts.taken(formatDay(createdAt))}</p>
+              <p className="text-sm text-quiet">{texts.taken({ day: formatDay(createdAt) })}</p>
             </div>
             <DownloadButton
-              aria-label={texts.download(texts.kinds[kind])}
+              aria-label={texts.download({ photo: texts.kinds[kind] })}
               className="size-12 px-0"
               download={() => savePhoto(id, `tulay-${kind}.jpg`)}
               missing={online ? undefined : privacyRoom.needsNetwork}
@@ -45,7 +45,7 @@ export function PhotosCard({ privacy: { photos, views, moreViews } }: { privacy:
       {views.length === 0 ? <p className="text-quiet">{texts.noViews}</p> : <ViewsList views={shown} />}
       {views.length > shown.length && (
         <Button look="quiet" className="mt-2 -ml-5" onClick={() => setShowsAll(true)}>
-          {texts.showAll(views.length)}
+          {texts.showAll({ count: views.length })}
         </Button>
       )}
       {showsAll && moreViews && <p className="mt-2 text-sm text-quiet">{texts.more}</p>}

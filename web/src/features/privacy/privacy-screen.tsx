@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { privacyRoom as texts } from '../../copy/privacy-room.ts';
+import { privacyRoom as texts } from '../../words/generated/privacy-room.ts';
 import { NoAnswerError, SessionOverError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { privacyRoom } from '../../copy/privacy-room.ts';
+import { privacyRoom } from '../../words/generated/privacy-room.ts';
 import { call } from '../../lib/api.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -23,7 +23,8 @@ export function RequestLine({ request, stepOpen }: { request: PrivacyRequest; st
     onError: (error) => notify.error(errorSentence(error)),
     onSettled: () => void refreshPrivacy(),
   });
-  const when = answeredAt === null ? texts.due(formatDay(dueAt)) : texts.answered(formatDay(answeredAt));
+  const when =
+    answeredAt === null ? texts.due({ day: formatDay(dueAt) }) : texts.answered({ day: formatDay(answeredAt) });
   return (
     <li className="flex flex-col gap-1 py-3 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -31,7 +32,7 @@ export function RequestLine({ request, stepOpen }: { request: PrivacyRequest; st
         <StatusChip tone={tones[state]}>{texts.states[state]}</StatusChip>
       </div>
       <p className="text-sm text-quiet">
-        {number} · {texts.asked(formatDay(createdAt))}
+        {number} · {texts.asked({ day: formatDay(createdAt) })}
       </p>
       {state !== 'WITHDRAWN' && <p className="text-sm text-quiet">{when}</p>}
       {reason !== null && <p>{texts.reasons[reason]}</p>}
@@ -46,7 +47,7 @@ export function RequestLine({ request, stepOpen }: { request: PrivacyRequest; st
             look="quiet"
             className="-ml-5"
             busy={takingBack.isPending}
-            aria-label={texts.takeBackName(number)}
+            aria-label={texts.takeBackName({ number })}
             missing={online ? undefined : privacyRoom.needsNetwork}
             onClick={() => takingBack.mutate()}
           >

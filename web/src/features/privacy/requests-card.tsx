@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { privacyRoom } from '../../copy/privacy-room.ts';
+import { privacyRoom } from '../../words/generated/privacy-room.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,7 +15,7 @@ export function RequestsCard({ privacy: { requests, answerDays, stepOpen } }: { 
   const online = useOnline();
   return (
     <Card title={texts.title}>
-      <p className="text-quiet">{texts.text(answerDays)}</p>
+      <p className="text-quiet">{texts.text({ days: answerDays })}</p>
       <div className="mt-4">
         <Button
           look="secondary"

@@ -1,5 +1,5 @@
 import { Eye, FolderOpen } from 'lucide-react';
-import { privacyRoom } from '../../copy/privacy-room.ts';
+import { privacyRoom } from '../../words/generated/privacy-room.ts';
 import { formatInstant } from '../../ui/format-date.ts';
 import type { Privacy } from '../../lib/privacy-room.ts';
 
@@ -16,7 +16,7 @@ export function ViewsList({ views }: { views: Privacy['views'] }) {
           <li key={`${at} ${what} ${index}`} className="flex gap-3">
             <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none text-quiet" />
             <p>
-              <span className="font-medium">{texts.officer(officer)}</span> {texts.looked[what]}
+              <span className="font-medium">{texts.officer({ number: officer })}</span> {texts.looked[what]}
               {reason && `, ${texts.reasons[reason]}`}
               <time dateTime={at} className="block text-sm text-quiet">
                 {formatInstant(at)}

@@ -1,4 +1,4 @@
-import { privacyRoom } from '../../copy/privacy-room.ts';
+import { privacyRoom } from '../../words/generated/privacy-room.ts';
 import { formatDay } from '../../ui/format-date.ts';
 import type { Privacy } from '../../lib/privacy-room.ts';
 
@@ -6,6 +6,6 @@ const texts = privacyRoom.deletion;
 
 /** What a deletion would do for this very member. */
 export function whatDeletionDoes({ hindrance, keptUntil, keptYears }: Privacy['deletion']): string {
-  if (keptUntil !== null) return texts.close(keptYears, formatDay(keptUntil));
-  return hindrance === null ? texts.erase : texts.later(keptYears);
+  if (keptUntil !== null) return texts.close({ years: keptYears, day: formatDay(keptUntil) });
+  return hindrance === null ? texts.erase : texts.later({ years: keptYears });
 }

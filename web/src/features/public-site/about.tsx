@@ -1,4 +1,4 @@
-import { site } from '../../copy/site.ts';
+import { site } from '../../words/generated/site.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { BridgeScene } from '../../ui/bridge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -48,7 +48,7 @@ function CompanyFacts() {
           {site.about.established} <strong className="figures">{established}</strong>
         </p>
       )}
-      {employees && <p className="figures font-bold">{site.about.employees(employees)}</p>}
+      {employees && <p className="figures font-bold">{site.about.employees({ count: employees })}</p>}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { agreementInForce as texts } from '../../copy/legal.ts';
+import { agreementInForce as texts } from '../../words/generated/agreement-in-force.ts';
 import { agreement } from '../../lib/agreement.ts';
 import { Button } from '../../ui/button.tsx';
 import { LegalSection } from './legal-section.tsx';

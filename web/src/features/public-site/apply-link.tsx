@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { site } from '../../copy/site.ts';
+import { site } from '../../words/generated/site.ts';
 import { applyPath } from '../../lib/stored-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 

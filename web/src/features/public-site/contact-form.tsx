@@ -1,8 +1,8 @@
 import { limits } from '@tulay/contract/fields/limits';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { appCopy } from '../../copy/app.ts';
-import { site } from '../../copy/site.ts';
+import { app } from '../../words/generated/app.ts';
+import { site } from '../../words/generated/site.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -133,14 +133,14 @@ export function ContactForm({ onSend }: ContactFormProps) {
       </Button>
       {reference && (
         <p role="status" className="rounded-control bg-success-soft px-4 py-3 text-success">
-          {texts.reference(reference)}
+          {texts.reference({ number: reference })}
         </p>
       )}
       {reading && (
         <Suspense fallback={null}>
           <LegalDialog
             show={['privacy', 'terms']}
-            confirmText={appCopy.agree}
+            confirmText={app.agree}
             onConfirm={() => {
               agree();
               setReading(false);

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { site } from '../../copy/site.ts';
+import { site } from '../../words/generated/site.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -71,5 +71,5 @@ function OwnHours() {
   useEffect(() => setNow(new Date()), []);
   if (!now) return null;
   const { from, to } = officeHoursIn(undefined, now);
-  return texts.hours.yours(from, to);
+  return texts.hours.yours({ from, to });
 }

@@ -1,6 +1,6 @@
 import { scoreRange } from '@tulay/contract/score/score-factors';
-import { score } from '../../copy/score.ts';
-import { site } from '../../copy/site.ts';
+import { score } from '../../words/generated/score.ts';
+import { site } from '../../words/generated/site.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatWhole } from '../../ui/format-points.ts';
 import { NeverCounts, ScoreFactors, ScoreRules } from '../../ui/score-formula.tsx';
@@ -14,7 +14,7 @@ export function CreditScore() {
     <>
       <PageHead
         title={site.creditScore.title}
-        lead={texts.lead(formatWhole(scoreRange.lowest), formatWhole(scoreRange.highest))}
+        lead={texts.lead({ lowest: formatWhole(scoreRange.lowest), highest: formatWhole(scoreRange.highest) })}
       />
       <div className="page grid items-start gap-6 py-8 sm:py-12 lg:grid-cols-[1.4fr_1fr]">
         <div className="flex flex-col gap-6">
@@ -30,7 +30,9 @@ export function CreditScore() {
             <NeverCounts />
           </Card>
           <Card title={texts.exampleTitle}>
-            <p className="text-quiet">{texts.example(formatWhole(exampleMonths), formatWhole(exampleScore()))}</p>
+            <p className="text-quiet">
+              {texts.example({ count: formatWhole(exampleMonths), points: formatWhole(exampleScore()) })}
+            </p>
           </Card>
         </div>
       </div>

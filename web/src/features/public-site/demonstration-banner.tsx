@@ -1,4 +1,4 @@
-import { appCopy } from '../../copy/app.ts';
+import { app } from '../../words/generated/app.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { Banner } from '../../ui/banner.tsx';
 
@@ -6,8 +6,8 @@ import { Banner } from '../../ui/banner.tsx';
 export function DemonstrationBanner() {
   if (!useSiteFacts().demonstration) return null;
   return (
-    <aside aria-label={appCopy.demonstrationLabel} className="on-paper">
-      <Banner tone="warning">{appCopy.demonstration}</Banner>
+    <aside aria-label={app.demonstrationLabel} className="on-paper">
+      <Banner tone="warning">{app.demonstration}</Banner>
     </aside>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { appCopy } from '../../copy/app.ts';
-import { site } from '../../copy/site.ts';
+import { app } from '../../words/generated/app.ts';
+import { site } from '../../words/generated/site.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { InstallPrompt } from '../../pwa/install-prompt.tsx';
 import { BridgeMark } from '../../ui/bridge.tsx';
@@ -21,7 +21,7 @@ export function Footer() {
         <div className="flex max-w-prose flex-col items-start gap-4">
           <span className="flex items-center gap-2.5 font-extrabold tracking-wide text-link">
             <BridgeMark className="h-6 w-9" />
-            {appCopy.wordmark}
+            {app.wordmark}
           </span>
           <CompanyStatement />
         </div>
@@ -46,7 +46,7 @@ export function Footer() {
       </div>
       {shown && (
         <Suspense fallback={null}>
-          <LegalDialog show={[shown]} confirmText={appCopy.ok} onClose={() => setShown(undefined)} />
+          <LegalDialog show={[shown]} confirmText={app.ok} onClose={() => setShown(undefined)} />
         </Suspense>
       )}
     </footer>
@@ -88,7 +88,7 @@ function SoonItem({ children }: { children: ReactNode }) {
   return (
     <li className="flex min-h-touch items-center gap-2">
       {children}
-      <span className="rounded-full border border-line px-2 text-xs whitespace-nowrap">{appCopy.soon}</span>
+      <span className="rounded-full border border-line px-2 text-xs whitespace-nowrap">{app.soon}</span>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { site } from '../../copy/site.ts';
+import { site } from '../../words/generated/site.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { GreatArch } from '../../ui/bridge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ function Figures() {
   const { maxPhp, ratePercent, months } = useSiteFacts().terms;
   const figures = [
     { label: site.home.upTo, value: formatWholeMoney(maxPhp) },
-    { label: site.home.perMonth, value: site.home.percent(ratePercent) },
+    { label: site.home.perMonth, value: site.home.percent({ rate: ratePercent }) },
     { label: site.home.term, value: `${months[0]}–${months.at(-1)}` },
   ];
   return (

@@ -1,5 +1,6 @@
+import { say } from '@tulay/contract/words/fill';
 import { TRANSFER_MINUTES } from '@tulay/lending/money/transfer';
-import { site } from '../../copy/site.ts';
+import { site } from '../../words/generated/site.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { PageHead } from './page-head.tsx';
@@ -25,7 +26,9 @@ export function HowItWorks() {
               </span>
               <div className="pt-1.5">
                 <h2 className="text-title font-bold">{title}</h2>
-                <p className="mt-1.5 max-w-prose text-lg text-quiet">{text(releaseHours, least, most)}</p>
+                <p className="mt-1.5 max-w-prose text-lg text-quiet">
+                  {say(text, { hours: releaseHours, least, most })}
+                </p>
               </div>
             </li>
           ))}

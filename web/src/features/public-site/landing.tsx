@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { site } from '../../copy/site.ts';
+import { site } from '../../words/generated/site.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { Hero } from './hero.tsx';
 import { Offers } from './offers.tsx';

@@ -1,5 +1,6 @@
-import { appCopy } from '../../copy/app.ts';
-import { privacy, terms } from '../../copy/legal.ts';
+import { app } from '../../words/generated/app.ts';
+import { privacy } from '../../words/generated/privacy.ts';
+import { terms } from '../../words/generated/terms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AgreementInForce } from './agreement-in-force.tsx';
@@ -24,7 +25,7 @@ export default function LegalDialog({ show, confirmText, onClose, onConfirm = on
       width="wide"
       reading
       title={shown.map((text) => text.title).join(' · ')}
-      closeLabel={appCopy.close}
+      closeLabel={app.close}
       onClose={onClose}
       actions={<Button onClick={onConfirm}>{confirmText}</Button>}
     >

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
-import { appCopy } from '../../copy/app.ts';
-import { site } from '../../copy/site.ts';
+import { app } from '../../words/generated/app.ts';
+import { site } from '../../words/generated/site.ts';
 import { BridgeMark } from '../../ui/bridge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
@@ -29,7 +29,7 @@ export function NavBar({ signedIn, onSignOut }: NavBarProps) {
       <div className="page flex min-h-bar flex-wrap items-center justify-between gap-x-1 sm:gap-x-4">
         <Link to="/dash" onClick={close} aria-label={site.nav.brand} className="flex min-h-touch items-center gap-2.5">
           <BridgeMark className="h-7 w-10" />
-          <span className="text-lg font-extrabold tracking-wide max-[22rem]:hidden">{appCopy.wordmark}</span>
+          <span className="text-lg font-extrabold tracking-wide max-[22rem]:hidden">{app.wordmark}</span>
         </Link>
         <LanguageChoice look="bar" className="mr-auto text-sm" />
         <button

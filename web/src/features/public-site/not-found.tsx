@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { site } from '../../copy/site.ts';
+import { site } from '../../words/generated/site.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** The page of every address that leads nowhere. */

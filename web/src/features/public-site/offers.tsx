@@ -1,4 +1,4 @@
-import { site } from '../../copy/site.ts';
+import { site } from '../../words/generated/site.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatWholeMoney } from '../../ui/format-money.ts';
@@ -12,12 +12,16 @@ export function Offers() {
   const first = months[0] ?? 0;
   const last = months.at(-1) ?? first;
   const cards = [
-    { Drawing: EqualInstalments, title: rates.title, text: rates.text(site.home.percent(ratePercent)) },
-    { Drawing: RisingRoad, title: credit.title, text: credit.text(formatWholeMoney(maxPhp), first, last) },
+    {
+      Drawing: EqualInstalments,
+      title: rates.title,
+      text: rates.text({ rate: site.home.percent({ rate: ratePercent }) }),
+    },
+    { Drawing: RisingRoad, title: credit.title, text: credit.text({ most: formatWholeMoney(maxPhp), first, last }) },
     {
       Drawing: PhoneWithSteps,
       title: features.title,
-      text: features.text(times.decisionWorkingDays, times.releaseHours),
+      text: features.text({ workingDays: times.decisionWorkingDays, hours: times.releaseHours }),
     },
   ];
   return (

@@ -1,4 +1,4 @@
-import { site } from '../../copy/site.ts';
+import { site } from '../../words/generated/site.ts';
 
 // Made by build/make-slides.ts from this app; named by their place, so that the addresses come in order.
 const addresses = import.meta.glob<string>('./slides/*.avif', { eager: true, query: '?url', import: 'default' });

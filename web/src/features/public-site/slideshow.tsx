@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { site } from '../../copy/site.ts';
+import { site } from '../../words/generated/site.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { slides, slideSize } from './slides.ts';
 import { useSlideshow } from './use-slideshow.ts';

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { site } from '../../copy/site.ts';
+import { site } from '../../words/generated/site.ts';
 
 /** The two sentences that tell a borrower who is not from us. */
 export function TrustPromises({ title, children }: { title: string; children?: string }) {

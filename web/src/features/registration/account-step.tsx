@@ -1,8 +1,8 @@
 import { limits } from '@tulay/contract/fields/limits';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useController, useForm } from 'react-hook-form';
-import { registration } from '../../copy/registration.ts';
-import { session } from '../../copy/session.ts';
+import { registration } from '../../words/generated/registration.ts';
+import { session } from '../../words/generated/session.ts';
 import { missingLabels, shownError } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
@@ -71,7 +71,11 @@ export function AccountStep({ values, serverErrors, onChange, onSubmit }: Accoun
         error={shownError(form, 'password')}
       />
       <NewPasswordField {...form.register('confirm')} label={texts.confirm} error={shownError(form, 'confirm')} />
-      <Button type="submit" missing={missing.length > 0 && session.stillNeeded(missing)} className="w-full">
+      <Button
+        type="submit"
+        missing={missing.length > 0 && session.stillNeeded({ names: missing.join(', ') })}
+        className="w-full"
+      >
         {texts.submit}
       </Button>
     </form>

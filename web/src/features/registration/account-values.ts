@@ -1,8 +1,8 @@
 import { email, fullName } from '@tulay/contract/account/fields';
-import { sentences } from '@tulay/contract/fields/sentences';
+import { refusal } from '@tulay/contract/refusal';
 import * as v from 'valibot';
 import { FormPhone, sentPhone } from '../../lib/form-phone.ts';
-import { newPasswordSentence } from '../../lib/new-password.ts';
+import { newPasswordProblem } from '../../lib/new-password.ts';
 import { noPhone } from '../../ui/phone-field.tsx';
 
 const Fields = v.object({ phone: FormPhone, email, fullName, password: v.string(), confirm: v.string() });
@@ -13,10 +13,10 @@ export const AccountValues = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { phone, fullName: name, password, confirm } = dataset.value;
-    const wrongPassword = newPasswordSentence(password, { phoneNumber: sentPhone(phone), fullName: name });
+    const wrongPassword = newPasswordProblem(password, { phoneNumber: sentPhone(phone), fullName: name });
     if (wrongPassword !== undefined) addIssue({ message: wrongPassword, path: [pathItem(dataset.value, 'password')] });
     if (confirm === '' || confirm !== password)
-      addIssue({ message: sentences['field.password_mismatch'], path: [pathItem(dataset.value, 'confirm')] });
+      addIssue({ message: refusal('field.password_mismatch'), path: [pathItem(dataset.value, 'confirm')] });
   }),
 );
 export type AccountValues = v.InferOutput<typeof AccountValues>;

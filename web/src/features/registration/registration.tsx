@@ -1,7 +1,7 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { registration } from '../../copy/registration.ts';
+import { registration } from '../../words/generated/registration.ts';
 import { currentUser } from '../../lib/session.ts';
 import { FormPage } from '../../ui/form-page.tsx';
 import { KeptNowhere } from '../../ui/kept-nowhere.tsx';
@@ -73,7 +73,7 @@ export function Registration({ isAtWork }: RegistrationProps) {
         <Stepper
           steps={registration.steps}
           current={state === 'done' ? 2 : number - 1}
-          summary={registration.stepOf(number)}
+          summary={registration.stepOf({ step: number })}
         />
       </div>
       <KeptNowhere />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { registration } from '../../copy/registration.ts';
+import { registration } from '../../words/generated/registration.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorSentenceWithDraft } from '../../lib/error-sentence.ts';

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { registration } from '../../copy/registration.ts';
-import { session } from '../../copy/session.ts';
+import { registration } from '../../words/generated/registration.ts';
+import { session } from '../../words/generated/session.ts';
 import { missingLabels } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { WorkFields, workLabels, workWireNames } from '../../ui/work-fields.tsx';
@@ -40,7 +40,12 @@ export function WorkStep({ values, serverErrors, busy, onChange, onBack, onSubmi
       className="flex flex-col gap-4"
     >
       <WorkFields form={form} />
-      <Button type="submit" busy={busy} missing={missing.length > 0 && session.stillNeeded(missing)} className="w-full">
+      <Button
+        type="submit"
+        busy={busy}
+        missing={missing.length > 0 && session.stillNeeded({ names: missing.join(', ') })}
+        className="w-full"
+      >
         {texts.submit}
       </Button>
       <Button look="quiet" onClick={() => !busy && onBack()}>

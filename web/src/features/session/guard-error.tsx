@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { appCopy } from '../../copy/app.ts';
-import { session } from '../../copy/session.ts';
+import { app } from '../../words/generated/app.ts';
+import { session } from '../../words/generated/session.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { RenewalFailedError } from '../../lib/guards.ts';
 import { isNoAnswer } from '../../lib/own-mistake.ts';
@@ -36,9 +36,9 @@ function Unanswered() {
   }, [retry]);
   return (
     <div role="alert" className="page flex flex-col items-center gap-4 py-16 text-center">
-      <h1 className="text-headline font-bold">{appCopy.noServerResponse}</h1>
+      <h1 className="text-headline font-bold">{app.noServerResponse}</h1>
       <p className="text-lg text-quiet">{session.unanswered}</p>
-      <Button onClick={retry}>{appCopy.failed.action}</Button>
+      <Button onClick={retry}>{app.failed.action}</Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Home, LogOut, Settings, Wallet } from 'lucide-react';
-import { session } from '../../copy/session.ts';
+import { session } from '../../words/generated/session.ts';
 
 const places = [
   { to: '/dash', name: 'home', Icon: Home },

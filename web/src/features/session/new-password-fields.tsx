@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { session } from '../../copy/session.ts';
+import { session } from '../../words/generated/session.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 
 type Field = Omit<ComponentProps<typeof NewPasswordField>, 'label' | 'hint'>;

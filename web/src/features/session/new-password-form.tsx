@@ -3,7 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { session } from '../../copy/session.ts';
+import { session } from '../../words/generated/session.ts';
 import { missingLabels, shownError } from '../../lib/form-errors.ts';
 import { isRepeated, newPasswordEntries } from '../../lib/new-password.ts';
 import { Button } from '../../ui/button.tsx';
@@ -70,7 +70,7 @@ export function NewPasswordForm({
       <Button
         type="submit"
         busy={isSubmitting}
-        missing={missing.length > 0 && session.stillNeeded(missing)}
+        missing={missing.length > 0 && session.stillNeeded({ names: missing.join(', ') })}
         className="w-full"
       >
         {texts.submit}

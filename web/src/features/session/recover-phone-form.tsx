@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useController, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { session } from '../../copy/session.ts';
+import { session } from '../../words/generated/session.ts';
 import { missingLabels, shownError } from '../../lib/form-errors.ts';
 import { FormPhone, sentPhone } from '../../lib/form-phone.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function RecoverPhoneForm({ onSubmit }: { onSubmit: (phoneNumber: string)
       <Button
         type="submit"
         busy={isSubmitting}
-        missing={missing.length > 0 && session.stillNeeded(missing)}
+        missing={missing.length > 0 && session.stillNeeded({ names: missing.join(', ') })}
         className="w-full"
       >
         {session.recover.send}

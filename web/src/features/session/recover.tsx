@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { session } from '../../copy/session.ts';
+import { session } from '../../words/generated/session.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
@@ -55,7 +55,7 @@ export function Recover() {
   return (
     <FormPage
       title={phoneNumber ? texts.sentTitle : texts.title}
-      lead={phoneNumber ? texts.sent(phoneNumber, oTPMinutes) : texts.lead}
+      lead={phoneNumber ? texts.sent({ phone: phoneNumber, minutes: oTPMinutes }) : texts.lead}
       below={
         <Link to="/login" className="inline-flex min-h-touch items-center font-semibold text-link underline">
           {texts.back}

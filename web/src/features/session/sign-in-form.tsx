@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Link } from '@tanstack/react-router';
 import { useController, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { session } from '../../copy/session.ts';
+import { session } from '../../words/generated/session.ts';
 import { shownError } from '../../lib/form-errors.ts';
 import { FormPhone } from '../../lib/form-phone.ts';
 import { Button } from '../../ui/button.tsx';

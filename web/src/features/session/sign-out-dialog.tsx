@@ -1,4 +1,4 @@
-import { session } from '../../copy/session.ts';
+import { session } from '../../words/generated/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { answerSignOut } from './sign-out-question.ts';

@@ -2,9 +2,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { appCopy } from '../../copy/app.ts';
-import { session } from '../../copy/session.ts';
-import { stopRecovery as texts } from '../../copy/stop-recovery.ts';
+import { app } from '../../words/generated/app.ts';
+import { session } from '../../words/generated/session.ts';
+import { stopRecovery as texts } from '../../words/generated/stop-recovery.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
@@ -48,7 +48,7 @@ export default function StopRecoveryDialog({ former, onClose }: StopRecoveryDial
   const labels = { newPassword: session.recover.newPassword, confirm: session.recover.confirmPassword };
   const missing = missingLabels(schema, form.watch(), labels);
   return (
-    <Dialog open width="narrow" title={texts.title} closeLabel={appCopy.close} onClose={onClose}>
+    <Dialog open width="narrow" title={texts.title} closeLabel={app.close} onClose={onClose}>
       <form
         method="post"
         noValidate
@@ -67,7 +67,7 @@ export default function StopRecoveryDialog({ former, onClose }: StopRecoveryDial
           type="submit"
           look="danger"
           busy={isSubmitting}
-          missing={missing.length > 0 && session.stillNeeded(missing)}
+          missing={missing.length > 0 && session.stillNeeded({ names: missing.join(', ') })}
           className="w-full"
         >
           {texts.submit}

@@ -1,7 +1,7 @@
-import { ACCOUNT_ON_HOLD } from '@tulay/contract/account/sentences';
-import { changes } from '../../copy/changes.ts';
-import { contractCopy } from '../../copy/contract.ts';
-import { settings } from '../../copy/settings.ts';
+import { changes } from '../../words/generated/changes.ts';
+import { choiceLabel } from '../../ui/to-choices.ts';
+import { foreseenErrors } from '../../words/generated/foreseen-errors.ts';
+import { settings } from '../../words/generated/settings.ts';
 import { countryName } from '../../lib/names.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';
@@ -32,15 +32,15 @@ export function AccountFacts({ details, correcting }: { details: MemberDetails; 
   const { firstName, middleName, lastName, streetAddress, town, province, postalCode, countryResidence } = details;
   return (
     <>
-      {!details.active && <Banner tone="warning">{contractCopy.sentence(ACCOUNT_ON_HOLD)}</Banner>}
+      {!details.active && <Banner tone="warning">{foreseenErrors['auth.suspended']}</Banner>}
       <Facts
         facts={[
           { label: texts.name, value: joined(' ', firstName, middleName, lastName) || details.fullName },
           { label: texts.phone, value: masked(details.phoneNumber) },
           { label: texts.email, value: details.email },
-          { label: texts.gender, value: details.gender && contractCopy.choice(details.gender) },
+          { label: texts.gender, value: details.gender && choiceLabel(details.gender) },
           { label: texts.birthDate, value: details.birthDate && formatDate(details.birthDate) },
-          { label: texts.maritalStatus, value: details.maritalStatus && contractCopy.choice(details.maritalStatus) },
+          { label: texts.maritalStatus, value: details.maritalStatus && choiceLabel(details.maritalStatus) },
           { label: texts.nationality, value: details.nationality },
           {
             label: texts.address,
@@ -58,7 +58,7 @@ export function AccountFacts({ details, correcting }: { details: MemberDetails; 
           ...referenceFacts(details),
           {
             label: texts.identity,
-            value: details.otherIdentityType || (details.identityType && contractCopy.choice(details.identityType)),
+            value: details.otherIdentityType || (details.identityType && choiceLabel(details.identityType)),
           },
           { label: texts.identityNumber, value: masked(details.identityNumber) },
           { label: texts.bank, value: details.bankName },

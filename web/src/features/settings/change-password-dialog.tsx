@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { session } from '../../copy/session.ts';
-import { settings } from '../../copy/settings.ts';
+import { session } from '../../words/generated/session.ts';
+import { settings } from '../../words/generated/settings.ts';
 import { call } from '../../lib/api.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { timings, wait } from '../../lib/timings.ts';

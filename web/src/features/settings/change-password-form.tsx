@@ -2,8 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { session } from '../../copy/session.ts';
-import { settings } from '../../copy/settings.ts';
+import { session } from '../../words/generated/session.ts';
+import { settings } from '../../words/generated/settings.ts';
 import { missingLabels, shownError } from '../../lib/form-errors.ts';
 import { isRepeated, newPasswordEntries } from '../../lib/new-password.ts';
 import { Button } from '../../ui/button.tsx';
@@ -86,7 +86,7 @@ export function ChangePasswordForm({ owner, errors, submitLabel, hindrance, onSu
       <Button
         type="submit"
         busy={isSubmitting}
-        missing={hindrance ?? (missing.length > 0 && session.stillNeeded(missing))}
+        missing={hindrance ?? (missing.length > 0 && session.stillNeeded({ names: missing.join(', ') }))}
         className="w-full"
       >
         {submitLabel ?? texts.submit}

@@ -1,4 +1,4 @@
-import { documents as texts } from '../../copy/documents.ts';
+import { documents as texts } from '../../words/generated/documents.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { saveDocument } from '../../lib/save-document.ts';
 import { useOnline } from '../../lib/use-online.ts';

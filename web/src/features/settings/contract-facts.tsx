@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { settings } from '../../copy/settings.ts';
-import { wallet } from '../../copy/wallet.ts';
+import { settings } from '../../words/generated/settings.ts';
+import { wallet } from '../../words/generated/wallet.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
@@ -28,17 +28,17 @@ export function ContractFacts({ loan }: { loan: MemberDetails['loan'] }) {
           ...(isForeign
             ? [
                 {
-                  label: texts.inCurrency(loan.selectedCurrency),
+                  label: texts.inCurrency({ code: loan.selectedCurrency }),
                   value: <MoneyOnWire amount={loan.loanAmountXR} currencyCode={loan.selectedCurrency} />,
                 },
               ]
             : []),
-          { label: texts.months, value: texts.monthsValue(loan.installmentCount) },
-          { label: texts.rate, value: texts.percent(String(loan.interestRate)) },
+          { label: texts.months, value: texts.monthsValue({ months: loan.installmentCount }) },
+          { label: texts.rate, value: texts.percent({ percent: String(loan.interestRate) }) },
           { label: texts.interest, value: <MoneyOnWire amount={loan.interestAmountPHP} /> },
           { label: texts.instalment, value: <MoneyOnWire amount={loan.installmentAmountPHP} /> },
           { label: texts.total, value: <MoneyOnWire amount={loan.totalPayablePHP} /> },
-          { label: texts.effective, value: texts.percent(loan.eirYearlyPercent) },
+          { label: texts.effective, value: texts.percent({ percent: loan.eirYearlyPercent }) },
         ]}
       />
       {loan.status === 'APPROVED' && (

@@ -1,4 +1,4 @@
-import { settings } from '../../copy/settings.ts';
+import { settings } from '../../words/generated/settings.ts';
 import { NoAnswerError, SessionOverError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { usePrivacy } from '../../lib/privacy-room.ts';
@@ -15,7 +15,7 @@ export function ContractTerms({ version }: { version: string }) {
     <section className="mt-6 flex flex-col gap-4 border-t border-line pt-5">
       <div>
         <h3 className="font-bold">{texts.title}</h3>
-        <p className="text-sm wrap-anywhere text-quiet">{texts.version(version)}</p>
+        <p className="text-sm wrap-anywhere text-quiet">{texts.version({ version })}</p>
       </div>
       <Words query={query} version={version} />
     </section>

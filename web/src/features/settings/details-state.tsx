@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { settings } from '../../copy/settings.ts';
+import { settings } from '../../words/generated/settings.ts';
 import { NoAnswerError, SessionOverError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { Button } from '../../ui/button.tsx';

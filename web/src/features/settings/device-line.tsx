@@ -1,4 +1,4 @@
-import { settings } from '../../copy/settings.ts';
+import { settings } from '../../words/generated/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
@@ -15,13 +15,13 @@ export function DeviceLine({ device, onSignOut }: { device: Device; onSignOut: (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div>
         <p className="font-semibold">{name}</p>
-        <p className="text-sm text-quiet">{texts.signedIn(formatInstant(signedInAt))}</p>
-        <p className="text-sm text-quiet">{texts.lastUsed(formatInstant(lastUsedAt))}</p>
+        <p className="text-sm text-quiet">{texts.signedIn({ when: formatInstant(signedInAt) })}</p>
+        <p className="text-sm text-quiet">{texts.lastUsed({ when: formatInstant(lastUsedAt) })}</p>
       </div>
       {current ? (
         <StatusChip tone="success">{texts.current}</StatusChip>
       ) : (
-        <Button look="secondary" aria-label={texts.signOutOf(name)} onClick={onSignOut}>
+        <Button look="secondary" aria-label={texts.signOutOf({ name })} onClick={onSignOut}>
           {texts.signOut}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settings } from '../../copy/settings.ts';
+import { settings } from '../../words/generated/settings.ts';
 import { NoAnswerError, SessionOverError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changes } from '../../copy/changes.ts';
-import { settings } from '../../copy/settings.ts';
+import { changes } from '../../words/generated/changes.ts';
+import { settings } from '../../words/generated/settings.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { notify } from '../../ui/toast.ts';
 import { ChangeForm } from './changes/change-form.tsx';
@@ -41,7 +41,7 @@ export function EndDeviceDialog({ device, onConfirm, onClose }: EndDeviceDialogP
       }}
       onClose={onClose}
     >
-      <p>{texts.ask(deviceName(device.userAgent))}</p>
+      <p>{texts.ask({ name: deviceName(device.userAgent) })}</p>
       <CurrentPasswordField
         name="password"
         value={password}

@@ -1,4 +1,4 @@
-import { settings } from '../../copy/settings.ts';
+import { settings } from '../../words/generated/settings.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import type { Change } from './changes/change-dialog.tsx';

@@ -12,8 +12,8 @@ import {
   UserCog,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { privacyRoom } from '../../copy/privacy-room.ts';
-import { settings } from '../../copy/settings.ts';
+import { privacyRoom } from '../../words/generated/privacy-room.ts';
+import { settings } from '../../words/generated/settings.ts';
 import { Card } from '../../ui/card.tsx';
 
 export type SettingsPart = 'transfer' | 'pay' | 'borrow' | 'withdrawal' | 'contract' | 'account' | 'password';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settings } from '../../copy/settings.ts';
+import { settings } from '../../words/generated/settings.ts';
 import { Card } from '../../ui/card.tsx';
 import { MaskedValue } from '../../ui/masked-value.tsx';
 import type { Change } from './changes/change-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountWait } from '../../copy/account-wait.ts';
-import { settings } from '../../copy/settings.ts';
+import { accountWait } from '../../words/generated/account-wait.ts';
+import { settings } from '../../words/generated/settings.ts';
 import { call } from '../../lib/api.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { heldToken, renewToken } from '../../lib/session.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '@tulay/contract/table';
-import { settings } from '../../copy/settings.ts';
+import { settings } from '../../words/generated/settings.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';

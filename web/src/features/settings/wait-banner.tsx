@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountWait as texts } from '../../copy/account-wait.ts';
+import { accountWait as texts } from '../../words/generated/account-wait.ts';
 import { accountWaitQuery } from '../../lib/account-wait.ts';
 import { useMyNumber } from '../../lib/use-my-number.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -28,7 +28,7 @@ export function WaitBanner() {
           )
         }
       >
-        <p className="font-bold">{texts.title(waitsUntil(endsAt))}</p>
+        <p className="font-bold">{texts.title({ time: waitsUntil(endsAt) })}</p>
         <p>
           {texts.reasons[reason]} {texts.ends}
         </p>

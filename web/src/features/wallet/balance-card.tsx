@@ -1,5 +1,5 @@
-import { wallet as texts } from '../../copy/wallet.ts';
-import { withdrawal } from '../../copy/withdrawal.ts';
+import { wallet as texts } from '../../words/generated/wallet.ts';
+import { withdrawal } from '../../words/generated/withdrawal.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import type { LoanWallet, Wallet } from '../../lib/wallet.ts';
 import { wireCentavos } from '../../lib/wire-centavos.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wallet } from '../../copy/wallet.ts';
+import { wallet } from '../../words/generated/wallet.ts';
 import { call } from '../../lib/api.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';

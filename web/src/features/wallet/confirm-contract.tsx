@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wallet } from '../../copy/wallet.ts';
+import { wallet } from '../../words/generated/wallet.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 import { wireCentavos } from '../../lib/wire-centavos.ts';
@@ -63,7 +63,7 @@ function Terms({ loan }: { loan: LoanWallet }) {
         <Money centavos={wireCentavos(loan.totalPayablePHP)} />
       </Figure>
       <Figure label={status.eir}>
-        <span className="figures">{status.percent(loan.eirYearlyPercent)}</span>
+        <span className="figures">{status.percent({ value: loan.eirYearlyPercent })}</span>
       </Figure>
     </dl>
   );

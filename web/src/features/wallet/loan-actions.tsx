@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { wallet as texts } from '../../copy/wallet.ts';
+import { wallet as texts } from '../../words/generated/wallet.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { CancelLoan } from './cancel-loan.tsx';

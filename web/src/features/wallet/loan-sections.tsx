@@ -1,4 +1,4 @@
-import { wallet as texts } from '../../copy/wallet.ts';
+import { wallet as texts } from '../../words/generated/wallet.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoanDocuments } from './loan-documents.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { wallet } from '../../copy/wallet.ts';
+import { wallet } from '../../words/generated/wallet.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 import { wireCentavos } from '../../lib/wire-centavos.ts';
 import { Card } from '../../ui/card.tsx';
@@ -42,14 +42,16 @@ export function LoanStatusCard({ loan, phoneNumber }: { loan: LoanWallet; phoneN
           <Money centavos={wireCentavos(loan.totalPayablePHP)} />
         </Figure>
         <Figure label={texts.eir}>
-          <span className="figures">{texts.percent(loan.eirYearlyPercent)}</span>
+          <span className="figures">{texts.percent({ value: loan.eirYearlyPercent })}</span>
         </Figure>
         <Figure label={texts.number}>
           <span className="figures">{loan.loanNumber}</span>
         </Figure>
         <Figure label={texts.provider}>{loan.creditProvider}</Figure>
         <Figure label={texts.account} note={loan.fullLegalName}>
-          <span className="figures">{texts.accountValue(loan.bankName, loan.member.accountNumber)}</span>
+          <span className="figures">
+            {texts.accountValue({ bank: loan.bankName, account: loan.member.accountNumber })}
+          </span>
         </Figure>
       </dl>
       {loan.mayCorrectBank && (

@@ -1,4 +1,4 @@
-import { wallet } from '../../copy/wallet.ts';
+import { wallet } from '../../words/generated/wallet.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 import { formatInstant } from '../../ui/format-date.ts';
 
@@ -32,7 +32,9 @@ export function LoanTimeline({ loan: { events, nextStep } }: { loan: LoanWallet 
             {texts.next} · {texts.actors[nextStep.actor]}
           </p>
           <p className="font-medium">{nextStep.sentence}</p>
-          {nextStep.by && <p className="text-sm text-quiet">{byWhen(nextStep)(formatInstant(nextStep.by))}</p>}
+          {nextStep.by && (
+            <p className="text-sm text-quiet">{byWhen(nextStep)({ time: formatInstant(nextStep.by) })}</p>
+          )}
         </li>
       </ol>
     </div>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { wallet } from '../../copy/wallet.ts';
+import { wallet } from '../../words/generated/wallet.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { movementsQuery } from '../../lib/wallet.ts';
 import { wireCentavos } from '../../lib/wire-centavos.ts';
@@ -37,7 +37,7 @@ export function Movements({ phoneNumber }: { phoneNumber: string }) {
             <span className="flex flex-col">
               <span className="font-medium">{text}</span>
               <span className="text-sm text-quiet">
-                {formatInstant(at)} · {texts.reference(reference)}
+                {formatInstant(at)} · {texts.reference({ reference })}
               </span>
             </span>
             <span className={classNames('figures ml-auto font-semibold', direction === 'in' && 'text-success')}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { wallet } from '../../copy/wallet.ts';
+import { wallet } from '../../words/generated/wallet.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 

@@ -1,4 +1,4 @@
-import { wallet } from '../../copy/wallet.ts';
+import { wallet } from '../../words/generated/wallet.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 import { wireCentavos } from '../../lib/wire-centavos.ts';
 import { Card } from '../../ui/card.tsx';
@@ -24,7 +24,7 @@ export function RepaymentSchedule({ loan }: { loan: LoanWallet }) {
       ) : (
         <dl className="flex flex-col divide-y divide-line border-y border-line">
           {next && (
-            <Figure label={texts.next} hint={texts.dueOn(formatDate(next.dueDate))}>
+            <Figure label={texts.next} hint={texts.dueOn({ date: formatDate(next.dueDate) })}>
               <Money centavos={wireCentavos(next.openPHP)} />
             </Figure>
           )}
@@ -72,7 +72,9 @@ function Total({ instalment: { totalPHP, chargesPHP } }: { instalment: Instalmen
     <>
       <strong className="font-semibold">{formatPlainPesos(wireCentavos(totalPHP))}</strong>
       {chargesPHP > 0 && (
-        <span className="block text-quiet">{texts.charges(formatPlainPesos(wireCentavos(chargesPHP)))}</span>
+        <span className="block text-quiet">
+          {texts.charges({ amount: formatPlainPesos(wireCentavos(chargesPHP)) })}
+        </span>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { wallet } from '../../copy/wallet.ts';
+import { wallet } from '../../words/generated/wallet.ts';
 import { useProof } from '../../lib/use-proof.ts';
 import { walletQuery } from '../../lib/wallet.ts';
 

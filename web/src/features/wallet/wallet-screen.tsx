@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { wallet as texts } from '../../copy/wallet.ts';
+import { wallet as texts } from '../../words/generated/wallet.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { walletQuery } from '../../lib/wallet.ts';
 import { Button } from '../../ui/button.tsx';

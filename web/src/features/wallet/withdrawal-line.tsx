@@ -1,6 +1,6 @@
 import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
-import { documents } from '../../copy/documents.ts';
-import { wallet } from '../../copy/wallet.ts';
+import { documents } from '../../words/generated/documents.ts';
+import { wallet } from '../../words/generated/wallet.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { saveDocument } from '../../lib/save-document.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
@@ -38,13 +38,13 @@ export function WithdrawalLine({ withdrawal }: { withdrawal: Withdrawal }) {
       </p>
       <p className="flex flex-wrap items-center gap-x-2">
         <span>{bankName}</span>
-        <MaskedValue value={accountNumber} revealLabel={texts.reveal(number)} />
+        <MaskedValue value={accountNumber} revealLabel={texts.reveal({ number })} />
       </p>
       <p className="text-quiet">{statusMessage}</p>
       {status === 'PAID' && (
         <DownloadButton
           className="mt-2 self-start"
-          aria-label={texts.receiptOf(number)}
+          aria-label={texts.receiptOf({ number })}
           download={() => saveDocument('withdrawalDocument', { id })}
           missing={online ? undefined : documents.offline}
           onFailed={(error) => notify.error(errorSentence(error))}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { wallet } from '../../copy/wallet.ts';
+import { wallet } from '../../words/generated/wallet.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { withdrawalsQuery } from '../../lib/wallet.ts';

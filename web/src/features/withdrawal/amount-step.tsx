@@ -1,9 +1,9 @@
-import { errors } from '@tulay/contract/errors';
 import { toDecimalString, type Centavos } from '@tulay/lending/money/centavos';
 import { toCentavos } from '@tulay/lending/money/money';
 import { withdrawalProblem } from '@tulay/lending/money/withdrawal-problem';
 import { useState } from 'react';
-import { withdrawal } from '../../copy/withdrawal.ts';
+import { foreseenErrors } from '../../words/generated/foreseen-errors.ts';
+import { withdrawal } from '../../words/generated/withdrawal.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Figure } from '../../ui/figure.tsx';
@@ -33,7 +33,7 @@ export function AmountStep({ balanceCentavos, hindrance, onContinue, onBack }: A
     hindrance ??
     (balanceCentavos === 0
       ? withdrawal.nothing
-      : problem && (amountCentavos === 0 ? texts.missing : errors[problem].message));
+      : problem && (amountCentavos === 0 ? texts.missing : foreseenErrors[problem]));
   return (
     <StepCard title={withdrawal.title}>
       <form
@@ -67,7 +67,7 @@ export function AmountStep({ balanceCentavos, hindrance, onContinue, onBack }: A
               {texts.all}
             </button>
           }
-          hint={texts.hint(formatMoney(withdrawalMoreThanCentavos))}
+          hint={texts.hint({ moreThan: formatMoney(withdrawalMoreThanCentavos) })}
         />
         <dl className="border-y border-line">
           <Figure label={texts.after}>

@@ -2,7 +2,7 @@ import type { Centavos } from '@tulay/lending/money/centavos';
 import { TRANSFER_FEE_CENTAVOS, TRANSFER_MINUTES } from '@tulay/lending/money/transfer';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { withdrawal } from '../../copy/withdrawal.ts';
+import { withdrawal } from '../../words/generated/withdrawal.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,10 +44,14 @@ export function ConfirmStep({ amountCentavos, loan, hindrance, onConfirm, onBack
           <Money centavos={amountCentavos - TRANSFER_FEE_CENTAVOS} />
         </Figure>
         <Figure label={texts.account}>
-          <span className="figures">{texts.accountValue(loan.bankName, loan.member.accountNumber)}</span>
+          <span className="figures">
+            {texts.accountValue({ bank: loan.bankName, account: loan.member.accountNumber })}
+          </span>
         </Figure>
         <Figure label={texts.holder}>{loan.fullLegalName}</Figure>
-        <Figure label={texts.time}>{texts.timeValue(TRANSFER_MINUTES.least, TRANSFER_MINUTES.most)}</Figure>
+        <Figure label={texts.time}>
+          {texts.timeValue({ least: TRANSFER_MINUTES.least, most: TRANSFER_MINUTES.most })}
+        </Figure>
       </dl>
       <Link to="/settings" search={{ correct: 'bank' }} className="self-start py-2 font-medium text-link underline">
         {texts.correct}

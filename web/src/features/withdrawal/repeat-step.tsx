@@ -1,6 +1,6 @@
 import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
 import { useState } from 'react';
-import { withdrawal as copy } from '../../copy/withdrawal.ts';
+import { withdrawal as copy } from '../../words/generated/withdrawal.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { wireCentavos } from '../../lib/wire-centavos.ts';
@@ -29,7 +29,7 @@ export function RepeatStep({ before, onAgain, onLeave }: RepeatStepProps) {
   };
   return (
     <StepCard title={texts.title}>
-      <p>{texts.text(formatMoney(wireCentavos(before.totalAmountWithdrawn)))}</p>
+      <p>{texts.text({ amount: formatMoney(wireCentavos(before.totalAmountWithdrawn)) })}</p>
       <dl className="flex flex-col divide-y divide-line border-y border-line">
         <Figure label={copy.success.number}>
           <span className="figures">{shownWithdrawalNumber(shortName, before.withdrawalNumber)}</span>

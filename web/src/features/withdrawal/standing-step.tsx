@@ -1,4 +1,4 @@
-import { withdrawal as copy } from '../../copy/withdrawal.ts';
+import { withdrawal as copy } from '../../words/generated/withdrawal.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,7 +1,7 @@
 import { CircleCheckBig } from 'lucide-react';
 import { withdrawalPaper } from '@tulay/contract/document/withdrawal-paper';
-import { documents } from '../../copy/documents.ts';
-import { withdrawal as copy } from '../../copy/withdrawal.ts';
+import { documents } from '../../words/generated/documents.ts';
+import { withdrawal as copy } from '../../words/generated/withdrawal.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { saveDocument } from '../../lib/save-document.ts';
 import { useOnline } from '../../lib/use-online.ts';

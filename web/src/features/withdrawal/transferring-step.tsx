@@ -1,4 +1,4 @@
-import { withdrawal } from '../../copy/withdrawal.ts';
+import { withdrawal } from '../../words/generated/withdrawal.ts';
 import { timings } from '../../lib/timings.ts';
 import { SpecifiedWait } from '../../ui/specified-wait.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

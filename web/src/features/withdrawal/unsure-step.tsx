@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { withdrawal } from '../../copy/withdrawal.ts';
+import { withdrawal } from '../../words/generated/withdrawal.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

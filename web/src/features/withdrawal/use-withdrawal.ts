@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fromCentavos, type Centavos } from '@tulay/lending/money/centavos';
 import { useState } from 'react';
-import { oneTimePassword } from '../../copy/one-time-password.ts';
-import { withdrawal as texts } from '../../copy/withdrawal.ts';
+import { oneTimePassword } from '../../words/generated/one-time-password.ts';
+import { withdrawal as texts } from '../../words/generated/withdrawal.ts';
 import { ApiError, SessionOverError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { codeSentences, errorSentence, isAboutCode, type CodeSentences } from '../../lib/error-sentence.ts';

@@ -1,5 +1,5 @@
 import type { Centavos } from '@tulay/lending/money/centavos';
-import { withdrawal } from '../../copy/withdrawal.ts';
+import { withdrawal } from '../../words/generated/withdrawal.ts';
 import type { CodeSentences } from '../../lib/error-sentence.ts';
 import type { SentCodes } from '../../lib/use-challenge.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -24,7 +24,7 @@ type WithdrawalCodeProps = {
 /** The one-time password of exactly one withdrawal. */
 export function WithdrawalCode({ amountCentavos, loan, ...dialog }: WithdrawalCodeProps) {
   const online = useOnline();
-  const account = withdrawal.confirm.accountValue(loan.bankName, loan.member.accountNumber);
+  const account = withdrawal.confirm.accountValue({ bank: loan.bankName, account: loan.member.accountNumber });
   return (
     <OtpDialog
       {...dialog}
@@ -32,7 +32,7 @@ export function WithdrawalCode({ amountCentavos, loan, ...dialog }: WithdrawalCo
       confirm={texts.action}
       hindrance={online ? undefined : withdrawal.offline}
     >
-      <p>{texts.text(formatMoney(amountCentavos), account)}</p>
+      <p>{texts.text({ amount: formatMoney(amountCentavos), account })}</p>
     </OtpDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
 import { masked } from '@tulay/contract/masking';
-import { withdrawal as copy } from '../../copy/withdrawal.ts';
+import { withdrawal as copy } from '../../words/generated/withdrawal.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { wireCentavos } from '../../lib/wire-centavos.ts';
 import { formatMoney } from '../../ui/format-money.ts';
@@ -12,10 +12,10 @@ export function WithdrawalFigures({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <div className="flex flex-col items-center gap-4 text-center">
       <p className="text-lg">
-        {copy.success.text(
-          formatMoney(wireCentavos(withdrawal.totalAmountWithdrawn)),
-          copy.confirm.accountValue(withdrawal.bankName, masked(withdrawal.accountNumber)),
-        )}
+        {copy.success.text({
+          amount: formatMoney(wireCentavos(withdrawal.totalAmountWithdrawn)),
+          account: copy.confirm.accountValue({ bank: withdrawal.bankName, account: masked(withdrawal.accountNumber) }),
+        })}
       </p>
       <p>
         <span className="block text-sm text-quiet">{copy.success.number}</span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { withdrawal as texts } from '../../copy/withdrawal.ts';
+import { withdrawal as texts } from '../../words/generated/withdrawal.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
 import { walletQuery } from '../../lib/wallet.ts';
 import { wireCentavos } from '../../lib/wire-centavos.ts';

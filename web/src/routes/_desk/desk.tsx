@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { site } from '../../copy/site.ts';
+import { site } from '../../words/generated/site.ts';
 import { DeskLayout } from '../../features/desk/desk-layout.tsx';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
 

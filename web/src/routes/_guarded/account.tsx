@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { site } from '../../copy/site.ts';
+import { site } from '../../words/generated/site.ts';
 import { LockCard } from '../../features/app-lock/lock-card.tsx';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
 import { useSignOut } from '../../features/session/use-sign-out.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { site } from '../../copy/site.ts';
+import { site } from '../../words/generated/site.ts';
 import { ActivationScreen } from '../../features/activation/activation-screen.tsx';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
 import { ScreenTitle } from '../../features/public-site/screen-title.tsx';

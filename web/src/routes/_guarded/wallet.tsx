@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, use, useState } from 'react';
-import { site } from '../../copy/site.ts';
-import { wallet as texts } from '../../copy/wallet.ts';
+import { site } from '../../words/generated/site.ts';
+import { wallet as texts } from '../../words/generated/wallet.ts';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
 import { ScreenTitle } from '../../features/public-site/screen-title.tsx';
 import { WalletScreen } from '../../features/wallet/wallet-screen.tsx';

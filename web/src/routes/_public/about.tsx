@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { site } from '../../copy/site.ts';
+import { site } from '../../words/generated/site.ts';
 import { About } from '../../features/public-site/about.tsx';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { site } from '../../copy/site.ts';
+import { site } from '../../words/generated/site.ts';
 import { Contact } from '../../features/public-site/contact.tsx';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
 

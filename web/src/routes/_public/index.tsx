@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { site } from '../../copy/site.ts';
+import { site } from '../../words/generated/site.ts';
 import { CalculatorSlot } from '../../features/calculator/calculator-slot.tsx';
 import { Landing } from '../../features/public-site/landing.tsx';
 import { pageMeta } from '../../features/public-site/page-meta.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { site } from '../../copy/site.ts';
+import { site } from '../../words/generated/site.ts';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
 import { SignIn } from '../../features/session/sign-in.tsx';
 import { insideApp } from '../../lib/inside-app.ts';

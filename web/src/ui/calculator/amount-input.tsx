@@ -2,7 +2,7 @@ import { AMOUNT_PATTERN } from '@tulay/lending/calculator/calculator-state';
 import { toDecimalString } from '@tulay/lending/money/centavos';
 import { toCentavos } from '@tulay/lending/money/money';
 import { useEffect, useRef, useState } from 'react';
-import { calculator as texts } from '../../copy/calculator.ts';
+import { calculator as texts } from '../../words/generated/calculator.ts';
 import { perLanguage } from '../../lib/language.ts';
 import type { Calculator } from '../../lib/calculator/use-calculator.ts';
 import { formatMoney } from '../format-money.ts';
@@ -59,10 +59,10 @@ export function AmountInput({ calculator }: { calculator: Calculator }) {
 type HintProps = { notice: Calculator['state']['notice']; least: string; most: string };
 
 function Hint({ notice, least, most }: HintProps) {
-  if (notice === null) return texts.range(least, most);
+  if (notice === null) return texts.range({ least, most });
   return (
     <span role="status" className="font-medium text-ink">
-      {texts.notices[notice](notice === 'snapped_to_minimum' ? least : most)}
+      {texts.notices[notice]({ least, most })}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { effectiveRate } from '@tulay/lending/calculator/effective-rate';
 import type { LoanQuote } from '@tulay/lending/calculator/quote';
 import { useMemo } from 'react';
-import { calculator as texts } from '../../copy/calculator.ts';
+import { calculator as texts } from '../../words/generated/calculator.ts';
 import { formatMoney } from '../format-money.ts';
 import { Figure } from '../figure.tsx';
 import { Money } from '../money.tsx';
@@ -34,7 +34,11 @@ export function LoanFigures({ quote, currency }: LoanFiguresProps) {
         <Figure label={texts.monthly} note={pesos(php.monthlyCentavos)}>
           <Money centavos={xr.monthlyCentavos} currencyCode={currency} />
         </Figure>
-        <Figure label={texts.interest} hint={texts.interestNote(ratePercent)} note={pesos(php.interestCentavos)}>
+        <Figure
+          label={texts.interest}
+          hint={texts.interestNote({ percent: ratePercent })}
+          note={pesos(php.interestCentavos)}
+        >
           <Money centavos={xr.interestCentavos} currencyCode={currency} />
         </Figure>
         {xr.finalInstalmentCentavos !== xr.instalmentCentavos && (
@@ -46,10 +50,10 @@ export function LoanFigures({ quote, currency }: LoanFiguresProps) {
           <Money centavos={xr.totalPayableCentavos} currencyCode={currency} />
         </Figure>
         <Figure label={texts.eirMonthly}>
-          <span className="figures">{texts.percent(eir.monthlyPercent)}</span>
+          <span className="figures">{texts.percent({ value: eir.monthlyPercent })}</span>
         </Figure>
         <Figure label={texts.eirYearly}>
-          <span className="figures">{texts.percent(eir.yearlyPercent)}</span>
+          <span className="figures">{texts.percent({ value: eir.yearlyPercent })}</span>
         </Figure>
       </dl>
       {isForeign && <p className="text-sm text-quiet">{texts.debtInPesos}</p>}

@@ -1,4 +1,4 @@
-import { calculator as texts } from '../../copy/calculator.ts';
+import { calculator as texts } from '../../words/generated/calculator.ts';
 import type { Calculator } from '../../lib/calculator/use-calculator.ts';
 import { currencyName } from '../../lib/names.ts';
 import { SelectField } from '../select-field.tsx';
@@ -17,7 +17,7 @@ export function LoanInputs({ calculator }: { calculator: Calculator }) {
           value={state.currency}
           options={currencies.map(({ currencyCode }) => ({
             value: currencyCode,
-            label: texts.currencyChoice(currencyCode, currencyName(currencyCode)),
+            label: texts.currencyChoice({ code: currencyCode, name: currencyName(currencyCode) }),
           }))}
           onChange={(event) => calculator.selectCurrency(event.target.value)}
         />

@@ -1,4 +1,4 @@
-import { calculator as texts } from '../../copy/calculator.ts';
+import { calculator as texts } from '../../words/generated/calculator.ts';
 import type { Calculator } from '../../lib/calculator/use-calculator.ts';
 import { formatDay } from '../format-date.ts';
 
@@ -9,9 +9,11 @@ export function RateLine({ calculator }: { calculator: Calculator }) {
   return (
     <div className="text-sm text-quiet">
       <p>
-        <span className="figures font-medium text-ink">{texts.exchange(state.currency, figures.exchangeDisplay)}</span>
+        <span className="figures font-medium text-ink">
+          {texts.exchange({ code: state.currency, pesos: figures.exchangeDisplay })}
+        </span>
         {' · '}
-        {texts.trust[rates.trust](formatDay(rates.asOf))}
+        {texts.trust[rates.trust]({ day: formatDay(rates.asOf) })}
       </p>
       {failed && (
         <p className="flex flex-wrap items-center gap-x-3">

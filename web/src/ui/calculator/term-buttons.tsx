@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { calculator as texts } from '../../copy/calculator.ts';
+import { calculator as texts } from '../../words/generated/calculator.ts';
 import { classNames } from '../class-names.ts';
 
 type TermButtonsProps = {
@@ -33,7 +33,7 @@ export function TermButtons({ termsMonths, selected, onSelect }: TermButtonsProp
               checked={months === selected}
               onChange={() => onSelect(months)}
             />
-            {texts.termChoice(months)}
+            {texts.termChoice({ months })}
           </label>
         ))}
       </div>

@@ -1,11 +1,12 @@
 import type { Approval } from '@tulay/contract/approval/schemas';
 import type { ApprovalKind } from '@tulay/contract/approval/choices';
-import { errorSentence } from '@tulay/contract/in-language';
+import { errorSentence } from '@tulay/contract/words/refusal-sentence';
 import type { Language } from '@tulay/contract/language';
 import { reversalReasons } from '@tulay/contract/repayment/schemas';
 import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
+import { say } from '@tulay/contract/words/fill';
+import { wordsIn } from '@tulay/contract/words/words';
 import type { InferOutput } from 'valibot';
-import { REVERSAL_REASONS } from '../../repayment/reversal-rules.ts';
 import { formatPesos } from '../../money/format-money.ts';
 import type { Policy } from '../../policy.ts';
 import type { ApprovalRecord } from '../../ports/approval-record.ts';
@@ -14,7 +15,6 @@ import type { Reader } from '../../ports/store.ts';
 import { isInOffice } from '../../account/rules.ts';
 import { approverProblem } from './rules.ts';
 import { repaymentNow } from './value-date.ts';
-import { APPROVAL_SENTENCES } from './words.ts';
 
 /** What waits for a second officer: a proposal, or the release of a loan in the loan's own words. */
 export interface Waiting {
@@ -76,15 +76,17 @@ export async function approvalView(viewer: Viewer, waiting: Waiting): Promise<In
   const refusal = approverProblem(waiting, officerId);
   const repayment = await repaymentNow(tx, waiting, loan, viewer);
   const hindrance = isInOffice(proposer, viewer.now) ? repayment.hindrance : 'approval.proposer_gone';
-  const sentence = APPROVAL_SENTENCES[waiting.kind]({
+  const { approval, repayment: repaymentWords } = wordsIn(language);
+  const sentence = say(approval.does[repayment.does], {
     amount: formatPesos(Number(detail.amountCentavos ?? 0)),
     reference: waiting.reference,
     loanNumber: loan?.loanNumber ?? '',
     withdrawalNumber: withdrawal ? shownWithdrawalNumber(policy.company.shortName, withdrawal.withdrawalNumber) : '',
     requestNumber: request?.number ?? '',
-    reason: reason ? REVERSAL_REASONS[reason][language] : '',
-    ...repayment,
-  })[language];
+    reason: reason ? repaymentWords.reversalReasons[reason] : '',
+    day: repayment.day,
+    open: repayment.open,
+  });
   return {
     id: waiting.id,
     kind: waiting.kind,

@@ -1,6 +1,5 @@
 import { TAKEN_BACK } from '@tulay/contract/approval/choices';
 import type { EndpointName } from '@tulay/contract/table';
-import { errors } from '@tulay/contract/errors';
 import { encode } from '../encode.ts';
 import { callText } from '../../canonical-json.ts';
 import { parse } from '../parse.ts';
@@ -42,9 +41,9 @@ async function decline(
   };
 }
 
-/** Why what was proposed cannot be done now: the sentence of the row's own refusal stands at the decision. */
+/** Why what was proposed cannot be done now: the row's own refusal stands at the decision. */
 function notPossible({ error }: Failure): Failure {
-  return fail('approval.not_possible', { fields: { decision: errors[error.code].message } });
+  return fail('approval.not_possible', { fields: { decision: error.code } });
 }
 
 async function approve(

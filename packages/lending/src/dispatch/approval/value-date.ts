@@ -2,6 +2,7 @@ import { endpoints } from '@tulay/contract/table';
 import type { EndpointRow } from '@tulay/contract/row';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { Language } from '@tulay/contract/language';
+import type { Approval } from '@tulay/contract/words/generated/types';
 import { manilaDate } from '../../calendar/manila-date.ts';
 import { repaymentsAhead } from '../../loan/waiting-repayments.ts';
 import { dayInMessage } from '../../message/times.ts';
@@ -10,7 +11,6 @@ import type { ApprovalRecord } from '../../ports/approval-record.ts';
 import type { LoanRecord } from '../../ports/records.ts';
 import type { Reader } from '../../ports/store.ts';
 import { planOnDay } from '../../repayment/plan-on-day.ts';
-import type { ApprovalFacts } from './words.ts';
 
 /** From when an approved call counts: from its proposal, where its row says so, so that the wait costs nobody anything. */
 export function countsAtOf({ endpoint, createdAt }: ApprovalRecord, now: number): number {
@@ -34,19 +34,34 @@ export async function isBehindEarlier(
   return stillWaits(await repaymentsAhead(reader, { id, memberId }, createdAt), now);
 }
 
+interface RepaymentNow {
+  /** The sentence of what is approved; of a repayment that can be posted it says what then stays open. */
+  readonly does: keyof Approval['does'];
+  /** The day that it counts from, in words. */
+  readonly day: string;
+  readonly open: string;
+  readonly hindrance: ErrorCode | null;
+}
+
 /** What a repayment that waits would do if it were approved now, for the officer who is to approve it. */
 export async function repaymentNow(
   reader: Pick<Reader, 'loans' | 'ledger' | 'approvals'>,
   waiting: AboutLoan,
   loan: LoanRecord | null,
   { now, language }: { readonly now: number; readonly language: Language },
-): Promise<Pick<ApprovalFacts, 'day' | 'open'> & { readonly hindrance: ErrorCode | null }> {
-  if (waiting.kind !== 'repayment.post' || !loan) return { day: '', open: null, hindrance: null };
+): Promise<RepaymentNow> {
+  const does = waiting.kind;
+  if (does !== 'repayment.post' || !loan) return { does, day: '', open: '', hindrance: null };
   const day = dayInMessage(manilaDate(waiting.createdAt), language);
   const ahead = await repaymentsAhead(reader, loan, waiting.createdAt);
-  if (stillWaits(ahead, now)) return { day, open: null, hindrance: 'approval.earlier_waits' };
+  if (stillWaits(ahead, now)) return { does, day, open: '', hindrance: 'approval.earlier_waits' };
   const plan = await planOnDay(reader, loan, Number(waiting.detail.amountCentavos ?? 0), waiting.createdAt, ahead);
-  if (typeof plan === 'string') return { day, open: null, hindrance: plan };
-  const open = plan.outstandingCentavos === 0 ? '' : formatPesos(plan.outstandingCentavos);
-  return { day, open, hindrance: null };
+  if (typeof plan === 'string') return { does, day, open: '', hindrance: plan };
+  const isSettled = plan.outstandingCentavos === 0;
+  return {
+    does: isSettled ? 'repayment.post.settles' : 'repayment.post.leaves',
+    day,
+    open: formatPesos(plan.outstandingCentavos),
+    hindrance: null,
+  };
 }

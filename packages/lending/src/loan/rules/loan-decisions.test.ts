@@ -1,5 +1,5 @@
-import { loanStatuses } from '@tulay/contract/loan/schemas';
-import { errors } from '@tulay/contract/errors';
+import { loanStatuses } from '@tulay/contract/loan/statuses';
+import { errorSentence } from '@tulay/contract/words/refusal-sentence';
 import { loanActions } from '@tulay/contract/loan/queue-loan';
 import { expect, test } from 'vitest';
 import type { LoanStatus } from './loan-status.ts';
@@ -33,11 +33,11 @@ test.each([
 test('what only another officer may do is shown with the sentence of its refusal', () => {
   const possible = possibleActions(loan('CONFIRMED', 'officer'), as('officer'), 'en');
   expect(possible).toEqual([
-    { action: 'approve_disbursement', reasons: [], refusal: errors['loan.same_officer'].message },
+    { action: 'approve_disbursement', reasons: [], refusal: errorSentence('en', 'loan.same_officer') },
     { action: 'withdraw_proposal', reasons: [], refusal: null },
   ]);
   const own = possibleActions(loan('PENDING'), as('member'), 'en');
-  expect(own).toEqual([{ action: 'review', reasons: [], refusal: errors['loan.own_loan'].message }]);
+  expect(own).toEqual([{ action: 'review', reasons: [], refusal: errorSentence('en', 'loan.own_loan') }]);
 });
 
 test('nobody works on their own loan, whatever its status', () => {

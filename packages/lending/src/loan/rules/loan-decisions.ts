@@ -1,13 +1,14 @@
 import { TAKEN_BACK } from '@tulay/contract/approval/choices';
-import { errorSentence } from '@tulay/contract/in-language';
+import { errorSentence } from '@tulay/contract/words/refusal-sentence';
 import type { Language } from '@tulay/contract/language';
+import { wordsIn } from '@tulay/contract/words/words';
 import { loanActions, type QueueLoan } from '@tulay/contract/loan/queue-loan';
-import { loanStatuses } from '@tulay/contract/loan/schemas';
+import { loanStatuses } from '@tulay/contract/loan/statuses';
 import type { InferOutput } from 'valibot';
 import { declineChoices, isDeclineReason } from './decline-reasons.ts';
 import { loanActionsFor, nextLoanStatus } from './loan-actions.ts';
-import { NEEDS_INFO_REASONS, REJECT_REASONS } from './loan-reason-table.ts';
-import { isNeedsInfoReason, isRejectReason, needsInfoSentence, rejectSentence } from './loan-reasons.ts';
+import { NEEDS_INFO_REASONS, rejectReasons } from './loan-reason-table.ts';
+import { isNeedsInfoReason, isRejectReason } from './loan-reasons.ts';
 import type { LoanStatus } from './loan-status.ts';
 
 /** What an officer can do with a loan. */
@@ -101,14 +102,12 @@ function reasonsFor(
   language: Language,
 ): { code: string; sentence: string }[] {
   if (action === 'withdraw_proposal') return takesBack(loan, action, officerId) ? [] : declineChoices(language);
-  if (action === 'reject')
-    return Object.keys(REJECT_REASONS)
-      .filter(isRejectReason)
-      .map((code) => ({ code, sentence: rejectSentence(code, language) }));
+  const { reject, needsInfo } = wordsIn(language).loanReason;
+  if (action === 'reject') return rejectReasons.map((code) => ({ code, sentence: reject[code] }));
   if (action !== 'needs_info') return [];
   return Object.keys(NEEDS_INFO_REASONS)
     .filter(isNeedsInfoReason)
-    .map((code) => ({ code, sentence: needsInfoSentence(code, language) }));
+    .map((code) => ({ code, sentence: needsInfo[code] }));
 }
 
 /**

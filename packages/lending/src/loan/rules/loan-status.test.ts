@@ -1,13 +1,14 @@
 import { withdrawalActions } from '@tulay/contract/desk/schemas';
-import { loanStatuses } from '@tulay/contract/loan/schemas';
+import { loanStatuses } from '@tulay/contract/loan/statuses';
 import { withdrawalStatuses } from '@tulay/contract/wallet/schemas';
+import { wordsIn } from '@tulay/contract/words/words';
 import { expect, test } from 'vitest';
 import { CLOSED_LOAN_STATUSES } from '../../ports/records.ts';
 import { LOAN_ACTIONS, LOAN_TRANSITIONS, loanActionsFor, nextLoanStatus } from './loan-actions.ts';
-import { NEEDS_INFO_REASONS, REJECT_REASONS } from './loan-reason-table.ts';
-import { describeLoan, isNeedsInfoReason, isRejectReason } from './loan-reasons.ts';
-import { LOAN_STATUS_ICONS, LOAN_STATUS_TEXTS, type LoanStatus } from './loan-status.ts';
-import { nextWithdrawalStatus, WITHDRAWAL_STATUS_TEXTS } from './withdrawal-status.ts';
+import { NEEDS_INFO_REASONS, rejectReasons } from './loan-reason-table.ts';
+import { describeLoan, isNeedsInfoReason, isRejectReason, statusWords } from './loan-reasons.ts';
+import { LOAN_STATUS_ICONS, LOAN_STATUS_TRAITS, type LoanStatus } from './loan-status.ts';
+import { nextWithdrawalStatus, WITHDRAWAL_STATUS_TRAITS } from './withdrawal-status.ts';
 
 const BEFORE_DISBURSEMENT = [
   'PENDING',
@@ -20,18 +21,18 @@ const BEFORE_DISBURSEMENT = [
 ] as const satisfies LoanStatus[];
 
 test('ten statuses, each with its own texts and its own icon', () => {
-  expect(Object.keys(LOAN_STATUS_TEXTS).toSorted()).toEqual([...loanStatuses].toSorted());
-  expect(loanStatuses.map((status) => LOAN_STATUS_TEXTS[status].icon)).toEqual([...LOAN_STATUS_ICONS]);
+  expect(Object.keys(LOAN_STATUS_TRAITS).toSorted()).toEqual([...loanStatuses].toSorted());
+  expect(loanStatuses.map((status) => LOAN_STATUS_TRAITS[status].icon)).toEqual([...LOAN_STATUS_ICONS]);
   expect(new Set(LOAN_STATUS_ICONS).size).toBe(10);
   for (const status of loanStatuses) {
-    const { text, message, statement, statementMessage, color } = LOAN_STATUS_TEXTS[status];
+    const { text, message, statement, statementMessage, color } = statusWords(status, 'en');
     expect([text, message, statement, statementMessage].every((sentence) => sentence.length > 0)).toBe(true);
     expect(['info', 'success', 'warning', 'danger']).toContain(color);
   }
 });
 
 test('a new application carries the promised texts', () => {
-  expect(LOAN_STATUS_TEXTS.PENDING).toMatchObject({
+  expect(statusWords('PENDING', 'en')).toMatchObject({
     color: 'info',
     icon: 'user-search',
     message: 'Scheduled for evaluation, for more info please contact your designated Loan Officer.',
@@ -39,25 +40,31 @@ test('a new application carries the promised texts', () => {
   });
 });
 
+test('every reason has its sentence, and there is none of a reason that nobody can give', () => {
+  const { reject, needsInfo } = wordsIn('en').loanReason;
+  expect(Object.keys(reject)).toEqual([...rejectReasons]);
+  expect(Object.keys(needsInfo)).toEqual(Object.keys(NEEDS_INFO_REASONS));
+});
+
 test('only an ended loan allows a new application', () => {
-  expect(loanStatuses.filter((status) => LOAN_STATUS_TEXTS[status].allowsNewApplication)).toEqual(
+  expect(loanStatuses.filter((status) => LOAN_STATUS_TRAITS[status].allowsNewApplication)).toEqual(
     loanStatuses.filter((status) => CLOSED_LOAN_STATUSES.some((closed) => closed === status)),
   );
 });
 
 test('the tables are frozen', () => {
   expect(
-    [LOAN_STATUS_TEXTS, LOAN_TRANSITIONS, REJECT_REASONS, NEEDS_INFO_REASONS, WITHDRAWAL_STATUS_TEXTS].every((table) =>
+    [LOAN_STATUS_TRAITS, LOAN_TRANSITIONS, NEEDS_INFO_REASONS, WITHDRAWAL_STATUS_TRAITS].every((table) =>
       Object.isFrozen(table),
     ),
   ).toBe(true);
 });
 
 test('nothing that is read before the money is there speaks of paying anything', () => {
-  const texts = BEFORE_DISBURSEMENT.flatMap((status) => Object.values(LOAN_STATUS_TEXTS[status]).map(String));
+  const texts = BEFORE_DISBURSEMENT.flatMap((status) => Object.values(statusWords(status, 'en')).map(String));
   const reasons = [
-    ...Object.values(REJECT_REASONS),
-    ...Object.values(NEEDS_INFO_REASONS).map(({ sentence }) => sentence),
+    ...Object.values(wordsIn('en').loanReason.reject),
+    ...Object.values(wordsIn('en').loanReason.needsInfo),
   ];
   for (const sentence of [...texts, ...reasons]) {
     expect(sentence).not.toMatch(
@@ -106,7 +113,7 @@ test('every status can be reached, and an ended loan stays ended, unless the rep
   expect([...reached].toSorted()).toEqual([...loanStatuses].toSorted());
   for (const status of loanStatuses) {
     const waysOut = LOAN_ACTIONS.filter((action) => action !== 'reopen' && nextLoanStatus(status, action) !== null);
-    expect(waysOut.length === 0).toBe(LOAN_STATUS_TEXTS[status].allowsNewApplication);
+    expect(waysOut.length === 0).toBe(LOAN_STATUS_TRAITS[status].allowsNewApplication);
   }
 });
 
@@ -119,11 +126,11 @@ test('an actor is offered only their own actions', () => {
 
 test('a reason adds its fixed sentence, and only where it belongs', () => {
   expect(describeLoan('REJECTED', 'income_too_low', 'en').message).toBe(
-    `${LOAN_STATUS_TEXTS.REJECTED.message} ${REJECT_REASONS.income_too_low}`,
+    `${statusWords('REJECTED', 'en').message} ${wordsIn('en').loanReason.reject.income_too_low}`,
   );
   expect(describeLoan('NEEDS_INFO', 'id_expired', 'en').message).toContain('still valid');
-  expect(describeLoan('REVIEWING', 'id_expired', 'en')).toBe(LOAN_STATUS_TEXTS.REVIEWING);
-  expect(describeLoan('REJECTED', 'any words of an officer', 'en')).toBe(LOAN_STATUS_TEXTS.REJECTED);
+  expect(describeLoan('REVIEWING', 'id_expired', 'en')).toEqual(statusWords('REVIEWING', 'en'));
+  expect(describeLoan('REJECTED', 'any words of an officer', 'en')).toEqual(statusWords('REJECTED', 'en'));
   expect([isRejectReason('toString'), isNeedsInfoReason('__proto__'), isNeedsInfoReason('id_expired')]).toEqual([
     false,
     false,
@@ -137,7 +144,7 @@ test('every wizard step can be asked for', () => {
 });
 
 test('a withdrawal is settled once', () => {
-  expect(Object.keys(WITHDRAWAL_STATUS_TEXTS)).toEqual([...withdrawalStatuses]);
+  expect(Object.keys(WITHDRAWAL_STATUS_TRAITS)).toEqual([...withdrawalStatuses]);
   const found = withdrawalStatuses.map((status) =>
     withdrawalActions.map((action) => nextWithdrawalStatus(status, action)),
   );

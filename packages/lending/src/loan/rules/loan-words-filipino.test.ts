@@ -1,29 +1,28 @@
-import { loanStatuses } from '@tulay/contract/loan/schemas';
+import { loanStatuses } from '@tulay/contract/loan/statuses';
 import { withdrawalStatuses } from '@tulay/contract/wallet/schemas';
 import { expect, test } from 'vitest';
-import { NEEDS_INFO_REASONS, REJECT_REASONS } from './loan-reason-table.ts';
-import { describeLoan, isNeedsInfoReason, isRejectReason } from './loan-reasons.ts';
-import { LOAN_STATUS_TEXTS } from './loan-status.ts';
+import { NEEDS_INFO_REASONS, rejectReasons } from './loan-reason-table.ts';
+import { describeLoan, isNeedsInfoReason } from './loan-reasons.ts';
 import { DEFAULT_SERVICE_TERMS } from '../../calculator/service-terms.ts';
 import { nextStep } from './next-step.ts';
-import { describeWithdrawal, WITHDRAWAL_STATUS_TEXTS } from './withdrawal-status.ts';
+import { describeWithdrawal } from './withdrawal-status.ts';
 
 const BEFORE_DISBURSEMENT = ['PENDING', 'REVIEWING', 'NEEDS_INFO', 'APPROVED', 'CONFIRMED'] as const;
-const rejectReasons = Object.keys(REJECT_REASONS).filter(isRejectReason);
 const needsInfoReasons = Object.keys(NEEDS_INFO_REASONS).filter(isNeedsInfoReason);
 
 test('every status has other words and the same colour, icon and way on', () => {
   for (const status of loanStatuses) {
-    const { color, icon, allowsNewApplication, ...english } = LOAN_STATUS_TEXTS[status];
+    const { color, icon, allowsNewApplication, ...english } = describeLoan(status, null, 'en');
     const filipino = describeLoan(status, null, 'fil');
     expect(filipino).toMatchObject({ color, icon, allowsNewApplication });
     for (const [name, words] of Object.entries(english)) expect(Reflect.get(filipino, name)).not.toBe(words);
   }
   for (const status of withdrawalStatuses) {
-    const { color, icon, text } = WITHDRAWAL_STATUS_TEXTS[status];
+    const { color, icon, text, message } = describeWithdrawal(status, 'en');
     const filipino = describeWithdrawal(status, 'fil');
     expect(filipino).toMatchObject({ color, icon });
     expect(filipino.text).not.toBe(text);
+    expect(filipino.message).not.toBe(message);
   }
 });
 

@@ -1,7 +1,7 @@
-import { loanStatuses } from '@tulay/contract/loan/schemas';
+import { loanStatuses } from '@tulay/contract/loan/statuses';
 import { expect, test } from 'vitest';
 import { DEFAULT_SERVICE_TERMS } from '../../calculator/service-terms.ts';
-import { LOAN_STATUS_TEXTS } from './loan-status.ts';
+import { LOAN_STATUS_TRAITS } from './loan-status.ts';
 import { nextStep, type LoanCourse } from './next-step.ts';
 
 /** A Friday, 11 at night in Manila. */
@@ -28,7 +28,7 @@ test('every status says who acts next; after the end nobody does', () => {
   for (const status of loanStatuses) {
     const { actor, sentence } = stepOf(status);
     expect(sentence).not.toBe('');
-    expect(actor === 'nobody').toBe(LOAN_STATUS_TEXTS[status].allowsNewApplication);
+    expect(actor === 'nobody').toBe(LOAN_STATUS_TRAITS[status].allowsNewApplication);
   }
 });
 
@@ -68,6 +68,6 @@ test('only what is over has no time', () => {
   const instalments = [instalment(1, 0)];
   for (const status of loanStatuses)
     expect(stepOf(status, { instalments, confirmedAt: createdAt }).by === null).toBe(
-      LOAN_STATUS_TEXTS[status].allowsNewApplication,
+      LOAN_STATUS_TRAITS[status].allowsNewApplication,
     );
 });

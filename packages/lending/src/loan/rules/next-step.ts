@@ -1,5 +1,6 @@
-import type { Language, Worded } from '@tulay/contract/language';
+import type { Language } from '@tulay/contract/language';
 import type { nextActors, nextTimes } from '@tulay/contract/loan/schemas';
+import { wordsIn } from '@tulay/contract/words/words';
 import type { ServiceTerms } from '../../calculator/service-terms.ts';
 import type { LoanEventRecord, LoanRecord } from '../../ports/records.ts';
 import { openCentavos, type InstalmentBalance } from './allocate.ts';
@@ -16,75 +17,18 @@ export interface NextStep {
 }
 
 /** The one table of who acts next in each status. */
-const NEXT_STEPS = Object.freeze({
-  PENDING: {
-    actor: 'officer',
-    sentence: {
-      en: 'A loan officer starts the review of your application.',
-      fil: 'Sisimulan ng isang loan officer ang pagsusuri ng iyong application.',
-    },
-  },
-  REVIEWING: {
-    actor: 'officer',
-    sentence: {
-      en: 'A loan officer decides on your application.',
-      fil: 'Magpapasya ang isang loan officer sa iyong application.',
-    },
-  },
-  NEEDS_INFO: {
-    actor: 'member',
-    sentence: {
-      en: 'You correct the step that is named here. The review goes on when you save it.',
-      fil: 'Itatama mo ang hakbang na nakasaad dito. Itutuloy ang pagsusuri kapag na-save mo ito.',
-    },
-  },
-  APPROVED: {
-    actor: 'member',
-    sentence: {
-      en: 'You read the contract and confirm it with a one-time password.',
-      fil: 'Babasahin mo ang kontrata at kukumpirmahin ito gamit ang one-time password.',
-    },
-  },
-  CONFIRMED: {
-    actor: 'officer',
-    sentence: {
-      en: 'Two loan officers release the loan to your wallet.',
-      fil: 'Ilalabas ng dalawang loan officer ang loan sa iyong wallet.',
-    },
-  },
-  ACTIVE: {
-    actor: 'member',
-    sentence: { en: 'You repay the next installment.', fil: 'Babayaran mo ang susunod na hulog.' },
-  },
-  OVERDUE: {
-    actor: 'member',
-    sentence: {
-      en: 'You repay the installment that is past its due date.',
-      fil: 'Babayaran mo ang hulog na lampas na sa takdang petsa.',
-    },
-  },
-  SETTLED: {
-    actor: 'nobody',
-    sentence: {
-      en: 'Nothing is left to do. You may apply again.',
-      fil: 'Wala nang gagawin. Puwede kang mag-apply ulit.',
-    },
-  },
-  REJECTED: {
-    actor: 'nobody',
-    sentence: {
-      en: 'Nothing is left to do. You may apply again.',
-      fil: 'Wala nang gagawin. Puwede kang mag-apply ulit.',
-    },
-  },
-  CANCELLED: {
-    actor: 'nobody',
-    sentence: {
-      en: 'Nothing is left to do. You may apply again.',
-      fil: 'Wala nang gagawin. Puwede kang mag-apply ulit.',
-    },
-  },
-} as const satisfies Record<LoanStatus, Pick<NextStep, 'actor'> & { readonly sentence: Worded }>);
+const NEXT_ACTORS: Readonly<Record<LoanStatus, NextStep['actor']>> = Object.freeze({
+  PENDING: 'officer',
+  REVIEWING: 'officer',
+  NEEDS_INFO: 'member',
+  APPROVED: 'member',
+  CONFIRMED: 'officer',
+  ACTIVE: 'member',
+  OVERDUE: 'member',
+  SETTLED: 'nobody',
+  REJECTED: 'nobody',
+  CANCELLED: 'nobody',
+});
 
 /** The last moment of a day in Manila. */
 function endOf(day: CalendarDate): string {
@@ -117,10 +61,9 @@ export interface LoanCourse {
  */
 export function nextStep(course: LoanCourse, times: Times, language: Language): NextStep {
   const { status } = course.loan;
-  const { actor, sentence } = NEXT_STEPS[status];
   return {
-    actor,
-    sentence: sentence[language],
+    actor: NEXT_ACTORS[status],
+    sentence: wordsIn(language).nextStep[status],
     by: deadline(course, times),
     byKind: TIME_KINDS[status] ?? 'fixed',
   };

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { Queue } from '../queue.tsx';
 import { ApprovalRow } from './approval-row.tsx';
 import { approvalQueueQuery } from './approvals-query.ts';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@tulay/contract/table';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatManilaInstant } from '../../../ui/format-date.ts';
@@ -52,9 +52,9 @@ export function ApprovalRow({ approval, reasons }: ApprovalRowProps) {
           )}
         </p>
         <p className="text-sm text-quiet">
-          {!proposedByYou && `${texts.proposedBy(proposedBy)} · `}
-          <time dateTime={proposedAt}>{texts.since(formatManilaInstant(proposedAt))}</time>
-          {` · ${texts.lapses(formatManilaInstant(lapsesAt))}`}
+          {!proposedByYou && `${texts.proposedBy({ name: proposedBy })} · `}
+          <time dateTime={proposedAt}>{texts.since({ at: formatManilaInstant(proposedAt) })}</time>
+          {` · ${texts.lapses({ at: formatManilaInstant(lapsesAt) })}`}
         </p>
         {hindrance && !isApprovedHere(approval) && <p className="font-medium text-danger">{hindrance}</p>}
       </div>
@@ -106,7 +106,7 @@ function Choices({ approval, onAsk }: { approval: Approval; onAsk: (choice: Appr
         onClick={() => onAsk('take_back')}
       >
         <span aria-hidden="true">{texts.choices.take_back.button}</span>
-        <span className="sr-only">{texts.buttonName(texts.choices.take_back.button, sentence)}</span>
+        <span className="sr-only">{texts.buttonName({ action: texts.choices.take_back.button, what: sentence })}</span>
         <KeyHint>x</KeyHint>
       </Button>
     );
@@ -123,7 +123,7 @@ function Choices({ approval, onAsk }: { approval: Approval; onAsk: (choice: Appr
           onClick={() => onAsk(choice)}
         >
           <span aria-hidden="true">{texts.choices[choice].button}</span>
-          <span className="sr-only">{texts.buttonName(texts.choices[choice].button, sentence)}</span>
+          <span className="sr-only">{texts.buttonName({ action: texts.choices[choice].button, what: sentence })}</span>
           <KeyHint>{choice === 'approve' ? 'a' : 'x'}</KeyHint>
         </Button>
       ))}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import type { Approval } from './approvals-query.ts';
 
@@ -13,7 +13,7 @@ export function WaitsForSecond({ approval }: { approval: Approval }) {
       </StatusChip>
       <p className="wrap-anywhere">{sentence}</p>
       <p className="text-sm text-quiet">
-        {proposedByYou ? desk.approvals.proposedByYou : desk.approvals.proposedBy(proposedBy)}
+        {proposedByYou ? desk.approvals.proposedByYou : desk.approvals.proposedBy({ name: proposedBy })}
       </p>
       <Link to="/desk/approvals" className="inline-flex min-h-touch items-center font-semibold text-link underline">
         {desk.approvals.openQueue}

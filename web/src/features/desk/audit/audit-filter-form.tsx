@@ -1,7 +1,7 @@
 import { auditKinds } from '@tulay/contract/audit/actions';
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { auditLogQuery, type AuditFilter } from '../queries.ts';
 import { Queue } from '../queue.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';

@@ -1,6 +1,6 @@
 import { auditDetailNames } from '@tulay/contract/audit/actions';
 import type { ReplyOf } from '@tulay/contract/table';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { formatManilaInstant } from '../../../ui/format-date.ts';
 import { DetailValue } from './detail-value.tsx';
 
@@ -10,7 +10,7 @@ const texts = desk.audit;
 
 /** The member a record is about, unless it was their own doing. */
 function aboutWhom({ actorId, subjectId, subjectName }: AuditRecord): string | null {
-  return subjectId === actorId || subjectName === null ? null : texts.about(subjectName);
+  return subjectId === actorId || subjectName === null ? null : texts.about({ name: subjectName });
 }
 
 /** What was done, by whom, to whom, and its details by name. */

@@ -1,19 +1,18 @@
-import { loanStatusNames } from '@tulay/contract/loan/status-names';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { contractCopy } from '../../../copy/contract.ts';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
+import { loanStatusName } from '../../../words/generated/loan-status-name.ts';
 import { formatManilaInstant } from '../../../ui/format-date.ts';
 import { formatMoney } from '../../../ui/format-money.ts';
 
 const texts = desk.audit;
-const statusNames: Readonly<Record<string, string>> = loanStatusNames;
+const statusNames: Readonly<Record<string, string>> = loanStatusName;
 const instant = /^\d{4}-\d{2}-\d{2}T/;
 
 function wordsOf(value: string): string {
   if (instant.test(value)) return formatManilaInstant(value);
   const status = statusNames[value];
-  if (status !== undefined) return contractCopy.choice(status);
+  if (status !== undefined) return status;
   // Closed lists of the service; whatever else stands here is an id or a version.
   return /^[a-z_]+$/i.test(value) ? value.replaceAll('_', ' ').toLowerCase() : value;
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@tulay/contract/table';
 import { useMutation } from '@tanstack/react-query';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { call } from '../../../lib/api.ts';
 import { errorSentence } from '../../../lib/error-sentence.ts';
 import { useOnline } from '../../../lib/use-online.ts';
@@ -42,11 +42,11 @@ export function InboxMessage({ message }: { message: ReplyOf<'contactInbox'>['it
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{message.message}</p>
       {answeredAt ? (
-        <p className="text-sm text-quiet">{texts.answeredAt(formatManilaInstant(answeredAt))}</p>
+        <p className="text-sm text-quiet">{texts.answeredAt({ at: formatManilaInstant(answeredAt) })}</p>
       ) : (
         <div className="flex flex-wrap gap-3">
           <a
-            href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(texts.subject(reference))}`}
+            href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(texts.subject({ reference }))}`}
             className={buttonClass('secondary')}
             aria-keyshortcuts="e"
           >
@@ -61,7 +61,7 @@ export function InboxMessage({ message }: { message: ReplyOf<'contactInbox'>['it
             onClick={() => marking.mutate()}
           >
             <span aria-hidden="true">{texts.mark}</span>
-            <span className="sr-only">{texts.markName(name)}</span>
+            <span className="sr-only">{texts.markName({ name })}</span>
             <KeyHint>m</KeyHint>
           </Button>
         </div>

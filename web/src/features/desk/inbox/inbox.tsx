@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { AnsweredFilter } from '../answered-filter.tsx';
 import { inboxQuery } from '../queries.ts';
 import { Queue } from '../queue.tsx';

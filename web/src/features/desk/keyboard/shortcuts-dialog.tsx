@@ -1,4 +1,4 @@
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { shortcutsInUse, useShortcutsInUse } from './shortcuts-in-use.ts';

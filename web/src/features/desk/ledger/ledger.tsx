@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { errorSentence } from '../../../lib/error-sentence.ts';
 import { saveDocument } from '../../../lib/save-document.ts';
 import { useOnline } from '../../../lib/use-online.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useOnline } from '../../../lib/use-online.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@tulay/contract/table';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FactGrid, type Fact } from '../fact-grid.tsx';
 import { WireMoney } from '../wire-money.tsx';
@@ -14,14 +14,14 @@ export function LoanFigures({ loan, details }: { loan: QueueLoan; details: LoanD
   const isForeign = loan.selectedCurrency !== 'PHP';
   const facts: Fact[] = [
     [texts.amount, pesos(loan.loanAmountPHP)],
-    [texts.term, desk.queue.months(loan.installmentCount)],
+    [texts.term, desk.queue.months({ count: loan.installmentCount })],
     [texts.rate, `${loan.interestRate} %`],
     [texts.interest, pesos(loan.interestAmountPHP)],
     [texts.instalment, pesos(loan.installmentAmountPHP)],
   ];
   if (isForeign)
     facts.push([
-      texts.amountIn(loan.selectedCurrency),
+      texts.amountIn({ currency: loan.selectedCurrency }),
       <WireMoney key="foreign" amount={loan.loanAmountXR} currencyCode={loan.selectedCurrency} />,
     ]);
   if (details)

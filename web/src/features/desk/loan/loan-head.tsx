@@ -1,4 +1,4 @@
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { MemberName } from '../member-name.tsx';
 import { WireMoney } from '../wire-money.tsx';
@@ -14,12 +14,12 @@ export function LoanHead({ loan }: { loan: QueueLoan }) {
           <MemberName name={loan.member.fullName} />
         </h1>
         <p className="figures text-quiet">
-          {desk.loan.title(loan.loanNumber)} · {loan.member.phoneNumber}
+          {desk.loan.title({ loanNumber: loan.loanNumber })} · {loan.member.phoneNumber}
         </p>
       </div>
       <p className="flex flex-col sm:items-end">
         <WireMoney amount={loan.loanAmountPHP} size="large" />
-        <span className="text-quiet">{desk.queue.months(loan.installmentCount)}</span>
+        <span className="text-quiet">{desk.queue.months({ count: loan.installmentCount })}</span>
       </p>
     </header>
   );

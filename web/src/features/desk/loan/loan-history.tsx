@@ -1,4 +1,4 @@
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { Card } from '../../../ui/card.tsx';
 import { formatManilaInstant } from '../../../ui/format-date.ts';
 import type { LoanDetails } from './loan-figures.tsx';
@@ -22,7 +22,9 @@ export function LoanHistory({ loan, proposedAt }: LoanHistoryProps) {
           </li>
         ))}
       </ol>
-      {proposedAt && <p className="mt-3 text-sm text-quiet">{desk.loan.proposedAt(formatManilaInstant(proposedAt))}</p>}
+      {proposedAt && (
+        <p className="mt-3 text-sm text-quiet">{desk.loan.proposedAt({ at: formatManilaInstant(proposedAt) })}</p>
+      )}
     </Card>
   );
 }

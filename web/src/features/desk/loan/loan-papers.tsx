@@ -1,4 +1,4 @@
-import { documents } from '../../../copy/documents.ts';
+import { documents } from '../../../words/generated/documents.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PaperButton } from '../paper-button.tsx';
 import type { LoanDetails } from './loan-figures.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { loanQueueQuery } from '../queries.ts';
 import { stateOfLoan, useQueueOfLoan } from '../queue-place.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { Card } from '../../../ui/card.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { WireMoney } from '../wire-money.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -37,7 +37,7 @@ export function PostedRepayments({ loanId }: { loanId: string }) {
                       <p className="font-medium wrap-anywhere">{repayment.reference}</p>
                       <p className="text-sm text-quiet">
                         {repayment.reversedAt
-                          ? texts.reversed(formatManilaInstant(repayment.reversedAt))
+                          ? texts.reversed({ at: formatManilaInstant(repayment.reversedAt) })
                           : formatManilaInstant(repayment.at)}
                       </p>
                     </div>
@@ -48,7 +48,7 @@ export function PostedRepayments({ loanId }: { loanId: string }) {
                     {repayment.refusal === null && (
                       <Button
                         look="danger"
-                        aria-label={texts.openName(repayment.reference)}
+                        aria-label={texts.openName({ reference: repayment.reference })}
                         missing={online ? undefined : desk.offlineAction}
                         onClick={() => setAsked(repayment)}
                       >

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { ignoreRepeated } from '../keyboard/ignore-repeated.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import type { OfficerAction } from '../row-types.ts';

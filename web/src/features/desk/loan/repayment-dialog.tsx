@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { call } from '../../../lib/api.ts';
 import { errorSentence } from '../../../lib/error-sentence.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';

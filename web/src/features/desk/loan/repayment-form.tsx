@@ -1,11 +1,11 @@
 import { repaymentReference } from '@tulay/contract/repayment/fields';
-import { sentences } from '@tulay/contract/fields/sentences';
+import { refusal } from '@tulay/contract/refusal';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { toCentavos } from '@tulay/lending/money/money';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { shownError } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { RepaymentDialog } from './repayment-dialog.tsx';
 
 const isAmount = (typed: string) => (toCentavos(typed) ?? 0) > 0;
 const RepaymentFields = v.object({
-  amount: v.pipe(v.string(), v.check(isAmount, sentences['field.repayment_amount'])),
+  amount: v.pipe(v.string(), v.check(isAmount, refusal('field.repayment_amount'))),
   reference: v.pipe(v.string(), v.trim(), repaymentReference),
 });
 type RepaymentValues = v.InferOutput<typeof RepaymentFields>;
@@ -63,7 +63,7 @@ export function RepaymentForm({ loanId, payoffPHP }: { loanId: string; payoffPHP
             className="min-h-touch self-start text-left text-sm font-semibold text-link underline"
             onClick={() => form.setValue('amount', String(payoffPHP), { shouldValidate: true })}
           >
-            {desk.repayment.usePayoff(formatWireMoney(payoffPHP))}
+            {desk.repayment.usePayoff({ amount: formatWireMoney(payoffPHP) })}
           </button>
         </div>
         <TextField

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { call } from '../../../lib/api.ts';
 import { errorSentence } from '../../../lib/error-sentence.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';

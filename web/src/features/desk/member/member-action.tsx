@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '@tulay/contract/approval/choices';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { errorSentence } from '../../../lib/error-sentence.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@tulay/contract/table';
-import { desk } from '../../../copy/desk.ts';
-import { contractCopy } from '../../../copy/contract.ts';
+import { desk } from '../../../words/generated/desk.ts';
+import { choiceLabel } from '../../../ui/to-choices.ts';
 import { countryName } from '../../../lib/names.ts';
 import type { Fact } from '../fact-grid.tsx';
 import { MemberName } from '../member-name.tsx';
@@ -17,12 +17,12 @@ function income({ monthlyNetIncome, incomeCurrency }: Member): string | undefine
 
 function references(member: Member): Fact[] {
   const first: Fact = [
-    texts.reference(1),
+    texts.reference({ number: 1 }),
     [member.refFullName1, member.refRelationship1, member.refPhoneNumber1].filter(Boolean).join(', '),
   ];
   if (!member.refFullName2) return [first];
   const second = [member.refFullName2, member.refRelationship2, member.refPhoneNumber2].filter(Boolean).join(', ');
-  return [first, [texts.reference(2), second]];
+  return [first, [texts.reference({ number: 2 }), second]];
 }
 
 const sections = desk.member.sections;
@@ -38,8 +38,8 @@ export function memberFacts(member: Member): readonly { title: string; facts: re
         [texts.legalName, legalName && <MemberName key="legal" name={legalName} />],
         [texts.fullName, <MemberName key="full" name={member.fullName} />],
         [texts.birthDate, birthDate && formatDate(birthDate)],
-        [texts.gender, member.gender && contractCopy.choice(member.gender)],
-        [texts.maritalStatus, member.maritalStatus && contractCopy.choice(member.maritalStatus)],
+        [texts.gender, member.gender && choiceLabel(member.gender)],
+        [texts.maritalStatus, member.maritalStatus && choiceLabel(member.maritalStatus)],
         [texts.nationality, member.nationality],
         [texts.phone, member.phoneNumber],
         [texts.email, member.email],
@@ -49,7 +49,7 @@ export function memberFacts(member: Member): readonly { title: string; facts: re
       title: sections.employment,
       facts: [
         [texts.jobTitle, member.jobTitle],
-        [texts.jobCategory, member.jobCategory && contractCopy.choice(member.jobCategory)],
+        [texts.jobCategory, member.jobCategory && choiceLabel(member.jobCategory)],
         [texts.workCountry, member.workPlaceCountry && countryName(member.workPlaceCountry)],
         [texts.workLocation, member.workLocation],
         [texts.income, income(member)],

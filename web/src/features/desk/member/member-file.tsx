@@ -1,6 +1,6 @@
 import { photoReasons } from '@tulay/contract/privacy/choices';
 import { useState } from 'react';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { Card } from '../../../ui/card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { FactGrid } from '../fact-grid.tsx';

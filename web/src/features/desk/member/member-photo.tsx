@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { errorSentence } from '../../../lib/error-sentence.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -23,7 +23,7 @@ export function MemberPhoto({ address, label, reason }: MemberPhotoProps) {
       {fileId && !opened && (
         <button
           type="button"
-          aria-label={texts.open(label)}
+          aria-label={texts.open({ photo: label })}
           onClick={() => setOpened(reason)}
           className={`${frame} flex-col gap-1 font-semibold text-link hover:bg-raised`}
         >
@@ -58,7 +58,7 @@ function LoadedPhoto({ fileId, label, reason }: { fileId: string; label: string;
     <>
       <button
         type="button"
-        aria-label={texts.enlarge(label)}
+        aria-label={texts.enlarge({ photo: label })}
         onClick={() => setLarge(true)}
         className={`${frame} cursor-zoom-in`}
       >

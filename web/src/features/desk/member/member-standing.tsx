@@ -1,4 +1,4 @@
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { call } from '../../../lib/api.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -20,7 +20,7 @@ export function MemberStanding({ member }: { member: Member }) {
           <p className="text-quiet">{texts.noScore}</p>
         ) : (
           <div className="flex w-full flex-col gap-2">
-            <p className="font-medium">{texts.score(creditScore)}</p>
+            <p className="font-medium">{texts.score({ score: creditScore })}</p>
             <Progress value={creditScore} max={highestScore} label={texts.scoreLabel} />
           </div>
         )}
@@ -33,7 +33,7 @@ export function MemberStanding({ member }: { member: Member }) {
           id={id}
           kind="member.restore"
           label={active ? texts.suspend : texts.restore}
-          question={active ? texts.suspendQuestion(fullName) : texts.restoreQuestion(fullName)}
+          question={active ? texts.suspendQuestion({ name: fullName }) : texts.restoreQuestion({ name: fullName })}
           isDanger={active}
           send={async () => {
             const reply = await call('setMemberActive', { id, active: !active });
@@ -46,7 +46,7 @@ export function MemberStanding({ member }: { member: Member }) {
             id={id}
             kind="phone.restore"
             label={texts.giveBack}
-            question={texts.giveBackQuestion(fullName, formerPhoneNumber)}
+            question={texts.giveBackQuestion({ name: fullName, phone: formerPhoneNumber })}
             send={async () => {
               await call('givePhoneBack', { id, phoneChangedAt });
               return desk.approvals.proposed;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { desk } from '../../../copy/desk.ts';
-import { privacyRoom } from '../../../copy/privacy-room.ts';
+import { desk } from '../../../words/generated/desk.ts';
+import { privacyRoom } from '../../../words/generated/privacy-room.ts';
 import { call } from '../../../lib/api.ts';
 import { errorSentence } from '../../../lib/error-sentence.ts';
 import { notify } from '../../../ui/toast.ts';
@@ -38,7 +38,7 @@ export function AnswerDialog({ request, onClose }: { request: QueueRequest; onCl
   return (
     <ConfirmDialog
       open
-      title={texts.dialogTitle(number)}
+      title={texts.dialogTitle({ number })}
       confirm={deletes ? texts.propose : texts.confirm}
       look={deletes ? 'danger' : 'primary'}
       busy={answering.isPending}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { privacyRoom } from '../../../copy/privacy-room.ts';
+import { privacyRoom } from '../../../words/generated/privacy-room.ts';
 import { AnsweredFilter } from '../answered-filter.tsx';
 import { Queue } from '../queue.tsx';
 import { privacyQueueQuery } from './privacy-query.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { desk } from '../../../copy/desk.ts';
-import { privacyRoom } from '../../../copy/privacy-room.ts';
+import { desk } from '../../../words/generated/desk.ts';
+import { privacyRoom } from '../../../words/generated/privacy-room.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatManilaDay, formatManilaInstant } from '../../../ui/format-date.ts';
@@ -39,8 +39,10 @@ export function RequestRow({ request }: { request: QueueRequest }) {
       </div>
       <p>{kind === 'deletion' ? requests.kinds.deletion : `${requests.kinds.correction}: ${requests.topics[topic]}`}</p>
       <p className="text-sm text-quiet">
-        {texts.number(number)} · <time dateTime={createdAt}>{formatManilaInstant(createdAt)}</time> ·{' '}
-        {answeredAt === null ? requests.due(formatManilaDay(dueAt)) : requests.answered(formatManilaDay(answeredAt))}
+        {texts.number({ number })} · <time dateTime={createdAt}>{formatManilaInstant(createdAt)}</time> ·{' '}
+        {answeredAt === null
+          ? requests.due({ day: formatManilaDay(dueAt) })
+          : requests.answered({ day: formatManilaDay(answeredAt) })}
       </p>
       {overdue && <p className="text-sm font-medium text-danger">{texts.late}</p>}
       {note !== '' && (
@@ -58,14 +60,14 @@ export function RequestRow({ request }: { request: QueueRequest }) {
       {answers.length > 0 && (
         <div className="flex flex-wrap items-start gap-3">
           <Button
-            aria-label={texts.answerName(number)}
+            aria-label={texts.answerName({ number })}
             missing={online ? undefined : desk.offlineAction}
             onClick={() => setAnswering(true)}
           >
             {texts.answer}
           </Button>
           {!looking && (
-            <Button look="secondary" aria-label={texts.fileName(number)} onClick={() => setLooking(true)}>
+            <Button look="secondary" aria-label={texts.fileName({ number })} onClick={() => setLooking(true)}>
               {texts.file}
             </Button>
           )}

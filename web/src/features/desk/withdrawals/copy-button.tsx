@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { notify } from '../../../ui/toast.ts';
 
 /** Puts an account number on the clipboard: nobody retypes it into the bank. */

@@ -1,4 +1,4 @@
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { shownWithdrawals, type Shown } from './shown-withdrawals.ts';
 
 /** What can be shown, by name. */

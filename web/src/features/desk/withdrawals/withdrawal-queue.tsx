@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { withdrawalQueueQuery } from '../queries.ts';
 import { Queue } from '../queue.tsx';

@@ -1,7 +1,7 @@
 import { withdrawalPaper } from '@tulay/contract/document/withdrawal-paper';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { desk } from '../../../copy/desk.ts';
+import { desk } from '../../../words/generated/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { formatManilaInstant } from '../../../ui/format-date.ts';
@@ -45,9 +45,9 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
           <WireMoney amount={withdrawal.totalAmountWithdrawn} className="text-title font-bold" />
           <StatusChip tone={withdrawal.statusColor}>{withdrawal.statusText}</StatusChip>
         </span>
-        <span className="text-sm text-quiet">{texts.number(withdrawalNumber)}</span>
+        <span className="text-sm text-quiet">{texts.number({ withdrawalNumber })}</span>
         <time dateTime={withdrawal.createdAt} className="text-sm text-quiet">
-          {texts.requested(formatManilaInstant(withdrawal.createdAt))}
+          {texts.requested({ at: formatManilaInstant(withdrawal.createdAt) })}
         </time>
       </div>
       <div className="min-w-0">
@@ -85,7 +85,9 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
                 onClick={() => setAsked(action)}
               >
                 <span aria-hidden="true">{texts.actions[action].button}</span>
-                <span className="sr-only">{texts.buttonName(texts.actions[action].button, withdrawalNumber)}</span>
+                <span className="sr-only">
+                  {texts.buttonName({ action: texts.actions[action].button, withdrawalNumber })}
+                </span>
                 <KeyHint>{key}</KeyHint>
               </Button>
             ))}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { bankAccount } from '../../../copy/bank-account.ts';
-import { changes } from '../../../copy/changes.ts';
+import { bankAccount } from '../../../words/generated/bank-account.ts';
+import { changes } from '../../../words/generated/changes.ts';
 import { TypedBankAccount } from '../../../lib/bank-account.ts';
 import { missingLabels, shownError } from '../../../lib/form-errors.ts';
 import { useBankChange } from '../../../lib/use-bank-change.ts';
@@ -42,7 +42,7 @@ export function ChangeBankDialog({ details, onClose }: ChangeDialogProps) {
         <PresentValue value={details.accountNumber} before={details.bankName} />
         <BankAccountFields form={form} errorOf={(field) => shownError(form, field)} />
       </ChangeForm>
-      <ChangeCode texts={texts} what={texts.code(account)} change={change} />
+      <ChangeCode texts={texts} what={texts.code({ account })} change={change} />
     </>
   );
 }

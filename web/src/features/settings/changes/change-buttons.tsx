@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changes } from '../../../copy/changes.ts';
+import { changes } from '../../../words/generated/changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { waitHindrance } from '../../../ui/wait-hindrance.ts';
 import type { MemberDetails } from '../use-member-details.ts';

@@ -1,11 +1,11 @@
 import { email } from '@tulay/contract/account/fields';
 import { limits } from '@tulay/contract/fields/limits';
-import { sentences } from '@tulay/contract/fields/sentences';
+import { refusal } from '@tulay/contract/refusal';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { changes } from '../../../copy/changes.ts';
+import { changes } from '../../../words/generated/changes.ts';
 import { missingLabels, shownError } from '../../../lib/form-errors.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -18,7 +18,7 @@ import { useChange } from '../../../lib/use-change.ts';
 const texts = changes.email;
 const Values = v.object({
   email,
-  currentPassword: v.pipe(v.string(), v.minLength(1, sentences['field.current_password'])),
+  currentPassword: v.pipe(v.string(), v.minLength(1, refusal('field.current_password'))),
 });
 type Values = v.InferOutput<typeof Values>;
 const wireNames = { email: 'email', currentPassword: 'currentPassword' } as const;
@@ -64,7 +64,7 @@ export function ChangeEmailDialog({ details, onClose }: ChangeDialogProps) {
         />
         <CurrentPasswordField {...form.register('currentPassword')} error={shownError(form, 'currentPassword')} />
       </ChangeForm>
-      <ChangeCode texts={texts} what={texts.code(typed.email)} change={change} />
+      <ChangeCode texts={texts} what={texts.code({ email: typed.email })} change={change} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { BaseSyntheticEvent, ReactNode } from 'react';
-import { changes } from '../../../copy/changes.ts';
-import { session } from '../../../copy/session.ts';
-import { settings } from '../../../copy/settings.ts';
+import { changes } from '../../../words/generated/changes.ts';
+import { session } from '../../../words/generated/session.ts';
+import { settings } from '../../../words/generated/settings.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,7 +22,7 @@ type ChangeFormProps = {
 /** The dialog where the new values are typed. What is typed stays while the one-time password is asked for above it. */
 export function ChangeForm({ title, missing, busy, action, onSubmit, onClose, children }: ChangeFormProps) {
   const online = useOnline();
-  const stillNeeded = missing.length > 0 && session.stillNeeded(missing);
+  const stillNeeded = missing.length > 0 && session.stillNeeded({ names: missing.join(', ') });
   return (
     <Dialog open width="narrow" title={title} closeLabel={settings.close} onClose={onClose}>
       <form

@@ -1,9 +1,9 @@
-import { sentences } from '@tulay/contract/fields/sentences';
+import { refusal } from '@tulay/contract/refusal';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useController, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { changes } from '../../../copy/changes.ts';
-import { session } from '../../../copy/session.ts';
+import { changes } from '../../../words/generated/changes.ts';
+import { session } from '../../../words/generated/session.ts';
 import { missingLabels, shownError } from '../../../lib/form-errors.ts';
 import { FormPhone, sentPhone } from '../../../lib/form-phone.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
@@ -20,7 +20,7 @@ import { useNewNumber } from './use-new-number.ts';
 const texts = changes.phone;
 const Values = v.object({
   phone: FormPhone,
-  currentPassword: v.pipe(v.string(), v.minLength(1, sentences['field.current_password'])),
+  currentPassword: v.pipe(v.string(), v.minLength(1, refusal('field.current_password'))),
   withoutOldNumber: v.boolean(),
 });
 type Values = v.InferOutput<typeof Values>;
@@ -76,7 +76,7 @@ export function ChangePhoneDialog({ details, onClose }: ChangeDialogProps) {
         />
         <CurrentPasswordField {...form.register('currentPassword')} error={shownError(form, 'currentPassword')} />
       </ChangeForm>
-      <ChangeCode texts={texts} what={texts.code(sentPhone(typed.phone))} change={change} />
+      <ChangeCode texts={texts} what={texts.code({ phone: sentPhone(typed.phone) })} change={change} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { changes } from '../../../copy/changes.ts';
+import { changes } from '../../../words/generated/changes.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 
 type CurrentPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint'>;

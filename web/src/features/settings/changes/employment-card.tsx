@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { changes } from '../../../copy/changes.ts';
-import { settings } from '../../../copy/settings.ts';
+import { changes } from '../../../words/generated/changes.ts';
+import { settings } from '../../../words/generated/settings.ts';
 import { countryName } from '../../../lib/names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,5 +1,5 @@
-import { changes } from '../../../copy/changes.ts';
-import { settings } from '../../../copy/settings.ts';
+import { changes } from '../../../words/generated/changes.ts';
+import { settings } from '../../../words/generated/settings.ts';
 import { MaskedValue } from '../../../ui/masked-value.tsx';
 
 type PresentValueProps = {

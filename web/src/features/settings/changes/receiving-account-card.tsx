@@ -1,5 +1,5 @@
-import { changes } from '../../../copy/changes.ts';
-import { settings } from '../../../copy/settings.ts';
+import { changes } from '../../../words/generated/changes.ts';
+import { settings } from '../../../words/generated/settings.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { MaskedValue } from '../../../ui/masked-value.tsx';

@@ -1,6 +1,6 @@
 import { scoreRange } from '@tulay/contract/score/score-factors';
 import { Link } from '@tanstack/react-router';
-import { score as texts } from '../../../copy/score.ts';
+import { score as texts } from '../../../words/generated/score.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { formatWhole } from '../../../ui/format-points.ts';
 
@@ -9,7 +9,7 @@ export function NoScore() {
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-title font-bold">{texts.none.title}</p>
-      <p className="text-quiet">{texts.none.text(formatWhole(scoreRange.start))}</p>
+      <p className="text-quiet">{texts.none.text({ start: formatWhole(scoreRange.start) })}</p>
       <Link to="/activate" className={buttonClass()}>
         {texts.none.activate}
       </Link>

@@ -1,4 +1,5 @@
-import { score as texts } from '../../../copy/score.ts';
+import { say } from '@tulay/contract/words/fill';
+import { score as texts } from '../../../words/generated/score.ts';
 import type { Score } from '../../../lib/score.ts';
 import { formatDate } from '../../../ui/format-date.ts';
 import { formatPoints, formatWhole } from '../../../ui/format-points.ts';
@@ -7,12 +8,12 @@ type Advice = Score['next'][number];
 
 function sentence({ code, by }: Advice): string {
   const day = by === null ? '' : formatDate(by);
-  return code === 'catch_up' && by !== null ? texts.advice.catch_up_by(day) : texts.advice[code](day);
+  return code === 'catch_up' && by !== null ? texts.advice.catch_up_by({ day }) : say(texts.advice[code], { day });
 }
 
 function worth({ code, points }: Advice): string {
   if (points === 0) return '';
-  return code === 'catch_up' ? texts.saves(formatWhole(points)) : formatPoints(points);
+  return code === 'catch_up' ? texts.saves({ points: formatWhole(points) }) : formatPoints(points);
 }
 
 /** What raises the score next, the most pressing first. */

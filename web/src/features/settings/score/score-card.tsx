@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { score as texts } from '../../../copy/score.ts';
-import { site } from '../../../copy/site.ts';
+import { score as texts } from '../../../words/generated/score.ts';
+import { site } from '../../../words/generated/site.ts';
 import { scoreQuery } from '../../../lib/score.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { scoreRange } from '@tulay/contract/score/score-factors';
-import { score as texts } from '../../../copy/score.ts';
+import { score as texts } from '../../../words/generated/score.ts';
 import type { ScoreEvent } from '../../../lib/score.ts';
 import { formatDay } from '../../../ui/format-date.ts';
 import { formatWhole } from '../../../ui/format-points.ts';
@@ -39,7 +39,12 @@ export function ScoreChart({ events }: { events: readonly ScoreEvent[] }) {
       </div>
       <svg
         role="img"
-        aria-label={texts.history.chart(formatWhole(first.score), from, formatWhole(last.score), to)}
+        aria-label={texts.history.chart({
+          first: formatWhole(first.score),
+          firstDay: from,
+          last: formatWhole(last.score),
+          lastDay: to,
+        })}
         viewBox={`0 0 ${side} ${side}`}
         preserveAspectRatio="none"
         className="h-44 w-full overflow-visible"

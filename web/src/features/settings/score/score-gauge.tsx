@@ -1,5 +1,5 @@
 import { scoreRange } from '@tulay/contract/score/score-factors';
-import { score as texts } from '../../../copy/score.ts';
+import { score as texts } from '../../../words/generated/score.ts';
 import { formatWhole } from '../../../ui/format-points.ts';
 import { Gauge } from '../../../ui/gauge.tsx';
 
@@ -10,8 +10,8 @@ export function ScoreGauge({ score }: { score: number }) {
     <Gauge
       value={score}
       max={scoreRange.highest}
-      label={texts.label(formatWhole(score), most)}
-      caption={texts.outOf(most)}
+      label={texts.label({ score: formatWhole(score), most })}
+      caption={texts.outOf({ most })}
     />
   );
 }

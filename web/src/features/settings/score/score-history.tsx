@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { score } from '../../../copy/score.ts';
+import { score } from '../../../words/generated/score.ts';
 import { errorSentence } from '../../../lib/error-sentence.ts';
 import { scoreHistoryQuery, type ScoreEvent } from '../../../lib/score.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,6 @@
+import { say } from '@tulay/contract/words/fill';
 import type { PunctualityCode } from '@tulay/contract/score/score-factors';
-import { score as texts } from '../../../copy/score.ts';
+import { score as texts } from '../../../words/generated/score.ts';
 import type { Score } from '../../../lib/score.ts';
 import { formatWhole } from '../../../ui/format-points.ts';
 import { scoreDays } from '../../../ui/score-days.ts';
@@ -17,7 +18,7 @@ function isLate(code: string): code is PunctualityCode {
 }
 
 function sentence({ code, count }: Score['reasons'][number]): string {
-  return texts.reasons[code](formatWhole(count), isLate(code) ? scoreDays(code) : '');
+  return say(texts.reasons[code], { count: formatWhole(count), days: isLate(code) ? scoreDays(code) : '' });
 }
 
 /** What the score is made of; the points add up to it. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { score as texts } from '../../../copy/score.ts';
-import { site } from '../../../copy/site.ts';
+import { score as texts } from '../../../words/generated/score.ts';
+import { site } from '../../../words/generated/site.ts';
 import { scoreQuery, type Score } from '../../../lib/score.ts';
 import { Card } from '../../../ui/card.tsx';
 import { formatInstant } from '../../../ui/format-date.ts';
@@ -56,7 +56,9 @@ function OwnScore({ score, phoneNumber }: { score: Score; phoneNumber: string })
       <div className="flex flex-col gap-6">
         <Card>
           <ScoreGauge score={score.score} />
-          {score.at && <p className="mt-3 text-center text-sm text-quiet">{texts.computed(formatInstant(score.at))}</p>}
+          {score.at && (
+            <p className="mt-3 text-center text-sm text-quiet">{texts.computed({ when: formatInstant(score.at) })}</p>
+          )}
         </Card>
         <Card title={texts.nextTitle}>
           <ScoreAdvice next={score.next} />

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { score as texts } from '../../../copy/score.ts';
+import { score as texts } from '../../../words/generated/score.ts';
 import { NoAnswerError, SessionOverError } from '../../../lib/api-error.ts';
 import { errorSentence } from '../../../lib/error-sentence.ts';
 import type { Score } from '../../../lib/score.ts';

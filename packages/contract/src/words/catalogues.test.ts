@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { languages } from '../language.ts';
+import { namesIn } from './fill.ts';
+
+const here = import.meta.dirname;
+const filesOf = (language: string) => globSync('*/*.json', { cwd: join(here, language) }).toSorted();
+
+/** Every sentence by its path; the place in a list is part of it, so that lists of another length differ. */
+function leaves(value: unknown, path: readonly string[] = []): [string, string][] {
+  if (typeof value === 'string') return [[path.join(' > '), value]];
+  return Object.entries(value ?? {}).flatMap(([key, inner]) => leaves(inner, [...path, key]));
+}
+const sentencesOf = (language: string, file: string) =>
+  leaves(JSON.parse(readFileSync(join(here, language, file), 'utf8')));
+const bracketsOf = (language: string, file: string) =>
+  sentencesOf(language, file).map(([path, sentence]) => [path, ...namesIn(sentence).toSorted()].join(' '));
+
+const every = languages.flatMap((language) => filesOf(language).map((file) => ({ language, file })));
+
+test.each(languages)('%s has the catalogues of English', (language) => {
+  expect(filesOf(language).length).toBeGreaterThan(20);
+  expect(filesOf(language)).toEqual(filesOf('en'));
+});
+
+test.each(every)('$language: $file has the sentences of English, each with the same values', ({ language, file }) => {
+  expect(bracketsOf(language, file).toSorted()).toEqual(bracketsOf('en', file).toSorted());
+});
+
+test.each(every)('$language: $file has nothing that is said wrongly or not at all', ({ language, file }) => {
+  const wrong = sentencesOf(language, file).filter(([, sentence]) => {
+    const plurals = sentence.match(/, plural,/g) ?? [];
+    const others = sentence.match(/\bother \{/g) ?? [];
+    // An apostrophe before a bracket would keep it as text for the tools of translators, and not for ours.
+    return sentence.trim() === '' || sentence.includes("'{") || plurals.length !== others.length;
+  });
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,67 @@
+/** What stands in the brackets of a sentence, by name. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** A sentence with brackets: a function of what stands in them. */
+export type Text<Name extends string> = (values: Readonly<Record<Name, string | number>>) => string;
+
+/** Where the bracket closes that opens at `open`. */
+function closeOf(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    if (text[at] === '{') depth++;
+    if (text[at] === '}' && --depth === 0) return at;
+  }
+  throw new Error(`a bracket of "${text}" does not close`);
+}
+
+/** The forms of a plural by their category: 'one {# day} other {# days}'. */
+function formsOf(text: string): ReadonlyMap<string, string> {
+  const forms = new Map<string, string>();
+  for (let at = 0, open = text.indexOf('{'); open !== -1; open = text.indexOf('{', at)) {
+    const close = closeOf(text, open);
+    forms.set(text.slice(at, open).trim(), text.slice(open + 1, close));
+    at = close + 1;
+  }
+  return forms;
+}
+
+/**
+ * A sentence of the catalogues with its values: `{name}`, and `{count, plural, one {# day} other {# days}}`, which are the
+ * parts of ICU's message format that the catalogues use. Values arrive as they are to be read; the number of a plural
+ * is a whole number, also when it comes as text.
+ */
+export function fill(text: string, values: Values, locale: string): string {
+  const open = text.indexOf('{');
+  if (open === -1) return text;
+  const close = closeOf(text, open);
+  const [name = '', , ...rest] = text.slice(open + 1, close).split(',');
+  // What nobody gave stays visible.
+  const value = values[name] ?? `{${name}}`;
+  const forms = formsOf(rest.join(','));
+  const form = forms.get(new Intl.PluralRules(locale).select(Number(value))) ?? forms.get('other');
+  const said = form === undefined ? String(value) : fill(form.replaceAll('#', String(value)), values, locale);
+  return text.slice(0, open) + said + fill(text.slice(close + 1), values, locale);
+}
+
+/** The names of what stands in the brackets of a sentence, each once. */
+export function namesIn(text: string): readonly string[] {
+  const open = text.indexOf('{');
+  if (open === -1) return [];
+  const close = closeOf(text, open);
+  const [name = '', , ...rest] = text.slice(open + 1, close).split(',');
+  const inForms = [...formsOf(rest.join(',')).values()].flatMap(namesIn);
+  return [...new Set([name.trim(), ...inForms, ...namesIn(text.slice(close + 1))])];
+}
+
+/** Sentences with functions in the place of those that have brackets, also inside lists and groups. */
+export function spoken(sentences: unknown, locale: string): unknown {
+  if (typeof sentences === 'string')
+    return sentences.includes('{') ? (values: Values) => fill(sentences, values, locale) : sentences;
+  if (Array.isArray(sentences)) return sentences.map((inner) => spoken(inner, locale));
+  return Object.fromEntries(Object.entries(sentences ?? {}).map(([key, inner]) => [key, spoken(inner, locale)]));
+}
+
+/** A sentence of several with different brackets, filled with the values of all of them. */
+export function say<Of extends Values>(text: string | ((values: Of) => string), values: Of): string {
+  return typeof text === 'string' ? text : text(values);
+}

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { languages, localeOf } from '@tulay/contract/language';
+import { readValues } from '@tulay/contract/test-values/read-values';
+import { isRefusalCode, refusalSentence } from '@tulay/contract/words/refusal-sentence';
+import * as v from 'valibot';
+import { afterEach, expect, test } from 'vitest';
+import { speakEnglish, translate } from './catalogue.ts';
+import { fields } from './generated/fields.ts';
+import { translations } from './generated/translations.ts';
+
+/** Fields of the contract that no form of ours has: they are chosen in lists, or told by the browser. */
+const inNoForm = new Set(['language', 'timeZone']);
+
+const src = resolve(import.meta.dirname, '..');
+const contract = dirname(createRequire(import.meta.url).resolve('@tulay/contract/refusal'));
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === 'object' && value !== null && '~standard' in value;
+const modules = await Promise.all(
+  globSync('*/{fields,*-fields}.ts', { cwd: contract }).map(
+    async (file): Promise<Record<string, unknown>> => import(join(contract, file)),
+  ),
+);
+const typed = modules
+  .flatMap((module) => Object.entries(module))
+  .filter((entry): entry is [string, v.GenericSchema] => isSchema(entry[1]) && !inNoForm.has(entry[0]));
+const sentences: Readonly<Record<string, string>> = fields;
+
+async function speak(language: (typeof languages)[number]) {
+  if (language !== 'en') translate((await translations[language].public()).sentences, localeOf(language));
+}
+
+afterEach(speakEnglish);
+
+test.each(languages)('a form says of each bad value what the server says of it, in %s', async (language) => {
+  await speak(language);
+  const codes = new Set<string>();
+  for (const [name, schema] of typed)
+    for (const value of readValues(name, 'invalid')) {
+      const code = v.safeParse(schema, value).issues?.[0].message ?? '';
+      codes.add(code);
+      if (!isRefusalCode(code)) expect.unreachable(`${name}: ${code}`);
+      expect(sentences[code], code).toBe(refusalSentence(language, code));
+    }
+  expect(codes.size).toBeGreaterThan(30);
+});
+
+test('what the screens refuse by themselves they have a sentence for', () => {
+  const named = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['words/**', '**/*.test.*'] }).flatMap(
+    (file) => readFileSync(join(src, file), 'utf8').match(/(?<=')(?:field|wire)\.\w+(?=')/g) ?? [],
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((code) => !(code in fields))).toEqual([]);
+});
