@@ -3,8 +3,7 @@ import type { Language } from '@tulay/contract/language';
 import type { Refusal } from '@tulay/contract/refusal';
 import type { BodyOf, EndpointName, ReplyOf, RowOf } from '@tulay/contract/table';
 import type { CodeField } from '@tulay/contract/proof/proof';
-import type { MessageKind } from './message/kinds.ts';
-import type { MessageParams } from './message/render-message.ts';
+import type { MessageKind, MessageParams } from './message/kinds.ts';
 import type { PrintedDocument } from './ports/printed-document.ts';
 import type { Policy } from './policy.ts';
 import type { Foresight } from './ports/foresight.ts';
@@ -26,14 +25,17 @@ export interface AppError {
   readonly withdrawal?: object;
 }
 
-/** A message to a person, by kind: the sentence comes from the catalogue, nobody types it. */
-export interface OutgoingMessage<Kind extends MessageKind = MessageKind> {
-  readonly member: MemberRecord;
-  /** Instead of the ways that the table of kinds gives it. */
-  readonly channel?: 'sms' | 'email';
-  readonly kind: Kind;
-  readonly params: MessageParams;
-}
+/** A message to a person, by kind: the sentence comes from the catalogue, nobody types it, and whoever sends it gives its values. */
+export type OutgoingMessage<Kind extends MessageKind = MessageKind> = Kind extends MessageKind
+  ? {
+      /** Of a security notice as they were before: whoever changed a number or an address, its old owner hears of it. */
+      readonly member: MemberRecord;
+      /** Instead of the ways that the table of kinds gives it. */
+      readonly channel?: 'sms' | 'email';
+      readonly kind: Kind;
+      readonly params: MessageParams<Kind>;
+    }
+  : never;
 
 /** What the answer does with the session: dispatch signs the access token after the commit. */
 export type SessionChange =
@@ -154,17 +156,20 @@ export type Contact =
   | { readonly channel: 'sms'; readonly phoneNumber: string }
   | { readonly channel: 'email'; readonly email: string };
 
-/** A one-time password that is to be sent, with the sentence it comes in. */
-export interface CodeToSend {
-  /** Where it is typed; `oTP` unless said otherwise. */
-  readonly field?: CodeField;
-  readonly kind: MessageKind;
-  readonly params: MessageParams;
-  /** The member's own phone unless said otherwise. */
-  readonly to?: Contact;
-  /** Nobody has proven yet that it is the member's: however many ask, it is not rung more often than the policy allows. */
-  readonly isNew?: true;
-}
+/** A one-time password that is to be sent, with the sentence it comes in and its values, but the code. */
+export type CodeToSend<Kind extends MessageKind = CodeKind> = Kind extends MessageKind
+  ? {
+      /** Where it is typed; `oTP` unless said otherwise. */
+      readonly field?: CodeField;
+      readonly kind: Kind;
+      readonly params: Omit<MessageParams<Kind>, 'code'>;
+      /** The member's own phone unless said otherwise. */
+      readonly to?: Contact;
+      /** Nobody has proven yet that it is the member's: however many ask, it is not rung more often than the policy allows. */
+      readonly isNew?: true;
+    }
+  : never;
+type CodeKind = Extract<MessageKind, `otp_${string}`>;
 
 /** What `ask` is given: the transaction, which it only reads, and the body as it will be sent. */
 export interface AskContext<Name extends EndpointName> {

@@ -1,5 +1,4 @@
 import { masked } from '@tulay/contract/masking';
-import { securityNotice } from '../message/security-notice.ts';
 import { fail, type ProvenOperation } from '../operation.ts';
 import { keepFormerContact } from './former-contact.ts';
 
@@ -29,7 +28,7 @@ export const changeEmail: ProvenOperation<'changeEmail'> = {
       ok: true,
       reply: { state: 'EMAIL_CHANGED' },
       audit: [{ action: 'email.change', actorId: caller.id, subjectId: caller.id, detail: {} }],
-      messages: securityNotice(caller, 'email_changed', { email: masked(input.email) }),
+      messages: [{ member: caller, kind: 'email_changed', params: { email: masked(input.email) } }],
     };
   },
 };

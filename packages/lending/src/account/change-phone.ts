@@ -1,6 +1,5 @@
 import { masked } from '@tulay/contract/masking';
 import { normalisePhone } from '@tulay/contract/phone';
-import { securityNotice } from '../message/security-notice.ts';
 import { fail, type CodeToSend, type ProvenOperation } from '../operation.ts';
 import { keepFormerContact } from './former-contact.ts';
 import { keptWithPhone } from './former-password.ts';
@@ -79,9 +78,13 @@ export const changePhone: ProvenOperation<'changePhone', NewNumber> = {
       ok: true,
       reply: { state: 'PHONE_CHANGED', phoneNumber: newNumber },
       audit: [{ action: 'phone.change', actorId: caller.id, subjectId: caller.id, detail: { withoutOldNumber } }],
-      messages: securityNotice(caller, withoutOldNumber ? 'phone_changed_alone' : 'phone_changed', {
-        phone: masked(newNumber),
-      }),
+      messages: [
+        {
+          member: caller,
+          kind: withoutOldNumber ? 'phone_changed_alone' : 'phone_changed',
+          params: { phone: masked(newNumber) },
+        },
+      ],
     };
   },
 };

@@ -1,4 +1,3 @@
-import { securityNotice } from '../message/security-notice.ts';
 import { fail, type Operation } from '../operation.ts';
 import { comparePassword, refuseWrongPassword, type ComparedPassword } from './current-password.ts';
 import { deviceInWords } from './sign-in-notice.ts';
@@ -39,7 +38,13 @@ export const endDevice: Operation<'endDevice', ComparedPassword> = {
       messages:
         session.id === actor.sessionId
           ? []
-          : securityNotice(caller, 'device_signed_out', { device: deviceInWords(session.userAgent, caller) }),
+          : [
+              {
+                member: caller,
+                kind: 'device_signed_out',
+                params: { device: deviceInWords(session.userAgent, caller) },
+              },
+            ],
     };
   },
 };

@@ -1,4 +1,3 @@
-import { securityNotice } from '../message/security-notice.ts';
 import { toldContacts } from '../message/told-contacts.ts';
 import type { OutgoingMessage } from '../operation.ts';
 import type { Policy } from '../policy.ts';
@@ -42,8 +41,11 @@ export async function liftHold(
 }
 
 /** Tells every contact that the operator ended a wait, and a hold where there was one. */
-export const waitEndedNotice = (member: MemberRecord): OutgoingMessage[] => securityNotice(member, 'wait_ended');
+export const waitEndedNotice = (member: MemberRecord): OutgoingMessage[] => [
+  { member, kind: 'wait_ended', params: {} },
+];
 
 /** Tells every contact of a member that the hold was lifted, and that payouts wait where they do; `member` as they are after it. */
-export const holdLiftedNotice = (member: MemberRecord, now: number): OutgoingMessage[] =>
-  securityNotice(member, waitOf(member, now) ? 'hold_lifted_waits' : 'hold_lifted');
+export const holdLiftedNotice = (member: MemberRecord, now: number): OutgoingMessage[] => [
+  { member, kind: waitOf(member, now) ? 'hold_lifted_waits' : 'hold_lifted', params: {} },
+];

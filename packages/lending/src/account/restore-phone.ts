@@ -1,6 +1,5 @@
 import { masked } from '@tulay/contract/masking';
 import type { OutgoingMessage } from '../operation.ts';
-import { securityNotice } from '../message/security-notice.ts';
 import type { Policy } from '../policy.ts';
 import type { Ids } from '../ports/ports.ts';
 import type { AuditEntry, Id, MemberPatch, MemberRecord } from '../ports/records.ts';
@@ -48,6 +47,6 @@ export async function restorePhone(
   const who = { actorId: member.id, subjectId: member.id };
   return {
     audit: [{ action: 'phone.restore', ...who, detail: { recovered: keptSessionId === null } }, ...set.audit],
-    messages: securityNotice({ ...member, ...change }, 'phone_restored', { phone: masked(phoneNumber) }),
+    messages: [{ member: { ...member, ...change }, kind: 'phone_restored', params: { phone: masked(phoneNumber) } }],
   };
 }

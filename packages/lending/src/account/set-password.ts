@@ -1,12 +1,10 @@
-import { securityNotice } from '../message/security-notice.ts';
-import type { MessageKind } from '../message/kinds.ts';
 import type { OutgoingMessage } from '../operation.ts';
 import type { AuditEntry, MemberPatch, MemberRecord } from '../ports/records.ts';
 import type { Tx } from '../ports/store.ts';
 
 /** What may be otherwise than usual. */
 export interface Other {
-  readonly notice?: MessageKind;
+  readonly notice?: 'password_changed' | 'password_changed_elsewhere' | 'account_recovered' | 'recovery_stopped';
   readonly change?: MemberPatch;
   /** Which sessions end; all but the kept one without it. */
   readonly endOthers?: () => Promise<void>;
@@ -36,6 +34,6 @@ export async function setPassword(
         detail: { recovered: keptSessionId === null },
       },
     ],
-    messages: securityNotice(member, notice),
+    messages: [{ member, kind: notice, params: {} }],
   };
 }

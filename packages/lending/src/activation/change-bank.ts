@@ -1,5 +1,4 @@
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
-import { securityNotice } from '../message/security-notice.ts';
 import { shownAccount } from '../message/shown-account.ts';
 import { fail, type ProvenOperation } from '../operation.ts';
 import type { BankInfo } from '../ports/profile.ts';
@@ -46,7 +45,7 @@ export const changeBank: ProvenOperation<'changeBank', NewBank> = {
       ok: true,
       reply: { state: 'BANK_CHANGED' },
       audit: [changed, ...(saved.audit ?? [])],
-      messages: isOther ? securityNotice(caller, 'bank_changed', { account: shownAccount(bank) }) : [],
+      messages: isOther ? [{ member: caller, kind: 'bank_changed', params: { account: shownAccount(bank) } }] : [],
     };
   },
 };

@@ -29,7 +29,7 @@ export async function carryOutDecision({ tx, ids, now }: Context, action: Office
 }
 
 /** What the member hears of an action; nothing of work inside the house. */
-const KINDS: Readonly<Record<OfficerLoanAction, MessageKind | null>> = Object.freeze({
+const KINDS = Object.freeze({
   review: null,
   needs_info: 'loan_needs_info',
   approve: 'loan_approved',
@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<OfficerLoanAction, MessageKind | null>> = Object.fr
   propose_disbursement: null,
   approve_disbursement: 'loan_disbursed',
   withdraw_proposal: null,
-});
+} as const satisfies Record<OfficerLoanAction, MessageKind | null>);
 
 /** The message about an action; the amount is told when the money is there. */
 export function decisionMessages(action: OfficerLoanAction, loan: LoanRecord, member: MemberRecord): OutgoingMessage[] {

@@ -1,7 +1,6 @@
 import { masked } from '@tulay/contract/masking';
 import { restorablePhoneOf } from '../account/restorable-phone.ts';
 import { formerNumberAgain } from '../account/restore-phone.ts';
-import { securityNotice } from '../message/security-notice.ts';
 import { fail, type Operation } from '../operation.ts';
 import { NO_PASSWORD } from '../ports/no-password.ts';
 import { memberOfDesk } from './member-of-desk.ts';
@@ -29,7 +28,9 @@ export const givePhoneBack: Operation<'givePhoneBack'> = {
       ok: true,
       reply: { _id: member.id, phoneNumber },
       audit: [{ action: 'phone.restore', actorId: caller.id, subjectId: member.id, detail: {} }],
-      messages: securityNotice({ ...member, ...change }, 'phone_given_back', { phone: masked(phoneNumber) }),
+      messages: [
+        { member: { ...member, ...change }, kind: 'phone_given_back', params: { phone: masked(phoneNumber) } },
+      ],
     };
   },
 };

@@ -75,6 +75,13 @@ export const messageKinds = {
 
 export type MessageKind = keyof typeof messageKinds;
 
+/** What every message knows without being told. */
+type Known = 'shortName' | 'otpMinutes' | 'hours';
+/** What the sentence of a kind shows beside that, by name. Amounts and dates arrive formatted. */
+export type MessageParams<Kind extends MessageKind> = Readonly<
+  Record<Exclude<keyof Parameters<Message[Kind]>[0], Known>, string>
+>;
+
 /** Whether a message brings a one-time password: it is sent before all others, at any hour, and is of no use once it has expired. */
 export function isOneTimePassword(kind: string): boolean {
   return kind.startsWith('otp_');

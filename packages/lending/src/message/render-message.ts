@@ -4,18 +4,15 @@ import type { MessageRecord } from '../ports/message-record.ts';
 import type { MessageKind } from './kinds.ts';
 import { inSmsAlphabet } from './sms-text.ts';
 
-/** Values a message's sentence may show. Amounts and dates arrive formatted. */
-export type MessageParams = Readonly<Record<string, string>>;
-
-/** The text of a message in the member's language, with `{name}` replaced by its parameter; a text message in its alphabet. */
+/** The text of a message in the member's language, with its values; a text message in its alphabet. */
 export function renderMessage(
   kind: MessageKind,
   language: Language,
-  params: MessageParams,
+  values: Readonly<Record<string, string>>,
   channel: MessageRecord['channel'],
 ): string {
-  // Each sentence wants other parameters; one that its sender forgot stays visible.
-  const sentence = wordsIn(language).message[kind] as (values: MessageParams) => string;
-  const text = sentence(params);
+  // Who sends a message gives the values of its kind, as the type of messages asks; one that is missing stays visible.
+  const sentence = wordsIn(language).message[kind] as (given: typeof values) => string;
+  const text = sentence(values);
   return channel === 'sms' ? inSmsAlphabet(text) : text;
 }

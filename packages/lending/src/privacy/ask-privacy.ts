@@ -1,6 +1,5 @@
 import { comparePassword, refuseWrongPassword, type ComparedPassword } from '../account/current-password.ts';
 import { formatRunningNumber } from '../loan/running-number.ts';
-import { securityNotice } from '../message/security-notice.ts';
 import { fail, type Operation } from '../operation.ts';
 import type { PrivacyRequestRecord } from '../ports/privacy-records.ts';
 import { readDeletion } from './read-deletion.ts';
@@ -51,7 +50,7 @@ export const askPrivacy: Operation<'askPrivacy', ComparedPassword | null> = {
       audit: [
         { action: 'privacy.ask', actorId: caller.id, subjectId: caller.id, detail: { requestId: id, kind, topic } },
       ],
-      messages: kind === 'deletion' ? securityNotice(caller, 'deletion_asked', { number }) : [],
+      messages: kind === 'deletion' ? [{ member: caller, kind: 'deletion_asked', params: { number } }] : [],
     };
   },
 };

@@ -1,5 +1,4 @@
 import { comparePassword, refuseWrongPassword, type ComparedPassword } from '../account/current-password.ts';
-import { securityNotice } from '../message/security-notice.ts';
 import { fail, type MadeFile, type Operation, type RunContext } from '../operation.ts';
 import type { Store } from '../ports/store.ts';
 import { dataAsDocument, dataAsJson } from './data-files.ts';
@@ -52,7 +51,7 @@ export const exportMyData: Operation<'exportMyData', ComparedPassword> = {
       reply: null,
       file: { kind: 'collected', collect: (store) => exportFile(context, store) },
       audit: [{ action: AUDITED, actorId: caller.id, subjectId: caller.id, detail: { format: input.format } }],
-      messages: securityNotice(caller, 'data_exported'),
+      messages: [{ member: caller, kind: 'data_exported', params: {} }],
     };
   },
 };

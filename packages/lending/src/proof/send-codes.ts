@@ -109,11 +109,10 @@ export async function sendCodes(world: World, request: CodesToSend): Promise<Sen
       expiresAt: new Date(challenge.expiresAt).toISOString(),
       ...(others.length > 0 && { alsoSentTo: others.map(({ field, to }) => ({ field, sentTo: shown(to) })) }),
     },
-    messages: made.map(({ to, kind, params, code }) => ({
-      member: { ...member, ...to },
-      channel: to.channel,
-      kind,
-      params: { ...params, code },
-    })),
+    messages: made.map(({ to, kind, params, code }) => {
+      const message = { member: { ...member, ...to }, channel: to.channel, kind, params: { ...params, code } };
+      // The values are those of the kind, all but the code, which is beside them now.
+      return message as OutgoingMessage;
+    }),
   };
 }
