@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { downloadBy } from '../journey/documents.ts';
 import { expect, test } from '../world/world.ts';
 import { answer, proposed, signedInAt, untilListed } from './at-the-desk.ts';
 import { applicant, apply, approveBeside, disbursed, withdraws } from './borrowers.ts';
@@ -114,10 +115,7 @@ test('officers download contract, schedule and the paper of a withdrawal', async
   const borrower = await disbursed(world, page, await applicant());
   const number = await withdraws(world, page, borrower, 2_500);
   const saved = async (button: string, place: Page | Locator = page) => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      place.getByRole('button', { name: button }).first().click(),
-    ]);
+    const download = await downloadBy(page, place.getByRole('button', { name: button }).first());
     expect((await readFile(await download.path(), 'latin1')).slice(0, 5)).toBe('%PDF-');
     return download.suggestedFilename();
   };

@@ -1,17 +1,29 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Download, type Page } from '@playwright/test';
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
 import { wordsOf } from '../world/words.ts';
 
-/** Presses a download button, and follows the address in the PDF to the page that verifies it. */
-export async function downloadAndVerify(page: Page, button: string, fileName: RegExp, kind: string): Promise<void> {
+/**
+ * Presses a download button until its file comes. A service that draws many papers at once says that it is busy, and one presses again;
+ * whatever else the page says instead fails the test, in its words.
+ */
+export async function downloadBy(page: Page, button: Locator): Promise<Download> {
   let download: Download | null;
-  // A service that draws many papers at once says that it is busy, and one presses again.
   do {
     const downloading = page.waitForEvent('download');
-    const busy = page.getByText(wordsOf('en', 'errors')['server.busy']).first();
-    await page.getByRole('button', { name: button }).click();
-    download = await Promise.race([downloading, busy.waitFor({ timeout: 0 }).then(() => null)]);
+    await button.click();
+    const refused = page.locator('.Toastify__toast--error').first().textContent({ timeout: 0 });
+    const busy = refused.then((said) => {
+      expect(said).toContain(wordsOf('en', 'errors')['server.busy']);
+      return null;
+    });
+    download = await Promise.race([downloading, busy]);
   } while (!download);
+  return download;
+}
+
+/** Downloads a paper, and follows the address in the PDF to the page that verifies it. */
+export async function downloadAndVerify(page: Page, button: string, fileName: RegExp, kind: string): Promise<void> {
+  const download = await downloadBy(page, page.getByRole('button', { name: button }));
   expect(download.suggestedFilename()).toMatch(fileName);
   const file = await readFile(await download.path(), 'latin1');
   expect(file.slice(0, 5)).toBe('%PDF-');

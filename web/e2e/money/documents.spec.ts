@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { baseURL } from '../accounts/members.ts';
+import { downloadBy } from '../journey/documents.ts';
 import { formsOf } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
@@ -14,9 +15,8 @@ for (const kind of formsOf(['contract', 'schedule'] as const)) {
     await borrowerHere(page, world, 'ACTIVE');
     await page.goto('/wallet');
     const download = async () => {
-      const downloading = page.waitForEvent('download');
-      await page.getByRole('button', { name: `Download ${kind} (PDF)` }).click();
-      return readFile(await (await downloading).path(), 'latin1');
+      const file = await downloadBy(page, page.getByRole('button', { name: `Download ${kind} (PDF)` }));
+      return readFile(await file.path(), 'latin1');
     };
     const address = (file: string) => /\/verify\/[\w-]+/.exec(file)?.[0] ?? '';
     const path = address(await download());
