@@ -34,15 +34,22 @@ export const ownName = (first: string): string =>
 /** The second officer approves, beside the screens, what is proposed with these words. */
 export async function approveBeside(words: string): Promise<void> {
   const checker = await officer(1);
-  let found: string | undefined;
-  let cursor: string | null = null;
-  do {
-    const page: ReplyOf<'approvalQueue'> = await checker.call('approvalQueue', { cursor, limit: 100 });
-    found = page.items.find(({ sentence }) => sentence.includes(words))?.id;
-    cursor = page.nextCursor;
-  } while (found === undefined && cursor !== null);
-  if (found === undefined) throw new Error(`Nothing waits with the words ${words}.`);
-  await checker.call('decideApproval', { id: found, decision: 'approve' });
+  const waiting = async () => {
+    let cursor: string | null = null;
+    do {
+      const page: ReplyOf<'approvalQueue'> = await checker.call('approvalQueue', { cursor, limit: 100 });
+      const found = page.items.find(({ sentence }) => sentence.includes(words));
+      if (found) return found.id;
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    throw new Error(`Nothing waits with the words ${words}.`);
+  };
+  // The notice of an earlier proposal may still stand there while this one is on its way.
+  let id = '';
+  await expect(async () => {
+    id = await waiting();
+  }).toPass({ timeout: 30_000 });
+  await checker.call('decideApproval', { id, decision: 'approve' });
 }
 
 /** A member who has applied for a loan. */
