@@ -35,6 +35,22 @@ for (const kind of formsOf(['contract', 'schedule'] as const)) {
   });
 }
 
+test('a button stays the same one when the line goes, so that a press which has begun is not lost', async ({
+  page,
+  world,
+  context,
+}) => {
+  await borrowerHere(page, world, 'ACTIVE');
+  await page.goto('/wallet');
+  const button = page.getByRole('button', { name: 'Download contract (PDF)' });
+  const pressed = await button.elementHandle();
+  for (const isOffline of [true, false]) {
+    await context.setOffline(isOffline);
+    await expect(button).toHaveAccessibleDescription(isOffline ? /\w/ : '');
+    expect(await pressed?.evaluate((element) => element.isConnected)).toBe(true);
+  }
+});
+
 test('a document that nobody issued is not confirmed', async ({ page }) => {
   await page.goto('/verify/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('We have not issued such a document.')).toBeVisible();

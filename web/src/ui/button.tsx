@@ -34,7 +34,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   missing?: ReactNode;
 };
 
-export function Button({ look, busy, missing, type = 'button', className, children, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { look, busy, missing, type = 'button', className, children, onClick, ...rest } = props;
   const hintId = useId();
   const isHydrated = useHydrated();
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
@@ -57,13 +58,18 @@ export function Button({ look, busy, missing, type = 'button', className, childr
       {children}
     </button>
   );
-  if (missing === undefined) return button;
+  if (!('missing' in props)) return button;
+  const isSaid = missing !== undefined;
   return (
-    <div className="flex flex-col gap-2">
+    // Also around a button that misses nothing: it stays the same one when something comes to miss, so that a press which
+    // has begun is not lost.
+    <div className={isSaid ? 'flex flex-col gap-2' : 'contents'}>
       {button}
-      <p id={hintId} aria-live="polite" className="text-sm text-quiet">
-        {missing}
-      </p>
+      {isSaid && (
+        <p id={hintId} aria-live="polite" className="text-sm text-quiet">
+          {missing}
+        </p>
+      )}
     </div>
   );
 }
