@@ -21,7 +21,7 @@ export const chunkGroups = [
     name: 'pages',
     test: any(
       '/src/routes/_public(\\.|/(index|hiw|about|contact|\\$)\\.)',
-      '/src/features/public-site/(landing|how-it-works|about|contact|not-found|public-layout)\\.',
+      '/src/features/public-site/(landing|how-it-works|about|contact|not-found)\\.',
       '/src/ui/(form-page|select-field)\\.',
       '/src/lib/names\\.',
     ),

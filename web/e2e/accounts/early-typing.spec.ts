@@ -27,6 +27,22 @@ test('what is typed into a prerendered form before the app has arrived is kept',
   await expect(page.getByLabel('Create password')).toHaveValue('Bangka-2026!');
 });
 
+test('who types on while the app takes the form over loses no letter', async ({ page }) => {
+  // A phone that is busy with just that draws no picture meanwhile.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  const release = await holdApp(page);
+  await page.goto('/register', { waitUntil: 'commit' });
+  const field = page.getByLabel('Phone number', { exact: true });
+  await field.pressSequentially('+63917');
+  release();
+  // The app's own form begins empty.
+  await expect(field).toHaveValue('');
+  await field.pressSequentially('5550199');
+  await expect(field).toHaveValue('+639175550199');
+});
+
 for (const [path, label, value] of [
   ['/register', 'Full name', 'Maria Clara Santos'],
   ['/login', 'Password', 'Bangka-2026!'],

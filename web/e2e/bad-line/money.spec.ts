@@ -1,10 +1,11 @@
-import { borrowerHere, type Borrower } from '../money/lend.ts';
+import { borrowerHere, callerWith, type Borrower, type Lending } from '../money/lend.ts';
 import { heading, typeCode, codeDialog } from '../money/withdraw.ts';
 import type { World } from '../world/world.ts';
 import type { Page } from '@playwright/test';
 import { faultsFrom } from './lying-line.ts';
 import { expect, test } from './world.ts';
 import { formsOf } from '../world/in-soak.ts';
+import { ownProfile } from '../world/own-profile.ts';
 
 async function upToTheCode(page: Page, world: World): Promise<Borrower> {
   const borrower = await borrowerHere(page, world, 'ACTIVE');
@@ -17,7 +18,7 @@ async function upToTheCode(page: Page, world: World): Promise<Borrower> {
   return borrower;
 }
 
-async function madeBy({ lending: { member, phoneNumber } }: Borrower): Promise<number> {
+async function madeBy({ lending: { member, phoneNumber } }: { lending: Pick<Lending, 'member' | 'phoneNumber'> }) {
   return (await member.call('listWithdrawals', { phoneNumber })).items.length;
 }
 
@@ -71,3 +72,33 @@ test('leaving, reloading and closing the page forget nothing of a withdrawal tha
   await expect(success(another)).toBeVisible();
   expect(await madeBy(borrower)).toBe(1);
 });
+
+/** Daily one whose answer was cut, after which the member is asked; and one that was still waited for, which is asked for by itself. */
+for (const fault of formsOf(['cut', 'hang'] as const)) {
+  test(`a browser that is started again goes on with a withdrawal whose answer met "${fault}", to the truth of the only one`, async ({
+    world,
+    line,
+  }) => {
+    const { start, forget } = await ownProfile(line.url);
+    const before = await start();
+    const page = await before.newPage();
+    const { accessToken, lending } = await upToTheCode(page, world);
+    line.lie(fault, /memberloan\/withdraw$/);
+    await typeCode(page, await lending.code());
+    await expect.poll(() => line.reached(/memberloan\/withdraw$/).times).toBeGreaterThan(0);
+    if (fault === 'cut') await expect(unsure(page)).toBeVisible();
+    await before.close();
+
+    const after = await start();
+    const another = await after.newPage();
+    line.tellTheTruth();
+    await another.goto('/wallet');
+    if (fault === 'cut') await another.getByRole('button', { name: 'ASK AGAIN' }).click();
+    await expect(success(another)).toBeVisible();
+    const { phoneNumber } = lending;
+    expect(await madeBy({ lending: { member: callerWith(after.request, accessToken), phoneNumber } })).toBe(1);
+    expect(line.reached(/memberloan\/withdraw$/).keys).toBe(1);
+    await after.close();
+    await forget();
+  });
+}

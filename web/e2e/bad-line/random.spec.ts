@@ -7,7 +7,7 @@ import { borrowerHere } from '../money/lend.ts';
 import { askForCode, heading, typeCode } from '../money/withdraw.ts';
 import { untilKept } from '../site/worker.ts';
 import type { World } from '../world/world.ts';
-import { portalsKept } from './kept-files.ts';
+import { strangersKept } from './kept-files.ts';
 import { faults, type Fault, type LyingLine } from './lying-line.ts';
 import { expect, test } from './world.ts';
 import { isSoak, promisedMs } from '../world/in-soak.ts';
@@ -112,7 +112,7 @@ async function member(run: Run): Promise<void> {
   await page.goto('/wallet', { waitUntil: 'commit' });
   await becomesGood(run, () => expect(balance).toBeVisible({ timeout: goesOnMs }));
   // A page that mended itself is loaded anew meanwhile.
-  await expect(async () => expect(await portalsKept(page)).toEqual([])).toPass({ timeout: 30_000 });
+  await expect(async () => expect(await strangersKept(page)).toEqual([])).toPass({ timeout: 30_000 });
 }
 
 const journeys = { member, wizard, money };

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { borrowerHere } from '../money/lend.ts';
-import { untilKept } from '../site/worker.ts';
-import { portalsKept } from './kept-files.ts';
+import { keptAddresses, missingScreens, untilKept } from '../site/worker.ts';
+import { countStored } from '../world/stored-databases.ts';
+import { strangersKept } from './kept-files.ts';
 import { faultsFrom, type Fault } from './lying-line.ts';
 import { expect, test } from './world.ts';
 import { formsOf, isSoak, promisedMs } from '../world/in-soak.ts';
@@ -69,6 +70,7 @@ test('the way in that is not kept yet opens by itself when the line is back', as
 
 /** Files of members' screens alone: the page of the sign-in needs none of them. */
 const ofMembers = /\/assets\/(wallet|settings)-[^/]*\.js$/;
+const ofScreensLost = /\/assets\/(settings|score)-[\w-]{8}\.js$/;
 
 for (const fault of formsOf(['portal', 'portal-511', 'cut', '502'] as const)) {
   test(`nothing of a line that lies is kept while the site is kept: ${fault}`, async ({ page, line }) => {
@@ -87,7 +89,7 @@ for (const fault of formsOf(['portal', 'portal-511', 'cut', '502'] as const)) {
     const isTrying = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing?.state === 'installing');
     await expect.poll(isTrying, { timeout: 60_000 }).toBe(false);
-    expect(await portalsKept(page)).toEqual([]);
+    expect(await strangersKept(page)).toEqual([]);
     line.tellTheTruth();
     await page.goto('/');
     await untilKept(page);
@@ -95,10 +97,46 @@ for (const fault of formsOf(['portal', 'portal-511', 'cut', '502'] as const)) {
     await page.goto('/login');
     await expect.poll(() => line.met).toBeGreaterThan(0);
     await page.waitForTimeout(1_000);
-    expect(await portalsKept(page)).toEqual([]);
+    expect(await strangersKept(page)).toEqual([]);
     line.tellTheTruth();
     await page.goto('/login');
     await expect(page.getByLabel('Phone number', { exact: true })).toBeVisible();
+  });
+}
+
+for (const fault of formsOf(['killed', 'portal'] as const)) {
+  test(`a member whose screens are kept only in part loses none of them, and reads of the others that they are missing (line: ${fault})`, async ({
+    page,
+    world,
+    line,
+  }) => {
+    await borrowerHere(page, world, 'ACTIVE');
+    const balance = page.getByText('₱150,000.00').first();
+    // The line takes what belongs to some screens alone, until the worker has asked for all of them.
+    line.behaviour = (path) => (ofScreensLost.test(path) ? 'reset' : null);
+    await page.goto('/wallet');
+    await expect(balance).toBeVisible();
+    // Of each of the two its own file.
+    await expect.poll(() => page.evaluate(missingScreens, 'member' as const), { timeout: 60_000 }).toBe(2);
+    await expect.poll(async () => (await countStored(page)).copies).toBeGreaterThan(1);
+    const before = await keptAddresses(page);
+    if (fault === 'killed') await line.die();
+    else line.lie(fault);
+    const missing = page.getByRole('heading', { name: 'This page did not load' });
+    for (const visit of ['once', 'twice']) {
+      for (const path of ['/settings', '/score']) {
+        await expectOurs(page, line.url + path, `${path} ${visit}`);
+        await expect(missing, `${path} ${visit}`).toBeVisible();
+      }
+      await expectOurs(page, `${line.url}/wallet`, visit);
+      await expect(balance, visit).toBeVisible();
+    }
+    expect(await keptAddresses(page)).toEqual(expect.arrayContaining(before));
+    if (fault === 'killed') await line.revive();
+    line.tellTheTruth();
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+    await untilKept(page, 'member');
   });
 }
 
@@ -115,4 +153,34 @@ test('a member whose screens are kept opens all of them, whatever answers', asyn
     }
     line.tellTheTruth();
   }
+});
+
+test("a portal's page in the place of a picture is never kept, and the picture comes when the line is back", async ({
+  page,
+  line,
+}) => {
+  await page.goto('/');
+  await untilKept(page);
+  const show = page.getByRole('region', { name: 'Pictures of the app' });
+  const lookAtPictures = async () => {
+    await page.reload();
+    await show.scrollIntoViewIfNeeded();
+  };
+  for (const visit of ['first', 'second', 'third']) {
+    line.lie('portal', /\.avif$/);
+    await lookAtPictures();
+    // What was kept would not be asked for again.
+    await expect.poll(() => line.met, visit).toBeGreaterThan(0);
+    expect(await strangersKept(page), visit).toEqual([]);
+  }
+  line.tellTheTruth();
+  await lookAtPictures();
+  const width = () =>
+    show
+      .getByRole('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+  await expect.poll(async () => (await keptAddresses(page)).some((path) => path.endsWith('.avif'))).toBe(true);
+  expect(await strangersKept(page)).toEqual([]);
 });

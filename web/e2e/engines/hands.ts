@@ -29,7 +29,7 @@ export function handsOn(tab: Tab) {
         await use({ kind: 'field', name }, (found) => found.type(text));
         await use({ kind: 'option', name: text }, (found) => found.press());
         await use({ kind: 'field', name }, async (found) => expect(await found.value()).toContain(text));
-      }).toPass(),
+      }).toPass({ timeout: 3 * patienceMs }),
     see: (text: string) => see({ kind: 'text', name: text }),
     seeHeading: (name: string) => see({ kind: 'heading', name }),
     seeField: (name: string) => see({ kind: 'field', name }),

@@ -112,7 +112,7 @@ async function journey(engine: Engine, scheme: 'light' | 'dark'): Promise<void> 
         await hands.see(text);
       }
       expect(await missingCopies()).toEqual([]);
-    }).toPass();
+    }).toPass({ timeout: 120_000 });
 
     await timeline.kill();
     await timeScreens(engine, tab, hands, origin, { ...publicPages, ...memberScreens });
@@ -121,7 +121,8 @@ async function journey(engine: Engine, scheme: 'light' | 'dark'): Promise<void> 
     await tab.open(`${origin}/wallet`);
     await hands.press('Sign Out');
     await hands.seeHeading(publicPages['/']);
-    await expect.poll(async () => countRecords(await records(tab))).toEqual(nothingKept);
+    // What is just being deleted cannot be read.
+    await expect(async () => expect(countRecords(await records(tab))).toEqual(nothingKept)).toPass({ timeout: 60_000 });
 
     await timeline.kill();
     await timeScreens(engine, tab, hands, origin, { ...publicPages, '/login': 'Remember me' });

@@ -1,13 +1,10 @@
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { testLaunchOptions } from '../../build/chromium.ts';
+import type { Page } from '@playwright/test';
 import { baseURL } from '../accounts/members.ts';
 import { signInHere } from '../activation/members.ts';
 import { activatedMember } from '../accounts/activated-member.ts';
 import { untilKept } from '../site/worker.ts';
 import { formsOf } from '../world/in-soak.ts';
+import { ownProfile } from '../world/own-profile.ts';
 import { countStored, loseKey, nothingKept } from '../world/stored-databases.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
@@ -35,28 +32,16 @@ async function seeEverything(page: Page): Promise<void> {
   await untilKept(page, 'member');
 }
 
-async function startBrowser(profile: string): Promise<BrowserContext> {
-  const { executablePath, args } = await testLaunchOptions();
-  return chromium.launchPersistentContext(profile, {
-    executablePath,
-    args,
-    baseURL,
-    locale: 'en-PH',
-    timezoneId: 'Asia/Manila',
-    viewport: { width: 360, height: 740 },
-  });
-}
-
 test('after a restart of the browser without a network the last known figures are there, with their time', async ({
   world,
 }) => {
-  const profile = await mkdtemp(join(tmpdir(), 'tulay-profile-'));
-  const before = await startBrowser(profile);
+  const { start, forget } = await ownProfile(baseURL);
+  const before = await start();
   await borrowerHere(await before.newPage(), world, 'ACTIVE');
   await seeEverything(await before.newPage());
   await before.close();
 
-  const after = await startBrowser(profile);
+  const after = await start();
   await after.setOffline(true);
   const page = await after.newPage();
   const sent: string[] = [];
@@ -80,7 +65,7 @@ test('after a restart of the browser without a network the last known figures ar
   await after.setOffline(false);
   await expect(asOf(page)).toHaveCount(0);
   await after.close();
-  await rm(profile, { recursive: true, force: true });
+  await forget();
 });
 
 test('signing out, here or in another tab, leaves nothing of it', async ({ page, world, context }) => {

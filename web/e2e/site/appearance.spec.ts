@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { testLaunchOptions } from '../../build/chromium.ts';
 import { baseURL } from '../accounts/members.ts';
@@ -37,6 +38,61 @@ test('where the device chooses the colours every button has an edge, and a bar i
   const released = page.locator('main [class*="-soft"]').filter({ hasText: 'Your loan has been released' });
   await expect(released).toHaveCSS('border-top-style', 'solid');
 });
+
+/** What the colours of quiet words and of lines are just now. */
+const faintColours = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    const colours = ['quiet', 'on-brand-quiet', 'line', 'edge'].map((name) => {
+      probe.style.color = `var(--color-${name})`;
+      return getComputedStyle(probe).color;
+    });
+    probe.remove();
+    return colours;
+  });
+
+/** What is drawn in one of these colours: words, and edges. */
+const drawnIn = (page: Page, colours: readonly string[]) =>
+  page.evaluate((faint) => {
+    const seen = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
+    const isEdge = (style: CSSStyleDeclaration, side: string) =>
+      Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) > 0 &&
+      faint.includes(style.getPropertyValue(`border-${side}-color`));
+    return {
+      words: seen.filter((element) => faint.includes(getComputedStyle(element).color)).map((each) => each.outerHTML),
+      edges: seen
+        .filter((element) => ['top', 'bottom'].some((side) => isEdge(getComputedStyle(element), side)))
+        .map((each) => each.outerHTML),
+    };
+  }, colours);
+
+for (const colorScheme of formsOf(['dark', 'light'] as const))
+  test(`where more contrast is wanted no word is quiet and no line is faint, in ${colorScheme}`, async ({
+    page,
+    world,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await borrowerHere(page, world, 'ACTIVE');
+    for (const [path, loaded] of [
+      ['/', 'APPLY NOW'],
+      ['/wallet', 'YOUR LOAN IS RUNNING'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
+      await page.goto(path);
+      await expect(page.getByText(loaded).first()).toBeVisible();
+      const faint = await faintColours(page);
+      const usual = await drawnIn(page, faint);
+      expect(usual.words.length, path).toBeGreaterThan(0);
+      expect(usual.edges.length, path).toBeGreaterThan(0);
+      await page.emulateMedia({ colorScheme, contrast: 'more' });
+      await expect.poll(() => drawnIn(page, faint), path).toEqual({ words: [], edges: [] });
+      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).analyze();
+      expect(
+        violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+        path,
+      ).toEqual([]);
+    }
+  });
 
 test('on a phone on its side, with its keyboard open, what a dialog asks for is in sight and its buttons are reached', async ({
   page,

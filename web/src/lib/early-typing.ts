@@ -63,9 +63,25 @@ export function keepEarlyTyping(root: HTMLElement): void {
   const listen = ({ target, isTrusted }: Event) => {
     if (isTrusted && isField(target)) remember(target);
   };
+  /** Types again what a field has not been given yet, or has lost again; says whether it did. */
+  const giveBack = (field: Field): boolean => {
+    const entry = typed.get(field.name);
+    if (!entry || !isTakenOver(field)) return false;
+    // React marks a field before it listens to it, so what was given once may have been emptied again.
+    const isEmptied = typeof entry.value === 'string' && entry.value !== '' && field.value === '';
+    if (entry.givenTo === field && !isEmptied) return false;
+    entry.givenTo = field;
+    give(field, entry.value);
+    return true;
+  };
+  // Who types on meanwhile goes on from there.
+  const beforeTyping = ({ target }: Event) => {
+    if (isField(target)) giveBack(target);
+  };
   const fields = () => [...root.querySelectorAll<Field>('input, textarea, select')];
   for (const field of fields()) if (hasText(field)) remember(field);
   for (const type of ['input', 'change'] as const) root.addEventListener(type, listen, { capture: true });
+  root.addEventListener('beforeinput', beforeTyping, { capture: true });
   // A form that was sent is the app's from then on, and one that was emptied is not to be filled again.
   for (const type of ['submit', 'reset'] as const) root.addEventListener(type, () => typed.clear(), { capture: true });
 
@@ -74,22 +90,14 @@ export function keepEarlyTyping(root: HTMLElement): void {
   let settledAt: number | null = null;
   const stop = () => {
     for (const type of ['input', 'change'] as const) root.removeEventListener(type, listen, { capture: true });
+    root.removeEventListener('beforeinput', beforeTyping, { capture: true });
   };
   const settle = () => {
     // What was typed belongs to this page's form, not to a field of the same name on the next.
     if (location.pathname !== page) return stop();
     const now = performance.now();
     const all = fields();
-    for (const field of all) {
-      const entry = typed.get(field.name);
-      if (!entry || !isTakenOver(field)) continue;
-      // React marks a field before it listens to it, so what was given once may have been emptied again.
-      const isEmptied = typeof entry.value === 'string' && entry.value !== '' && field.value === '';
-      if (entry.givenTo === field && !isEmptied) continue;
-      entry.givenTo = field;
-      settledAt = null;
-      give(field, entry.value);
-    }
+    for (const field of all) if (giveBack(field)) settledAt = null;
     if (!all.every(isTakenOver)) settledAt = null;
     else settledAt ??= now;
     if ((settledAt !== null && now - settledAt > calmMs) || now - startedAt > giveUpMs) return stop();

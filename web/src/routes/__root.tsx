@@ -1,7 +1,8 @@
-import { createRootRoute, HeadContent, Outlet, useRouter } from '@tanstack/react-router';
+import { createRootRoute, HeadContent, Outlet, useMatch, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { app } from '../words/generated/app.ts';
 import { DemonstrationBanner } from '../features/public-site/demonstration-banner.tsx';
+import { Footer } from '../features/public-site/footer.tsx';
 import { NavBar } from '../features/public-site/nav-bar.tsx';
 import { NotFound } from '../features/public-site/not-found.tsx';
 import { SignOutPrompt } from '../features/session/sign-out-prompt.tsx';
@@ -24,6 +25,7 @@ function Page() {
   const signOut = useSignOut();
   const main = useRef<HTMLElement>(null);
   const router = useRouter();
+  const isPublic = useMatch({ from: '/_public', shouldThrow: false, select: () => true }) ?? false;
 
   // A new page is read from its top, by eye and by ear. The router scrolls; the focus follows.
   useEffect(
@@ -52,6 +54,7 @@ function Page() {
         <main id="content" ref={main} tabIndex={-1} className="flex grow flex-col">
           <Outlet />
         </main>
+        {isPublic && <Footer />}
       </div>
       <UpdatePrompt />
       <SignOutPrompt />

@@ -1,10 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { PublicLayout } from '../features/public-site/public-layout.tsx';
 
 export const Route = createFileRoute('/_public')({
   component: () => (
-    <PublicLayout>
+    <div className="grow">
       <Outlet />
-    </PublicLayout>
+    </div>
   ),
 });

@@ -52,7 +52,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         widths[width],
       )}
     >
-      <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+      <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
         <h2 id={titleId} className="py-2 text-lg font-bold">
           {title}
         </h2>
@@ -66,7 +66,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
             <X aria-hidden="true" className="size-5" />
           </button>
         )}
-      </header>
+      </div>
       <div
         className={classNames(
           'relative min-h-0 overflow-y-auto p-5',
@@ -77,9 +77,9 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         {children}
       </div>
       {actions && (
-        <footer className="flex flex-wrap gap-3 border-t border-line p-4 max-sm:grid max-sm:*:last:-order-1 sm:justify-end">
+        <div className="flex flex-wrap gap-3 border-t border-line p-4 max-sm:grid max-sm:*:last:-order-1 sm:justify-end">
           {actions}
-        </footer>
+        </div>
       )}
     </dialog>
   );
