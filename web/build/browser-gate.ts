@@ -18,6 +18,19 @@ const look = `(function (d) {
   else if (main) main.insertBefore(says, main.firstChild);
 })(document)`;
 
+/**
+ * Browsers drop a script now and then that lies ready, where one page follows fast on another: a page that has nothing to show then
+ * is loaded anew, once in a while, so that nothing goes round for ever.
+ */
+const begin = `addEventListener('error', function (e) {
+  if (e.target.type !== 'module' || document.getElementById('root').firstChild) return;
+  try {
+    if (Date.now() - (sessionStorage.getItem('tulay-begun-anew') || 0) < 10000) return;
+    sessionStorage.setItem('tulay-begun-anew', Date.now());
+  } catch (x) { return; }
+  location.reload();
+}, true);`;
+
 function says(browsers: string): string {
   const sentences = languages.map((language) => {
     const { tooOld } = wordsIn(language).oldBrowser;
@@ -27,11 +40,11 @@ function says(browsers: string): string {
   return `<div id="too-old" role="alert" class="page py-6 font-medium" hidden>
       ${[...sentences, ...links].join(' ')}
     </div>
-    <script>${look.replaceAll(/\n\s*/g, ' ')}</script>
+    <script>${`${look};${begin}`.replaceAll(/\n\s*/g, ' ')}</script>
     `;
 }
 
-/** Puts the look and its sentence into every page, before anything else runs. A server allows the script by its digest. */
+/** Puts both and the sentence into every page, before anything else runs. A server allows the script by its digest. */
 export function browserGate(): Plugin {
   return {
     name: 'tulay:browser-gate',

@@ -12,3 +12,13 @@ test('a part of the app that comes and fails is called our mistake, not a page t
   await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByText('This page did not load')).toHaveCount(0);
 });
+
+test('a page whose first script does not come is loaded anew by itself', async ({ page }) => {
+  let pages = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pages += 1;
+  });
+  await page.route('**/assets/index-*.js', (route) => (pages < 2 ? route.abort() : route.continue()));
+  await page.goto('/dash');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+});
