@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { languages } from '../language.ts';
+import { languages, localeOf } from '../language.ts';
 import { namesIn } from './fill.ts';
 
 const here = import.meta.dirname;
@@ -35,5 +35,17 @@ test.each(every)('$language: $file has nothing that is said wrongly or not at al
     // An apostrophe before a bracket would keep it as text for the tools of translators, and not for ours.
     return sentence.trim() === '' || sentence.includes("'{") || plurals.length !== others.length;
   });
+  expect(wrong).toEqual([]);
+});
+
+/** Every `one {...}` of a sentence. */
+const formsForOne = (sentence: string) => sentence.match(/\bone \{(?:[^{}]|\{[^{}]*\})*\}/g) ?? [];
+
+test.each(every)('$language: $file says "one" of one alone, or with its number', ({ language, file }) => {
+  const rules = new Intl.PluralRules(localeOf(language));
+  const isOneAlone = [0, 2, 3, 5].every((count) => rules.select(count) !== 'one');
+  const wrong = sentencesOf(language, file).filter(([, sentence]) =>
+    formsForOne(sentence).some((form) => !isOneAlone && !form.includes('#')),
+  );
   expect(wrong).toEqual([]);
 });

@@ -26,7 +26,7 @@ const read = (language: string, file: string) =>
 /** What the sentence itself says, without the names of its values and the grammar of plurals. */
 const words = (sentence: string) => sentence.replaceAll(/\{\w+\}|\d+/g, '').trim();
 const figures = (sentence: string) =>
-  (sentence.replaceAll(/\{\w+, plural, one \{.*?\} other/g, '').match(/\d+/g) ?? []).toSorted().join();
+  (sentence.replaceAll(/\{\w+, plural, (?:one|=1) \{.*?\} other/g, '').match(/\d+/g) ?? []).toSorted().join();
 
 const files = globSync('*/*.json', { cwd: join(import.meta.dirname, 'en') }).toSorted();
 

@@ -17,6 +17,14 @@ test('a language without a form of its own for one uses the other one', () => {
   expect(fill('{count, plural, other {# araw}}', { count: 1 }, 'fil-PH')).toBe('1 araw');
 });
 
+test.each([
+  [1, 'the last day'],
+  [2, '2 days'],
+  ['1', 'the last day'],
+])('of %s it says what is said of that number alone, also in a language that counts it with others', (count, said) => {
+  expect(fill('{count, plural, =1 {the last day} other {# days}}', { count }, 'fil-PH')).toBe(said);
+});
+
 test('a bracket that does not close is a mistake of the catalogue', () => {
   expect(() => fill('from {day', { day: '1' }, 'en-PH')).toThrow('does not close');
 });

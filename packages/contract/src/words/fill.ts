@@ -14,7 +14,7 @@ function closeOf(text: string, open: number): number {
   throw new Error(`a bracket of "${text}" does not close`);
 }
 
-/** The forms of a plural by their category: 'one {# day} other {# days}'. */
+/** The forms of a plural by their category or by one number: '=1 {the last day} other {# days}'. */
 function formsOf(text: string): ReadonlyMap<string, string> {
   const forms = new Map<string, string>();
   for (let at = 0, open = text.indexOf('{'); open !== -1; open = text.indexOf('{', at)) {
@@ -38,7 +38,8 @@ export function fill(text: string, values: Values, locale: string): string {
   // What nobody gave stays visible.
   const value = values[name] ?? `{${name}}`;
   const forms = formsOf(rest.join(','));
-  const form = forms.get(new Intl.PluralRules(locale).select(Number(value))) ?? forms.get('other');
+  const category = new Intl.PluralRules(locale).select(Number(value));
+  const form = forms.get(`=${value}`) ?? forms.get(category) ?? forms.get('other');
   const said = form === undefined ? String(value) : fill(form.replaceAll('#', String(value)), values, locale);
   return text.slice(0, open) + said + fill(text.slice(close + 1), values, locale);
 }
