@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoAnswerError } from './api-error.ts';
 
 const kept = new Map<string, string>();
@@ -18,6 +18,9 @@ vi.mock('./timings.ts', () => ({ timings: { logoutCacheResetMs: 0 }, wait: async
 const upkeep = await import('./member-upkeep.ts');
 vi.mock('./member-upkeep.ts', { spy: true });
 const { hasUnsent, onSignOut, registerUnsent, settleLogout, signOut } = await import('./sign-out.ts');
+vi.resetModules();
+// As in another tab: what is kept on the device is the same, what is under way is not.
+const elsewhere = await import('./sign-out.ts');
 
 const { membersHere } = await import('./member-storage.ts');
 const { openVault } = await import('./member-vault.ts');
@@ -31,6 +34,15 @@ beforeEach(() => {
   kept.set('accessToken', `head.${btoa(JSON.stringify(claims))}.signature`);
   vi.mocked(upkeep.eraseMember).mockClear();
   call.mockReset().mockResolvedValue({ state: 'SIGNED_OUT' });
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('removeEventListener', vi.fn());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+// What is still to be told again belongs to its test.
+afterEach(async () => {
+  kept.clear();
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
 });
 
 test('removes every key and tells the server', async () => {
@@ -52,6 +64,54 @@ test('without network the keys go and the server is told later, once', async () 
   await settleLogout();
   expect(call).toHaveBeenCalledTimes(2);
   expect([...kept.keys()]).toEqual([]);
+});
+
+test('the server is told again by itself, also on a line that says nothing, until it has heard of it', async () => {
+  call.mockRejectedValueOnce(new NoAnswerError('No answer')).mockRejectedValueOnce(new NoAnswerError('No answer'));
+  await signOut(leave);
+  expect(call).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.waitFor(() => expect(kept.has('tulay-logout-owed')).toBe(false));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(call).toHaveBeenCalledTimes(3);
+});
+
+const aLongCall = () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  call.mockReturnValueOnce(promise);
+  return resolve;
+};
+
+test('who signs in waits for another tab that is telling the server, whose answer would take the new session', async () => {
+  kept.set('tulay-logout-owed', 'ana');
+  const answer = aLongCall();
+  const leaving = settleLogout();
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+  const events: string[] = [];
+  const signingIn = elsewhere.settleLogout().then(() => events.push('signs in'));
+  // Until it has asked for its turn.
+  await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+  events.push('answered');
+  answer();
+  await Promise.all([leaving, signingIn]);
+  expect(events).toEqual(['answered', 'signs in']);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('whose turn to tell comes after somebody has signed in tells nothing: it would end their session', async () => {
+  call.mockRejectedValueOnce(new NoAnswerError('No answer'));
+  await signOut(leave);
+  const answer = aLongCall();
+  const signingIn = elsewhere.settleLogout();
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+  answer();
+  await signingIn;
+  kept.set('accessToken', 'of who signed in');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(call).toHaveBeenCalledTimes(2);
+  expect([...kept.keys()]).toEqual(['accessToken']);
 });
 
 test('a call that is still under way when the next person signs in is given up: its late answer would end their session', async () => {

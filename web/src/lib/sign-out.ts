@@ -1,5 +1,9 @@
 import { call } from './api.ts';
+import { underLock } from './device/locks.ts';
+import { smallTimeoutMs } from './exchange.ts';
 import { forgetInfoState } from './info-state.ts';
+import { onceLineMayBeGood } from './line-again.ts';
+import { isNoAnswer } from './own-mistake.ts';
 import { queryClient } from './query-client.ts';
 import { currentUser, forgetSession, type SessionUser } from './session.ts';
 import { logoutOwed } from './stored-session.ts';
@@ -57,18 +61,32 @@ export async function signOut(leave: () => Promise<void>): Promise<void> {
 let telling = new AbortController();
 let told: Promise<unknown>;
 
-/** A call that is still under way is given up, as its late answer would take the next session's cookie: who waits for it waits for this one. */
-function tellServer(): Promise<unknown> {
+/**
+ * One tab at a time, so that who signs in elsewhere waits for a call that is under way: its late answer would take the next session's
+ * cookie. In this tab it is given up, and who waits for it waits for this one.
+ */
+function tellServer(memberId: string): Promise<unknown> {
   telling.abort();
   telling = new AbortController();
   const { signal } = telling;
-  told = call('logout', {}, { signal }).catch((error: unknown) => (signal.aborted ? told : Promise.reject(error)));
+  const tell = async () => {
+    // Told by another meanwhile: once more would end the session of who signed in since.
+    if (!logoutOwed.isOwed() || logoutOwed.isTold()) return;
+    await call('logout', {}, { signal, timeoutMs: smallTimeoutMs });
+    if (logoutOwed.isOwed() && logoutOwed.whose() === memberId) logoutOwed.rememberTold(memberId);
+  };
+  told = underLock('tulay-sign-out', tell, { signal }).catch((error: unknown) =>
+    signal.aborted ? told : Promise.reject(error),
+  );
   return told;
 }
 
+/** Whatever becomes of it, it stays owed or is asked for anew. */
+const settleAgain = () => void settleLogout().catch(() => undefined);
+
 /**
  * Erases what is kept of who has signed out and tells the server, if that is not done yet. Without an answer, or while
- * the device does not erase, it stays owed.
+ * the device does not erase, it stays owed; without an answer it is done again by itself for as long as the page is open.
  * The server's answer has the browser delete the same storage: twice, because one of the two may be cut off.
  */
 export async function settleLogout(): Promise<void> {
@@ -77,9 +95,11 @@ export async function settleLogout(): Promise<void> {
   // Signed in again meanwhile: it is theirs.
   if (logoutOwed.isTold() && memberId === currentUser()?.memberId) return logoutOwed.settle();
   const [erased] = await Promise.allSettled([memberId ? erase(memberId) : undefined]);
-  // Told by another meanwhile: once more would end the session of who signed in since.
-  if (!logoutOwed.isOwed()) return;
-  if (!logoutOwed.isTold()) await tellServer();
-  if (erased.status === 'fulfilled') logoutOwed.settle();
-  else if (logoutOwed.whose() === memberId) logoutOwed.rememberTold(memberId);
+  try {
+    await tellServer(memberId);
+  } catch (error) {
+    if (isNoAnswer(error)) onceLineMayBeGood(settleAgain);
+    throw error;
+  }
+  if (erased.status === 'fulfilled' && logoutOwed.whose() === memberId) logoutOwed.settle();
 }

@@ -27,7 +27,7 @@ export function useSessionEvents(): void {
       if (!logoutOwed.isOwed()) return;
       void import('../../lib/sign-out.ts').then(({ settleLogout }) =>
         settleLogout().catch(() => {
-          // Still no answer, or a refusal: it stays owed until the next connection or sign-in.
+          // Still no answer, or a refusal: it stays owed.
         }),
       );
     };
