@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { CompatData, Identifier, SupportStatement } from '@mdn/browser-compat-data';
+import type { CompatData, CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data';
 import { oldestBrowsers } from './oldest-browsers.ts';
 
 /** Some 20 MB: asked for by builds and tests only. */
@@ -25,6 +25,17 @@ function isThere(support: SupportStatement | undefined, version: number): boolea
   });
 }
 
+const lackedBy = ({ support }: CompatStatement): string[] =>
+  oldestBrowsers().flatMap(({ mdn: browser, people, version }) =>
+    isThere(support[browser], version) ? [] : [`${people} ${version}`],
+  );
+
+/** Which of the oldest browsers do not know a pseudo-class or pseudo-element ("has", "backdrop"); none of a name that nobody knows. */
+export function selectorLackedBy(name: string): readonly string[] {
+  const compat = mdn.css['selectors']?.[name]?.__compat;
+  return compat ? lackedBy(compat) : [];
+}
+
 /** Of the language's own objects the data does not say it; this engine does. */
 function isStaticHere(owner: string | null, name: string): boolean {
   const object: unknown = owner && Reflect.get(globalThis, owner);
@@ -36,11 +47,8 @@ function isStaticHere(owner: string | null, name: string): boolean {
 function toApi(owner: string | null, key: string, { __compat }: Identifier): Api[] {
   // Events, and what is known of a member's behaviour, are no names in code.
   if (!__compat || !/^[A-Za-z]\w*$/.test(key) || /_(event|parameter|support)$/.test(key)) return [];
-  const lackedBy = oldestBrowsers().flatMap(({ mdn: browser, people, version }) =>
-    isThere(__compat.support[browser], version) ? [] : [`${people} ${version}`],
-  );
   const name = key.replace(/_static$/, '');
-  return [{ owner, name, isStatic: name !== key || isStaticHere(owner, key), lackedBy }];
+  return [{ owner, name, isStatic: name !== key || isStaticHere(owner, key), lackedBy: lackedBy(__compat) }];
 }
 
 const entriesOf = (group: Identifier | undefined) =>

@@ -17,6 +17,28 @@ const found = (script: string) => {
   return misfits(dist);
 };
 
+const styleFound = (css: string) => {
+  writeFileSync(join(dist, 'assets/planted.css'), css);
+  return misfits(dist);
+};
+
+test.each([
+  'a:focus-visible,p::before{color:red}@media print{dialog::backdrop{display:none}}',
+  '.open\\:flex:is([open],:popover-open,:open){display:flex}',
+  '.has-checked\\:bg-sunken:has(:checked){background:red}',
+])('%s may be dropped by none of them, or for looks alone', (css) => {
+  expect(styleFound(css)).toEqual([]);
+});
+
+test.each([
+  ['@media print{body:has(dialog[open]) nav{display:none}}', 'body:has(dialog[open]) nav', 'Firefox 115'],
+  ['p{color:red}:popover-open{inset:0}', ':popover-open', 'Chrome 111'],
+])('%s is found', (css, selector, browser) => {
+  expect(styleFound(css).join('\n')).toMatch(/^planted\.css: .* is dropped by /);
+  expect(styleFound(css).join('\n')).toContain(selector);
+  expect(styleFound(css).join('\n')).toContain(browser);
+});
+
 test.each([
   ['export const sorted = [2, 1].toSorted().at(-1);', 'all of them have'],
   ['export const numbers = "a1".match(/(?<=a)\\d/);', 'all of them can read'],

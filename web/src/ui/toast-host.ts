@@ -33,5 +33,13 @@ export function openModal(dialog: HTMLDialogElement): () => void {
 }
 
 function settleHost() {
-  if (host) (openDialogs.at(-1) ?? document.body).append(host);
+  const topmost = openDialogs.at(-1);
+  if (host) (topmost ?? document.body).append(host);
+  markAround(topmost);
+}
+
+/** What lies around the topmost dialog is marked for the style sheet, as the oldest browsers cannot ask what an element has inside. */
+function markAround(dialog: HTMLDialogElement | undefined) {
+  for (const marked of document.querySelectorAll('[data-around-dialog]')) marked.removeAttribute('data-around-dialog');
+  for (let around = dialog?.parentElement; around; around = around.parentElement) around.dataset['aroundDialog'] = '';
 }
