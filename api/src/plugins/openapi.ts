@@ -1,5 +1,6 @@
 import type { EndpointRow } from '@tulay/contract/row';
 import { endpoints, errorsOf, type EndpointName } from '@tulay/contract/table';
+import { fileTypesOf } from '@tulay/contract/file-types';
 import { errors } from '@tulay/contract/errors';
 import { IdempotencyKey, idempotencyHeader } from '@tulay/contract/idempotency-key';
 import { toJsonSchema } from '@valibot/to-json-schema';
@@ -77,9 +78,8 @@ export function routeSchema(name: EndpointName): FastifySchema {
   };
 }
 
-function fileContent({ fileType, otherFileType }: Pick<EndpointRow, 'fileType' | 'otherFileType'>): JsonSchema {
-  const content = { schema: { type: 'string', format: 'binary' } };
-  return { [fileType ?? 'image/jpeg']: content, ...(otherFileType && { [otherFileType]: content }) };
+function fileContent(row: EndpointRow): JsonSchema {
+  return Object.fromEntries(fileTypesOf(row).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
 function headersOf(name: EndpointName): JsonSchema | null {

@@ -2,7 +2,7 @@ import { addresses, type Address, type EndpointName } from '@tulay/contract/addr
 import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import { ApiError } from './api-error.ts';
 import { exchange, failOnLine, noAnswer, readJson } from './exchange.ts';
-import { replyShape } from './reply-shape.ts';
+import { fileTypes, replyShape } from './reply-shape.ts';
 import { currentUser, heldToken, renewToken } from './session.ts';
 
 export interface CallOptions {
@@ -80,9 +80,9 @@ export interface LoadedFile {
   readonly fileName: string;
 }
 
-async function readFileAnswer(response: Response): Promise<LoadedFile> {
-  // No file of ours is a page.
-  if (/^text\/html\b/.test(response.headers.get('content-type') ?? 'text/html')) throw noAnswer('a page');
+async function readFileAnswer(response: Response, types: readonly string[]): Promise<LoadedFile> {
+  const type = (response.headers.get('content-type') ?? '').split(';', 1).join();
+  if (!types.includes(type)) throw noAnswer(`no ${types.join(' or ')}`);
   const fileName = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
   return { blob: await response.blob().catch(failOnLine), fileName };
 }
@@ -93,7 +93,9 @@ export async function loadNamedFile<Name extends FileName>(
   input: InputOf<Name>,
   options: CallOptions = {},
 ): Promise<LoadedFile> {
-  return sendWithRenewal(name, input, options, readFileAnswer);
+  // Before it is sent: each look is counted and written down.
+  const types = await fileTypes(name);
+  return sendWithRenewal(name, input, options, (response) => readFileAnswer(response, types));
 }
 
 /** Loads a file that needs the token, as a blob: an `<img src>` cannot bring one. */

@@ -1,4 +1,5 @@
 import { areaOf, type Area, type EndpointName } from '@tulay/contract/addresses';
+import { fileTypesOf } from '@tulay/contract/file-types';
 import type { EndpointRow } from '@tulay/contract/row';
 import { NoAnswerError } from './api-error.ts';
 import { isMissingPart } from './missing-part.ts';
@@ -26,17 +27,28 @@ const rowsOf: Readonly<Record<Area, () => Promise<{ readonly rows: Rows }>>> = {
 /** Says whether a body is a reply of its row: what a ship's gateway or a hotel's portal sends in its place is not. */
 export type FitsRow = (body: unknown) => boolean;
 
-/** Loads what a row's reply looks like. Rejects with NoAnswerError where that cannot be had: nothing could be believed then. */
-export async function replyShape(name: EndpointName): Promise<FitsRow> {
-  try {
-    const [{ rows }, { fitsSchema }] = await Promise.all([rowsOf[areaOf[name]](), import('./fits-schema.ts')]);
-    const row = rows[name];
-    if (!row) throw new Error(`No row ${name}`);
-    // Only officers' calls wait for a second one: nobody else loads what that answers.
-    const output = row.approval ? (await import('@tulay/contract/approval/row-output')).outputOf(row) : row.output;
-    return (body) => fitsSchema(output, body);
-  } catch (thrown) {
-    if (!isMissingPart(thrown)) throw new OwnMistakeError(thrown);
-    throw new NoAnswerError('No shape', { cause: thrown });
-  }
+/** A part that does not come is no answer: nothing could be believed then. */
+const failOnPart = (thrown: unknown): never => {
+  if (!isMissingPart(thrown)) throw new OwnMistakeError(thrown);
+  throw new NoAnswerError('No shape', { cause: thrown });
+};
+
+async function rowOf(name: EndpointName): Promise<EndpointRow> {
+  const row = (await rowsOf[areaOf[name]]()).rows[name];
+  if (!row) throw new Error(`No row ${name}`);
+  return row;
 }
+
+async function shapeOf(name: EndpointName): Promise<FitsRow> {
+  const [row, { fitsSchema }] = await Promise.all([rowOf(name), import('./fits-schema.ts')]);
+  // Only officers' calls wait for a second one: nobody else loads what that answers.
+  const output = row.approval ? (await import('@tulay/contract/approval/row-output')).outputOf(row) : row.output;
+  return (body) => fitsSchema(output, body);
+}
+
+/** Loads what a row's reply looks like. Rejects with NoAnswerError where that cannot be had. */
+export const replyShape = (name: EndpointName): Promise<FitsRow> => shapeOf(name).catch(failOnPart);
+
+/** Loads as what a row's file may come. Rejects as `replyShape` does. */
+export const fileTypes = (name: EndpointName): Promise<readonly string[]> =>
+  rowOf(name).then(fileTypesOf).catch(failOnPart);

@@ -1,3 +1,4 @@
+import { fileTypesOf } from '@tulay/contract/file-types';
 import { endpoints, errorsOf, type EndpointName } from '@tulay/contract/table';
 import { errors } from '@tulay/contract/errors';
 import { Withdrawal } from '@tulay/contract/wallet/schemas';
@@ -21,12 +22,6 @@ export const ErrorBody = v.strictObject({
   requestId: v.string(),
 });
 
-/** What a file of this row can be; a photo unless said otherwise. */
-function fileTypesOf(name: EndpointName): readonly (string | undefined)[] {
-  const { fileType = 'image/jpeg', otherFileType } = endpoints[name];
-  return [fileType, otherFileType];
-}
-
 /**
  * The answer's error code, or `ok`. Throws when the row does not declare the answer: another code, a body of another shape,
  * a file of another type. Whatever a case is about, such an answer is a hole in the contract, and `server.internal` a bug.
@@ -43,8 +38,8 @@ export function answeredAsDeclared(name: EndpointName, { status, headers, body }
   }
   const row = endpoints[name];
   if (row.reply === 'file') {
-    const type = headers.get('content-type')?.split(';')[0];
-    if (!fileTypesOf(name).includes(type)) throw fail(`a file of type ${type}`);
+    const type = (headers.get('content-type') ?? '').split(';', 1).join();
+    if (!fileTypesOf(row).includes(type)) throw fail(`a file of type ${type}`);
     return 'ok';
   }
   if (status === 200 && !v.is(row.output, body)) throw fail('a reply that its schema does not know');
