@@ -15,7 +15,9 @@ function readTries(): Tries {
   try {
     // Written below; anything else counts as none.
     const tries = JSON.parse(session.getItem(triesKey) ?? '') as Tries;
-    return Date.now() - tries.at < forgetAfterMs ? tries : { count: 0, at: 0 };
+    const ageMs = Date.now() - tries.at;
+    // Of a time to come they are when the clock was set back.
+    return ageMs >= 0 && ageMs < forgetAfterMs ? tries : { count: 0, at: 0 };
   } catch {
     return { count: 0, at: 0 };
   }
