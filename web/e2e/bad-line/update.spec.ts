@@ -30,6 +30,25 @@ const untilMet = (page: Page, line: LyingLine) =>
     await expect.poll(() => line.met, { timeout: 2_000 }).toBeGreaterThan(0);
   }).toPass({ timeout: 60_000 });
 
+/** Looks once more, after what came before, until that is answered; says whether a worker came of it. */
+const hasFound = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update().catch(() => undefined);
+    return Boolean(registration?.installing ?? registration?.waiting);
+  });
+
+/** Until an installation has ended; one that came half would wait to be offered then. */
+async function untilGivenUp(page: Page): Promise<void> {
+  await hasFound(page);
+  const left = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return [registration?.installing?.state, registration?.waiting?.state];
+    });
+  await expect.poll(left, { timeout: 60_000 }).toEqual([undefined, undefined]);
+}
+
 /** What waits for a line that never answers has lost it. */
 async function hangUp(line: LyingLine): Promise<void> {
   await line.die();
@@ -50,8 +69,8 @@ for (const what of ['its list', 'its files'] as const) {
         site.release(`build${index}`);
         line.lie(fault, what === 'its list' ? /service-worker\.js$/ : /^\/(hiw|assets)/);
         await untilMet(page, line);
-        // Long enough for a build that would come half.
-        await page.waitForTimeout(500);
+        // While it stands still nothing ends.
+        if (!standstill.has(fault)) await untilGivenUp(page);
         await page.reload();
         await expect(title(page), fault).toBeVisible();
         await expect(page.locator('html[data-version]'), fault).toHaveCount(0);
@@ -123,7 +142,7 @@ test('a line that lies switches no worker off, and the server does', async ({ pa
   for (const fault of inTurn) {
     line.lie(fault, /service-worker/);
     await untilMet(page, line);
-    await page.waitForTimeout(300);
+    if (!standstill.has(fault)) expect(await hasFound(page), fault).toBe(false);
     expect(await left(), fault).toEqual([true, true]);
     if (standstill.has(fault)) await hangUp(line);
   }
