@@ -1,18 +1,29 @@
 import * as v from 'valibot';
-import { COUNTRY_CODES } from '../reference/countries.ts';
 import { JOB_CATEGORIES } from '../reference/job-categories.ts';
-import { limits } from '../fields/limits.ts';
+import { countryField } from '../fields/country-field.ts';
+import { choiceField, textField } from '../fields/field.ts';
 import { OCCUPATION } from '../fields/patterns.ts';
 import { refusal } from '../refusal.ts';
-import { textField } from '../fields/text-field.ts';
 
-export const workPlaceCountry = v.picklist(COUNTRY_CODES, refusal('field.work_place_country'));
-export const workLocation = textField('field.work_location', limits.workLocation, OCCUPATION);
-export const jobTitle = textField('field.job_title', limits.jobTitle, OCCUPATION);
-export const jobCategory = v.picklist(JOB_CATEGORIES, refusal('field.job_category'));
-
-/** Whole units of the currency it is earned in, as digits. */
-export const monthlyNetIncome = v.pipe(
-  v.string(refusal('field.monthly_net_income')),
-  v.regex(/^\d{3,10}$/, refusal('field.monthly_net_income')),
-);
+/** Where one works and what one earns there. */
+export const employmentFields = {
+  workPlaceCountry: countryField('field.work_place_country'),
+  workLocation: textField('field.work_location', { min: 3, max: 100, pattern: OCCUPATION }),
+  jobTitle: textField('field.job_title', {
+    min: 2,
+    max: 100,
+    pattern: OCCUPATION,
+    autoComplete: 'organization-title',
+  }),
+  jobCategory: choiceField('field.job_category', JOB_CATEGORIES),
+  /** Whole units of the currency it is earned in, as digits. */
+  monthlyNetIncome: {
+    schema: v.pipe(
+      v.string(refusal('field.monthly_net_income')),
+      v.regex(/^\d{3,10}$/, refusal('field.monthly_net_income')),
+    ),
+    shows: 'money',
+    maxLength: 10,
+    inputMode: 'numeric',
+  },
+} as const;

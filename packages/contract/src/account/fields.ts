@@ -4,7 +4,7 @@ import { limits } from '../fields/limits.ts';
 import { EMAIL, NAME } from '../fields/patterns.ts';
 import { HAS_DIGIT, HAS_LOWER, HAS_SPECIAL, HAS_UPPER, PASSWORD_CHARACTERS } from './password-rules.ts';
 import { refusal } from '../refusal.ts';
-import { textField } from '../fields/text-field.ts';
+import { textField } from '../fields/field.ts';
 
 /** A phone number in any of the forms people type; beside a chosen country, with that country's dial code. */
 export function phoneNumberFor(dialCode?: string) {
@@ -23,7 +23,11 @@ export const email = v.pipe(
   v.regex(EMAIL, refusal('field.email')),
 );
 
-export const fullName = textField('field.full_name', limits.fullName, NAME);
+/** Who registers, beside their number and password. */
+export const accountFields = {
+  email: { schema: email, shows: 'text', maxLength: limits.email.max, autoComplete: 'email' },
+  fullName: textField('field.full_name', { min: 5, max: 100, pattern: NAME, autoComplete: 'name' }),
+} as const;
 
 /** What can be said of a new password alone; `passwordProblems` also knows whose it is. */
 export const newPassword = v.pipe(

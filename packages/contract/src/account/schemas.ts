@@ -1,21 +1,17 @@
 import { languages } from '../language.ts';
 import { oTP } from '../proof/fields.ts';
 import { Id, Instant, PhoneText, Text } from '../values.ts';
-import { jobCategory, jobTitle, monthlyNetIncome, workLocation, workPlaceCountry } from './employment-fields.ts';
-import { email, fullName, newPassword, phoneNumber } from './fields.ts';
+import { entriesOf } from '../fields/field.ts';
+import { employmentFields } from './employment-fields.ts';
+import { accountFields, email, newPassword, phoneNumber } from './fields.ts';
 import { language, timeZone } from './preference-fields.ts';
 import * as v from 'valibot';
 
 export const RegisterBody = v.object({
-  fullName,
   phoneNumber,
-  email,
+  ...entriesOf(accountFields),
   password: newPassword,
-  workPlaceCountry,
-  workLocation,
-  jobTitle,
-  jobCategory,
-  monthlyNetIncome,
+  ...entriesOf(employmentFields),
   companyRegister: v.optional(Text(100)),
   ipAddress: v.optional(Text(100)),
   countryRegister: v.optional(Text(100)),
@@ -63,14 +59,7 @@ export const ChangePhoneBody = v.object({
 export const ChangePhoneReply = v.object({ state: v.literal('PHONE_CHANGED'), phoneNumber: v.string() });
 
 /** No money goes another way by it, so it takes no one-time password. */
-export const ChangeEmploymentBody = v.object({
-  phoneNumber: PhoneText,
-  workPlaceCountry,
-  workLocation,
-  jobTitle,
-  jobCategory,
-  monthlyNetIncome,
-});
+export const ChangeEmploymentBody = v.object({ phoneNumber: PhoneText, ...entriesOf(employmentFields) });
 export const ChangeEmploymentReply = v.object({ state: v.literal('EMPLOYMENT_CHANGED') });
 
 export const PreferencesBody = v.object({ phoneNumber: PhoneText, language, timeZone });

@@ -1,15 +1,19 @@
-import * as v from 'valibot';
-import { COUNTRY_CODES } from '../reference/countries.ts';
-import { limits } from '../fields/limits.ts';
 import { ADDRESS, PLACE } from '../fields/patterns.ts';
-import { refusal } from '../refusal.ts';
-import { optionalField, textField } from '../fields/text-field.ts';
+import { countryField } from '../fields/country-field.ts';
+import { optionalField, textField } from '../fields/field.ts';
 
-export const countryResidence = v.picklist(COUNTRY_CODES, refusal('field.country_residence'));
-export const province = textField('field.province', limits.province, PLACE);
-export const town = textField('field.town', limits.town, PLACE);
-export const streetAddress = textField('field.street_address', limits.streetAddress, ADDRESS);
-export const postalCode = optionalField(
-  textField('field.postal_code', limits.postalCode, ADDRESS),
-  'field.postal_code',
-);
+const postalCode = textField('field.postal_code', { min: 4, max: 20, pattern: ADDRESS, autoComplete: 'postal-code' });
+
+/** Step 2. */
+export const addressFields = {
+  countryResidence: countryField('field.country_residence'),
+  province: textField('field.province', { min: 3, max: 100, pattern: PLACE, autoComplete: 'address-level1' }),
+  town: textField('field.town', { min: 3, max: 100, pattern: PLACE, autoComplete: 'address-level2' }),
+  streetAddress: textField('field.street_address', {
+    min: 4,
+    max: 250,
+    pattern: ADDRESS,
+    autoComplete: 'street-address',
+  }),
+  postalCode: optionalField(postalCode, 'field.postal_code'),
+} as const;

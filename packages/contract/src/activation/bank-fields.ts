@@ -1,7 +1,8 @@
-import { limits } from '../fields/limits.ts';
 import { BANK, NUMBER_OF_DOCUMENT } from '../fields/patterns.ts';
-import { textField } from '../fields/text-field.ts';
+import { textField } from '../fields/field.ts';
 
-/** A name from the list, or the typed name of another bank. */
-export const bankName = textField('field.bank_name', limits.bankName, BANK);
-export const accountNumber = textField('field.account_number', limits.accountNumber, NUMBER_OF_DOCUMENT);
+/** Step 5: where the loan is received. The name is one from the list, or the typed one of another bank. */
+export const bankFields = {
+  bankName: textField('field.bank_name', { min: 3, max: 100, pattern: BANK }),
+  accountNumber: textField('field.account_number', { min: 4, max: 100, pattern: NUMBER_OF_DOCUMENT }),
+} as const;

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { ID_TYPES, NATIONAL_ID, OTHER_ID, PHILSYS } from '../reference/id-types.ts';
-import { limits } from '../fields/limits.ts';
 import { NUMBER_OF_DOCUMENT, PLACE } from '../fields/patterns.ts';
 import { refusal } from '../refusal.ts';
-import { optionalField, textField } from '../fields/text-field.ts';
+import { choiceField, optionalField, textField } from '../fields/field.ts';
 
-export const identityType = v.picklist(ID_TYPES, refusal('field.identity_type'));
-export const otherIdentityType = optionalField(
-  textField('field.other_identity_type', limits.otherIdentityType, PLACE),
-  'field.other_identity_type',
-);
-export const identityNumber = textField('field.identity_number', limits.identityNumber, NUMBER_OF_DOCUMENT);
+const otherIdentityType = textField('field.other_identity_type', { min: 2, max: 100, pattern: PLACE });
+
+/** Step 4, without its photos. */
+export const identityFields = {
+  identityType: choiceField('field.identity_type', ID_TYPES),
+  otherIdentityType: optionalField(otherIdentityType, 'field.other_identity_type'),
+  identityNumber: textField('field.identity_number', { min: 4, max: 30, pattern: NUMBER_OF_DOCUMENT }),
+} as const;
 
 /** Whether a number given for the National ID is the secret one of its owner instead of the card's (`field.identity_number_secret`). */
 export function isSecretNationalNumber(type: string, number: string): boolean {

@@ -2,20 +2,31 @@ import { normalisePhone } from '../phone.ts';
 import { phoneNumber } from '../account/fields.ts';
 import { limits } from '../fields/limits.ts';
 import { NAME } from '../fields/patterns.ts';
-import { optionalField, textField } from '../fields/text-field.ts';
-
-export const refFullName = textField('field.ref_full_name', limits.personName, NAME);
-export const refRelationship = textField('field.ref_relationship', limits.refRelationship, NAME);
-export const refPhoneNumber = phoneNumber;
+import { optionalField, textField } from '../fields/field.ts';
 
 /** Whether a field of the second reference says that there is none: absent, empty or `N/A`. */
 export function isNoReference(typed: string | undefined): boolean {
   return typed === undefined || typed.trim() === '' || typed.trim().toUpperCase() === 'N/A';
 }
 
-export const refFullNameOptional = optionalField(refFullName, 'field.ref_full_name', isNoReference);
-export const refRelationshipOptional = optionalField(refRelationship, 'field.ref_relationship', isNoReference);
-export const refPhoneNumberOptional = optionalField(refPhoneNumber, 'field.phone', isNoReference);
+const refFullName = textField('field.ref_full_name', { min: 1, max: 100, pattern: NAME });
+const refRelationship = textField('field.ref_relationship', { min: 3, max: 100, pattern: NAME });
+const refPhoneNumber = {
+  schema: phoneNumber,
+  shows: 'text',
+  maxLength: limits.phoneNumberTyped.max,
+  inputMode: 'tel',
+} as const;
+
+/** Step 3: one person who knows the member, and a second one who may be left out. */
+export const referenceFields = {
+  refFullName1: refFullName,
+  refRelationship1: refRelationship,
+  refPhoneNumber1: refPhoneNumber,
+  refFullName2: optionalField(refFullName, 'field.ref_full_name', isNoReference),
+  refRelationship2: optionalField(refRelationship, 'field.ref_relationship', isNoReference),
+  refPhoneNumber2: optionalField(refPhoneNumber, 'field.phone', isNoReference),
+} as const;
 
 /** Whether a reference's number, as typed, is the member's own (`field.ref_self`). */
 export function isOwnReference(typed: string, memberPhoneNumber: string): boolean {

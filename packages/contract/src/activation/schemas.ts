@@ -1,30 +1,15 @@
 import { Id, PhoneText } from '../values.ts';
 import { refusal } from '../refusal.ts';
-import { countryResidence, postalCode, province, streetAddress, town } from './address-fields.ts';
-import { accountNumber, bankName } from './bank-fields.ts';
-import { identityNumber, identityType, otherIdentityType, withIdentityRules } from './identity-fields.ts';
+import { entriesOf } from '../fields/field.ts';
+import { addressFields } from './address-fields.ts';
+import { bankFields } from './bank-fields.ts';
+import { identityFields, withIdentityRules } from './identity-fields.ts';
 import { memberInfoStates } from './member-info-state.ts';
-import {
-  birthDate,
-  firstName,
-  gender,
-  isAgree,
-  lastName,
-  maritalStatus,
-  middleName,
-  nationality,
-} from './personal-fields.ts';
-import {
-  refFullName,
-  refFullNameOptional,
-  refPhoneNumber,
-  refPhoneNumberOptional,
-  refRelationship,
-  refRelationshipOptional,
-} from './reference-fields.ts';
+import { isAgree, personalFields } from './personal-fields.ts';
+import { referenceFields } from './reference-fields.ts';
 import * as v from 'valibot';
 
-export const ChangeBankBody = v.object({ phoneNumber: PhoneText, bankName, accountNumber });
+export const ChangeBankBody = v.object({ phoneNumber: PhoneText, ...entriesOf(bankFields) });
 export const ChangeBankReply = v.object({ state: v.literal('BANK_CHANGED') });
 
 export const photoKinds = ['front', 'back', 'selfie'] as const;
@@ -37,47 +22,20 @@ export const InfoStateReply = v.object({
   correction: v.optional(v.object({ sentence: v.string(), photos: v.array(v.picklist(photoKinds)) })),
 });
 
-export const PersonalBody = v.object({
-  phoneNumber: PhoneText,
-  gender,
-  firstName,
-  middleName,
-  lastName,
-  birthDate,
-  maritalStatus,
-  nationality,
-  isAgree,
-});
-export const AddressBody = v.object({
-  phoneNumber: PhoneText,
-  countryResidence,
-  province,
-  town,
-  streetAddress,
-  postalCode,
-});
-export const ReferencesBody = v.object({
-  phoneNumber: PhoneText,
-  refFullName1: refFullName,
-  refRelationship1: refRelationship,
-  refPhoneNumber1: refPhoneNumber,
-  refFullName2: refFullNameOptional,
-  refRelationship2: refRelationshipOptional,
-  refPhoneNumber2: refPhoneNumberOptional,
-});
+export const PersonalBody = v.object({ phoneNumber: PhoneText, ...entriesOf(personalFields), isAgree });
+export const AddressBody = v.object({ phoneNumber: PhoneText, ...entriesOf(addressFields) });
+export const ReferencesBody = v.object({ phoneNumber: PhoneText, ...entriesOf(referenceFields) });
 const Url = v.pipe(v.string(), v.maxLength(300, refusal('wire.address_too_long')));
 export const IdentityBody = withIdentityRules(
   v.object({
     phoneNumber: PhoneText,
-    identityType,
-    otherIdentityType,
-    identityNumber,
+    ...entriesOf(identityFields),
     imageIdFrontURL: Url,
     imageIdBackURL: Url,
     imageSelfieURL: Url,
   }),
 );
-export const BankBody = v.object({ phoneNumber: PhoneText, bankName, accountNumber });
+export const BankBody = v.object({ phoneNumber: PhoneText, ...entriesOf(bankFields) });
 /** `UPDATE_NEXT`: ask for the state and show its step. `INFO_COMPLETED`: nothing is left to fill. */
 export const StepReply = v.object({ state: v.picklist(['UPDATE_NEXT', 'INFO_COMPLETED']) });
 

@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import {
-  identityNumber,
-  identityType,
-  isSecretNationalNumber,
-  otherIdentityType,
-  withIdentityRules,
-} from '../activation/identity-fields.ts';
+import { identityFields, isSecretNationalNumber, withIdentityRules } from '../activation/identity-fields.ts';
+import { entriesOf } from './field.ts';
 import { isNoReference, isOwnReference } from '../activation/reference-fields.ts';
 
-const identity = withIdentityRules(v.object({ identityType, otherIdentityType, identityNumber }));
+const identity = withIdentityRules(v.object(entriesOf(identityFields)));
 
 function complaints(input: Record<string, string>): (string | undefined)[][] {
   const issues = v.safeParse(identity, input).issues ?? [];

@@ -1,5 +1,12 @@
+import { employmentFields } from '../account/employment-fields.ts';
 import { AccountSigns, AccountWait } from '../account/wait.ts';
+import { addressFields } from '../activation/address-fields.ts';
+import { bankFields } from '../activation/bank-fields.ts';
+import { identityFields } from '../activation/identity-fields.ts';
+import { personalFields } from '../activation/personal-fields.ts';
+import { referenceFields } from '../activation/reference-fields.ts';
 import { MemberInfoState } from '../activation/schemas.ts';
+import { toldOf } from '../fields/field.ts';
 import { languages } from '../language.ts';
 import { Loan } from '../loan/schemas.ts';
 import { Id } from '../values.ts';
@@ -15,39 +22,17 @@ export const memberInfoEntries = {
   fullName: v.string(),
   state: MemberInfoState,
   reopened: v.nullable(MemberInfoState),
-  gender: optionalText,
-  firstName: optionalText,
-  middleName: optionalText,
-  lastName: optionalText,
-  birthDate: optionalText,
-  maritalStatus: optionalText,
-  nationality: optionalText,
-  countryResidence: optionalText,
-  province: optionalText,
-  town: optionalText,
-  streetAddress: optionalText,
-  postalCode: optionalText,
-  refFullName1: optionalText,
-  refRelationship1: optionalText,
-  refPhoneNumber1: optionalText,
-  refFullName2: optionalText,
-  refRelationship2: optionalText,
-  refPhoneNumber2: optionalText,
-  identityType: optionalText,
-  otherIdentityType: optionalText,
-  identityNumber: optionalText,
+  ...toldOf(personalFields),
+  ...toldOf(addressFields),
+  ...toldOf(referenceFields),
+  ...toldOf(identityFields),
   imageIdFrontURL: optionalText,
   imageIdBackURL: optionalText,
   imageSelfieURL: optionalText,
   /** The member's newest stored photos, also those that step 4 does not use yet; only in one's own details. */
   uploadedPhotos: v.optional(v.object({ front: optionalText, back: optionalText, selfie: optionalText })),
-  bankName: optionalText,
-  accountNumber: optionalText,
-  workPlaceCountry: optionalText,
-  workLocation: optionalText,
-  jobTitle: optionalText,
-  jobCategory: optionalText,
-  monthlyNetIncome: optionalText,
+  ...toldOf(bankFields),
+  ...toldOf(employmentFields),
   incomeCurrency: optionalText,
   /** Null before activation: there is none yet. */
   creditScore: v.nullable(v.number()),

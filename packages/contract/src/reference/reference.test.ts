@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { province as provinceField, town as townField } from '../activation/address-fields.ts';
-import { bankName } from '../activation/bank-fields.ts';
+import { addressFields } from '../activation/address-fields.ts';
+import { bankFields } from '../activation/bank-fields.ts';
 import { BANKS, E_WALLETS } from './banks.ts';
 import { COUNTRIES, countryOf } from './countries.ts';
 import { CURRENCIES } from './currencies.ts';
@@ -65,10 +65,10 @@ test('a place is found however it is written, and only in its own province', () 
 
 test('every place and bank of the lists passes its own field', () => {
   for (const province of PROVINCES) {
-    expect(v.is(provinceField, province), province).toBe(true);
-    for (const town of townsOf(province)) expect(v.is(townField, town), town).toBe(true);
+    expect(v.is(addressFields.province.schema, province), province).toBe(true);
+    for (const town of townsOf(province)) expect(v.is(addressFields.town.schema, town), town).toBe(true);
   }
-  for (const bank of [...BANKS, ...E_WALLETS]) expect(v.is(bankName, bank), bank).toBe(true);
+  for (const bank of [...BANKS, ...E_WALLETS]) expect(v.is(bankFields.bankName.schema, bank), bank).toBe(true);
 });
 
 test('32 job categories', () => {

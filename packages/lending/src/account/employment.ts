@@ -1,5 +1,6 @@
+import { employmentFields } from '@tulay/contract/account/employment-fields';
+import { readFields } from '@tulay/contract/fields/field';
 import type { InputOf } from '@tulay/contract/table';
-import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { countryOf } from '@tulay/contract/reference/countries';
 import { HOME_CURRENCY_CODE } from '@tulay/contract/reference/currencies';
 import type { Employment } from '../ports/records.ts';
@@ -10,11 +11,7 @@ export type StatedEmployment = Omit<Employment, 'companyRegister' | 'ipAddress' 
 /** Reads it from a registration or a correction. */
 export function statedEmployment(input: Omit<InputOf<'changeEmployment'>, 'phoneNumber'>): StatedEmployment {
   return {
-    workPlaceCountry: input.workPlaceCountry,
-    workLocation: normaliseText(input.workLocation),
-    jobTitle: normaliseText(input.jobTitle),
-    jobCategory: input.jobCategory,
-    monthlyNetIncome: input.monthlyNetIncome,
+    ...readFields(employmentFields, input),
     incomeCurrency: countryOf(input.workPlaceCountry)?.currencyCode || HOME_CURRENCY_CODE,
   };
 }

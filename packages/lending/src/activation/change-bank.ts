@@ -1,4 +1,5 @@
-import { normaliseText } from '@tulay/contract/fields/normalise-text';
+import { bankFields } from '@tulay/contract/activation/bank-fields';
+import { readFields } from '@tulay/contract/fields/field';
 import { shownAccount } from '../message/shown-account.ts';
 import { fail, type ProvenOperation } from '../operation.ts';
 import type { BankInfo } from '../ports/profile.ts';
@@ -20,7 +21,7 @@ export interface NewBank extends BankInfo {
  */
 export const changeBank: ProvenOperation<'changeBank', NewBank> = {
   async ask({ tx, input, caller }) {
-    const bank = { bankName: normaliseText(input.bankName), accountNumber: normaliseText(input.accountNumber) };
+    const bank = readFields(bankFields, input);
     const isOther = !sameFacts((await tx.members.profile(caller.id)).bank, bank);
     if (!isOther && caller.reopenedStep !== 'BANK_INFO')
       return fail('request.invalid', { fields: { accountNumber: 'field.unchanged' } });

@@ -1,4 +1,5 @@
-import { normaliseText } from '@tulay/contract/fields/normalise-text';
+import { bankFields } from '@tulay/contract/activation/bank-fields';
+import { readFields } from '@tulay/contract/fields/field';
 import { fail, type Operation } from '../operation.ts';
 import { sameFacts } from './rules.ts';
 import { foreseeStep, openStep, saveStep } from './save-step.ts';
@@ -15,7 +16,7 @@ export const updateBank: Operation<'updateBank'> = {
     const { tx, input, subject } = context;
     const open = await openStep(context, 'BANK_INFO');
     if (!open.ok) return open;
-    const bank = { bankName: normaliseText(input.bankName), accountNumber: normaliseText(input.accountNumber) };
+    const bank = readFields(bankFields, input);
     const isMoved = subject.activatedAt !== null && !sameFacts((await tx.members.profile(subject.id)).bank, bank);
     return isMoved || open.save === 'correct' ? fail('activation.wrong_step') : saveStep(context, open, 'bank', bank);
   },

@@ -1,4 +1,5 @@
-import { normaliseText } from '@tulay/contract/fields/normalise-text';
+import { identityFields } from '@tulay/contract/activation/identity-fields';
+import { readFields } from '@tulay/contract/fields/field';
 import { OTHER_ID } from '@tulay/contract/reference/id-types';
 import type { Operation } from '../operation.ts';
 import type { IdentityInfo } from '../ports/profile.ts';
@@ -21,10 +22,10 @@ export const updateIdentity: Operation<'updateIdentity'> = {
     const photos = await chosenPhotos(tx, subject.id, input);
     if (!photos.ok) return photos;
     const { front, back, selfie } = photos.ids;
+    const typed = readFields(identityFields, input);
     const identity: IdentityInfo = {
-      identityType: input.identityType,
-      otherIdentityType: input.identityType === OTHER_ID ? normaliseText(input.otherIdentityType ?? '') : '',
-      identityNumber: normaliseText(input.identityNumber),
+      ...typed,
+      otherIdentityType: typed.identityType === OTHER_ID ? typed.otherIdentityType : '',
       frontFileId: front,
       backFileId: back,
       selfieFileId: selfie,

@@ -1,8 +1,8 @@
 import { birthDateProblem } from '@tulay/contract/activation/birth-date';
-import { normaliseText } from '@tulay/contract/fields/normalise-text';
+import { personalFields } from '@tulay/contract/activation/personal-fields';
+import { readFields } from '@tulay/contract/fields/field';
 import { manilaDate } from '../calendar/manila-date.ts';
 import { fail, type Operation } from '../operation.ts';
-import type { PersonalInfo } from '../ports/profile.ts';
 import { foreseeStep, openStep, saveStep } from './save-step.ts';
 
 /**
@@ -18,17 +18,7 @@ export const updatePersonal: Operation<'updatePersonal'> = {
     if (!open.ok) return open;
     const problem = birthDateProblem(input.birthDate, manilaDate(now));
     if (problem) return fail('request.invalid', { fields: { birthDate: problem } });
-    const personal: PersonalInfo = {
-      gender: input.gender,
-      firstName: normaliseText(input.firstName),
-      middleName: normaliseText(input.middleName ?? ''),
-      lastName: normaliseText(input.lastName),
-      birthDate: input.birthDate,
-      maritalStatus: input.maritalStatus,
-      nationality: input.nationality,
-      consentVersion: policy.consentVersion,
-      consentAt: now,
-    };
+    const personal = { ...readFields(personalFields, input), consentVersion: policy.consentVersion, consentAt: now };
     return saveStep(context, open, 'personal', personal);
   },
 };

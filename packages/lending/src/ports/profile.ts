@@ -1,23 +1,15 @@
+import type { addressFields } from '@tulay/contract/activation/address-fields';
+import type { bankFields } from '@tulay/contract/activation/bank-fields';
+import type { identityFields } from '@tulay/contract/activation/identity-fields';
+import type { personalFields } from '@tulay/contract/activation/personal-fields';
+import type { ValuesOf } from '@tulay/contract/fields/field';
 import type { Id } from './records.ts';
 
-export interface PersonalInfo {
-  readonly gender: string;
-  readonly firstName: string;
-  readonly middleName: string;
-  readonly lastName: string;
-  readonly birthDate: string;
-  readonly maritalStatus: string;
-  readonly nationality: string;
+export interface PersonalInfo extends ValuesOf<typeof personalFields> {
   readonly consentVersion: string;
   readonly consentAt: number;
 }
-export interface AddressInfo {
-  readonly countryResidence: string;
-  readonly province: string;
-  readonly town: string;
-  readonly streetAddress: string;
-  readonly postalCode: string;
-}
+export type AddressInfo = ValuesOf<typeof addressFields>;
 export interface ReferencePerson {
   readonly fullName: string;
   readonly relationship: string;
@@ -27,19 +19,13 @@ export interface ReferencesInfo {
   readonly first: ReferencePerson;
   readonly second: ReferencePerson | null;
 }
-export interface IdentityInfo {
-  readonly identityType: string;
-  readonly otherIdentityType: string;
-  readonly identityNumber: string;
+export interface IdentityInfo extends ValuesOf<typeof identityFields> {
   /** '' for each of the three once the photos are deleted. */
   readonly frontFileId: Id;
   readonly backFileId: Id;
   readonly selfieFileId: Id;
 }
-export interface BankInfo {
-  readonly bankName: string;
-  readonly accountNumber: string;
-}
+export type BankInfo = ValuesOf<typeof bankFields>;
 /** The five steps as saved; a step not saved yet is absent. */
 export interface Profile {
   readonly personal?: PersonalInfo;

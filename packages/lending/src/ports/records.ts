@@ -1,4 +1,6 @@
+import type { employmentFields } from '@tulay/contract/account/employment-fields';
 import type { AuditAction, AuditDetailName } from '@tulay/contract/audit/actions';
+import type { ValuesOf } from '@tulay/contract/fields/field';
 import type { ProvenName } from '@tulay/contract/challenge/rows';
 import type { Language } from '@tulay/contract/language';
 import type { MemberInfoState } from '@tulay/contract/activation/member-info-state';
@@ -21,12 +23,7 @@ export type { MemberInfoState };
 export type Role = 'MEMBER' | 'OFFICER';
 export type { Language };
 
-export interface Employment {
-  readonly workPlaceCountry: string;
-  readonly workLocation: string;
-  readonly jobTitle: string;
-  readonly jobCategory: string;
-  readonly monthlyNetIncome: string;
+export interface Employment extends ValuesOf<typeof employmentFields> {
   readonly incomeCurrency: string;
   readonly companyRegister: string;
   readonly ipAddress: string;

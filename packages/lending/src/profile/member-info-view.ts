@@ -1,3 +1,7 @@
+import { employmentFields } from '@tulay/contract/account/employment-fields';
+import { identityFields } from '@tulay/contract/activation/identity-fields';
+import { personalFields } from '@tulay/contract/activation/personal-fields';
+import { pickFields } from '@tulay/contract/fields/field';
 import type { memberInfoEntries } from '@tulay/contract/profile/schemas';
 import type * as v from 'valibot';
 import type { IdentityInfo, Profile, ReferencesInfo } from '../ports/profile.ts';
@@ -8,6 +12,7 @@ export type MemberInfoView = v.InferOutput<v.ObjectSchema<typeof memberInfoEntri
 
 /** What the service knows of a member, in wire shape, unmasked: for the member and for officers. Steps not saved yet are absent. */
 export function memberInfoView(member: MemberRecord, profile: Profile): MemberInfoView {
+  const { employment } = member;
   const { personal, address, references, identity, bank } = profile;
   return {
     _id: member.id,
@@ -20,25 +25,13 @@ export function memberInfoView(member: MemberRecord, profile: Profile): MemberIn
     language: member.language,
     timeZone: member.timeZone,
     active: !member.suspended,
-    ...(personal && personalView(personal)),
+    ...(personal && pickFields(personalFields, personal)),
     ...address,
     ...(references && referencesView(references)),
     ...(identity && identityView(identity)),
     ...bank,
-    ...(member.employment && employmentView(member.employment)),
+    ...(employment && { ...pickFields(employmentFields, employment), incomeCurrency: employment.incomeCurrency }),
   };
-}
-
-function personalView({
-  gender,
-  firstName,
-  middleName,
-  lastName,
-  birthDate,
-  maritalStatus,
-  nationality,
-}: NonNullable<Profile['personal']>) {
-  return { gender, firstName, middleName, lastName, birthDate, maritalStatus, nationality };
 }
 
 function referencesView({ first, second }: ReferencesInfo) {
@@ -54,26 +47,13 @@ function referencesView({ first, second }: ReferencesInfo) {
   };
 }
 
-function identityView({
-  identityType,
-  otherIdentityType,
-  identityNumber,
-  frontFileId,
-  backFileId,
-  selfieFileId,
-}: IdentityInfo) {
+function identityView(identity: IdentityInfo) {
+  const { frontFileId, backFileId, selfieFileId } = identity;
   return {
-    identityType,
-    otherIdentityType,
-    identityNumber,
+    ...pickFields(identityFields, identity),
     // Deleted photos leave the rest of the step behind.
     ...(frontFileId && { imageIdFrontURL: fileAddress(frontFileId) }),
     ...(backFileId && { imageIdBackURL: fileAddress(backFileId) }),
     ...(selfieFileId && { imageSelfieURL: fileAddress(selfieFileId) }),
   };
-}
-
-function employmentView(employment: NonNullable<MemberRecord['employment']>) {
-  const { workPlaceCountry, workLocation, jobTitle, jobCategory, monthlyNetIncome, incomeCurrency } = employment;
-  return { workPlaceCountry, workLocation, jobTitle, jobCategory, monthlyNetIncome, incomeCurrency };
 }
