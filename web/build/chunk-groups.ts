@@ -59,7 +59,7 @@ export const chunkGroups = [
     name: 'forms',
     test: any(
       packages('react-hook-form', '@hookform', 'react-international-phone'),
-      '/src/lib/(form-errors|form-phone|new-password)\\.',
+      '/src/lib/(use-wire-form|form-phone|new-password)\\.',
       '/src/ui/(phone-field|password-field|kept-nowhere)\\.',
     ),
   },

@@ -20,6 +20,7 @@ const activation = wordsOf('fil', 'activation');
 const app = wordsOf('fil', 'app');
 const desk = wordsOf('fil', 'desk');
 const privacyRoom = wordsOf('fil', 'privacy-room');
+const profile = wordsOf('fil', 'profile');
 const sessionFil = wordsOf('fil', 'session');
 const settingsFil = wordsOf('fil', 'settings');
 const site = wordsOf('fil', 'site');
@@ -170,8 +171,8 @@ for (const [name, colorScheme, viewport] of formsOf([
         .getByRole('group', { name: 'Language', exact: true })
         .getByRole('button', { name: 'Filipino' })
         .click();
-      await expect(page.getByLabel(activation.personal.firstName, { exact: true })).toHaveValue('Lita');
-      await expect(page.getByLabel(activation.personal.lastName)).toHaveValue('3');
+      await expect(page.getByLabel(profile.firstName.label, { exact: true })).toHaveValue('Lita');
+      await expect(page.getByLabel(profile.lastName.label)).toHaveValue('3');
       await page.getByRole('button', { name: activation.next }).click();
       await expect(page.getByText(activation.incomplete)).toBeVisible();
       await expect(page.getByText('Piliin ang iyong kasarian.')).toBeVisible();

@@ -1,17 +1,16 @@
-import { limits } from '@tulay/contract/fields/limits';
+import { bankFields } from '@tulay/contract/activation/bank-fields';
 import { BANKS, E_WALLETS, OTHER_BANK } from '@tulay/contract/reference/banks';
 import type { ClipboardEvent } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
 import { bankAccount as texts } from '../words/generated/bank-account.ts';
 import { fields } from '../words/generated/fields.ts';
-import type { TypedBankAccount } from '../lib/bank-account.ts';
-import { ComboboxField } from './combobox-field.tsx';
+import { profile } from '../words/generated/profile.ts';
+import { bankLabels, type TypedBankAccount } from '../lib/bank-account.ts';
+import type { WireForm } from '../lib/use-wire-form.ts';
 import { TextField } from './text-field.tsx';
-import { toChoices } from './to-choices.ts';
 import { notify } from './toast.ts';
+import { WireField } from './wire-field.tsx';
 
-const names = [...BANKS, ...E_WALLETS].toSorted((a, b) => a.localeCompare(b, 'en'));
-const banks = () => toChoices([...names, OTHER_BANK]);
+const banks = [...[...BANKS, ...E_WALLETS].toSorted((a, b) => a.localeCompare(b, 'en')), OTHER_BANK];
 
 function refuse(event: ClipboardEvent) {
   event.preventDefault();
@@ -28,58 +27,31 @@ const byHand = {
   spellCheck: false,
 };
 
-type BankAccountFieldsProps = {
-  form: UseFormReturn<TypedBankAccount, unknown, TypedBankAccount>;
-  /** The sentence to show at a field just now, if any. */
-  errorOf: (field: keyof TypedBankAccount) => string | undefined;
-};
-
 /** Bank or e-wallet, and the account number twice. */
-export function BankAccountFields({ form, errorOf }: BankAccountFieldsProps) {
-  const { control, register, watch } = form;
+export function BankAccountFields({ wire }: { wire: WireForm<TypedBankAccount> }) {
+  const { bankName, accountNumber } = bankFields;
+  const labels = bankLabels();
   return (
     <>
       <div onCopy={refuse} onCut={refuse} onPaste={refuse}>
-        <Controller
-          control={control}
-          name="chosenBank"
-          render={({ field }) => (
-            <ComboboxField
-              {...field}
-              label={texts.name}
-              options={banks()}
-              error={errorOf('chosenBank')}
-              placeholder={texts.search}
-              noMatchText={texts.noMatch}
-              openLabel={texts.openList}
-            />
-          )}
-        />
+        <WireField wire={wire} name="chosenBank" label={labels.chosenBank} options={banks} />
       </div>
-      {watch('chosenBank') === OTHER_BANK && (
-        <TextField
-          label={texts.other}
-          maxLength={limits.bankName.max}
-          error={errorOf('otherBank')}
-          {...byHand}
-          {...register('otherBank')}
-        />
+      {wire.typed.chosenBank === OTHER_BANK && (
+        <TextField {...wire.input('otherBank')} {...byHand} label={labels.otherBank} maxLength={bankName.maxLength} />
       )}
       <TextField
-        label={texts.number}
-        hint={texts.owner}
-        maxLength={limits.accountNumber.max}
-        error={errorOf('accountNumber')}
+        {...wire.input('accountNumber', { deps: ['accountNumberAgain'] })}
         {...byHand}
-        {...register('accountNumber', { deps: ['accountNumberAgain'] })}
+        label={labels.accountNumber}
+        hint={profile.accountNumber.hint}
+        maxLength={accountNumber.maxLength}
       />
       <TextField
-        label={texts.again}
-        hint={texts.typed}
-        maxLength={limits.accountNumber.max}
-        error={errorOf('accountNumberAgain')}
+        {...wire.input('accountNumberAgain')}
         {...byHand}
-        {...register('accountNumberAgain')}
+        label={labels.accountNumberAgain}
+        hint={texts.typed}
+        maxLength={accountNumber.maxLength}
       />
     </>
   );

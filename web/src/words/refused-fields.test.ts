@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { languages, localeOf } from '@tulay/contract/language';
+import { fieldSchemas } from '@tulay/contract/test-values/field-schemas';
 import { readValues } from '@tulay/contract/test-values/read-values';
 import { isRefusalCode, refusalSentence } from '@tulay/contract/words/refusal-sentence';
 import * as v from 'valibot';
@@ -14,17 +14,7 @@ import { translations } from './generated/translations.ts';
 const inNoForm = new Set(['language', 'timeZone']);
 
 const src = resolve(import.meta.dirname, '..');
-const contract = dirname(createRequire(import.meta.url).resolve('@tulay/contract/refusal'));
-const isSchema = (value: unknown): value is v.GenericSchema =>
-  typeof value === 'object' && value !== null && '~standard' in value;
-const modules = await Promise.all(
-  globSync('*/{fields,*-fields}.ts', { cwd: contract }).map(
-    async (file): Promise<Record<string, unknown>> => import(join(contract, file)),
-  ),
-);
-const typed = modules
-  .flatMap((module) => Object.entries(module))
-  .filter((entry): entry is [string, v.GenericSchema] => isSchema(entry[1]) && !inNoForm.has(entry[0]));
+const typed = (await fieldSchemas()).filter(([name]) => !inNoForm.has(name));
 const sentences: Readonly<Record<string, string>> = fields;
 
 async function speak(language: (typeof languages)[number]) {

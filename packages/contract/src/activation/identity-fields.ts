@@ -10,7 +10,12 @@ const otherIdentityType = textField('field.other_identity_type', { min: 2, max: 
 export const identityFields = {
   identityType: choiceField('field.identity_type', ID_TYPES),
   otherIdentityType: optionalField(otherIdentityType, 'field.other_identity_type'),
-  identityNumber: textField('field.identity_number', { min: 4, max: 30, pattern: NUMBER_OF_DOCUMENT }),
+  identityNumber: textField('field.identity_number', {
+    min: 4,
+    max: 30,
+    pattern: NUMBER_OF_DOCUMENT,
+    autoComplete: 'off',
+  }),
 } as const;
 
 /** Whether a number given for the National ID is the secret one of its owner instead of the card's (`field.identity_number_secret`). */

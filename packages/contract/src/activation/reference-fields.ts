@@ -9,12 +9,18 @@ export function isNoReference(typed: string | undefined): boolean {
   return typed === undefined || typed.trim() === '' || typed.trim().toUpperCase() === 'N/A';
 }
 
-const refFullName = textField('field.ref_full_name', { min: 1, max: 100, pattern: NAME });
-const refRelationship = textField('field.ref_relationship', { min: 3, max: 100, pattern: NAME });
+const refFullName = textField('field.ref_full_name', { min: 1, max: 100, pattern: NAME, autoComplete: 'off' });
+const refRelationship = textField('field.ref_relationship', {
+  min: 3,
+  max: 100,
+  pattern: NAME,
+  autoComplete: 'off',
+});
 const refPhoneNumber = {
   schema: phoneNumber,
   shows: 'text',
   maxLength: limits.phoneNumberTyped.max,
+  autoComplete: 'off',
   inputMode: 'tel',
 } as const;
 

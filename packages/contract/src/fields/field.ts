@@ -16,8 +16,6 @@ export interface Field<Schema extends v.GenericSchema = v.GenericSchema> {
   /** What browsers know it as. */
   readonly autoComplete?: string;
   readonly inputMode?: 'numeric' | 'tel';
-  /** Whether it may be left out. */
-  readonly optional?: true;
 }
 
 /** Fields by their names on the wire. */
@@ -54,7 +52,7 @@ export function optionalField<Of extends Field<v.GenericSchema<string>>>(
       v.check((typed) => isNothing(typed) || v.is(given, typed), code),
     ),
   );
-  return { ...about, schema, optional: true as const };
+  return { ...about, schema };
 }
 
 /** One of a list. */
@@ -74,7 +72,9 @@ function mapped<Of extends Fields, Value>(fields: Of, valueOf: (field: Field, na
 /** Their schemas, for a body of the wire or a form. */
 export function entriesOf<const Of extends Fields>(fields: Of) {
   // Each name with its own schema.
-  return mapped(fields, (field) => field.schema) as { [Name in keyof Of]: Of[Name]['schema'] };
+  return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as {
+    [Name in keyof Of]: Of[Name]['schema'];
+  };
 }
 
 /** What is told of them: each is absent until it was given. */

@@ -1,5 +1,4 @@
 import type { Language } from '@tulay/contract/language';
-import type { PrivacyCopy } from '@tulay/contract/words/generated/types';
 import { wordsIn } from '@tulay/contract/words/words';
 import { dayInWords, instantInWords, issuerLines } from '../document/document-texts.ts';
 import { documentSha256 } from '../document/document-file.ts';
@@ -57,10 +56,12 @@ function amount(key: string, centavos: number): string {
   return key.includes('Foreign') ? formatPesos(centavos).replace('₱', '') : formatPesos(centavos);
 }
 
-/** What a stored field is called; one that has no words is found by a test. */
-function labelOf(key: string, { labels }: Pick<PrivacyCopy, 'labels'>): string {
-  const known: Readonly<Record<string, string>> = labels;
-  return known[key] ?? key;
+/** What a stored field is called, as in its form; one that has no words is found by a test. */
+export function labelOf(key: string, language: Language): string | undefined {
+  const { privacyCopy, employment, profile } = wordsIn(language);
+  const labels: Readonly<Record<string, string>> = privacyCopy.labels;
+  const fields: readonly Readonly<Record<string, { readonly label: string }>>[] = [employment, profile];
+  return labels[key] ?? fields.find((words) => key in words)?.[key]?.label;
 }
 
 /** A stored value as a person reads it. */
@@ -77,7 +78,7 @@ function printed(key: string, value: unknown, language: Language): string {
   if (Array.isArray(value))
     return value.length === 0 ? NOTHING : value.map((item) => printed(key, item, language)).join(', ');
   return Object.entries(value)
-    .map(([name, item]) => `${labelOf(name, words).toLowerCase()} ${printed(name, item, language)}`)
+    .map(([name, item]) => `${(labelOf(name, language) ?? name).toLowerCase()} ${printed(name, item, language)}`)
     .join(', ');
 }
 
@@ -91,7 +92,7 @@ function line({ row, count, firstAt, lastAt }: PrintedRow, language: Language): 
     return `${one} · ${words.repeated({ count, first: instant(firstAt), last: instant(lastAt) })}`;
   }
   return Object.entries(row)
-    .map(([key, value]) => ({ label: labelOf(key, words), text: printed(key, value, language) }))
+    .map(([key, value]) => ({ label: labelOf(key, language) ?? key, text: printed(key, value, language) }))
     .filter(({ text }) => text !== NOTHING)
     .map(({ label, text }) => `${label}: ${text}`)
     .join(' · ');
@@ -107,7 +108,7 @@ async function sectionOf({ key, rows }: DataSection, language: Language, most: n
     return {
       heading: title,
       facts: Object.entries(only).map(([name, value]) => ({
-        label: labelOf(name, words),
+        label: labelOf(name, language) ?? name,
         value: printed(name, value, language),
       })),
     };

@@ -4,7 +4,6 @@ import { changes } from '../../words/generated/changes.ts';
 import { accountWaitQuery } from '../../lib/account-wait.ts';
 import { noBankAccount } from '../../lib/bank-account.ts';
 import { deleteDraft } from '../../lib/drafts.ts';
-import { shownError } from '../../lib/form-errors.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useBankChange } from '../../lib/use-bank-change.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -24,7 +23,7 @@ export function BankCorrection({
   const online = useOnline();
   const { data } = useQuery(accountWaitQuery(phoneNumber));
   const hindrance = waitHindrance(data?.wait) ?? (online ? undefined : changes.offline);
-  const { form, change, submit, account } = useBankChange({
+  const { wire, change, submit, account } = useBankChange({
     phoneNumber,
     start: known(noBankAccount, draft),
     onChanged: async () => {
@@ -32,7 +31,7 @@ export function BankCorrection({
       await queryClient.invalidateQueries();
     },
   });
-  const { isKept } = useAutosave(form, memberId, 'BANK_INFO');
+  const { isKept } = useAutosave(wire.form, memberId, 'BANK_INFO');
   return (
     <>
       <StepLayout
@@ -40,14 +39,14 @@ export function BankCorrection({
           event.preventDefault();
           if (!hindrance) await submit();
         }}
-        busy={form.formState.isSubmitting}
+        busy={wire.form.formState.isSubmitting}
         refusal={null}
         isKept={isKept}
         submitText={activation.finish}
         missing={hindrance}
       >
         <p>{activation.bankAgain}</p>
-        <BankAccountFields form={form} errorOf={(field) => shownError(form, field)} />
+        <BankAccountFields wire={wire} />
       </StepLayout>
       <ChangeCode texts={changes.bank} what={changes.bank.code({ account })} change={change} />
     </>

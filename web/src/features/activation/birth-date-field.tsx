@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { activation } from '../../words/generated/activation.ts';
+import { profile } from '../../words/generated/profile.ts';
 import { deviceLocale } from '../../lib/language.ts';
 import { FieldMessages, useFieldWiring } from '../../ui/field.tsx';
 import { birthDateOrder, lengthOfPart, padPart, type BirthDatePart } from './birth-date-parts.ts';
@@ -16,7 +17,7 @@ const texts = activation.personal;
 /** Three number boxes in the order of the reader's language. */
 export function BirthDateField({ error, register, setPart }: BirthDateFieldProps) {
   const labelId = useId();
-  const wiring = useFieldWiring({ hint: texts.birthHint, error });
+  const wiring = useFieldWiring({ hint: profile.birthDate.hint, error });
   const order = birthDateOrder(deviceLocale());
   return (
     <div
@@ -26,7 +27,7 @@ export function BirthDateField({ error, register, setPart }: BirthDateFieldProps
       className="flex flex-col gap-1.5"
     >
       <span id={labelId} className="font-medium">
-        {texts.birthDate}
+        {profile.birthDate.label}
       </span>
       <div className="flex gap-2">
         {order.map((part, index) => {
@@ -56,7 +57,7 @@ export function BirthDateField({ error, register, setPart }: BirthDateFieldProps
           );
         })}
       </div>
-      <FieldMessages id={wiring.id} hint={texts.birthHint} error={error} />
+      <FieldMessages id={wiring.id} hint={profile.birthDate.hint} error={error} />
     </div>
   );
 }

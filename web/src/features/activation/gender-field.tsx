@@ -1,6 +1,6 @@
 import { GENDERS } from '@tulay/contract/reference/genders';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { activation } from '../../words/generated/activation.ts';
+import { profile } from '../../words/generated/profile.ts';
 import { choiceLabel } from '../../ui/to-choices.ts';
 import { FieldMessages, useFieldWiring } from '../../ui/field.tsx';
 
@@ -11,7 +11,7 @@ export function GenderField({ error, ...radio }: GenderFieldProps) {
   const wiring = useFieldWiring({ hint: undefined, error });
   return (
     <fieldset aria-describedby={wiring['aria-describedby']} className="flex flex-col gap-1.5">
-      <legend className="mb-1.5 font-medium">{activation.personal.gender}</legend>
+      <legend className="mb-1.5 font-medium">{profile.gender.label}</legend>
       <div className="flex flex-wrap gap-3">
         {GENDERS.map((gender) => (
           <label

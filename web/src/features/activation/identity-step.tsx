@@ -1,20 +1,13 @@
-import {
-  identityNumber,
-  identityType,
-  otherIdentityType,
-  withIdentityRules,
-} from '@tulay/contract/activation/identity-fields';
-import { limits } from '@tulay/contract/fields/limits';
-import { ID_NUMBER_EXAMPLES, ID_TYPES, NATIONAL_ID, OTHER_ID, type IdType } from '@tulay/contract/reference/id-types';
+import { identityFields, withIdentityRules } from '@tulay/contract/activation/identity-fields';
+import { emptyOf, entriesOf } from '@tulay/contract/fields/field';
+import { ID_NUMBER_EXAMPLES, NATIONAL_ID, OTHER_ID, type IdType } from '@tulay/contract/reference/id-types';
 import { ShieldCheck } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { activation } from '../../words/generated/activation.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { WireField } from '../../ui/wire-field.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { StepLayout } from './step-layout.tsx';
-import { toChoices } from '../../ui/to-choices.ts';
 import { useStepForm, type StepProps } from './use-step-form.ts';
 
 const texts = activation.identity;
@@ -26,23 +19,18 @@ const photo = v.pipe(
 /** The form holds the keys of the photos; where they are stored is known when they are sent. */
 const schema = withIdentityRules(
   v.object({
-    identityType,
-    otherIdentityType,
-    identityNumber,
+    ...entriesOf(identityFields),
     imageIdFrontURL: photo,
     imageIdBackURL: photo,
     imageSelfieURL: photo,
   }),
 );
 const defaults = {
-  identityType: '',
-  otherIdentityType: '',
-  identityNumber: '',
+  ...emptyOf(identityFields),
   imageIdFrontURL: '',
   imageIdBackURL: '',
   imageSelfieURL: '',
 };
-type Values = typeof defaults;
 type Valid = v.InferOutput<typeof schema>;
 
 const photoFields = [
@@ -58,48 +46,27 @@ function numberHint(type: string): string | undefined {
   return example && texts.example({ example });
 }
 
+/** The photos go their own way. */
+function toInput({ imageIdFrontURL: _front, imageIdBackURL: _back, imageSelfieURL: _selfie, ...typed }: Valid) {
+  return { ...typed, otherIdentityType: typed.identityType === OTHER_ID ? typed.otherIdentityType : '' };
+}
+
 /** Step 4. */
 export function IdentityStep(props: StepProps) {
-  const toInput = ({ identityType: type, otherIdentityType: other, identityNumber: number }: Valid) => ({
-    phoneNumber: props.phoneNumber,
-    identityType: type,
-    otherIdentityType: type === OTHER_ID ? other : '',
-    identityNumber: number,
-  });
-  const { form, errorOf, ...layout } = useStepForm<Values, Valid>({
+  const { wire, ...layout } = useStepForm({
     ...props,
     step: 'IDENTITY_INFO',
     schema,
     defaults,
+    fields: identityFields,
     toInput,
   });
-  const { register, control, watch } = form;
-  const type = watch('identityType');
+  const type = wire.typed.identityType;
   return (
     <StepLayout {...layout}>
-      <SelectField
-        label={texts.type}
-        placeholder={activation.choose}
-        options={toChoices(ID_TYPES)}
-        error={errorOf('identityType')}
-        {...register('identityType', { deps: ['identityNumber'] })}
-      />
-      {type === OTHER_ID && (
-        <TextField
-          label={texts.otherType}
-          maxLength={limits.otherIdentityType.max}
-          error={errorOf('otherIdentityType')}
-          {...register('otherIdentityType')}
-        />
-      )}
-      <TextField
-        label={texts.number}
-        hint={numberHint(type)}
-        autoComplete="off"
-        maxLength={limits.identityNumber.max}
-        error={errorOf('identityNumber')}
-        {...register('identityNumber')}
-      />
+      <WireField wire={wire} name="identityType" rules={{ deps: ['identityNumber'] }} />
+      {type === OTHER_ID && <WireField wire={wire} name="otherIdentityType" />}
+      <WireField wire={wire} name="identityNumber" hint={numberHint(type)} />
       <section aria-label={texts.photos} className="flex flex-col gap-5">
         <p className="flex gap-3 rounded-control bg-info-soft px-4 py-3 text-sm text-info">
           <ShieldCheck aria-hidden="true" className="size-5 flex-none" />
@@ -109,13 +76,13 @@ export function IdentityStep(props: StepProps) {
           {photoFields.map(({ kind, field: name }) => (
             <Controller
               key={kind}
-              control={control}
+              control={wire.form.control}
               name={name}
               render={({ field }) => (
                 <PhotoTile
                   owner={props}
                   kind={kind}
-                  error={errorOf(name)}
+                  error={wire.errorOf(name)}
                   isAsked={props.askedPhotos.includes(kind)}
                   refusal={props.refusal}
                   isLocked={layout.busy}

@@ -1,31 +1,22 @@
+import type { addressFields } from '@tulay/contract/activation/address-fields';
+import type { emptyOf } from '@tulay/contract/fields/field';
 import { useQuery } from '@tanstack/react-query';
-import { Controller } from 'react-hook-form';
 import { activation } from '../../words/generated/activation.ts';
 import { Button } from '../../ui/button.tsx';
-import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { AddressValues, ValidAddress } from './address-form.ts';
-import { toChoices } from '../../ui/to-choices.ts';
-import type { StepForm } from './use-step-form.ts';
+import { WireField } from '../../ui/wire-field.tsx';
+import type { WireForm } from '../../lib/use-wire-form.ts';
 
 const texts = activation.address;
-const list = () => ({
-  placeholder: activation.search,
-  noMatchText: activation.noMatch,
-  openLabel: activation.openList,
-});
+type AddressValues = ReturnType<typeof emptyOf<typeof addressFields>>;
 
 /** Province, then its towns. The lists are loaded only when somebody lives in the Philippines. */
-export function PhilippinePlaceFields({
-  form,
-  errorOf,
-}: Pick<StepForm<AddressValues, ValidAddress>, 'form' | 'errorOf'>) {
+export function PhilippinePlaceFields<Valid>({ wire }: { wire: WireForm<AddressValues, Valid> }) {
   const places = useQuery({
     queryKey: ['philippine-places'],
     queryFn: () => import('@tulay/contract/reference/philippines'),
     staleTime: Infinity,
   });
-  const { control, setValue, watch } = form;
   if (places.isPending) return <Spinner label={texts.loadingPlaces} />;
   if (places.isError) {
     return (
@@ -41,40 +32,23 @@ export function PhilippinePlaceFields({
     );
   }
   const { PROVINCES, townsOf } = places.data;
-  const province = watch('province');
+  const { province } = wire.typed;
   return (
     <>
-      <Controller
-        control={control}
+      <WireField
+        wire={wire}
         name="province"
-        render={({ field }) => (
-          <ComboboxField
-            {...field}
-            {...list()}
-            label={texts.province}
-            options={toChoices(PROVINCES)}
-            error={errorOf('province')}
-            onChange={(name) => {
-              if (name !== field.value) setValue('town', '');
-              field.onChange(name);
-            }}
-          />
-        )}
+        options={PROVINCES}
+        onChoose={(name, before) => {
+          if (name !== before) wire.form.setValue('town', '');
+        }}
       />
-      <Controller
-        control={control}
+      <WireField
+        key={province}
+        wire={wire}
         name="town"
-        render={({ field }) => (
-          <ComboboxField
-            key={province}
-            {...field}
-            {...list()}
-            label={texts.town}
-            options={toChoices(townsOf(province))}
-            error={errorOf('town')}
-            {...(province === '' && { hint: texts.townFirst, noMatchText: texts.townFirst })}
-          />
-        )}
+        options={townsOf(province)}
+        {...(province === '' && { hint: texts.townFirst, noMatchText: texts.townFirst })}
       />
     </>
   );

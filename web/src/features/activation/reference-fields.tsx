@@ -1,48 +1,26 @@
-import { limits } from '@tulay/contract/fields/limits';
-import { activation } from '../../words/generated/activation.ts';
+import type { FieldValues } from 'react-hook-form';
+import type { WireForm } from '../../lib/use-wire-form.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import type { ReferenceValues, ValidReferences } from './references-form.ts';
-import type { StepForm } from './use-step-form.ts';
+import { WireField } from '../../ui/wire-field.tsx';
+import type { ReferenceValues } from './references-step.tsx';
 
-type ReferenceFieldsProps = Pick<StepForm<ReferenceValues, ValidReferences>, 'form' | 'errorOf'> & {
+type ReferenceFieldsProps<Valid extends FieldValues> = {
+  wire: WireForm<ReferenceValues, Valid>;
   number: 1 | 2;
   legend: string | undefined;
 };
 
-const texts = activation.references;
-
 /** One person who knows the member. */
-export function ReferenceFields({ form, errorOf, number, legend }: ReferenceFieldsProps) {
-  const name = `refFullName${number}` as const;
-  const relationship = `refRelationship${number}` as const;
-  const phone = form.register(`refPhoneNumber${number}`);
+export function ReferenceFields<Valid extends FieldValues>({ wire, number, legend }: ReferenceFieldsProps<Valid>) {
+  const phone = wire.input(`refPhoneNumber${number}`);
   return (
     <fieldset className="flex flex-col gap-5">
       {legend && <legend className="mb-4 text-lg font-bold">{legend}</legend>}
+      <WireField wire={wire} name={`refFullName${number}`} />
+      <WireField wire={wire} name={`refRelationship${number}`} />
       <TextField
-        label={texts.name}
-        autoComplete="off"
-        maxLength={limits.personName.max}
-        error={errorOf(name)}
-        {...form.register(name)}
-      />
-      <TextField
-        label={texts.relationship}
-        hint={texts.relationshipHint}
-        autoComplete="off"
-        maxLength={limits.refRelationship.max}
-        error={errorOf(relationship)}
-        {...form.register(relationship)}
-      />
-      <TextField
-        label={texts.phone}
-        hint={texts.phoneHint}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        maxLength={limits.phoneNumberTyped.max}
-        error={errorOf(`refPhoneNumber${number}`)}
         {...phone}
+        type="tel"
         onChange={(event) => {
           event.target.value = event.target.value.replace(/(?!^\+)\D/g, '');
           void phone.onChange(event);

@@ -1,4 +1,5 @@
-import { isNoReference, isOwnReference } from '@tulay/contract/activation/reference-fields';
+import { isNoReference, isOwnReference, referenceFields } from '@tulay/contract/activation/reference-fields';
+import { emptyOf, entriesOf } from '@tulay/contract/fields/field';
 import type { RefusalCode } from '@tulay/contract/refusal';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -6,7 +7,6 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { activation } from '../../words/generated/activation.ts';
 import { Button } from '../../ui/button.tsx';
-import { defaults, fields, type ReferenceValues, type ValidReferences } from './references-form.ts';
 import { ReferenceFields } from './reference-fields.tsx';
 import { StepLayout } from './step-layout.tsx';
 import { useStepForm, type StepProps } from './use-step-form.ts';
@@ -19,10 +19,13 @@ const second = {
 // The entries' keys are those of the literal above.
 const secondEntries = Object.entries(second) as [keyof typeof second, (typeof second)[keyof typeof second]][];
 
+const defaults = { ...emptyOf(referenceFields), hasSecond: false };
+export type ReferenceValues = typeof defaults;
+
 /** Nobody vouches for themselves; a second reference, once opened, is whole. */
 function schemaFor(ownPhoneNumber: string) {
   return v.pipe(
-    fields,
+    v.object({ ...entriesOf(referenceFields), hasSecond: v.boolean() }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const input = dataset.value;
@@ -40,23 +43,26 @@ function schemaFor(ownPhoneNumber: string) {
 
 const texts = activation.references;
 
+type Valid = v.InferOutput<ReturnType<typeof schemaFor>>;
+
+function toInput({ hasSecond, refFullName2, refRelationship2, refPhoneNumber2, ...first }: Valid) {
+  return { ...first, ...(hasSecond && { refFullName2, refRelationship2, refPhoneNumber2 }) };
+}
+
 /** Step 3. */
 export function ReferencesStep(props: StepProps) {
   const { phoneNumber } = props;
   const schema = useMemo(() => schemaFor(phoneNumber), [phoneNumber]);
-  const toInput = ({ hasSecond, refFullName2, refRelationship2, refPhoneNumber2, ...first }: ValidReferences) => ({
-    phoneNumber,
-    ...first,
-    ...(hasSecond && { refFullName2, refRelationship2, refPhoneNumber2 }),
-  });
-  const { form, errorOf, ...layout } = useStepForm<ReferenceValues, ValidReferences>({
+  const { wire, ...layout } = useStepForm({
     ...props,
     step: 'REFERENCES_INFO',
     schema,
     defaults,
+    fields: referenceFields,
     toInput,
   });
-  const hasSecond = form.watch('hasSecond');
+  const { form } = wire;
+  const { hasSecond } = wire.typed;
   const addSecond = () => {
     // The fields are drawn first, so that the focus finds them.
     flushSync(() => form.setValue('hasSecond', true));
@@ -69,8 +75,8 @@ export function ReferencesStep(props: StepProps) {
   };
   return (
     <StepLayout {...layout}>
-      <ReferenceFields form={form} errorOf={errorOf} number={1} legend={hasSecond ? texts.first : undefined} />
-      {hasSecond && <ReferenceFields form={form} errorOf={errorOf} number={2} legend={texts.second} />}
+      <ReferenceFields wire={wire} number={1} legend={hasSecond ? texts.first : undefined} />
+      {hasSecond && <ReferenceFields wire={wire} number={2} legend={texts.second} />}
       {hasSecond ? (
         <Button look="quiet" className="self-start" onClick={removeSecond}>
           {texts.remove}

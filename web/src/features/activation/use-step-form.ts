@@ -1,13 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type * as v from 'valibot';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { activation } from '../../words/generated/activation.ts';
+import { profile } from '../../words/generated/profile.ts';
 import type { Draft } from '../../lib/drafts.ts';
 import type { PhotoKind } from '../../lib/upload-photo.ts';
+import { useWireForm, type WireFormOptions } from '../../lib/use-wire-form.ts';
 import type { Refusal } from '../../lib/outbox.ts';
-import { refusalSentence } from '../../lib/refusal-sentence.ts';
 import { notify } from '../../ui/toast.ts';
 import { handIn } from './step-outbox.ts';
 import type { Step } from './steps.ts';
@@ -34,78 +32,46 @@ export interface StepProps {
   readonly onHandedIn?: (() => void) | undefined;
 }
 
-interface StepFormOptions<Values extends FieldValues, Valid extends FieldValues> extends StepProps {
-  readonly step: Step;
-  readonly schema: v.GenericSchema<{ [Field in keyof Values]?: unknown }, Valid>;
-  readonly defaults: Values;
-  /** The call's input. */
-  readonly toInput: (valid: Valid) => Readonly<Record<string, unknown>>;
-  /** The form's name of a wire field, where it has another. */
-  readonly fieldOf?: (wireField: string) => FieldPath<Values>;
-}
-
-export interface StepForm<Values extends FieldValues, Valid> {
-  readonly form: UseFormReturn<Values, unknown, Valid>;
-  /** The sentence to show at a field just now, if any. */
-  readonly errorOf: (field: FieldPath<Values>) => string | undefined;
-  readonly submit: (event?: { preventDefault(): void }) => Promise<void>;
-  readonly busy: boolean;
-  readonly refusal: Refusal | null;
-  /** Whether this device keeps what is typed. */
-  readonly isKept: boolean;
-}
+type StepFormOptions<Values extends FieldValues, Valid extends FieldValues> = StepProps &
+  Pick<WireFormOptions<Values, Valid>, 'schema' | 'defaults' | 'fields' | 'formNames'> & {
+    readonly step: Step;
+    /** The call's input, where it is another than what stands in the form. */
+    readonly toInput?: (valid: Valid) => Readonly<Record<string, unknown>>;
+  };
 
 /** Only what the form knows, and of the type it knows: a draft may come from an older version of the app. */
-export function known<Values extends FieldValues>(defaults: Values, draft: Draft | undefined): DefaultValues<Values> {
+export function known<Values extends FieldValues>(defaults: Values, draft: Draft | undefined): Partial<Values> {
   const fitting = Object.entries(defaults).map(([field, value]) => [
     field,
     typeof draft?.[field] === typeof value ? draft?.[field] : value,
   ]);
   // The same keys with values of the same types.
-  return Object.fromEntries(fitting) as DefaultValues<Values>;
+  return Object.fromEntries(fitting) as Partial<Values>;
 }
 
 /** A step's form: kept as a draft while one types, checked by the contract's own fields, handed in through the outbox. */
 export function useStepForm<Values extends FieldValues, Valid extends FieldValues>(
   options: StepFormOptions<Values, Valid>,
-): StepForm<Values, Valid> {
-  const { memberId, step, schema, defaults, draft, toInput, refusal, fieldOf, onHandedIn } = options;
+) {
+  const { memberId, phoneNumber, step, schema, defaults, fields, formNames, draft, refusal, onHandedIn } = options;
+  const { toInput = (valid: Valid) => valid } = options;
   const [handingIn, setHandingIn] = useState(false);
-  const form = useForm<Values, unknown, Valid>({
-    // What stands in an unfinished form is wider than what the schema takes; refusing it is the schema's work.
-    resolver: standardSchemaResolver(schema as v.GenericSchema<Values, Valid>),
-    mode: 'all',
-    defaultValues: known(defaults, draft),
+  const wire = useWireForm<Values, Valid>({
+    schema,
+    defaults,
+    start: known(defaults, draft),
+    ...(fields && { fields, words: profile }),
+    serverErrors: refusal?.fields,
+    ...(formNames && { formNames }),
   });
-  const draftOf = useAutosave(form, memberId, step);
-  const { errors, touchedFields, submitCount } = form.formState;
-  // Whether an error shows depends on what is typed, so typing has to render.
-  const values = useWatch({ control: form.control });
+  const draftOf = useAutosave(wire.form, memberId, step);
 
-  useEffect(() => {
-    if (!refusal) return;
-    for (const [field, message] of Object.entries(refusal.fields)) {
-      // Without a name of its own the form's field is called as on the wire.
-      const name = fieldOf?.(field) ?? (field as FieldPath<Values>);
-      form.setError(name, { type: 'server', message }, { shouldFocus: true });
-    }
-  }, [refusal, form, fieldOf]);
-
-  const errorOf = (field: FieldPath<Values>) => {
-    const error = errors[field];
-    // Both are keyed by field; their types only know that for a concrete form.
-    const isFilled = Boolean((values as Partial<Record<string, unknown>>)[field]);
-    const isTouched = Boolean((touchedFields as Partial<Record<string, unknown>>)[field]);
-    const isShown = isFilled || isTouched || submitCount > 0 || error?.type === 'server';
-    return isShown && typeof error?.message === 'string' ? refusalSentence(error.message) : undefined;
-  };
-
-  const submit = form.handleSubmit(
+  const submit = wire.form.handleSubmit(
     async (valid) => {
       setHandingIn(true);
       try {
         await draftOf.keep();
-        await handIn(memberId, step, toInput(valid));
+        await handIn(memberId, step, { phoneNumber, ...toInput(valid) });
         notify.dismiss(notHandedInToast);
         notify.dismiss(incompleteToast);
         notify.success(activation.validated, { toastId: 'validated', autoClose: validatedShownMs });
@@ -122,12 +88,12 @@ export function useStepForm<Values extends FieldValues, Valid extends FieldValue
 
   const busy = options.busy || handingIn;
   return {
-    form,
-    errorOf,
+    wire,
     refusal,
     busy,
+    /** Whether this device keeps what is typed. */
     isKept: draftOf.isKept,
-    submit: async (event) => {
+    submit: async (event?: { preventDefault(): void }) => {
       event?.preventDefault();
       if (!busy) await submit();
     },

@@ -1,19 +1,17 @@
-import { limits } from '@tulay/contract/fields/limits';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useController, useForm } from 'react-hook-form';
+import { accountFields } from '@tulay/contract/account/fields';
+import { useController } from 'react-hook-form';
 import { registration } from '../../words/generated/registration.ts';
 import { session } from '../../words/generated/session.ts';
-import { missingLabels, shownError } from '../../lib/form-errors.ts';
+import { useWireForm } from '../../lib/use-wire-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AccountValues } from './account-values.ts';
-import { useServerErrors } from '../../lib/use-server-errors.ts';
+import { AccountValues, noAccountValues } from './account-values.ts';
 import { useTypedValues } from './use-typed-values.ts';
 
 const texts = registration.account;
-const wireNames = { phoneNumber: 'phone', email: 'email', fullName: 'fullName', password: 'password' } as const;
+const formNames = { phoneNumber: 'phone' } as const;
 
 type AccountStepProps = {
   values: AccountValues;
@@ -25,16 +23,18 @@ type AccountStepProps = {
 
 /** Step "register": who one is and how one signs in. */
 export function AccountStep({ values, serverErrors, onChange, onSubmit }: AccountStepProps) {
-  const form = useForm<AccountValues>({
-    mode: 'all',
-    resolver: standardSchemaResolver(AccountValues),
-    defaultValues: values,
+  const wire = useWireForm({
+    schema: AccountValues,
+    defaults: noAccountValues,
+    start: values,
+    fields: accountFields,
+    labels: texts,
+    serverErrors,
+    formNames,
   });
+  const { form, missing, errorOf } = wire;
   // Before the other fields: the first wrong one, in this order, is where the focus goes.
   const phone = useController({ control: form.control, name: 'phone' });
-  const typed = form.watch();
-  const missing = missingLabels(AccountValues, typed, texts);
-  useServerErrors(form, serverErrors, wireNames);
   useTypedValues(form, onChange);
   return (
     <form
@@ -43,34 +43,16 @@ export function AccountStep({ values, serverErrors, onChange, onSubmit }: Accoun
       onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
       className="flex flex-col gap-4"
     >
-      <PhoneField
-        {...phone.field}
-        label={texts.phone}
-        countryLabel={session.phone.country}
-        error={shownError(form, 'phone')}
-      />
-      <TextField
-        {...form.register('email')}
-        type="email"
-        label={texts.email}
-        autoComplete="email"
-        maxLength={limits.email.max}
-        error={shownError(form, 'email')}
-      />
-      <TextField
-        {...form.register('fullName', { deps: 'password' })}
-        label={texts.fullName}
-        autoComplete="name"
-        maxLength={limits.fullName.max}
-        error={shownError(form, 'fullName')}
-      />
+      <PhoneField {...phone.field} label={texts.phone} countryLabel={session.phone.country} error={errorOf('phone')} />
+      <TextField {...wire.input('email')} type="email" />
+      <TextField {...wire.input('fullName', { deps: 'password' })} />
       <NewPasswordField
         {...form.register('password', { deps: 'confirm' })}
         label={texts.password}
         hint={session.password.hint}
-        error={shownError(form, 'password')}
+        error={errorOf('password')}
       />
-      <NewPasswordField {...form.register('confirm')} label={texts.confirm} error={shownError(form, 'confirm')} />
+      <NewPasswordField {...form.register('confirm')} label={texts.confirm} error={errorOf('confirm')} />
       <Button
         type="submit"
         missing={missing.length > 0 && session.stillNeeded({ names: missing.join(', ') })}

@@ -1,11 +1,12 @@
-import { email, fullName } from '@tulay/contract/account/fields';
+import { accountFields } from '@tulay/contract/account/fields';
+import { entriesOf } from '@tulay/contract/fields/field';
 import { refusal } from '@tulay/contract/refusal';
 import * as v from 'valibot';
 import { FormPhone, sentPhone } from '../../lib/form-phone.ts';
 import { newPasswordProblem } from '../../lib/new-password.ts';
 import { noPhone } from '../../ui/phone-field.tsx';
 
-const Fields = v.object({ phone: FormPhone, email, fullName, password: v.string(), confirm: v.string() });
+const Fields = v.object({ phone: FormPhone, ...entriesOf(accountFields), password: v.string(), confirm: v.string() });
 
 /** The first step. The password is judged by whose it is. */
 export const AccountValues = v.pipe(

@@ -1,14 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import { registration } from '../../words/generated/registration.ts';
 import { session } from '../../words/generated/session.ts';
-import { missingLabels } from '../../lib/form-errors.ts';
+import { useWireForm } from '../../lib/use-wire-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { WorkFields, workLabels, workWireNames } from '../../ui/work-fields.tsx';
-import { useServerErrors } from '../../lib/use-server-errors.ts';
+import { WorkFields } from '../../ui/work-fields.tsx';
 import { useTypedValues } from './use-typed-values.ts';
-import { WorkValues } from '../../lib/work-values.ts';
-import type { WorkDraft } from '../../lib/work-values.ts';
+import { workForm, type WorkDraft, type WorkValues } from '../../lib/work-values.ts';
 
 const texts = registration.work;
 type WorkStepProps = {
@@ -22,14 +18,8 @@ type WorkStepProps = {
 
 /** Step "reg_1": where one works and what one earns there. */
 export function WorkStep({ values, serverErrors, busy, onChange, onBack, onSubmit }: WorkStepProps) {
-  const form = useForm<WorkDraft, unknown, WorkValues>({
-    mode: 'all',
-    resolver: standardSchemaResolver(WorkValues),
-    defaultValues: values,
-  });
-  const typed = form.watch();
-  const missing = missingLabels(WorkValues, typed, workLabels());
-  useServerErrors(form, serverErrors, workWireNames);
+  const wire = useWireForm<WorkDraft, WorkValues>({ ...workForm, start: values, serverErrors });
+  const { form, missing } = wire;
   useTypedValues(form, onChange);
   const submit = form.handleSubmit(onSubmit);
   return (
@@ -39,7 +29,7 @@ export function WorkStep({ values, serverErrors, busy, onChange, onBack, onSubmi
       onSubmit={(event) => void (busy ? event.preventDefault() : submit(event))}
       className="flex flex-col gap-4"
     >
-      <WorkFields form={form} />
+      <WorkFields wire={wire} />
       <Button
         type="submit"
         busy={busy}

@@ -1,10 +1,8 @@
 import { oTP } from '@tulay/contract/proof/fields';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useMemo } from 'react';
-import { useForm } from 'react-hook-form';
+import { useMemo } from 'react';
 import * as v from 'valibot';
 import { session } from '../../words/generated/session.ts';
-import { missingLabels, shownError } from '../../lib/form-errors.ts';
+import { useWireForm } from '../../lib/use-wire-form.ts';
 import { isRepeated, newPasswordEntries } from '../../lib/new-password.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpField } from '../../ui/otp-field.tsx';
@@ -12,7 +10,6 @@ import { ResendButton } from '../../ui/resend-button.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const texts = session.recover;
-const fieldLabels = () => ({ oTP: texts.code, newPassword: texts.newPassword, confirm: texts.confirmPassword });
 
 function makeSchema(phoneNumber: string) {
   return v.pipe(v.object({ oTP, ...newPasswordEntries({ phoneNumber }) }), isRepeated());
@@ -37,22 +34,15 @@ export function NewPasswordForm({
   onSendAgain,
   onOtherPhone,
 }: NewPasswordFormProps) {
+  const labels = { oTP: texts.code, newPassword: texts.newPassword, confirm: texts.confirmPassword };
   const schema = useMemo(() => makeSchema(phoneNumber), [phoneNumber]);
-  const form = useForm<NewPasswordValues>({
-    mode: 'all',
-    resolver: standardSchemaResolver(schema),
-    defaultValues: { oTP: '', newPassword: '', confirm: '' },
+  const { form, missing, errorOf } = useWireForm<NewPasswordValues>({
+    schema,
+    defaults: { oTP: '', newPassword: '', confirm: '' },
+    labels,
+    serverErrors: fieldErrors,
   });
-  const { setError } = form;
-  useEffect(() => {
-    for (const name of ['oTP', 'newPassword'] as const) {
-      const message = fieldErrors[name];
-      if (message) setError(name, { message });
-    }
-  }, [fieldErrors, setError]);
   const { isSubmitting } = form.formState;
-  const labels = fieldLabels();
-  const missing = missingLabels(schema, form.watch(), labels);
   const submit = form.handleSubmit(onSubmit);
   return (
     <form
@@ -61,11 +51,11 @@ export function NewPasswordForm({
       onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
       className="flex flex-col gap-4"
     >
-      <OtpField {...form.register('oTP')} label={labels.oTP} error={shownError(form, 'oTP')} />
+      <OtpField {...form.register('oTP')} label={labels.oTP} error={errorOf('oTP')} />
       <NewPasswordFields
         phoneNumber={phoneNumber}
-        newPassword={{ ...form.register('newPassword', { deps: 'confirm' }), error: shownError(form, 'newPassword') }}
-        confirm={{ ...form.register('confirm'), error: shownError(form, 'confirm') }}
+        newPassword={{ ...form.register('newPassword', { deps: 'confirm' }), error: errorOf('newPassword') }}
+        confirm={{ ...form.register('confirm'), error: errorOf('confirm') }}
       />
       <Button
         type="submit"

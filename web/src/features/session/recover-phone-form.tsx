@@ -1,8 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { session } from '../../words/generated/session.ts';
-import { missingLabels, shownError } from '../../lib/form-errors.ts';
+import { useWireForm } from '../../lib/use-wire-form.ts';
 import { FormPhone, sentPhone } from '../../lib/form-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { noPhone, PhoneField } from '../../ui/phone-field.tsx';
@@ -11,15 +10,14 @@ const Values = v.object({ phone: FormPhone });
 
 /** Asks whose account it is. */
 export function RecoverPhoneForm({ onSubmit }: { onSubmit: (phoneNumber: string) => Promise<unknown> }) {
-  const form = useForm<v.InferOutput<typeof Values>>({
-    mode: 'all',
-    resolver: standardSchemaResolver(Values),
-    defaultValues: { phone: noPhone },
+  const { form, missing, errorOf } = useWireForm({
+    schema: Values,
+    defaults: { phone: noPhone },
+    labels: { phone: session.phone.label },
   });
   // Before the other fields: the first wrong one, in this order, is where the focus goes.
   const phone = useController({ control: form.control, name: 'phone' });
   const { isSubmitting } = form.formState;
-  const missing = missingLabels(Values, form.watch(), { phone: session.phone.label });
   const submit = form.handleSubmit(({ phone }) => onSubmit(sentPhone(phone)));
   return (
     <form
@@ -32,7 +30,7 @@ export function RecoverPhoneForm({ onSubmit }: { onSubmit: (phoneNumber: string)
         {...phone.field}
         label={session.phone.label}
         countryLabel={session.phone.country}
-        error={shownError(form, 'phone')}
+        error={errorOf('phone')}
       />
       <Button
         type="submit"

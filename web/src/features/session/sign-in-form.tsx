@@ -1,9 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Link } from '@tanstack/react-router';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { session } from '../../words/generated/session.ts';
-import { shownError } from '../../lib/form-errors.ts';
+import { useWireForm } from '../../lib/use-wire-form.ts';
 import { FormPhone } from '../../lib/form-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -29,10 +28,9 @@ type SignInFormProps = {
 
 /** Phone number, password and "Remember me". */
 export function SignInForm({ onSubmit }: SignInFormProps) {
-  const form = useForm<SignInValues>({
-    mode: 'all',
-    resolver: standardSchemaResolver(SignInValues),
-    defaultValues: { phone: noPhone, password: '', remember: false },
+  const { form, errorOf } = useWireForm<SignInValues>({
+    schema: SignInValues,
+    defaults: { phone: noPhone, password: '', remember: false },
   });
   // Before the other fields: the first wrong one, in this order, is where the focus goes.
   const phone = useController({ control: form.control, name: 'phone' });
@@ -52,13 +50,13 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
         {...phone.field}
         label={session.phone.label}
         countryLabel={session.phone.country}
-        error={shownError(form, 'phone')}
+        error={errorOf('phone')}
       />
       <PasswordField
         {...form.register('password')}
         label={session.password.label}
         autoComplete="current-password"
-        error={shownError(form, 'password')}
+        error={errorOf('password')}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <CheckboxField {...form.register('remember')} label={texts.remember} />

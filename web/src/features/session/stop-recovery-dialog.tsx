@@ -1,6 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
+import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { app } from '../../words/generated/app.ts';
 import { session } from '../../words/generated/session.ts';
@@ -8,7 +6,7 @@ import { stopRecovery as texts } from '../../words/generated/stop-recovery.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorSentence } from '../../lib/error-sentence.ts';
-import { missingLabels, shownError } from '../../lib/form-errors.ts';
+import { useWireForm } from '../../lib/use-wire-form.ts';
 import { isRepeated, newPasswordEntries } from '../../lib/new-password.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,26 +25,25 @@ type StopRecoveryDialogProps = { former: FormerSignIn; onClose: () => void };
 export default function StopRecoveryDialog({ former, onClose }: StopRecoveryDialogProps) {
   const { phoneNumber, password: currentPassword } = former;
   const schema = useMemo(() => makeSchema(phoneNumber), [phoneNumber]);
-  const form = useForm<v.InferOutput<typeof schema>>({
-    mode: 'all',
-    resolver: standardSchemaResolver(schema),
-    defaultValues: { newPassword: '', confirm: '' },
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const { form, missing, errorOf } = useWireForm<v.InferOutput<typeof schema>>({
+    schema,
+    defaults: { newPassword: '', confirm: '' },
+    labels: { newPassword: session.recover.newPassword, confirm: session.recover.confirmPassword },
+    serverErrors: refused,
   });
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ newPassword, confirm }) => {
     try {
       await call('stopRecovery', { phoneNumber, currentPassword, newPassword, password: confirm });
     } catch (error) {
-      const message = error instanceof ApiError && error.fields['newPassword'];
-      if (message) form.setError('newPassword', { message }, { shouldFocus: true });
+      if (error instanceof ApiError && error.fields['newPassword']) setRefused(error.fields);
       else notify.error(errorSentence(error));
       return;
     }
     notify.success(texts.done);
     onClose();
   });
-  const labels = { newPassword: session.recover.newPassword, confirm: session.recover.confirmPassword };
-  const missing = missingLabels(schema, form.watch(), labels);
   return (
     <Dialog open width="narrow" title={texts.title} closeLabel={app.close} onClose={onClose}>
       <form
@@ -60,8 +57,8 @@ export default function StopRecoveryDialog({ former, onClose }: StopRecoveryDial
         <p>{texts.notMe}</p>
         <NewPasswordFields
           phoneNumber={phoneNumber}
-          newPassword={{ ...form.register('newPassword', { deps: 'confirm' }), error: shownError(form, 'newPassword') }}
-          confirm={{ ...form.register('confirm'), error: shownError(form, 'confirm') }}
+          newPassword={{ ...form.register('newPassword', { deps: 'confirm' }), error: errorOf('newPassword') }}
+          confirm={{ ...form.register('confirm'), error: errorOf('confirm') }}
         />
         <Button
           type="submit"

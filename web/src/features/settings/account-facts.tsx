@@ -1,13 +1,16 @@
+import { employmentFields } from '@tulay/contract/account/employment-fields';
+import { addressFields } from '@tulay/contract/activation/address-fields';
+import { personalFields } from '@tulay/contract/activation/personal-fields';
 import { changes } from '../../words/generated/changes.ts';
 import { choiceLabel } from '../../ui/to-choices.ts';
 import { foreseenErrors } from '../../words/generated/foreseen-errors.ts';
+import { employment } from '../../words/generated/employment.ts';
+import { profile } from '../../words/generated/profile.ts';
 import { settings } from '../../words/generated/settings.ts';
-import { countryName } from '../../lib/names.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';
 import { MaskedValue } from '../../ui/masked-value.tsx';
-import { formatDate } from '../../ui/format-date.ts';
-import { formatIncome } from '../../ui/format-income.ts';
+import { fieldFacts } from '../../ui/field-facts.ts';
 import { ChangeButtons } from './changes/change-buttons.tsx';
 import type { Change } from './changes/change-dialog.tsx';
 import type { MemberDetails } from './use-member-details.ts';
@@ -16,6 +19,8 @@ const texts = settings.account;
 
 const joined = (separator: string, ...parts: (string | undefined)[]) => parts.filter(Boolean).join(separator);
 const masked = (value: string | undefined) => value && <MaskedValue value={value} revealLabel={settings.reveal} />;
+
+const { firstName: _first, middleName: _middle, lastName: _last, ...personal } = personalFields;
 
 /** Whom to ask about the member; the second one is optional. */
 function referenceFacts(details: MemberDetails): Fact[] {
@@ -29,7 +34,8 @@ function referenceFacts(details: MemberDetails): Fact[] {
 
 /** What the service keeps of the member; what identifies them is masked until asked for. */
 export function AccountFacts({ details, correcting }: { details: MemberDetails; correcting?: Change | undefined }) {
-  const { firstName, middleName, lastName, streetAddress, town, province, postalCode, countryResidence } = details;
+  const { firstName, middleName, lastName } = details;
+  const address = fieldFacts(addressFields, profile, details);
   return (
     <>
       {!details.active && <Banner tone="warning">{foreseenErrors['auth.suspended']}</Banner>}
@@ -38,31 +44,17 @@ export function AccountFacts({ details, correcting }: { details: MemberDetails; 
           { label: texts.name, value: joined(' ', firstName, middleName, lastName) || details.fullName },
           { label: texts.phone, value: masked(details.phoneNumber) },
           { label: texts.email, value: details.email },
-          { label: texts.gender, value: details.gender && choiceLabel(details.gender) },
-          { label: texts.birthDate, value: details.birthDate && formatDate(details.birthDate) },
-          { label: texts.maritalStatus, value: details.maritalStatus && choiceLabel(details.maritalStatus) },
-          { label: texts.nationality, value: details.nationality },
-          {
-            label: texts.address,
-            value: joined(
-              ', ',
-              streetAddress,
-              town,
-              province,
-              postalCode,
-              countryResidence && countryName(countryResidence),
-            ),
-          },
-          { label: texts.work, value: joined(', ', details.jobTitle, details.workLocation) },
-          { label: texts.income, value: formatIncome(details) },
+          ...fieldFacts(personal, profile, details),
+          { label: texts.address, value: joined(', ', ...address.map(({ value }) => value)) },
+          ...fieldFacts(employmentFields, employment, details),
           ...referenceFacts(details),
           {
             label: texts.identity,
             value: details.otherIdentityType || (details.identityType && choiceLabel(details.identityType)),
           },
-          { label: texts.identityNumber, value: masked(details.identityNumber) },
-          { label: texts.bank, value: details.bankName },
-          { label: texts.accountNumber, value: masked(details.accountNumber) },
+          { label: profile.identityNumber.label, value: masked(details.identityNumber) },
+          { label: profile.bankName.label, value: details.bankName },
+          { label: profile.accountNumber.label, value: masked(details.accountNumber) },
         ]}
       />
       <section className="mt-6 flex flex-col gap-3">

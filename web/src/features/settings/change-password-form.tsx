@@ -1,17 +1,14 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useMemo } from 'react';
-import { useForm } from 'react-hook-form';
+import { useMemo } from 'react';
 import * as v from 'valibot';
 import { session } from '../../words/generated/session.ts';
 import { settings } from '../../words/generated/settings.ts';
-import { missingLabels, shownError } from '../../lib/form-errors.ts';
+import { useWireForm } from '../../lib/use-wire-form.ts';
 import { isRepeated, newPasswordEntries } from '../../lib/new-password.ts';
 import { Button } from '../../ui/button.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 const texts = settings.password;
-const fieldLabels = () => ({ currentPassword: texts.current, newPassword: texts.next, confirm: texts.confirm });
 
 type Owner = { phoneNumber: string; fullName: string };
 
@@ -43,22 +40,15 @@ type ChangePasswordFormProps = {
 /** The current password and the new one, twice. */
 export function ChangePasswordForm({ owner, errors, submitLabel, hindrance, onSubmit }: ChangePasswordFormProps) {
   const { phoneNumber, fullName } = owner;
+  const labels = { currentPassword: texts.current, newPassword: texts.next, confirm: texts.confirm };
   const schema = useMemo(() => makeSchema({ phoneNumber, fullName }), [phoneNumber, fullName]);
-  const form = useForm<ChangePasswordValues>({
-    mode: 'all',
-    resolver: standardSchemaResolver(schema),
-    defaultValues: { currentPassword: '', newPassword: '', confirm: '' },
+  const { form, missing, errorOf } = useWireForm<ChangePasswordValues>({
+    schema,
+    defaults: { currentPassword: '', newPassword: '', confirm: '' },
+    labels,
+    serverErrors: errors,
   });
-  const { setError } = form;
-  useEffect(() => {
-    for (const name of ['currentPassword', 'newPassword'] as const) {
-      const message = errors[name];
-      if (message) setError(name, { message }, { shouldFocus: true });
-    }
-  }, [errors, setError]);
   const { isSubmitting } = form.formState;
-  const labels = fieldLabels();
-  const missing = missingLabels(schema, form.watch(), labels);
   const submit = form.handleSubmit(onSubmit);
   return (
     <form
@@ -73,15 +63,15 @@ export function ChangePasswordForm({ owner, errors, submitLabel, hindrance, onSu
         {...form.register('currentPassword')}
         autoComplete="current-password"
         label={labels.currentPassword}
-        error={shownError(form, 'currentPassword')}
+        error={errorOf('currentPassword')}
       />
       <NewPasswordField
         {...form.register('newPassword', { deps: 'confirm' })}
         label={labels.newPassword}
         hint={session.password.hint}
-        error={shownError(form, 'newPassword')}
+        error={errorOf('newPassword')}
       />
-      <NewPasswordField {...form.register('confirm')} label={labels.confirm} error={shownError(form, 'confirm')} />
+      <NewPasswordField {...form.register('confirm')} label={labels.confirm} error={errorOf('confirm')} />
       <p className="text-sm text-quiet">{texts.others}</p>
       <Button
         type="submit"

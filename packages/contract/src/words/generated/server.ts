@@ -1,6 +1,7 @@
 // Made by packages/contract/generate/words.ts. Do not edit by hand.
-import type { LoanStatusName, Agreement, Approval, Document, Errors, LoanReason, LoanStatus, Message, NextStep, OldBrowser, PrivacyCopy, Refusals, Repayment, SignInNotice, WalletMovement, WithdrawalStatus, Choices, Fields, ForeseenErrors } from './types.ts';
+import type { LoanStatusName, Profile, Agreement, Approval, Document, Errors, LoanReason, LoanStatus, Message, NextStep, OldBrowser, PrivacyCopy, Refusals, Repayment, SignInNotice, WalletMovement, WithdrawalStatus, Choices, Employment, Fields, ForeseenErrors } from './types.ts';
 import enLoanStatusName from '../en/labels/loan-status-name.json' with { type: 'json' };
+import enProfile from '../en/labels/profile.json' with { type: 'json' };
 import enAgreement from '../en/server/agreement.json' with { type: 'json' };
 import enApproval from '../en/server/approval.json' with { type: 'json' };
 import enDocument from '../en/server/document.json' with { type: 'json' };
@@ -17,9 +18,11 @@ import enSignInNotice from '../en/server/sign-in-notice.json' with { type: 'json
 import enWalletMovement from '../en/server/wallet-movement.json' with { type: 'json' };
 import enWithdrawalStatus from '../en/server/withdrawal-status.json' with { type: 'json' };
 import enChoices from '../en/shared/choices.json' with { type: 'json' };
+import enEmployment from '../en/shared/employment.json' with { type: 'json' };
 import enFields from '../en/shared/fields.json' with { type: 'json' };
 import enForeseenErrors from '../en/shared/foreseen-errors.json' with { type: 'json' };
 import filLoanStatusName from '../fil/labels/loan-status-name.json' with { type: 'json' };
+import filProfile from '../fil/labels/profile.json' with { type: 'json' };
 import filAgreement from '../fil/server/agreement.json' with { type: 'json' };
 import filApproval from '../fil/server/approval.json' with { type: 'json' };
 import filDocument from '../fil/server/document.json' with { type: 'json' };
@@ -36,11 +39,13 @@ import filSignInNotice from '../fil/server/sign-in-notice.json' with { type: 'js
 import filWalletMovement from '../fil/server/wallet-movement.json' with { type: 'json' };
 import filWithdrawalStatus from '../fil/server/withdrawal-status.json' with { type: 'json' };
 import filChoices from '../fil/shared/choices.json' with { type: 'json' };
+import filEmployment from '../fil/shared/employment.json' with { type: 'json' };
 import filFields from '../fil/shared/fields.json' with { type: 'json' };
 import filForeseenErrors from '../fil/shared/foreseen-errors.json' with { type: 'json' };
 
 export interface Words {
   readonly loanStatusName: LoanStatusName;
+  readonly profile: Profile;
   readonly agreement: Agreement;
   readonly approval: Approval;
   readonly document: Document;
@@ -57,11 +62,12 @@ export interface Words {
   readonly walletMovement: WalletMovement;
   readonly withdrawalStatus: WithdrawalStatus;
   readonly choices: Choices;
+  readonly employment: Employment;
   readonly fields: Fields;
   readonly foreseenErrors: ForeseenErrors;
 }
 
 export const catalogues = {
-  en: { loanStatusName: enLoanStatusName, agreement: enAgreement, approval: enApproval, document: enDocument, errors: enErrors, loanReason: enLoanReason, loanStatus: enLoanStatus, message: enMessage, nextStep: enNextStep, oldBrowser: enOldBrowser, privacyCopy: enPrivacyCopy, refusals: enRefusals, repayment: enRepayment, signInNotice: enSignInNotice, walletMovement: enWalletMovement, withdrawalStatus: enWithdrawalStatus, choices: enChoices, fields: enFields, foreseenErrors: enForeseenErrors },
-  fil: { loanStatusName: filLoanStatusName, agreement: filAgreement, approval: filApproval, document: filDocument, errors: filErrors, loanReason: filLoanReason, loanStatus: filLoanStatus, message: filMessage, nextStep: filNextStep, oldBrowser: filOldBrowser, privacyCopy: filPrivacyCopy, refusals: filRefusals, repayment: filRepayment, signInNotice: filSignInNotice, walletMovement: filWalletMovement, withdrawalStatus: filWithdrawalStatus, choices: filChoices, fields: filFields, foreseenErrors: filForeseenErrors },
+  en: { loanStatusName: enLoanStatusName, profile: enProfile, agreement: enAgreement, approval: enApproval, document: enDocument, errors: enErrors, loanReason: enLoanReason, loanStatus: enLoanStatus, message: enMessage, nextStep: enNextStep, oldBrowser: enOldBrowser, privacyCopy: enPrivacyCopy, refusals: enRefusals, repayment: enRepayment, signInNotice: enSignInNotice, walletMovement: enWalletMovement, withdrawalStatus: enWithdrawalStatus, choices: enChoices, employment: enEmployment, fields: enFields, foreseenErrors: enForeseenErrors },
+  fil: { loanStatusName: filLoanStatusName, profile: filProfile, agreement: filAgreement, approval: filApproval, document: filDocument, errors: filErrors, loanReason: filLoanReason, loanStatus: filLoanStatus, message: filMessage, nextStep: filNextStep, oldBrowser: filOldBrowser, privacyCopy: filPrivacyCopy, refusals: filRefusals, repayment: filRepayment, signInNotice: filSignInNotice, walletMovement: filWalletMovement, withdrawalStatus: filWithdrawalStatus, choices: filChoices, employment: filEmployment, fields: filFields, foreseenErrors: filForeseenErrors },
 };

@@ -1,13 +1,11 @@
 import { repaymentReference } from '@tulay/contract/repayment/fields';
 import { refusal } from '@tulay/contract/refusal';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { toCentavos } from '@tulay/lending/money/money';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { desk } from '../../../words/generated/desk.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { shownError } from '../../../lib/form-errors.ts';
+import { useWireForm } from '../../../lib/use-wire-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -34,17 +32,13 @@ function refusedFields(error: unknown): Partial<RepaymentValues> {
 
 /** Money that has arrived in the bank, posted to the schedule. */
 export function RepaymentForm({ loanId, payoffPHP }: { loanId: string; payoffPHP: number }) {
-  const form = useForm<RepaymentValues, unknown, RepaymentValues>({
-    resolver: standardSchemaResolver(RepaymentFields),
-    mode: 'all',
-    defaultValues: nothing,
-  });
   const [asked, setAsked] = useState<RepaymentValues>();
-  const showRefusal = (error: unknown) => {
-    const { amount, reference } = refusedFields(error);
-    if (reference) form.setError('reference', { message: reference });
-    if (amount) form.setError('amount', { message: amount });
-  };
+  const [refused, setRefused] = useState<Partial<RepaymentValues>>({});
+  const { form, errorOf } = useWireForm<RepaymentValues>({
+    schema: RepaymentFields,
+    defaults: nothing,
+    serverErrors: refused,
+  });
   return (
     <Card title={desk.repayment.title}>
       <form className="flex flex-col gap-4" noValidate onSubmit={(event) => void form.handleSubmit(setAsked)(event)}>
@@ -55,7 +49,7 @@ export function RepaymentForm({ loanId, payoffPHP }: { loanId: string; payoffPHP
             prefix="₱"
             inputMode="decimal"
             autoComplete="off"
-            error={shownError(form, 'amount')}
+            error={errorOf('amount')}
             {...form.register('amount')}
           />
           <button
@@ -72,7 +66,7 @@ export function RepaymentForm({ loanId, payoffPHP }: { loanId: string; payoffPHP
           autoComplete="off"
           spellCheck={false}
           maxLength={60}
-          error={shownError(form, 'reference')}
+          error={errorOf('reference')}
           {...form.register('reference')}
         />
         <Button type="submit">{desk.repayment.submit}</Button>
@@ -82,7 +76,7 @@ export function RepaymentForm({ loanId, payoffPHP }: { loanId: string; payoffPHP
         asked={asked}
         onClose={() => setAsked(undefined)}
         onPosted={() => form.reset(nothing)}
-        onRefused={showRefusal}
+        onRefused={(error) => setRefused(refusedFields(error))}
       />
     </Card>
   );

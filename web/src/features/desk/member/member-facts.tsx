@@ -1,19 +1,22 @@
+import { employmentFields } from '@tulay/contract/account/employment-fields';
+import { addressFields } from '@tulay/contract/activation/address-fields';
+import { bankFields } from '@tulay/contract/activation/bank-fields';
+import { personalFields } from '@tulay/contract/activation/personal-fields';
 import type { ReplyOf } from '@tulay/contract/table';
 import { desk } from '../../../words/generated/desk.ts';
-import { choiceLabel } from '../../../ui/to-choices.ts';
-import { countryName } from '../../../lib/names.ts';
+import { employment } from '../../../words/generated/employment.ts';
+import { profile } from '../../../words/generated/profile.ts';
+import { fieldFacts } from '../../../ui/field-facts.ts';
 import type { Fact } from '../fact-grid.tsx';
 import { MemberName } from '../member-name.tsx';
-import { formatDate } from '../../../ui/format-date.ts';
-import { formatWireMoney } from '../wire-money.tsx';
 
 export type Member = ReplyOf<'memberById'>;
 
 const texts = desk.member.facts;
 
-function income({ monthlyNetIncome, incomeCurrency }: Member): string | undefined {
-  return monthlyNetIncome === undefined ? undefined : formatWireMoney(Number(monthlyNetIncome), incomeCurrency);
-}
+const { firstName: _first, middleName: _middle, lastName: _last, ...personal } = personalFields;
+
+const pairs = (facts: ReturnType<typeof fieldFacts>): Fact[] => facts.map(({ label, value }) => [label, value]);
 
 function references(member: Member): Fact[] {
   const first: Fact = [
@@ -29,7 +32,7 @@ const sections = desk.member.sections;
 
 /** The file of a member, section by section, as names and values. */
 export function memberFacts(member: Member): readonly { title: string; facts: readonly Fact[] }[] {
-  const { firstName, middleName, lastName, birthDate } = member;
+  const { firstName, middleName, lastName } = member;
   const legalName = [firstName, middleName, lastName].filter(Boolean).join(' ');
   return [
     {
@@ -37,41 +40,14 @@ export function memberFacts(member: Member): readonly { title: string; facts: re
       facts: [
         [texts.legalName, legalName && <MemberName key="legal" name={legalName} />],
         [texts.fullName, <MemberName key="full" name={member.fullName} />],
-        [texts.birthDate, birthDate && formatDate(birthDate)],
-        [texts.gender, member.gender && choiceLabel(member.gender)],
-        [texts.maritalStatus, member.maritalStatus && choiceLabel(member.maritalStatus)],
-        [texts.nationality, member.nationality],
+        ...pairs(fieldFacts(personal, profile, member)),
         [texts.phone, member.phoneNumber],
         [texts.email, member.email],
       ],
     },
-    {
-      title: sections.employment,
-      facts: [
-        [texts.jobTitle, member.jobTitle],
-        [texts.jobCategory, member.jobCategory && choiceLabel(member.jobCategory)],
-        [texts.workCountry, member.workPlaceCountry && countryName(member.workPlaceCountry)],
-        [texts.workLocation, member.workLocation],
-        [texts.income, income(member)],
-      ],
-    },
-    {
-      title: sections.address,
-      facts: [
-        [texts.street, member.streetAddress],
-        [texts.town, member.town],
-        [texts.province, member.province],
-        [texts.postalCode, member.postalCode],
-        [texts.country, member.countryResidence && countryName(member.countryResidence)],
-      ],
-    },
+    { title: sections.employment, facts: pairs(fieldFacts(employmentFields, employment, member)) },
+    { title: sections.address, facts: pairs(fieldFacts(addressFields, profile, member)) },
     { title: sections.references, facts: references(member) },
-    {
-      title: sections.bank,
-      facts: [
-        [texts.bank, member.bankName],
-        [texts.account, member.accountNumber],
-      ],
-    },
+    { title: sections.bank, facts: pairs(fieldFacts(bankFields, profile, member)) },
   ];
 }

@@ -1,6 +1,7 @@
 import { photoReasons } from '@tulay/contract/privacy/choices';
 import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
+import { profile } from '../../../words/generated/profile.ts';
 import { Card } from '../../../ui/card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { FactGrid } from '../fact-grid.tsx';
@@ -40,8 +41,8 @@ export function MemberFile({ member }: { member: Member }) {
         <div className="flex flex-col gap-4">
           <FactGrid
             facts={[
-              [texts.facts.idType, idType],
-              [texts.facts.idNumber, member.identityNumber],
+              [profile.identityType.label, idType],
+              [profile.identityNumber.label, member.identityNumber],
             ]}
           />
           <MemberPhotos member={member} />

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { desk } from '../../../words/generated/desk.ts';
+import { profile } from '../../../words/generated/profile.ts';
 import { call } from '../../../lib/api.ts';
 import { errorSentence } from '../../../lib/error-sentence.ts';
 import { notify } from '../../../ui/toast.ts';
@@ -50,7 +51,7 @@ export function SettleDialog({ withdrawal, action, onClose, onSettled }: SettleD
         facts={[
           [desk.queue.member, <MemberName key="member" name={withdrawal.member.fullName} />],
           [desk.queue.amount, <WireMoney key="amount" amount={withdrawal.totalAmountWithdrawn} />],
-          [desk.member.facts.bank, withdrawal.bankName],
+          [profile.bankName.label, withdrawal.bankName],
           [desk.withdrawals.account, withdrawal.accountNumber],
         ]}
       />

@@ -1,8 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { bankAccount } from '../../../words/generated/bank-account.ts';
 import { changes } from '../../../words/generated/changes.ts';
-import { TypedBankAccount } from '../../../lib/bank-account.ts';
-import { missingLabels, shownError } from '../../../lib/form-errors.ts';
 import { useBankChange } from '../../../lib/use-bank-change.ts';
 import { BankAccountFields } from '../../../ui/bank-account-fields.tsx';
 import { ChangeCode } from '../../../ui/change-code.tsx';
@@ -11,17 +8,10 @@ import { ChangeForm } from './change-form.tsx';
 import { PresentValue } from './present-value.tsx';
 
 const texts = changes.bank;
-const labels = () => ({
-  chosenBank: bankAccount.name,
-  otherBank: bankAccount.other,
-  accountNumber: bankAccount.number,
-  accountNumberAgain: bankAccount.again,
-});
-
 /** Another receiving account: free, confirmed with a one-time password on the member's own phone. */
 export function ChangeBankDialog({ details, onClose }: ChangeDialogProps) {
   const queryClient = useQueryClient();
-  const { form, change, submit, account } = useBankChange({
+  const { wire, change, submit, account } = useBankChange({
     phoneNumber: details.phoneNumber,
     onChanged: async () => {
       onClose();
@@ -32,15 +22,15 @@ export function ChangeBankDialog({ details, onClose }: ChangeDialogProps) {
     <>
       <ChangeForm
         title={texts.open}
-        missing={missingLabels(TypedBankAccount, form.watch(), labels())}
-        busy={form.formState.isSubmitting}
+        missing={wire.missing}
+        busy={wire.form.formState.isSubmitting}
         onSubmit={(event) => void submit(event)}
         onClose={onClose}
       >
         <p>{texts.lead}</p>
         <p className="text-sm text-quiet">{texts.free}</p>
         <PresentValue value={details.accountNumber} before={details.bankName} />
-        <BankAccountFields form={form} errorOf={(field) => shownError(form, field)} />
+        <BankAccountFields wire={wire} />
       </ChangeForm>
       <ChangeCode texts={texts} what={texts.code({ account })} change={change} />
     </>

@@ -1,13 +1,9 @@
-import { email } from '@tulay/contract/account/fields';
-import { limits } from '@tulay/contract/fields/limits';
+import { accountFields, email } from '@tulay/contract/account/fields';
 import { refusal } from '@tulay/contract/refusal';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { changes } from '../../../words/generated/changes.ts';
-import { missingLabels, shownError } from '../../../lib/form-errors.ts';
-import { useServerErrors } from '../../../lib/use-server-errors.ts';
+import { useWireForm } from '../../../lib/use-wire-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ChangeCode } from '../../../ui/change-code.tsx';
 import type { ChangeDialogProps } from './change-dialog-props.ts';
@@ -20,18 +16,10 @@ const Values = v.object({
   email,
   currentPassword: v.pipe(v.string(), v.minLength(1, refusal('field.current_password'))),
 });
-type Values = v.InferOutput<typeof Values>;
-const wireNames = { email: 'email', currentPassword: 'currentPassword' } as const;
-const labels = () => ({ email: texts.field, currentPassword: changes.password });
 
 /** Another email address, proven by a one-time password that is sent there. */
 export function ChangeEmailDialog({ details, onClose }: ChangeDialogProps) {
   const queryClient = useQueryClient();
-  const form = useForm<Values>({
-    mode: 'all',
-    resolver: standardSchemaResolver(Values),
-    defaultValues: { email: '', currentPassword: '' },
-  });
   const change = useChange('changeEmail', {
     done: () => texts.done,
     onChanged: async () => {
@@ -39,8 +27,14 @@ export function ChangeEmailDialog({ details, onClose }: ChangeDialogProps) {
       await queryClient.invalidateQueries();
     },
   });
-  useServerErrors(form, change.fields, wireNames);
-  const typed = form.watch();
+  const wire = useWireForm({
+    schema: Values,
+    defaults: { email: '', currentPassword: '' },
+    fields: accountFields,
+    labels: { email: texts.field, currentPassword: changes.password },
+    serverErrors: change.fields,
+  });
+  const { form, typed, missing, errorOf } = wire;
   const submit = form.handleSubmit(async (values) => {
     await change.request({ phoneNumber: details.phoneNumber, ...values });
   });
@@ -48,21 +42,14 @@ export function ChangeEmailDialog({ details, onClose }: ChangeDialogProps) {
     <>
       <ChangeForm
         title={texts.open}
-        missing={missingLabels(Values, typed, labels())}
+        missing={missing}
         busy={form.formState.isSubmitting}
         onSubmit={(event) => void submit(event)}
         onClose={onClose}
       >
         <p>{texts.lead}</p>
-        <TextField
-          {...form.register('email')}
-          type="email"
-          autoComplete="email"
-          label={texts.field}
-          maxLength={limits.email.max}
-          error={shownError(form, 'email')}
-        />
-        <CurrentPasswordField {...form.register('currentPassword')} error={shownError(form, 'currentPassword')} />
+        <TextField {...wire.input('email')} type="email" />
+        <CurrentPasswordField {...form.register('currentPassword')} error={errorOf('currentPassword')} />
       </ChangeForm>
       <ChangeCode texts={texts} what={texts.code({ email: typed.email })} change={change} />
     </>

@@ -1,17 +1,16 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { employmentFields } from '@tulay/contract/account/employment-fields';
+import { pickFields } from '@tulay/contract/fields/field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { changes } from '../../../words/generated/changes.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { errorSentence } from '../../../lib/error-sentence.ts';
-import { missingLabels } from '../../../lib/form-errors.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
-import { useServerErrors } from '../../../lib/use-server-errors.ts';
-import { WorkValues, type WorkDraft } from '../../../lib/work-values.ts';
+import { useWireForm } from '../../../lib/use-wire-form.ts';
+import { workForm, type WorkDraft, type WorkValues } from '../../../lib/work-values.ts';
 import { notify } from '../../../ui/toast.ts';
-import { WorkFields, workLabels, workWireNames } from '../../../ui/work-fields.tsx';
+import { WorkFields } from '../../../ui/work-fields.tsx';
 import type { ChangeDialogProps } from './change-dialog-props.ts';
 import { ChangeForm } from './change-form.tsx';
 
@@ -22,19 +21,12 @@ export function ChangeEmploymentDialog({ details, onClose }: ChangeDialogProps) 
   const queryClient = useQueryClient();
   const attempt = useAttempt();
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
-  const form = useForm<WorkDraft, unknown, WorkValues>({
-    mode: 'all',
-    resolver: standardSchemaResolver(WorkValues),
-    defaultValues: {
-      workPlaceCountry: details.workPlaceCountry ?? '',
-      workLocation: details.workLocation ?? '',
-      jobTitle: details.jobTitle ?? '',
-      jobCategory: details.jobCategory ?? '',
-      monthlyNetIncome: details.monthlyNetIncome ?? '',
-    },
+  const wire = useWireForm<WorkDraft, WorkValues>({
+    ...workForm,
+    start: pickFields(employmentFields, details),
+    serverErrors: wrong,
   });
-  useServerErrors(form, wrong, workWireNames);
-  const submit = form.handleSubmit(async (values) => {
+  const submit = wire.form.handleSubmit(async (values) => {
     const input = { phoneNumber: details.phoneNumber, ...values };
     try {
       await attempt(input, (idempotencyKey) => call('changeEmployment', input, { idempotencyKey }));
@@ -50,13 +42,13 @@ export function ChangeEmploymentDialog({ details, onClose }: ChangeDialogProps) 
     <ChangeForm
       title={texts.open}
       action={texts.save}
-      missing={missingLabels(WorkValues, form.watch(), workLabels())}
-      busy={form.formState.isSubmitting}
+      missing={wire.missing}
+      busy={wire.form.formState.isSubmitting}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
       <p>{texts.lead}</p>
-      <WorkFields form={form} />
+      <WorkFields wire={wire} />
     </ChangeForm>
   );
 }

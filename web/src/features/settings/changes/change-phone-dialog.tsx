@@ -1,12 +1,10 @@
 import { refusal } from '@tulay/contract/refusal';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { changes } from '../../../words/generated/changes.ts';
 import { session } from '../../../words/generated/session.ts';
-import { missingLabels, shownError } from '../../../lib/form-errors.ts';
 import { FormPhone, sentPhone } from '../../../lib/form-phone.ts';
-import { useServerErrors } from '../../../lib/use-server-errors.ts';
+import { useWireForm } from '../../../lib/use-wire-form.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { noPhone, PhoneField } from '../../../ui/phone-field.tsx';
 import { ChangeCode } from '../../../ui/change-code.tsx';
@@ -24,22 +22,11 @@ const Values = v.object({
   withoutOldNumber: v.boolean(),
 });
 type Values = v.InferOutput<typeof Values>;
-const wireNames = { newPhoneNumber: 'phone', currentPassword: 'currentPassword' } as const;
-const labels = () => ({
-  phone: texts.field,
-  currentPassword: changes.password,
-  withoutOldNumber: texts.withoutOldNumber,
-});
+const formNames = { newPhoneNumber: 'phone' } as const;
 
 /** Another phone number, proven by the one-time passwords that it and the old one receive, or by its own where the old one is lost. */
 export function ChangePhoneDialog({ details, onClose }: ChangeDialogProps) {
   const adopt = useNewNumber(details);
-  const form = useForm<Values>({
-    mode: 'all',
-    resolver: standardSchemaResolver(Values),
-    defaultValues: { phone: noPhone, currentPassword: '', withoutOldNumber: false },
-  });
-  const phone = useController({ control: form.control, name: 'phone' });
   const change = useChange('changePhone', {
     done: () => texts.done,
     onChanged: async (reply) => {
@@ -47,8 +34,14 @@ export function ChangePhoneDialog({ details, onClose }: ChangeDialogProps) {
       onClose();
     },
   });
-  useServerErrors(form, change.fields, wireNames);
-  const typed = form.watch();
+  const { form, typed, missing, errorOf } = useWireForm<Values>({
+    schema: Values,
+    defaults: { phone: noPhone, currentPassword: '', withoutOldNumber: false },
+    labels: { phone: texts.field, currentPassword: changes.password, withoutOldNumber: texts.withoutOldNumber },
+    serverErrors: change.fields,
+    formNames,
+  });
+  const phone = useController({ control: form.control, name: 'phone' });
   const submit = form.handleSubmit(async ({ phone: number, ...rest }) => {
     await change.request({ phoneNumber: details.phoneNumber, newPhoneNumber: sentPhone(number), ...rest });
   });
@@ -56,7 +49,7 @@ export function ChangePhoneDialog({ details, onClose }: ChangeDialogProps) {
     <>
       <ChangeForm
         title={texts.open}
-        missing={missingLabels(Values, typed, labels())}
+        missing={missing}
         busy={form.formState.isSubmitting}
         onSubmit={(event) => void submit(event)}
         onClose={onClose}
@@ -67,14 +60,14 @@ export function ChangePhoneDialog({ details, onClose }: ChangeDialogProps) {
           {...phone.field}
           label={texts.field}
           countryLabel={session.phone.country}
-          error={shownError(form, 'phone')}
+          error={errorOf('phone')}
         />
         <CheckboxField
           {...form.register('withoutOldNumber')}
           label={texts.withoutOldNumber}
           hint={texts.withoutOldNumberHint}
         />
-        <CurrentPasswordField {...form.register('currentPassword')} error={shownError(form, 'currentPassword')} />
+        <CurrentPasswordField {...form.register('currentPassword')} error={errorOf('currentPassword')} />
       </ChangeForm>
       <ChangeCode texts={texts} what={texts.code({ phone: sentPhone(typed.phone) })} change={change} />
     </>

@@ -1,5 +1,6 @@
 import { changes } from '../../../words/generated/changes.ts';
 import { settings } from '../../../words/generated/settings.ts';
+import { profile } from '../../../words/generated/profile.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { MaskedValue } from '../../../ui/masked-value.tsx';
@@ -14,8 +15,8 @@ export function ReceivingAccountCard({ details }: { details: MemberDetails }) {
     <Card title={changes.bank.title}>
       <Facts
         facts={[
-          { label: settings.account.bank, value: details.bankName },
-          { label: settings.account.accountNumber, value: number },
+          { label: profile.bankName.label, value: details.bankName },
+          { label: profile.accountNumber.label, value: number },
         ]}
       />
       <p className="mt-4 mb-3 text-sm text-quiet">{changes.free}</p>
