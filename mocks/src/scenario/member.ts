@@ -11,17 +11,48 @@ export interface Member extends Person {
   readonly caller: Caller;
 }
 
-export async function register({ caller, phoneNumber, password, fullName }: Member): Promise<void> {
-  await caller.call('register', {
-    fullName,
-    phoneNumber,
+/** What everybody of the scenario and of the slides says of themselves, beside their names. */
+export const told = {
+  register: {
     email: 'maria@example.com',
-    password,
     workPlaceCountry: 'SA',
     workLocation: 'Riyadh',
     jobTitle: 'Nurse',
     jobCategory: 'Health Care / Medical',
     monthlyNetIncome: '5200',
+  },
+  updatePersonal: {
+    gender: 'Female',
+    middleName: '',
+    birthDate: '1991-06-30',
+    maritalStatus: 'Married',
+    nationality: 'Filipino',
+    isAgree: true,
+  },
+  updateAddress: {
+    countryResidence: 'PH',
+    province: 'Benguet',
+    town: 'Baguio City',
+    streetAddress: '12 Session Road',
+    postalCode: '2600',
+  },
+  updateReferences: {
+    refFullName1: 'Rosa Uy',
+    refRelationship1: 'Sister',
+    refPhoneNumber1: '0918 111 2222',
+    refFullName2: 'N/A',
+    refRelationship2: 'N/A',
+    refPhoneNumber2: 'N/A',
+  },
+  updateBank: { bankName: 'GCash', accountNumber: '09171234567' },
+} as const;
+
+export async function register({ caller, phoneNumber, password, fullName }: Member): Promise<void> {
+  await caller.call('register', {
+    ...told.register,
+    fullName,
+    phoneNumber,
+    password,
   });
 }
 
@@ -29,24 +60,12 @@ export async function register({ caller, phoneNumber, password, fullName }: Memb
 export async function beginActivation({ caller, phoneNumber, fullName }: Member): Promise<void> {
   const names = fullName.split(' ');
   await caller.call('updatePersonal', {
+    ...told.updatePersonal,
     phoneNumber,
-    gender: 'Female',
     firstName: names.slice(0, -1).join(' '),
-    middleName: '',
     lastName: names.at(-1) ?? fullName,
-    birthDate: '1991-06-30',
-    maritalStatus: 'Married',
-    nationality: 'Filipino',
-    isAgree: true,
   });
-  await caller.call('updateAddress', {
-    phoneNumber,
-    countryResidence: 'PH',
-    province: 'Benguet',
-    town: 'Baguio City',
-    streetAddress: '12 Session Road',
-    postalCode: '2600',
-  });
+  await caller.call('updateAddress', { phoneNumber, ...told.updateAddress });
 }
 
 /** The other three. `identityNumber` differs from member to member. */
@@ -55,15 +74,7 @@ export async function finishActivation(
   identityNumber: string,
   takePhoto: TakePhoto,
 ): Promise<void> {
-  await caller.call('updateReferences', {
-    phoneNumber,
-    refFullName1: 'Rosa Uy',
-    refRelationship1: 'Sister',
-    refPhoneNumber1: '0918 111 2222',
-    refFullName2: 'N/A',
-    refRelationship2: 'N/A',
-    refPhoneNumber2: 'N/A',
-  });
+  await caller.call('updateReferences', { phoneNumber, ...told.updateReferences });
   const upload = async (kind: PhotoKind) =>
     (await caller.call('upload', { identityNumber: phoneNumber, kind, image: await takePhoto(kind) })).url;
   await caller.call('updateIdentity', {
@@ -74,5 +85,5 @@ export async function finishActivation(
     imageIdBackURL: await upload('back'),
     imageSelfieURL: await upload('selfie'),
   });
-  await caller.call('updateBank', { phoneNumber, bankName: 'GCash', accountNumber: '09171234567' });
+  await caller.call('updateBank', { phoneNumber, ...told.updateBank });
 }

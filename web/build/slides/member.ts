@@ -1,6 +1,7 @@
 import { pathOf, addresses, type EndpointName } from '@tulay/contract/addresses';
 import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import { demonstrationOfficers } from '@tulay/mocks/demonstration-officers';
+import { told } from '@tulay/mocks/scenario/member';
 import type { Page } from '@playwright/test';
 
 /** Whoever is signed in by this token, or nobody. */
@@ -85,15 +86,10 @@ function readMessages(page: Page): Promise<string[]> {
 /** A member of the mocks and what happens to them, step by step. */
 export async function makeMember(page: Page, phoneNumber: string) {
   const { accessToken: token } = await call(page, null, 'register', {
+    ...told.register,
     fullName: 'Maria Clara Santos',
     phoneNumber,
-    email: 'maria@example.com',
     password: 'Bangka-2026!',
-    workPlaceCountry: 'SA',
-    workLocation: 'Riyadh',
-    jobTitle: 'Nurse',
-    jobCategory: 'Health Care / Medical',
-    monthlyNetIncome: '5200',
   });
 
   const officerToken = async (index: 0 | 1) => {
@@ -114,33 +110,13 @@ export async function makeMember(page: Page, phoneNumber: string) {
     },
     async activate() {
       await call(page, token, 'updatePersonal', {
+        ...told.updatePersonal,
         phoneNumber,
-        gender: 'Female',
         firstName: 'Maria Clara',
-        middleName: '',
         lastName: 'Santos',
-        birthDate: '1991-06-30',
-        maritalStatus: 'Married',
-        nationality: 'Filipino',
-        isAgree: true,
       });
-      await call(page, token, 'updateAddress', {
-        phoneNumber,
-        countryResidence: 'PH',
-        province: 'Benguet',
-        town: 'Baguio City',
-        streetAddress: '12 Session Road',
-        postalCode: '2600',
-      });
-      await call(page, token, 'updateReferences', {
-        phoneNumber,
-        refFullName1: 'Rosa Uy',
-        refRelationship1: 'Sister',
-        refPhoneNumber1: '0918 111 2222',
-        refFullName2: 'N/A',
-        refRelationship2: 'N/A',
-        refPhoneNumber2: 'N/A',
-      });
+      await call(page, token, 'updateAddress', { phoneNumber, ...told.updateAddress });
+      await call(page, token, 'updateReferences', { phoneNumber, ...told.updateReferences });
       await call(page, token, 'updateIdentity', {
         phoneNumber,
         identityType: 'Passport',
@@ -149,7 +125,7 @@ export async function makeMember(page: Page, phoneNumber: string) {
         imageIdBackURL: await uploadPhoto(page, token, phoneNumber, 'back'),
         imageSelfieURL: await uploadPhoto(page, token, phoneNumber, 'selfie'),
       });
-      await call(page, token, 'updateBank', { phoneNumber, bankName: 'GCash', accountNumber: '09171234567' });
+      await call(page, token, 'updateBank', { phoneNumber, ...told.updateBank });
     },
     async apply() {
       const { agreementVersion } = await call(page, null, 'getProduct', {});
