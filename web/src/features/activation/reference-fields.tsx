@@ -1,8 +1,11 @@
+import type { referenceFields } from '@tulay/contract/activation/reference-fields';
+import type { emptyOf } from '@tulay/contract/fields/field';
 import type { FieldValues } from 'react-hook-form';
 import type { WireForm } from '../../lib/use-wire-form.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { WireField } from '../../ui/wire-field.tsx';
-import type { ReferenceValues } from './references-step.tsx';
+
+export type ReferenceValues = ReturnType<typeof emptyOf<typeof referenceFields>> & { hasSecond: boolean };
 
 type ReferenceFieldsProps<Valid extends FieldValues> = {
   wire: WireForm<ReferenceValues, Valid>;

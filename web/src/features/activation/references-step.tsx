@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { activation } from '../../words/generated/activation.ts';
 import { Button } from '../../ui/button.tsx';
-import { ReferenceFields } from './reference-fields.tsx';
+import { ReferenceFields, type ReferenceValues } from './reference-fields.tsx';
 import { StepLayout } from './step-layout.tsx';
 import { useStepForm, type StepProps } from './use-step-form.ts';
 
@@ -19,8 +19,7 @@ const second = {
 // The entries' keys are those of the literal above.
 const secondEntries = Object.entries(second) as [keyof typeof second, (typeof second)[keyof typeof second]][];
 
-const defaults = { ...emptyOf(referenceFields), hasSecond: false };
-export type ReferenceValues = typeof defaults;
+const defaults: ReferenceValues = { ...emptyOf(referenceFields), hasSecond: false };
 
 /** Nobody vouches for themselves; a second reference, once opened, is whole. */
 function schemaFor(ownPhoneNumber: string) {
