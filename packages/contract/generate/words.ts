@@ -134,23 +134,26 @@ for (const language of languages.filter((one) => one !== 'en'))
       ].join('\n'),
     );
   }
-write(
-  ofWeb,
-  'translations.ts',
-  [
-    'export const translations = {',
-    ...languages
-      .filter((one) => one !== 'en')
-      .map((language) => {
-        const each = Object.keys(partsOfScreens).map(
-          (screens) => `${screens}: () => import('./${language}/${language}-${screens}.ts')`,
-        );
-        return `  ${language}: { ${each.join(', ')} },`;
-      }),
-    '};',
-    '',
-  ].join('\n'),
-);
+/** How a page loads the parts of each language; what stands beside the page while the API is answered in the browser is no part of the site. */
+for (const [file, parts] of [
+  ['translations', Object.keys(partsOfScreens).filter((screens) => screens !== 'tools')],
+  ['tool-translations', ['tools']],
+] as const)
+  write(
+    ofWeb,
+    `${file}.ts`,
+    [
+      `export const ${camelCase(file)} = {`,
+      ...languages
+        .filter((one) => one !== 'en')
+        .map((language) => {
+          const each = parts.map((screens) => `${screens}: () => import('./${language}/${language}-${screens}.ts')`);
+          return `  ${language}: { ${each.join(', ')} },`;
+        }),
+      '};',
+      '',
+    ].join('\n'),
+  );
 
 /** Where generated files stand, and nothing else. */
 export const generatedFolders = [fileURLToPath(new URL('generated/', words)), fileURLToPath(ofWeb)];

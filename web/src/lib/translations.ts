@@ -11,7 +11,8 @@ type Sentences = Readonly<Record<string, object>>;
 async function load(chosen: Exclude<Language, 'en'>, part: PartOfWords): Promise<Sentences> {
   const { sentences } = await translations[chosen][part]();
   if (import.meta.env.VITE_MOCKS !== 'true' || part !== 'public') return sentences;
-  return { ...sentences, ...(await translations[chosen].tools()).sentences };
+  const { toolTranslations } = await import('../words/generated/tool-translations.ts');
+  return { ...sentences, ...(await toolTranslations[chosen].tools()).sentences };
 }
 
 /** Brings one part of the language on the screen into use. Rejects when it does not come. */
