@@ -37,7 +37,7 @@ const namesOf = ({ heading, paragraphs = [], facts = [] }: DocumentSection): str
 const printedIn = (bytes: Uint8Array): PrintedDocument =>
   JSON.parse(new TextDecoder().decode(bytes)) as PrintedDocument;
 
-test('no English word is left in a contract, a schedule, a request and a receipt', async () => {
+test('no English word is left in a contract, a schedule and a withdrawal request', async () => {
   const service = makeTestService();
   const [borrower, maker, checker] = [
     await addBorrower(service, { language: 'fil' }),
