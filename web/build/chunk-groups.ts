@@ -27,7 +27,7 @@ export const chunkGroups = [
     ),
   },
   // The public pages ask for answers too, after they are on the screen, and need no more of the client than this.
-  { name: 'addresses', test: /\/contract\/src\/addresses\./ },
+  { name: 'addresses', test: any('/contract/src/addresses\\.', '/src/lib/(line-again|product)\\.') },
   // Whoever reads an answer checks it, without what only forms need.
   {
     name: 'schemas',
