@@ -25,10 +25,8 @@ export function WithdrawalFlow({ phoneNumber, onDone }: WithdrawalFlowProps) {
   const { data: wallet, error, isFetching, refetch } = useQuery(walletQuery(phoneNumber));
   const flow = useWithdrawal(phoneNumber);
   const { step, setStep } = flow;
-  const done = () => {
-    void forgetPending();
-    onDone();
-  };
+  // A reload right after must not find it again.
+  const done = () => void forgetPending().finally(onDone);
 
   if (step.at === 'transferring') return <TransferringStep onOver={() => setStep(step.next)} />;
   if (step.at === 'finalcountdown') return <SuccessStep withdrawal={step.withdrawal} onContinue={done} />;
