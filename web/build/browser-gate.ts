@@ -33,12 +33,12 @@ const begin = `addEventListener('error', function (e) {
 
 function says(browsers: string): string {
   const sentences = languages.map((language) => {
-    const { tooOld } = wordsIn(language).oldBrowser;
-    return `<p lang="${language}">${tooOld({ browsers })}</p>`;
+    const { tooOld, links } = wordsIn(language).oldBrowser;
+    const ways = Object.entries(links).map(([path, text]) => `<a href="${path}">${text}</a>`);
+    return `<p lang="${language}">${[tooOld({ browsers }), ...ways].join(' ')}</p>`;
   });
-  const links = Object.entries(wordsIn('en').oldBrowser.links).map(([path, text]) => `<a href="${path}">${text}</a>`);
   return `<div id="too-old" role="alert" class="page py-6 font-medium" hidden>
-      ${[...sentences, ...links].join(' ')}
+      ${sentences.join(' ')}
     </div>
     <script>${`${look};${begin}`.replaceAll(/\n\s*/g, ' ')}</script>
     `;

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { languages } from '@tulay/contract/language';
 import { misfits } from '../../build/fit-for-oldest.ts';
 import { formsOf } from '../world/in-soak.ts';
 import { takeAway } from '../world/older-engine.ts';
 import { oldestInWords } from '../../build/oldest-browsers.ts';
+import { wordsOf } from '../world/words.ts';
 
 const says = (page: Page) =>
   page.getByRole('alert').filter({ hasText: `you need a newer browser: ${oldestInWords()}` });
@@ -38,6 +40,12 @@ for (const [name, make] of Object.entries(older)) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(says(page)).toBeVisible();
     }
+    for (const language of languages) {
+      const { links } = wordsOf(language, 'old-browser');
+      const said = says(page).locator(`p[lang=${language}]`);
+      for (const [path, name] of Object.entries(links))
+        await expect(said.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    }
     await says(page).getByRole('link', { name: 'How It Works' }).click();
     await expect(page).toHaveURL('/hiw');
   });
@@ -55,7 +63,7 @@ for (const [name, make] of Object.entries(older)) {
       await expect(page.locator('form')).toHaveCount(0);
       await expect(page).toHaveURL(path);
     }
-    await says(page).getByRole('link', { name: 'TULAY' }).click();
+    await says(page).getByRole('link', { name: 'TULAY' }).first().click();
     await expect(page).toHaveURL('/');
   });
 }

@@ -8,9 +8,11 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(src, file), 'utf8'))
   .join('\n');
 const named = new Set(sources.match(/\b[\w$]+\b/g));
-/** Parts that are read by a key which is only known at run time, or listed as a whole. */
+/** Parts that are read by a key which is only known at run time, listed or spread as a whole. */
 const listed = new Set(sources.match(/\b[\w$]+(?=\??\.?\[|\.(?:map|join|flatMap)\b)/g));
-const passedWhole = new Set(sources.match(/(?<=Object\.(?:values|entries)\((?:[\w$]+\.)*)[\w$]+(?=\))/g));
+const passedWhole = new Set(
+  sources.match(/(?<=(?:Object\.(?:values|entries)\(|\.{3})(?:[\w$]+\.)*)[\w$]+(?=\)|,| \})/g),
+);
 
 /** Paths of sentences that no source names, nor any part they are listed in. */
 function unread(value: unknown, path: readonly string[] = []): string[] {

@@ -1,19 +1,20 @@
 // Made by packages/contract/generate/words.ts. Do not edit by hand.
-import type { LoanStatusName, Profile, Agreement, Approval, Document, Errors, LoanReason, LoanStatus, Message, NextStep, OldBrowser, PrivacyCopy, Refusals, Repayment, SignInNotice, WalletMovement, WithdrawalStatus, Choices, Employment, Fields, ForeseenErrors } from './types.ts';
+import type { DeclineReason, LoanReason, LoanStatusName, Profile, Repayment, Agreement, Approval, Document, Errors, LoanStatus, Message, NextStep, OldBrowser, PrivacyCopy, Refusals, SignInNotice, WalletMovement, WithdrawalStatus, Choices, Employment, Fields, ForeseenErrors } from './types.ts';
+import enDeclineReason from '../en/labels/decline-reason.json' with { type: 'json' };
+import enLoanReason from '../en/labels/loan-reason.json' with { type: 'json' };
 import enLoanStatusName from '../en/labels/loan-status-name.json' with { type: 'json' };
 import enProfile from '../en/labels/profile.json' with { type: 'json' };
+import enRepayment from '../en/labels/repayment.json' with { type: 'json' };
 import enAgreement from '../en/server/agreement.json' with { type: 'json' };
 import enApproval from '../en/server/approval.json' with { type: 'json' };
 import enDocument from '../en/server/document.json' with { type: 'json' };
 import enErrors from '../en/server/errors.json' with { type: 'json' };
-import enLoanReason from '../en/server/loan-reason.json' with { type: 'json' };
 import enLoanStatus from '../en/server/loan-status.json' with { type: 'json' };
 import enMessage from '../en/server/message.json' with { type: 'json' };
 import enNextStep from '../en/server/next-step.json' with { type: 'json' };
 import enOldBrowser from '../en/server/old-browser.json' with { type: 'json' };
 import enPrivacyCopy from '../en/server/privacy-copy.json' with { type: 'json' };
 import enRefusals from '../en/server/refusals.json' with { type: 'json' };
-import enRepayment from '../en/server/repayment.json' with { type: 'json' };
 import enSignInNotice from '../en/server/sign-in-notice.json' with { type: 'json' };
 import enWalletMovement from '../en/server/wallet-movement.json' with { type: 'json' };
 import enWithdrawalStatus from '../en/server/withdrawal-status.json' with { type: 'json' };
@@ -21,20 +22,21 @@ import enChoices from '../en/shared/choices.json' with { type: 'json' };
 import enEmployment from '../en/shared/employment.json' with { type: 'json' };
 import enFields from '../en/shared/fields.json' with { type: 'json' };
 import enForeseenErrors from '../en/shared/foreseen-errors.json' with { type: 'json' };
+import filDeclineReason from '../fil/labels/decline-reason.json' with { type: 'json' };
+import filLoanReason from '../fil/labels/loan-reason.json' with { type: 'json' };
 import filLoanStatusName from '../fil/labels/loan-status-name.json' with { type: 'json' };
 import filProfile from '../fil/labels/profile.json' with { type: 'json' };
+import filRepayment from '../fil/labels/repayment.json' with { type: 'json' };
 import filAgreement from '../fil/server/agreement.json' with { type: 'json' };
 import filApproval from '../fil/server/approval.json' with { type: 'json' };
 import filDocument from '../fil/server/document.json' with { type: 'json' };
 import filErrors from '../fil/server/errors.json' with { type: 'json' };
-import filLoanReason from '../fil/server/loan-reason.json' with { type: 'json' };
 import filLoanStatus from '../fil/server/loan-status.json' with { type: 'json' };
 import filMessage from '../fil/server/message.json' with { type: 'json' };
 import filNextStep from '../fil/server/next-step.json' with { type: 'json' };
 import filOldBrowser from '../fil/server/old-browser.json' with { type: 'json' };
 import filPrivacyCopy from '../fil/server/privacy-copy.json' with { type: 'json' };
 import filRefusals from '../fil/server/refusals.json' with { type: 'json' };
-import filRepayment from '../fil/server/repayment.json' with { type: 'json' };
 import filSignInNotice from '../fil/server/sign-in-notice.json' with { type: 'json' };
 import filWalletMovement from '../fil/server/wallet-movement.json' with { type: 'json' };
 import filWithdrawalStatus from '../fil/server/withdrawal-status.json' with { type: 'json' };
@@ -44,20 +46,21 @@ import filFields from '../fil/shared/fields.json' with { type: 'json' };
 import filForeseenErrors from '../fil/shared/foreseen-errors.json' with { type: 'json' };
 
 export interface Words {
+  readonly declineReason: DeclineReason;
+  readonly loanReason: LoanReason;
   readonly loanStatusName: LoanStatusName;
   readonly profile: Profile;
+  readonly repayment: Repayment;
   readonly agreement: Agreement;
   readonly approval: Approval;
   readonly document: Document;
   readonly errors: Errors;
-  readonly loanReason: LoanReason;
   readonly loanStatus: LoanStatus;
   readonly message: Message;
   readonly nextStep: NextStep;
   readonly oldBrowser: OldBrowser;
   readonly privacyCopy: PrivacyCopy;
   readonly refusals: Refusals;
-  readonly repayment: Repayment;
   readonly signInNotice: SignInNotice;
   readonly walletMovement: WalletMovement;
   readonly withdrawalStatus: WithdrawalStatus;
@@ -68,6 +71,6 @@ export interface Words {
 }
 
 export const catalogues = {
-  en: { loanStatusName: enLoanStatusName, profile: enProfile, agreement: enAgreement, approval: enApproval, document: enDocument, errors: enErrors, loanReason: enLoanReason, loanStatus: enLoanStatus, message: enMessage, nextStep: enNextStep, oldBrowser: enOldBrowser, privacyCopy: enPrivacyCopy, refusals: enRefusals, repayment: enRepayment, signInNotice: enSignInNotice, walletMovement: enWalletMovement, withdrawalStatus: enWithdrawalStatus, choices: enChoices, employment: enEmployment, fields: enFields, foreseenErrors: enForeseenErrors },
-  fil: { loanStatusName: filLoanStatusName, profile: filProfile, agreement: filAgreement, approval: filApproval, document: filDocument, errors: filErrors, loanReason: filLoanReason, loanStatus: filLoanStatus, message: filMessage, nextStep: filNextStep, oldBrowser: filOldBrowser, privacyCopy: filPrivacyCopy, refusals: filRefusals, repayment: filRepayment, signInNotice: filSignInNotice, walletMovement: filWalletMovement, withdrawalStatus: filWithdrawalStatus, choices: filChoices, employment: filEmployment, fields: filFields, foreseenErrors: filForeseenErrors },
+  en: { declineReason: enDeclineReason, loanReason: enLoanReason, loanStatusName: enLoanStatusName, profile: enProfile, repayment: enRepayment, agreement: enAgreement, approval: enApproval, document: enDocument, errors: enErrors, loanStatus: enLoanStatus, message: enMessage, nextStep: enNextStep, oldBrowser: enOldBrowser, privacyCopy: enPrivacyCopy, refusals: enRefusals, signInNotice: enSignInNotice, walletMovement: enWalletMovement, withdrawalStatus: enWithdrawalStatus, choices: enChoices, employment: enEmployment, fields: enFields, foreseenErrors: enForeseenErrors },
+  fil: { declineReason: filDeclineReason, loanReason: filLoanReason, loanStatusName: filLoanStatusName, profile: filProfile, repayment: filRepayment, agreement: filAgreement, approval: filApproval, document: filDocument, errors: filErrors, loanStatus: filLoanStatus, message: filMessage, nextStep: filNextStep, oldBrowser: filOldBrowser, privacyCopy: filPrivacyCopy, refusals: filRefusals, signInNotice: filSignInNotice, walletMovement: filWalletMovement, withdrawalStatus: filWithdrawalStatus, choices: filChoices, employment: filEmployment, fields: filFields, foreseenErrors: filForeseenErrors },
 };

@@ -4,7 +4,7 @@ import { wordsIn } from '@tulay/contract/words/words';
 
 /** Why a proposal is declined, for the officer who chooses: the closed list, each code with its sentence. */
 export function declineChoices(language: Language): { code: DeclineReason; sentence: string }[] {
-  const sentences = wordsIn(language).approval.declineReasons;
+  const sentences = wordsIn(language).declineReason;
   return declineReasons.map((code) => ({ code, sentence: sentences[code] }));
 }
 

@@ -1,6 +1,9 @@
 // Made by packages/contract/generate/words.ts. Do not edit by hand.
+import declineReason from '@tulay/contract/words/fil/labels/decline-reason.json' with { type: 'json' };
+import loanReason from '@tulay/contract/words/fil/labels/loan-reason.json' with { type: 'json' };
 import loanStatusName from '@tulay/contract/words/fil/labels/loan-status-name.json' with { type: 'json' };
 import profile from '@tulay/contract/words/fil/labels/profile.json' with { type: 'json' };
+import repayment from '@tulay/contract/words/fil/labels/repayment.json' with { type: 'json' };
 import accountWait from '@tulay/contract/words/fil/member/account-wait.json' with { type: 'json' };
 import activation from '@tulay/contract/words/fil/member/activation.json' with { type: 'json' };
 import asOf from '@tulay/contract/words/fil/member/as-of.json' with { type: 'json' };
@@ -13,4 +16,4 @@ import withdrawal from '@tulay/contract/words/fil/member/withdrawal.json' with {
 import appLock from '@tulay/contract/words/fil/signed-in/app-lock.json' with { type: 'json' };
 import privacyRoom from '@tulay/contract/words/fil/signed-in/privacy-room.json' with { type: 'json' };
 
-export const sentences = { 'loan-status-name': loanStatusName, 'profile': profile, 'account-wait': accountWait, 'activation': activation, 'as-of': asOf, 'bank-account': bankAccount, 'changes': changes, 'loan-application': loanApplication, 'settings': settings, 'wallet': wallet, 'withdrawal': withdrawal, 'app-lock': appLock, 'privacy-room': privacyRoom };
+export const sentences = { 'decline-reason': declineReason, 'loan-reason': loanReason, 'loan-status-name': loanStatusName, 'profile': profile, 'repayment': repayment, 'account-wait': accountWait, 'activation': activation, 'as-of': asOf, 'bank-account': bankAccount, 'changes': changes, 'loan-application': loanApplication, 'settings': settings, 'wallet': wallet, 'withdrawal': withdrawal, 'app-lock': appLock, 'privacy-room': privacyRoom };
