@@ -38,7 +38,7 @@ export const chunkGroups = [
   {
     name: 'fields',
     test: any(
-      '/contract/src/(phone|account/password-rules|fields/limits|words/en/shared/fields)\\.',
+      '/contract/src/(phone|account/password-rules|fields/limits|words/en/everywhere/fields)\\.',
       '/src/(words/generated/fields|lib/refusal-sentence)\\.',
     ),
   },

@@ -2,8 +2,9 @@
  * Writes what the catalogues of words look like to TypeScript, and who loads which. Run with `pnpm generate`; commit the
  * result. A catalogue is src/words/<language>/<part>/<name>.json: its sentences in ICU's message format. The part says
  * who reads it: `public`, `member`, `desk`, `signed-in` (members and officers), `tools` (beside the page while the API
- * is answered in the browser), `server`, `labels` (server, members and officers), or `shared` (server and every page). language.json beside them says what the
- * language calls itself, how `Accept-Language` names it, and the locale of its dates and numbers.
+ * is answered in the browser), `server`, `labels` (server, members and officers), or `everywhere` (server and every page).
+ * language.json beside them says what the language calls itself, how `Accept-Language` names it, and the locale of its
+ * dates and numbers.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -13,10 +14,10 @@ import { namesIn } from '../src/words/fill.ts';
 const words = new URL('../src/words/', import.meta.url);
 const ofWeb = new URL('../../../web/src/words/generated/', import.meta.url);
 const header = '// Made by packages/contract/generate/words.ts. Do not edit by hand.\n';
-const spokenByServer = ['server', 'shared', 'labels'];
+const spokenByServer = ['server', 'everywhere', 'labels'];
 /** What a page loads with each part of the screens. */
 const partsOfScreens = {
-  public: ['public', 'shared'],
+  public: ['public', 'everywhere'],
   member: ['member', 'signed-in', 'labels'],
   desk: ['desk', 'signed-in', 'labels'],
   tools: ['tools'],
@@ -134,7 +135,9 @@ for (const language of languages.filter((one) => one !== 'en'))
       ].join('\n'),
     );
   }
-/** How a page loads the parts of each language; what stands beside the page while the API is answered in the browser is no part of the site. */
+
+// How a page loads the parts of each language. What stands beside the page while the API is answered in the browser is no part of
+// the site.
 for (const [file, parts] of [
   ['translations', Object.keys(partsOfScreens).filter((screens) => screens !== 'tools')],
   ['tool-translations', ['tools']],

@@ -7,9 +7,15 @@ vi.stubGlobal('sessionStorage', {
   setItem: (key: string, value: string) => kept.set(key, value),
 });
 vi.stubGlobal('location', { reload });
-vi.mock('./ask-server.ts', () => ({ askServerBuild: async () => 'ours' }));
+const askServerBuild = vi.fn(async () => 'ours');
+vi.mock('./ask-server.ts', () => ({ askServerBuild }));
+const page = new EventTarget();
+vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+vi.stubGlobal('caches', {
+  match: async (address: string) => (address.endsWith('/kept.js') ? new Response() : undefined),
+});
 
-const { mendPage } = await import('./heal.ts');
+const { healMissingParts, mendPage } = await import('./heal.ts');
 
 test('a tab that has used up its tries tries again a minute later, and as well when the clock was set back meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') });
@@ -19,4 +25,20 @@ test('a tab that has used up its tries tries again a minute later, and as well w
   vi.setSystemTime(new Date('2026-11-21T10:00:00Z'));
   expect([await mendPage(), await mendPage(), await mendPage()]).toEqual([true, true, false]);
   expect(reload).toHaveBeenCalledTimes(6);
+});
+
+test('with nobody answering a page is loaded anew for a part that is kept here, and for no other', async () => {
+  kept.clear();
+  reload.mockClear();
+  askServerBuild.mockResolvedValue('none');
+  const says = (part: string) =>
+    Object.assign(new Event('vite:preloadError'), {
+      payload: new Error(`Failed to fetch dynamically imported module: https://tulay.example/assets/${part}`),
+    });
+  healMissingParts();
+  page.dispatchEvent(says('lost.js'));
+  expect(await mendPage()).toBe(false);
+  page.dispatchEvent(says('kept.js'));
+  expect(await mendPage()).toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { session } from '../lib/device/text-storage.ts';
-import { serviceWorkers } from '../lib/device/worker.ts';
+import { isKeptByWorker, serviceWorkers } from '../lib/device/worker.ts';
 import { noteMissingPart } from '../lib/missing-part.ts';
 import { askServerBuild } from './ask-server.ts';
 import { hasUnsentInput } from './unsent-input.ts';
@@ -49,9 +49,13 @@ async function takeNewBuild(): Promise<void> {
 }
 
 let mending: Promise<boolean> | undefined;
+/** The address of the part that did not come, where the browser named it. */
+let missingPart: string | undefined;
 
 async function mendNow(): Promise<boolean> {
-  const build = await askServerBuild();
+  // Browsers drop a file now and then that lies on the device, where one page follows fast on another.
+  const isKept = missingPart !== undefined && (await isKeptByWorker(missingPart));
+  const build = isKept ? 'ours' : await askServerBuild();
   if (build === 'none' || hasUnsentInput() || !mayReload()) return false;
   if (build === 'another') await takeNewBuild().catch(() => undefined);
   location.reload();
@@ -59,8 +63,9 @@ async function mendNow(): Promise<boolean> {
 }
 
 /**
- * Loads the page anew where that can help: the server answers, and nothing typed would be lost. Before anything kept is
- * replaced the server has shown the build that it has; damaged files are replaced by the worker one by one. Says whether it does.
+ * Loads the page anew where that can help: what is missing is kept here or the server answers, and nothing typed would be lost.
+ * Before anything kept is replaced the server has shown the build that it has; damaged files are replaced by the worker one by
+ * one. Says whether it does.
  */
 export function mendPage(): Promise<boolean> {
   mending ??= mendNow().finally(() => {
@@ -73,6 +78,7 @@ export function mendPage(): Promise<boolean> {
 export function healMissingParts() {
   addEventListener('vite:preloadError', ({ payload }) => {
     if (!noteMissingPart(payload)) return;
+    missingPart = /https?:\S+/.exec(payload.message)?.[0];
     // By the browser's own words the router would know it and load the page anew, where without a line nothing may come.
     payload.message = `A part of the app did not come: ${payload.message}`;
     void mendPage();

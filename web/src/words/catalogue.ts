@@ -1,3 +1,4 @@
+import { localeOf } from '@tulay/contract/language';
 import { fill, type Values } from '@tulay/contract/words/fill';
 
 type Branch = Record<string, unknown>;
@@ -28,7 +29,7 @@ function say(live: Branch, sentences: Branch, locale: string): Branch {
   return live;
 }
 
-const english = 'en-PH';
+const english = localeOf('en');
 
 /** The catalogues in use, by name, each with its English. */
 const inUse = new Map<string, { readonly live: Branch; readonly english: Branch }>();

@@ -1,19 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages, localeOf } from '../language.ts';
 import { namesIn } from './fill.ts';
+import { filesOf, sentencesOf } from '../../generate/catalogue-files.ts';
 
-const here = import.meta.dirname;
-const filesOf = (language: string) => globSync('*/*.json', { cwd: join(here, language) }).toSorted();
-
-/** Every sentence by its path; the place in a list is part of it, so that lists of another length differ. */
-function leaves(value: unknown, path: readonly string[] = []): [string, string][] {
-  if (typeof value === 'string') return [[path.join(' > '), value]];
-  return Object.entries(value ?? {}).flatMap(([key, inner]) => leaves(inner, [...path, key]));
-}
-const sentencesOf = (language: string, file: string) =>
-  leaves(JSON.parse(readFileSync(join(here, language, file), 'utf8')));
 const bracketsOf = (language: string, file: string) =>
   sentencesOf(language, file).map(([path, sentence]) => [path, ...namesIn(sentence).toSorted()].join(' '));
 

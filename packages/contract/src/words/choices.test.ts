@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GENDERS } from '../reference/genders.ts';
 import { JOB_CATEGORIES } from '../reference/job-categories.ts';
 import { MARITAL_STATUSES } from '../reference/marital-statuses.ts';
-import choices from './en/shared/choices.json' with { type: 'json' };
+import choices from './en/everywhere/choices.json' with { type: 'json' };
 
 // The names of documents, banks and nationalities are the same in every language.
 test.each([

@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesOf, sentencesOf } from '../../generate/catalogue-files.ts';
 
 /** Words that are the same in both languages, names, and what holds no word but a figure. */
 const sameInBoth = new Set(
@@ -14,21 +13,13 @@ const sameInBoth = new Set(
     .map((word) => word.trim()),
 );
 
-/** Every sentence of a catalogue by its path. */
-function leaves(value: unknown, path = '', found = new Map<string, string>()): ReadonlyMap<string, string> {
-  if (typeof value === 'string') found.set(path, value);
-  else for (const [key, inner] of Object.entries(value ?? {})) leaves(inner, `${path}.${key}`, found);
-  return found;
-}
-
-const read = (language: string, file: string) =>
-  leaves(JSON.parse(readFileSync(join(import.meta.dirname, language, file), 'utf8')));
+const read = (language: string, file: string) => new Map(sentencesOf(language, file));
 /** What the sentence itself says, without the names of its values and the grammar of plurals. */
 const words = (sentence: string) => sentence.replaceAll(/\{\w+\}|\d+/g, '').trim();
 const figures = (sentence: string) =>
   (sentence.replaceAll(/\{\w+, plural, (?:one|=1) \{.*?\} other/g, '').match(/\d+/g) ?? []).toSorted().join();
 
-const files = globSync('*/*.json', { cwd: join(import.meta.dirname, 'en') }).toSorted();
+const files = filesOf('en');
 
 test.each(files.filter((file) => !file.endsWith('/choices.json')))('no sentence of %s is left in English', (file) => {
   const filipino = read('fil', file);

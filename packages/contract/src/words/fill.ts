@@ -25,33 +25,49 @@ function formsOf(text: string): ReadonlyMap<string, string> {
   return forms;
 }
 
+/** The first bracket of a sentence: what stands before and behind it, the name in it, and the forms of a plural. */
+function firstBracket(text: string) {
+  const open = text.indexOf('{');
+  if (open === -1) return undefined;
+  const close = closeOf(text, open);
+  const [name = '', , ...forms] = text.slice(open + 1, close).split(',');
+  return {
+    before: text.slice(0, open),
+    name: name.trim(),
+    forms: formsOf(forms.join(',')),
+    behind: text.slice(close + 1),
+  };
+}
+
+/** The form of a plural that a number takes; one number of its own goes before its category. */
+function formFor(forms: ReadonlyMap<string, string>, value: string | number, locale: string): string | undefined {
+  if (forms.size === 0) return undefined;
+  const category = new Intl.PluralRules(locale).select(Number(value));
+  return forms.get(`=${value}`) ?? forms.get(category) ?? forms.get('other');
+}
+
 /**
  * A sentence of the catalogues with its values: `{name}`, and `{count, plural, one {# day} other {# days}}`, which are the
  * parts of ICU's message format that the catalogues use. Values arrive as they are to be read; the number of a plural
  * is a whole number, also when it comes as text.
  */
 export function fill(text: string, values: Values, locale: string): string {
-  const open = text.indexOf('{');
-  if (open === -1) return text;
-  const close = closeOf(text, open);
-  const [name = '', , ...rest] = text.slice(open + 1, close).split(',');
+  const bracket = firstBracket(text);
+  if (!bracket) return text;
+  const { before, name, forms, behind } = bracket;
   // What nobody gave stays visible.
   const value = values[name] ?? `{${name}}`;
-  const forms = formsOf(rest.join(','));
-  const category = new Intl.PluralRules(locale).select(Number(value));
-  const form = forms.get(`=${value}`) ?? forms.get(category) ?? forms.get('other');
+  const form = formFor(forms, value, locale);
   const said = form === undefined ? String(value) : fill(form.replaceAll('#', String(value)), values, locale);
-  return text.slice(0, open) + said + fill(text.slice(close + 1), values, locale);
+  return before + said + fill(behind, values, locale);
 }
 
 /** The names of what stands in the brackets of a sentence, each once. */
 export function namesIn(text: string): readonly string[] {
-  const open = text.indexOf('{');
-  if (open === -1) return [];
-  const close = closeOf(text, open);
-  const [name = '', , ...rest] = text.slice(open + 1, close).split(',');
-  const inForms = [...formsOf(rest.join(',')).values()].flatMap(namesIn);
-  return [...new Set([name.trim(), ...inForms, ...namesIn(text.slice(close + 1))])];
+  const bracket = firstBracket(text);
+  if (!bracket) return [];
+  const { name, forms, behind } = bracket;
+  return [...new Set([name, ...[...forms.values()].flatMap(namesIn), ...namesIn(behind)])];
 }
 
 /** Sentences with functions in the place of those that have brackets, also inside lists and groups. */

@@ -11,3 +11,12 @@ export function serviceWorkers(): ServiceWorkerContainer | undefined {
 export function tellWorker(type: 'KEEP_MEMBER_SCREENS' | 'KEEP_DESK_SCREENS' | 'KEEP_TRANSLATIONS'): void {
   void serviceWorkers()?.ready.then(({ active }) => active?.postMessage({ type }));
 }
+
+/** Whether the worker has kept the file of an address. */
+export async function isKeptByWorker(address: string): Promise<boolean> {
+  try {
+    return (await caches.match(address)) !== undefined;
+  } catch {
+    return false;
+  }
+}

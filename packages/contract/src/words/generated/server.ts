@@ -1,5 +1,9 @@
 // Made by packages/contract/generate/words.ts. Do not edit by hand.
-import type { DeclineReason, LoanReason, LoanStatusName, Profile, Repayment, Agreement, Approval, Document, Errors, LoanStatus, Message, NextStep, OldBrowser, PrivacyCopy, Refusals, SignInNotice, WalletMovement, WithdrawalStatus, Choices, Employment, Fields, ForeseenErrors } from './types.ts';
+import type { Choices, Employment, Fields, ForeseenErrors, DeclineReason, LoanReason, LoanStatusName, Profile, Repayment, Agreement, Approval, Document, Errors, LoanStatus, Message, NextStep, OldBrowser, PrivacyCopy, Refusals, SignInNotice, WalletMovement, WithdrawalStatus } from './types.ts';
+import enChoices from '../en/everywhere/choices.json' with { type: 'json' };
+import enEmployment from '../en/everywhere/employment.json' with { type: 'json' };
+import enFields from '../en/everywhere/fields.json' with { type: 'json' };
+import enForeseenErrors from '../en/everywhere/foreseen-errors.json' with { type: 'json' };
 import enDeclineReason from '../en/labels/decline-reason.json' with { type: 'json' };
 import enLoanReason from '../en/labels/loan-reason.json' with { type: 'json' };
 import enLoanStatusName from '../en/labels/loan-status-name.json' with { type: 'json' };
@@ -18,10 +22,10 @@ import enRefusals from '../en/server/refusals.json' with { type: 'json' };
 import enSignInNotice from '../en/server/sign-in-notice.json' with { type: 'json' };
 import enWalletMovement from '../en/server/wallet-movement.json' with { type: 'json' };
 import enWithdrawalStatus from '../en/server/withdrawal-status.json' with { type: 'json' };
-import enChoices from '../en/shared/choices.json' with { type: 'json' };
-import enEmployment from '../en/shared/employment.json' with { type: 'json' };
-import enFields from '../en/shared/fields.json' with { type: 'json' };
-import enForeseenErrors from '../en/shared/foreseen-errors.json' with { type: 'json' };
+import filChoices from '../fil/everywhere/choices.json' with { type: 'json' };
+import filEmployment from '../fil/everywhere/employment.json' with { type: 'json' };
+import filFields from '../fil/everywhere/fields.json' with { type: 'json' };
+import filForeseenErrors from '../fil/everywhere/foreseen-errors.json' with { type: 'json' };
 import filDeclineReason from '../fil/labels/decline-reason.json' with { type: 'json' };
 import filLoanReason from '../fil/labels/loan-reason.json' with { type: 'json' };
 import filLoanStatusName from '../fil/labels/loan-status-name.json' with { type: 'json' };
@@ -40,12 +44,12 @@ import filRefusals from '../fil/server/refusals.json' with { type: 'json' };
 import filSignInNotice from '../fil/server/sign-in-notice.json' with { type: 'json' };
 import filWalletMovement from '../fil/server/wallet-movement.json' with { type: 'json' };
 import filWithdrawalStatus from '../fil/server/withdrawal-status.json' with { type: 'json' };
-import filChoices from '../fil/shared/choices.json' with { type: 'json' };
-import filEmployment from '../fil/shared/employment.json' with { type: 'json' };
-import filFields from '../fil/shared/fields.json' with { type: 'json' };
-import filForeseenErrors from '../fil/shared/foreseen-errors.json' with { type: 'json' };
 
 export interface Words {
+  readonly choices: Choices;
+  readonly employment: Employment;
+  readonly fields: Fields;
+  readonly foreseenErrors: ForeseenErrors;
   readonly declineReason: DeclineReason;
   readonly loanReason: LoanReason;
   readonly loanStatusName: LoanStatusName;
@@ -64,13 +68,9 @@ export interface Words {
   readonly signInNotice: SignInNotice;
   readonly walletMovement: WalletMovement;
   readonly withdrawalStatus: WithdrawalStatus;
-  readonly choices: Choices;
-  readonly employment: Employment;
-  readonly fields: Fields;
-  readonly foreseenErrors: ForeseenErrors;
 }
 
 export const catalogues = {
-  en: { declineReason: enDeclineReason, loanReason: enLoanReason, loanStatusName: enLoanStatusName, profile: enProfile, repayment: enRepayment, agreement: enAgreement, approval: enApproval, document: enDocument, errors: enErrors, loanStatus: enLoanStatus, message: enMessage, nextStep: enNextStep, oldBrowser: enOldBrowser, privacyCopy: enPrivacyCopy, refusals: enRefusals, signInNotice: enSignInNotice, walletMovement: enWalletMovement, withdrawalStatus: enWithdrawalStatus, choices: enChoices, employment: enEmployment, fields: enFields, foreseenErrors: enForeseenErrors },
-  fil: { declineReason: filDeclineReason, loanReason: filLoanReason, loanStatusName: filLoanStatusName, profile: filProfile, repayment: filRepayment, agreement: filAgreement, approval: filApproval, document: filDocument, errors: filErrors, loanStatus: filLoanStatus, message: filMessage, nextStep: filNextStep, oldBrowser: filOldBrowser, privacyCopy: filPrivacyCopy, refusals: filRefusals, signInNotice: filSignInNotice, walletMovement: filWalletMovement, withdrawalStatus: filWithdrawalStatus, choices: filChoices, employment: filEmployment, fields: filFields, foreseenErrors: filForeseenErrors },
+  en: { choices: enChoices, employment: enEmployment, fields: enFields, foreseenErrors: enForeseenErrors, declineReason: enDeclineReason, loanReason: enLoanReason, loanStatusName: enLoanStatusName, profile: enProfile, repayment: enRepayment, agreement: enAgreement, approval: enApproval, document: enDocument, errors: enErrors, loanStatus: enLoanStatus, message: enMessage, nextStep: enNextStep, oldBrowser: enOldBrowser, privacyCopy: enPrivacyCopy, refusals: enRefusals, signInNotice: enSignInNotice, walletMovement: enWalletMovement, withdrawalStatus: enWithdrawalStatus },
+  fil: { choices: filChoices, employment: filEmployment, fields: filFields, foreseenErrors: filForeseenErrors, declineReason: filDeclineReason, loanReason: filLoanReason, loanStatusName: filLoanStatusName, profile: filProfile, repayment: filRepayment, agreement: filAgreement, approval: filApproval, document: filDocument, errors: filErrors, loanStatus: filLoanStatus, message: filMessage, nextStep: filNextStep, oldBrowser: filOldBrowser, privacyCopy: filPrivacyCopy, refusals: filRefusals, signInNotice: filSignInNotice, walletMovement: filWalletMovement, withdrawalStatus: filWithdrawalStatus },
 };

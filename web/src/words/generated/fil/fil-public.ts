@@ -1,4 +1,8 @@
 // Made by packages/contract/generate/words.ts. Do not edit by hand.
+import choices from '@tulay/contract/words/fil/everywhere/choices.json' with { type: 'json' };
+import employment from '@tulay/contract/words/fil/everywhere/employment.json' with { type: 'json' };
+import fields from '@tulay/contract/words/fil/everywhere/fields.json' with { type: 'json' };
+import foreseenErrors from '@tulay/contract/words/fil/everywhere/foreseen-errors.json' with { type: 'json' };
 import agreementInForce from '@tulay/contract/words/fil/public/agreement-in-force.json' with { type: 'json' };
 import app from '@tulay/contract/words/fil/public/app.json' with { type: 'json' };
 import calculator from '@tulay/contract/words/fil/public/calculator.json' with { type: 'json' };
@@ -13,9 +17,5 @@ import session from '@tulay/contract/words/fil/public/session.json' with { type:
 import site from '@tulay/contract/words/fil/public/site.json' with { type: 'json' };
 import stopRecovery from '@tulay/contract/words/fil/public/stop-recovery.json' with { type: 'json' };
 import terms from '@tulay/contract/words/fil/public/terms.json' with { type: 'json' };
-import choices from '@tulay/contract/words/fil/shared/choices.json' with { type: 'json' };
-import employment from '@tulay/contract/words/fil/shared/employment.json' with { type: 'json' };
-import fields from '@tulay/contract/words/fil/shared/fields.json' with { type: 'json' };
-import foreseenErrors from '@tulay/contract/words/fil/shared/foreseen-errors.json' with { type: 'json' };
 
-export const sentences = { 'agreement-in-force': agreementInForce, 'app': app, 'calculator': calculator, 'choosing': choosing, 'documents': documents, 'kept-nowhere': keptNowhere, 'one-time-password': oneTimePassword, 'privacy': privacy, 'registration': registration, 'score': score, 'session': session, 'site': site, 'stop-recovery': stopRecovery, 'terms': terms, 'choices': choices, 'employment': employment, 'fields': fields, 'foreseen-errors': foreseenErrors };
+export const sentences = { 'choices': choices, 'employment': employment, 'fields': fields, 'foreseen-errors': foreseenErrors, 'agreement-in-force': agreementInForce, 'app': app, 'calculator': calculator, 'choosing': choosing, 'documents': documents, 'kept-nowhere': keptNowhere, 'one-time-password': oneTimePassword, 'privacy': privacy, 'registration': registration, 'score': score, 'session': session, 'site': site, 'stop-recovery': stopRecovery, 'terms': terms };
