@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deviceCookie } from '@tulay/contract/account/cookie';
 import { endpoints } from '@tulay/contract/table';
 import { idempotencyHeader } from '@tulay/contract/idempotency-key';
-import type { ChallengeRecord } from '@tulay/lending/ports/records';
+import type { ChallengeRecord } from '@tulay/lending/ports/record/records';
 import { boundTo, codeHash } from '@tulay/lending/proof/digests';
 import type { Request } from 'autocannon';
 import { makeHashing } from '../src/adapters/hashing.ts';

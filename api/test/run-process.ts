@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Operator } from '@tulay/conformance/api/operator';
+import type { Operator } from '@tulay/conformance/api/desk/operator';
 import { clockVariables } from './process-clock.ts';
 
 const apiDir = fileURLToPath(new URL('..', import.meta.url));

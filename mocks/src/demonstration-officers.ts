@@ -1,5 +1,5 @@
-import { addOfficer } from '@tulay/lending/account/add-officer';
-import { demonstrationOfficers as people } from '@tulay/lending/account/demonstration-officers';
+import { addOfficer } from '@tulay/lending/account/officer/add-officer';
+import { demonstrationOfficers as people } from '@tulay/lending/account/officer/demonstration-officers';
 import type { Service } from '@tulay/lending/service';
 
 const [maker, checker] = people;

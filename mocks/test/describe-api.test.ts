@@ -1,7 +1,7 @@
 import { describeApi } from '@tulay/conformance/describe-api';
-import { operatorOf } from '@tulay/conformance/api/operator';
+import { operatorOf } from '@tulay/conformance/api/desk/operator';
 import { makeMemoryStore } from '@tulay/lending/memory-store/memory-store';
-import { chargeLateLoans } from '@tulay/lending/loan/charge-late-loans';
+import { chargeLateLoans } from '@tulay/lending/loan/late/charge-late-loans';
 import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import type { Store } from '@tulay/lending/ports/store';
 import { refreshRates } from '@tulay/lending/site/refresh-rates';

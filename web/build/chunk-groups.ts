@@ -21,17 +21,17 @@ export const chunkGroups = [
     name: 'pages',
     test: any(
       '/src/routes/_public(\\.|/(index|hiw|about|contact|\\$)\\.)',
-      '/src/features/public-site/(landing|how-it-works|about|contact|not-found)\\.',
-      '/src/ui/(form-page|select-field)\\.',
-      '/src/lib/names\\.',
+      '/src/features/public-site/(landing|how-it-works|about|contact/contact|not-found)\\.',
+      '/src/ui/(form-page|fields/select-field)\\.',
+      '/src/lib/language/names\\.',
     ),
   },
   // The public pages ask for answers too, after they are on the screen, and need no more of the client than this.
-  { name: 'addresses', test: any('/contract/src/addresses\\.', '/src/lib/(line-again|product)\\.') },
+  { name: 'addresses', test: any('/contract/src/addresses\\.', '/src/lib/(api/line-again|product)\\.') },
   // Whoever reads an answer checks it, without what only forms need.
   {
     name: 'schemas',
-    test: any(packages('valibot'), '/src/lib/fits-schema\\.', '/contract/src/(values|refusal)\\.'),
+    test: any(packages('valibot'), '/src/lib/api/fits-schema\\.', '/contract/src/(values|refusal)\\.'),
   },
   { name: 'money', test: any(packages('big.js'), '/lending/src/money/') },
   // Rules of fields without the library that checks them: also for what has one field and no form.
@@ -39,37 +39,41 @@ export const chunkGroups = [
     name: 'fields',
     test: any(
       '/contract/src/(phone|account/password-rules|fields/limits|words/en/everywhere/fields)\\.',
-      '/src/(words/generated/fields|lib/refusal-sentence)\\.',
+      '/src/(words/generated/fields|lib/language/refusal-sentence)\\.',
     ),
   },
   {
     name: 'client',
     test: any(
       packages('ky', '@tanstack/query-core', '@tanstack/react-query', 'react-toastify'),
-      '/src/lib/(api|exchange|reply-shape|session|guards|sign-out|info-state|query-client|error-sentence|use-attempt)\\.',
-      '/src/(ui/toast|words/generated/session|words/en/public/session)\\.',
+      '/src/lib/api/(api|exchange|reply-shape|query-client|error-sentence|use-attempt)\\.',
+      '/src/lib/(session/(session|guards|sign-out)|info-state)\\.',
+      '/src/(ui/toast/toast|words/generated/session|words/en/public/session)\\.',
     ),
   },
   // What is kept of members on the device. The client asks for it once somebody is signed in; visitors never do.
   {
     name: 'storage',
-    test: any(packages('idb-keyval'), '/src/lib/(member-(copy|upkeep|vault|storage|key)|device/channel)\\.'),
+    test: any(packages('idb-keyval'), '/src/lib/(member/member-(copy|upkeep|vault|storage|key)|device/channel)\\.'),
   },
   {
     name: 'forms',
     test: any(
       packages('react-hook-form', '@hookform', 'react-international-phone'),
-      '/src/lib/(use-wire-form|form-phone|new-password)\\.',
-      '/src/ui/(phone-field|password-field|kept-nowhere)\\.',
+      '/src/lib/form/(use-wire-form|form-phone|new-password)\\.',
+      '/src/ui/(phone/phone-field|fields/password-field|kept-nowhere)\\.',
     ),
   },
   // A list to search is a second step, also in a form.
-  { name: 'choices', test: any(packages('downshift'), '/src/ui/(combobox-field|phone-country-search)\\.') },
+  {
+    name: 'choices',
+    test: any(packages('downshift'), '/src/ui/(fields/combobox-field|phone/phone-country-search)\\.'),
+  },
   {
     name: 'parts',
     test: any(
-      '/src/ui/(status-chip|progress|facts|resend-button|download-button)\\.',
-      '/src/lib/(use-online|wire-centavos|wallet)\\.',
+      '/src/ui/(status-chip|progress|facts|dialog/resend-button|download-button)\\.',
+      '/src/lib/(use-online|api/wire-centavos|wallet)\\.',
     ),
   },
 ];

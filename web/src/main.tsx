@@ -6,8 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { healMissingParts } from './pwa/heal.ts';
 import { watchInstallOffer } from './pwa/install-offer.ts';
 import { watchUnsentInput } from './pwa/unsent-input.ts';
-import { keepEarlyTyping } from './lib/early-typing.ts';
-import { chosenLanguage, language, onLanguageChange } from './lib/language.ts';
+import { keepEarlyTyping } from './lib/form/early-typing.ts';
+import { chosenLanguage, language, onLanguageChange } from './lib/language/language.ts';
 import { createAppRouter } from './router.tsx';
 
 // Said by the page itself where the browser is too old (build/browser-gate.ts): what was prerendered can be read then.
@@ -67,7 +67,7 @@ async function showPage() {
 async function followLanguage() {
   if (chosenLanguage() === language()) return;
   // Without it the page is an English one.
-  const translations = await import('./lib/translations.ts').catch(() => null);
+  const translations = await import('./lib/language/translations.ts').catch(() => null);
   await translations?.speakChosenLanguage();
 }
 

@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import { GuardPending } from './features/session/guard-pending.tsx';
 import { PageError } from './pwa/page-error.tsx';
-import { redrawWithLanguage } from './lib/redrawn-route.tsx';
+import { redrawWithLanguage } from './lib/language/redrawn-route.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** The router of the browser, or of one prerendered page when given a history. */

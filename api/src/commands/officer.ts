@@ -1,6 +1,16 @@
 import { parseArgs } from 'node:util';
-import { accountFacts, addOfficer, type OfficerRefused, type Registry } from '@tulay/lending/account/add-officer';
-import { changeOfficer, listOfficers, resetOfficer, type OfficerChange } from '@tulay/lending/account/manage-officer';
+import {
+  accountFacts,
+  addOfficer,
+  type OfficerRefused,
+  type Registry,
+} from '@tulay/lending/account/officer/add-officer';
+import {
+  changeOfficer,
+  listOfficers,
+  resetOfficer,
+  type OfficerChange,
+} from '@tulay/lending/account/officer/manage-officer';
 import { refusalSentence } from '@tulay/contract/words/refusal-sentence';
 import { composeService } from '../start/compose-service.ts';
 import { loadConfig } from '../config/config.ts';

@@ -1,9 +1,9 @@
 import type { AuditAnchor } from '@tulay/lending/audit/anchor';
-import { deletePhotos } from '@tulay/lending/activation/delete-photos';
+import { deletePhotos } from '@tulay/lending/activation/photos/delete-photos';
 import type { Service } from '@tulay/lending/service';
-import { eraseClosed } from '@tulay/lending/privacy/erase-closed';
-import { chargeLateLoans } from '@tulay/lending/loan/charge-late-loans';
-import { remindOfInstalments } from '@tulay/lending/loan/remind-of-instalments';
+import { eraseClosed } from '@tulay/lending/privacy/deletion/erase-closed';
+import { chargeLateLoans } from '@tulay/lending/loan/late/charge-late-loans';
+import { remindOfInstalments } from '@tulay/lending/loan/late/remind-of-instalments';
 import { purgeOld } from '@tulay/lending/housekeeping/purge';
 import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import { refreshRates } from '@tulay/lending/site/refresh-rates';

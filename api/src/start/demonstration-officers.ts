@@ -1,6 +1,6 @@
-import { addOfficer, type Registry } from '@tulay/lending/account/add-officer';
-import { demonstrationOfficers } from '@tulay/lending/account/demonstration-officers';
-import { listOfficers } from '@tulay/lending/account/manage-officer';
+import { addOfficer, type Registry } from '@tulay/lending/account/officer/add-officer';
+import { demonstrationOfficers } from '@tulay/lending/account/officer/demonstration-officers';
+import { listOfficers } from '@tulay/lending/account/officer/manage-officer';
 import type { Service } from '@tulay/lending/service';
 import { generatePassword } from './generate-password.ts';
 import { StartProblem } from './start-problem.ts';

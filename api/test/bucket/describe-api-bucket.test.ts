@@ -2,7 +2,7 @@ import { tinyPhoto, type MakeApi } from '@tulay/conformance/api/api-under-test';
 import { describeActivation } from '@tulay/conformance/api/activation';
 import { activatedMember, newMember, newOfficer, uploadPhotos } from '@tulay/conformance/api/people';
 import { describePrivacy } from '@tulay/conformance/api/privacy';
-import { deletePhotos } from '@tulay/lending/activation/delete-photos';
+import { deletePhotos } from '@tulay/lending/activation/photos/delete-photos';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openBucket, type BucketPatience } from '../../src/adapters/files/bucket-storage.ts';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';

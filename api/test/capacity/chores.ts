@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deliverDue } from '@tulay/lending/message/deliver-messages';
-import type { MessageRecord } from '@tulay/lending/ports/message-record';
+import type { MessageRecord } from '@tulay/lending/ports/record/message-record';
 import { gatewayTransport } from '../../src/adapters/messages/gateway.ts';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';
 import { median, type Row } from '../../bench/figures.ts';

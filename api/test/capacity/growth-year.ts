@@ -11,8 +11,8 @@ import {
   steps,
   type Person,
 } from '@tulay/conformance/api/people';
-import { chargeLateLoans } from '@tulay/lending/loan/charge-late-loans';
-import { remindOfInstalments } from '@tulay/lending/loan/remind-of-instalments';
+import { chargeLateLoans } from '@tulay/lending/loan/late/charge-late-loans';
+import { remindOfInstalments } from '@tulay/lending/loan/late/remind-of-instalments';
 import type { TestApi } from '../make-test-api.ts';
 
 /** What one member does in the first year. Change it here; the figures follow. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { deletePhotos } from '@tulay/lending/activation/delete-photos';
+import { deletePhotos } from '@tulay/lending/activation/photos/delete-photos';
 import { purgeOld } from '@tulay/lending/housekeeping/purge';
 import { newOfficer } from '@tulay/conformance/api/people';
 import { recomputeSettled } from '@tulay/lending/housekeeping/recompute-settled';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
-import { operatorOf } from '@tulay/conformance/api/operator';
+import { operatorOf } from '@tulay/conformance/api/desk/operator';
 import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
 import { buildApp } from '../../src/app.ts';

@@ -2,7 +2,7 @@ import { aChallenge, aLoan, aMember, aMessage, anAnswer, aSession, START_AT } fr
 import { verifyAudit } from '@tulay/lending/audit/verify-chain';
 import { recordAudit } from '@tulay/lending/audit/record-audit';
 import { HOUSE_BANK, memberWallet } from '@tulay/lending/ledger/accounts';
-import type { Posting } from '@tulay/lending/ports/records';
+import type { Posting } from '@tulay/lending/ports/record/records';
 import type { Store, Tx } from '@tulay/lending/ports/store';
 import { makeFakeHashing } from '@tulay/lending/testing/fake-ports';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,12 +1,12 @@
 import { aFile, aMember, aMessage } from '@tulay/conformance/store/samples';
-import { deletePhotos } from '@tulay/lending/activation/delete-photos';
+import { deletePhotos } from '@tulay/lending/activation/photos/delete-photos';
 import type { Service } from '@tulay/lending/service';
 import { purgeOld } from '@tulay/lending/housekeeping/purge';
-import { chargeLateLoans } from '@tulay/lending/loan/charge-late-loans';
-import { remindOfInstalments } from '@tulay/lending/loan/remind-of-instalments';
+import { chargeLateLoans } from '@tulay/lending/loan/late/charge-late-loans';
+import { remindOfInstalments } from '@tulay/lending/loan/late/remind-of-instalments';
 import { deliverDue } from '@tulay/lending/message/deliver-messages';
 import type { Store } from '@tulay/lending/ports/store';
-import { eraseClosed } from '@tulay/lending/privacy/erase-closed';
+import { eraseClosed } from '@tulay/lending/privacy/deletion/erase-closed';
 import { refreshRates } from '@tulay/lending/site/refresh-rates';
 import { recomputeSettled } from '@tulay/lending/housekeeping/recompute-settled';
 import { makeFakeClock } from '@tulay/lending/testing/fake-ports';

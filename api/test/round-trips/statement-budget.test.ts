@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type EndpointName } from '@tulay/contract/table';
-import { addOfficer } from '@tulay/lending/account/add-officer';
+import { addOfficer } from '@tulay/lending/account/officer/add-officer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personOf } from '../seeded/people.ts';
 import { sectionsOf } from '../seeded/seed-records.ts';

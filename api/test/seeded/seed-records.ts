@@ -1,7 +1,7 @@
 import { NOTHING_CHANGED } from '@tulay/lending/ports/nothing-changed';
 import { formatRunningNumber } from '@tulay/lending/loan/running-number';
-import type { Profile } from '@tulay/lending/ports/profile';
-import type { LoanRecord, MemberRecord, SessionRecord, WithdrawalRecord } from '@tulay/lending/ports/records';
+import type { Profile } from '@tulay/lending/ports/record/profile';
+import type { LoanRecord, MemberRecord, SessionRecord, WithdrawalRecord } from '@tulay/lending/ports/record/records';
 import { personOf } from './people.ts';
 
 const dayMs = 86_400_000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aMember, aSession, START_AT } from '@tulay/conformance/store/samples';
 import { PAGE_ROWS } from '@tulay/lending/ports/every-page';
-import { collectPersonalData } from '@tulay/lending/privacy/personal-data';
+import { collectPersonalData } from '@tulay/lending/privacy/export/personal-data';
 import { makeFakeHashing } from '@tulay/lending/testing/fake-ports';
 import Client from 'better-sqlite3';
 import { expect, test } from 'vitest';

@@ -8,7 +8,7 @@ import type { PrintedDocument } from './ports/printed-document.ts';
 import type { Policy } from './policy.ts';
 import type { Foresight } from './ports/foresight.ts';
 import type { Hashing, Ids, Ports } from './ports/ports.ts';
-import type { AuditEntry, Id, MemberRecord, SessionRecord } from './ports/records.ts';
+import type { AuditEntry, Id, MemberRecord, SessionRecord } from './ports/record/records.ts';
 import type { Ahead, Reader, Store, Tx } from './ports/store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from './api.ts';
+import { call } from './api/api.ts';
 
 const minuteMs = 60_000;
 

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@tulay/contract/table';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './api.ts';
+import { call } from './api/api.ts';
 import { local } from './device/text-storage.ts';
-import { smallTimeoutMs } from './exchange.ts';
-import { queryClient } from './query-client.ts';
-import { currentUser } from './session.ts';
+import { smallTimeoutMs } from './api/exchange.ts';
+import { queryClient } from './api/query-client.ts';
+import { currentUser } from './session/session.ts';
 
 /** The last state this device has heard, for when there is no network. One member's at a time, named by an id that tells nothing. */
 const storageKey = 'tulay-info-state';

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@tulay/contract/table';
-import { call } from './api.ts';
-import { queryClient } from './query-client.ts';
-import { currentUser } from './session.ts';
+import { call } from './api/api.ts';
+import { queryClient } from './api/query-client.ts';
+import { currentUser } from './session/session.ts';
 
 export type Privacy = ReplyOf<'getPrivacy'>;
 export type Consent = Privacy['consents'][number];

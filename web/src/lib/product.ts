@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@tulay/contract/table';
 import { pathOf } from '@tulay/contract/addresses';
-import { languageHeader } from './language.ts';
-import { onceLineMayBeGood } from './line-again.ts';
+import { languageHeader } from './language/language.ts';
+import { onceLineMayBeGood } from './api/line-again.ts';
 import { setSiteFacts, type SiteFacts } from './site-facts.ts';
 
 type Product = ReplyOf<'getProduct'>;

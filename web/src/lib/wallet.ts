@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@tulay/contract/table';
-import { call } from './api.ts';
+import { call } from './api/api.ts';
 
 export type Wallet = ReplyOf<'getWallet'>;
 /** The wallet of a member who has a loan, whatever its status. */

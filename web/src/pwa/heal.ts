@@ -1,6 +1,6 @@
 import { session } from '../lib/device/text-storage.ts';
 import { isKeptByWorker, serviceWorkers } from '../lib/device/worker.ts';
-import { noteMissingPart } from '../lib/missing-part.ts';
+import { noteMissingPart } from '../lib/api/missing-part.ts';
 import { askServerBuild } from './ask-server.ts';
 import { hasUnsentInput } from './unsent-input.ts';
 

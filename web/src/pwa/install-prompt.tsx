@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { app } from '../words/generated/app.ts';
-import { timings } from '../lib/timings.ts';
+import { timings } from '../lib/api/timings.ts';
 import { BridgeMark } from '../ui/bridge.tsx';
 import { Button } from '../ui/button.tsx';
 import { decline, install, useInstallWay, wasDeclined } from './install-offer.ts';

@@ -1,6 +1,6 @@
 import { app } from '../words/generated/app.ts';
-import { isMissingPart } from '../lib/missing-part.ts';
-import { isNoAnswer } from '../lib/own-mistake.ts';
+import { isMissingPart } from '../lib/api/missing-part.ts';
+import { isNoAnswer } from '../lib/api/own-mistake.ts';
 import { useMend } from './use-mend.ts';
 import { Button } from '../ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { tellWorker } from '../lib/device/worker.ts';
-import { useHasToken } from '../lib/stored-session.ts';
+import { useHasToken } from '../lib/session/stored-session.ts';
 
 const wayIn = /^\/(login|register|recover)$/;
 

@@ -8,11 +8,11 @@ import { NotFound } from '../features/public-site/not-found.tsx';
 import { SignOutPrompt } from '../features/session/sign-out-prompt.tsx';
 import { useSessionEvents } from '../features/session/use-session-events.ts';
 import { useSignOut } from '../features/session/use-sign-out.ts';
-import { useHasToken } from '../lib/stored-session.ts';
+import { useHasToken } from '../lib/session/stored-session.ts';
 import { PageError } from '../pwa/page-error.tsx';
 import { UpdatePrompt } from '../pwa/update-prompt.tsx';
 import { useMemberScreens } from '../pwa/use-member-screens.ts';
-import { ToastRegion } from '../ui/toast-region.tsx';
+import { ToastRegion } from '../ui/toast/toast-region.tsx';
 
 export const Route = createRootRoute({
   head: () => ({ meta: [{ title: app.product }] }),

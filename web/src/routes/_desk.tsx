@@ -3,11 +3,11 @@ import { LockGate } from '../features/app-lock/lock-gate.tsx';
 import { DeskFrame } from '../features/session/desk-frame.tsx';
 import { GuardError } from '../features/session/guard-error.tsx';
 import { GuardPending } from '../features/session/guard-pending.tsx';
-import { needSentences } from '../lib/need-sentences.ts';
+import { needSentences } from '../lib/language/need-sentences.ts';
 
 export const Route = createFileRoute('/_desk')({
   beforeLoad: async ({ location, preload }) => {
-    const [{ requireRole }] = await Promise.all([import('../lib/guards.ts'), needSentences('desk')]);
+    const [{ requireRole }] = await Promise.all([import('../lib/session/guards.ts'), needSentences('desk')]);
     await requireRole({ location, preload }, ['OFFICER']);
   },
   // Whoever holds a token sees no flicker; renewing takes longer than this.

@@ -4,12 +4,12 @@ import { GuardError } from '../features/session/guard-error.tsx';
 import { GuardPending } from '../features/session/guard-pending.tsx';
 import { MemberLayout } from '../features/session/member-layout.tsx';
 import { WaitBanner } from '../features/settings/wait-banner.tsx';
-import { needSentences } from '../lib/need-sentences.ts';
+import { needSentences } from '../lib/language/need-sentences.ts';
 
 export const Route = createFileRoute('/_guarded')({
   beforeLoad: async ({ location, preload }) => {
     // With the first guarded screen, not with the first page.
-    const [{ requireRole }] = await Promise.all([import('../lib/guards.ts'), needSentences('member')]);
+    const [{ requireRole }] = await Promise.all([import('../lib/session/guards.ts'), needSentences('member')]);
     await requireRole({ location, preload }, ['MEMBER', 'OFFICER']);
   },
   // Whoever holds a token sees no flicker; renewing takes longer than this.

@@ -1,7 +1,7 @@
 import { languageName, languages, type Language } from '@tulay/contract/language';
 import { Fragment, useState } from 'react';
 import { app } from '../words/generated/app.ts';
-import { language } from '../lib/language.ts';
+import { language } from '../lib/language/language.ts';
 import { classNames } from './class-names.ts';
 
 const looks = {
@@ -16,10 +16,10 @@ export function LanguageChoice({ look, className }: { look: keyof typeof looks; 
     if (coming || chosen === language()) return;
     setComing(chosen);
     try {
-      const { chooseLanguage } = await import('../lib/translations.ts');
+      const { chooseLanguage } = await import('../lib/language/translations.ts');
       await chooseLanguage(chosen);
     } catch {
-      const { notify } = await import('./toast.ts');
+      const { notify } = await import('./toast/toast.ts');
       notify.error(app.language.failed);
     } finally {
       setComing(undefined);

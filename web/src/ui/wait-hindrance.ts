@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@tulay/contract/table';
 import { accountWait } from '../words/generated/account-wait.ts';
-import { formatInstant } from './format-date.ts';
+import { formatInstant } from './format/format-date.ts';
 
 /** Until when the account waits, as its sentences say it. */
 export const waitsUntil = (endsAt: string | null): string =>

@@ -3,7 +3,7 @@ import type { Policy } from '@tulay/lending/policy';
 import type { Rates } from '@tulay/lending/ports/ports';
 import type { Store } from '@tulay/lending/ports/store';
 import type { FakeClock, SentMessage } from '@tulay/lending/testing/fake-ports';
-import type { Operator } from './operator.ts';
+import type { Operator } from './desk/operator.ts';
 
 /** A mounted service with a world that the suite can see and move. */
 export interface ApiUnderTest extends Operator {

@@ -14,7 +14,7 @@ import {
   uploadPhotos,
   type Person,
 } from './people.ts';
-import { waitMs } from './takeover.ts';
+import { waitMs } from './account/takeover.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 type SentTwice = (person: Person, name: EndpointName, input: Input) => Promise<Input>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { byTwo, memberWithMoney, newOfficer, proposed, type Person } from './people.ts';
-import { signedIn } from './takeover.ts';
+import { signedIn } from './account/takeover.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

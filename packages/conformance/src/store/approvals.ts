@@ -1,4 +1,4 @@
-import type { ApprovalRecord } from '@tulay/lending/ports/approval-record';
+import type { ApprovalRecord } from '@tulay/lending/ports/record/approval-record';
 import type { Store } from '@tulay/lending/ports/store';
 import { expect, test } from 'vitest';
 import { allPages } from './pages.ts';

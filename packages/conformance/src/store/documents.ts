@@ -1,4 +1,4 @@
-import type { AgreementRecord } from '@tulay/lending/ports/agreement-record';
+import type { AgreementRecord } from '@tulay/lending/ports/record/agreement-record';
 import type { Store } from '@tulay/lending/ports/store';
 import { expect, test } from 'vitest';
 import { aDocument, aMember, START_AT } from './samples.ts';

@@ -1,4 +1,4 @@
-import type { FormerContactRecord } from '@tulay/lending/ports/records';
+import type { FormerContactRecord } from '@tulay/lending/ports/record/records';
 import type { Store } from '@tulay/lending/ports/store';
 import { expect, test } from 'vitest';
 import { heldOn } from './privacy.ts';

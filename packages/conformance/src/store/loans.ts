@@ -1,4 +1,4 @@
-import type { LoanStatus } from '@tulay/lending/ports/records';
+import type { LoanStatus } from '@tulay/lending/ports/record/records';
 import type { Store } from '@tulay/lending/ports/store';
 import { expect, test } from 'vitest';
 import { allPages } from './pages.ts';

@@ -1,4 +1,4 @@
-import type { PersonalInfo, Profile } from '@tulay/lending/ports/profile';
+import type { PersonalInfo, Profile } from '@tulay/lending/ports/record/profile';
 import type { Store } from '@tulay/lending/ports/store';
 import { expect, test } from 'vitest';
 import { aFile, aMember, anEmployment, START_AT } from './samples.ts';

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@tulay/contract/audit/actions';
-import type { HeldRecords, PrivacyRequestRecord } from '@tulay/lending/ports/privacy-records';
+import type { HeldRecords, PrivacyRequestRecord } from '@tulay/lending/ports/record/privacy-records';
 import type { Store } from '@tulay/lending/ports/store';
 import { expect, test } from 'vitest';
 import { allPages } from './pages.ts';

@@ -1,6 +1,6 @@
 import { NOTHING_CHANGED } from '@tulay/lending/ports/nothing-changed';
-import type { MessageRecord } from '@tulay/lending/ports/message-record';
-import type * as r from '@tulay/lending/ports/records';
+import type { MessageRecord } from '@tulay/lending/ports/record/message-record';
+import type * as r from '@tulay/lending/ports/record/records';
 
 /** An instant to count from. */
 export const START_AT = Date.UTC(2026, 0, 5);

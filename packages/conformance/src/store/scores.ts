@@ -1,4 +1,4 @@
-import type { ScoreEvent } from '@tulay/lending/ports/score-event';
+import type { ScoreEvent } from '@tulay/lending/ports/record/score-event';
 import type { Store } from '@tulay/lending/ports/store';
 import { expect, test } from 'vitest';
 import { allPages } from './pages.ts';

@@ -1,7 +1,7 @@
 import type { AccountSigns } from '@tulay/contract/account/wait';
 import type { InferOutput } from 'valibot';
 import type { Policy } from '../policy.ts';
-import type { MemberRecord } from '../ports/records.ts';
+import type { MemberRecord } from '../ports/record/records.ts';
 
 const toIso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 

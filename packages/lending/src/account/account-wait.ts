@@ -1,5 +1,5 @@
 import type { Operation } from '../operation.ts';
-import { mayStop } from './trusted-device.ts';
+import { mayStop } from './session/trusted-device.ts';
 import { waitView } from './wait.ts';
 
 /** Whether payouts and changes of the caller's account wait, why and until when, and whether this session may stop it. */

@@ -1,6 +1,6 @@
 import { masked } from '@tulay/contract/masking';
 import { fail, type ProvenOperation } from '../operation.ts';
-import { keepFormerContact } from './former-contact.ts';
+import { keepFormerContact } from './recovery/former-contact.ts';
 
 /**
  * Changes the e-mail address. The one-time password, which the current password allowed, since a phone left unlocked must not

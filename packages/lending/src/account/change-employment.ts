@@ -1,5 +1,5 @@
 import { fail, type Operation } from '../operation.ts';
-import type { Employment, LoanStatus } from '../ports/records.ts';
+import type { Employment, LoanStatus } from '../ports/record/records.ts';
 import { statedEmployment } from './employment.ts';
 
 /** An officer weighs the application by what the member earned when they made it. */

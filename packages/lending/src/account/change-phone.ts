@@ -1,9 +1,9 @@
 import { masked } from '@tulay/contract/masking';
 import { normalisePhone } from '@tulay/contract/phone';
 import { fail, type CodeToSend, type ProvenOperation } from '../operation.ts';
-import { keepFormerContact } from './former-contact.ts';
-import { keptWithPhone } from './former-password.ts';
-import { restorableBy } from './restorable-phone.ts';
+import { keepFormerContact } from './recovery/former-contact.ts';
+import { keptWithPhone } from './recovery/former-password.ts';
+import { restorableBy } from './recovery/restorable-phone.ts';
 import { beginWait } from './wait.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
 

@@ -3,7 +3,7 @@ import { readFields } from '@tulay/contract/fields/field';
 import type { InputOf } from '@tulay/contract/table';
 import { countryOf } from '@tulay/contract/reference/countries';
 import { HOME_CURRENCY_CODE } from '@tulay/contract/reference/currencies';
-import type { Employment } from '../ports/records.ts';
+import type { Employment } from '../ports/record/records.ts';
 
 /** What a member themselves says of their work; the income is in the currency of the country they work in. */
 export type StatedEmployment = Omit<Employment, 'companyRegister' | 'ipAddress' | 'countryRegister'>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addBorrower, addOfficer, apply, confirm, decide, disbursedLoan } from '../testing/loan-journey.ts';
-import { changeOfficer, resetOfficer, type OfficerChange } from './manage-officer.ts';
+import { changeOfficer, resetOfficer, type OfficerChange } from './officer/manage-officer.ts';
 
 const by = 'R.S-7';
 

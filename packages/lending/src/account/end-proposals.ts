@@ -1,6 +1,6 @@
 import { everyPage } from '../ports/every-page.ts';
-import type { ApprovalRecord } from '../ports/approval-record.ts';
-import type { AuditEntry, Id } from '../ports/records.ts';
+import type { ApprovalRecord } from '../ports/record/approval-record.ts';
+import type { AuditEntry, Id } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 
 type Proposal = Pick<ApprovalRecord, 'id' | 'kind' | 'proposedBy' | 'memberId'>;

@@ -1,7 +1,7 @@
 import { toldContacts } from '../message/told-contacts.ts';
 import type { OutgoingMessage } from '../operation.ts';
 import type { Policy } from '../policy.ts';
-import type { MemberPatch, MemberRecord } from '../ports/records.ts';
+import type { MemberPatch, MemberRecord } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { waitOf } from './wait.ts';
 

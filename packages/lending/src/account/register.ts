@@ -4,12 +4,12 @@ import { normalisePhone } from '@tulay/contract/phone';
 import { timeZoneOf } from '@tulay/contract/time-zone';
 import type { InputOf } from '@tulay/contract/table';
 import { fail, type Operation, type RequestFacts } from '../operation.ts';
-import type { Employment, MemberRecord } from '../ports/records.ts';
+import type { Employment, MemberRecord } from '../ports/record/records.ts';
 import { statedEmployment } from './employment.ts';
-import { openSession } from './open-session.ts';
-import { restorableBy } from './restorable-phone.ts';
+import { openSession } from './session/open-session.ts';
+import { restorableBy } from './recovery/restorable-phone.ts';
 import { composedPassword, refuseWeakPassword } from './rules.ts';
-import { whileAllowed } from './throttle.ts';
+import { whileAllowed } from './session/throttle.ts';
 
 interface Prepared {
   readonly phoneNumber: string;

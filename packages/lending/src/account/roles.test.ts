@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Role } from '../ports/records.ts';
+import type { Role } from '../ports/record/records.ts';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';
 

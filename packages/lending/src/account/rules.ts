@@ -1,8 +1,8 @@
 import { isDisguised } from '@tulay/contract/account/disguised-words';
 import { passwordProblems, type PasswordOwner } from '@tulay/contract/account/password-rules';
 import { fail, type Failure } from '../operation.ts';
-import type { ChallengePurpose, MemberRecord, Role } from '../ports/records.ts';
-import { commonPasswords } from './common-passwords.ts';
+import type { ChallengePurpose, MemberRecord, Role } from '../ports/record/records.ts';
+import { commonPasswords } from './password/common-passwords.ts';
 import { waitOf, type Waiting } from './wait.ts';
 
 const firstDelayMs = 30_000;

@@ -3,7 +3,7 @@ import type { WaitReason } from '@tulay/contract/account/wait-reasons';
 import type { InferOutput } from 'valibot';
 import { fail, type Failure } from '../operation.ts';
 import type { Policy } from '../policy.ts';
-import type { Id, MemberPatch, MemberRecord } from '../ports/records.ts';
+import type { Id, MemberPatch, MemberRecord } from '../ports/record/records.ts';
 
 /** What waits, and why. */
 export interface Wait {

@@ -1,6 +1,6 @@
 import { scoreRange } from '@tulay/contract/score/score-factors';
 import { expect, test } from 'vitest';
-import type { LoanRecord, LoanStatus, MemberInfoState } from '../ports/records.ts';
+import type { LoanRecord, LoanStatus, MemberInfoState } from '../ports/record/records.ts';
 import {
   activate,
   addressBody,

@@ -2,7 +2,7 @@ import { bankFields } from '@tulay/contract/activation/bank-fields';
 import { readFields } from '@tulay/contract/fields/field';
 import { shownAccount } from '../message/shown-account.ts';
 import { fail, type ProvenOperation } from '../operation.ts';
-import type { BankInfo } from '../ports/profile.ts';
+import type { BankInfo } from '../ports/record/profile.ts';
 import { sameFacts } from './rules.ts';
 import { saveStep } from './save-step.ts';
 

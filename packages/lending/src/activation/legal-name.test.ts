@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PersonalInfo } from '../ports/profile.ts';
+import type { PersonalInfo } from '../ports/record/profile.ts';
 import { legalName } from './legal-name.ts';
 
 const personal: PersonalInfo = {

@@ -2,7 +2,7 @@ import { isNoReference } from '@tulay/contract/activation/reference-fields';
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import type { RefusalCode } from '@tulay/contract/refusal';
 import { normalisePhone } from '@tulay/contract/phone';
-import type { ReferencePerson } from '../ports/profile.ts';
+import type { ReferencePerson } from '../ports/record/profile.ts';
 
 /** A reference as typed; all of the second one may be missing. */
 export interface TypedReference {

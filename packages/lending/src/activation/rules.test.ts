@@ -1,6 +1,6 @@
 import { memberInfoStates } from '@tulay/contract/activation/member-info-state';
 import { expect, test } from 'vitest';
-import type { MemberInfoState } from '../ports/records.ts';
+import type { MemberInfoState } from '../ports/record/records.ts';
 import { howToSave, NEXT, sameFacts, stateAfter, type ActivationStep } from './rules.ts';
 
 const steps = memberInfoStates.filter((state): state is ActivationStep => state !== 'INFO_COMPLETED');

@@ -1,5 +1,5 @@
 import { memberInfoStates } from '@tulay/contract/activation/member-info-state';
-import type { MemberInfoState, MemberRecord } from '../ports/records.ts';
+import type { MemberInfoState, MemberRecord } from '../ports/record/records.ts';
 
 /** A step of the activation: every state but the last, which is the end. */
 export type ActivationStep = Exclude<MemberInfoState, 'INFO_COMPLETED'>;

@@ -2,8 +2,8 @@ import { moveLoan } from '../loan/move-loan.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { LOAN_STATUS_TRAITS } from '../loan/rules/loan-status.ts';
 import { fail, type Failure, type ForeseeContext, type RunContext, type Success } from '../operation.ts';
-import type { Profile, ProfileSection } from '../ports/profile.ts';
-import type { AuditEntry, LoanRecord } from '../ports/records.ts';
+import type { Profile, ProfileSection } from '../ports/record/profile.ts';
+import type { AuditEntry, LoanRecord } from '../ports/record/records.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
 import { howToSave, sameFacts, stateAfter, type ActivationStep, type StepSave } from './rules.ts';
 

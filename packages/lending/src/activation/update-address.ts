@@ -3,7 +3,7 @@ import { readFields } from '@tulay/contract/fields/field';
 import { provinceNamed, townNamed } from '@tulay/contract/reference/philippines';
 import type { Refusal } from '@tulay/contract/refusal';
 import { fail, type Operation } from '../operation.ts';
-import type { AddressInfo } from '../ports/profile.ts';
+import type { AddressInfo } from '../ports/record/profile.ts';
 import { foreseeStep, openStep, saveStep } from './save-step.ts';
 
 type Place = Pick<AddressInfo, 'province' | 'town'>;

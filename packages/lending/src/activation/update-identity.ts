@@ -2,9 +2,9 @@ import { identityFields } from '@tulay/contract/activation/identity-fields';
 import { readFields } from '@tulay/contract/fields/field';
 import { OTHER_ID } from '@tulay/contract/reference/id-types';
 import type { Operation } from '../operation.ts';
-import type { IdentityInfo } from '../ports/profile.ts';
-import { chosenPhotos } from './chosen-photos.ts';
-import { photosInUse } from './photo-retention.ts';
+import type { IdentityInfo } from '../ports/record/profile.ts';
+import { chosenPhotos } from './photos/chosen-photos.ts';
+import { photosInUse } from './photos/photo-retention.ts';
 import { foreseeStep, openStep, saveStep } from './save-step.ts';
 
 /**

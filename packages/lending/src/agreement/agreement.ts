@@ -3,7 +3,7 @@ import { say } from '@tulay/contract/words/fill';
 import type { Agreement as AgreementWords } from '@tulay/contract/words/generated/types';
 import { wordsIn } from '@tulay/contract/words/words';
 import type { Hashing } from '../ports/ports.ts';
-import type { AgreementRecord } from '../ports/agreement-record.ts';
+import type { AgreementRecord } from '../ports/record/agreement-record.ts';
 import { agreementNumbers, type AgreementPolicy } from './agreement-numbers.ts';
 
 /** The Service and Policy Agreement as a member accepts it with an application: clauses, their digest (hex), and a version that changes with every word and number. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { manilaDate } from '../calendar/manila-date.ts';
-import type { AuditRecord } from '../ports/records.ts';
+import type { AuditRecord } from '../ports/record/records.ts';
 import type { Store } from '../ports/store.ts';
 
 /** What is noted outside the database about the newest audit record of a day; unknown fields around it are dropped. */

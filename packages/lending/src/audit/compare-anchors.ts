@@ -1,4 +1,4 @@
-import type { AuditRecord } from '../ports/records.ts';
+import type { AuditRecord } from '../ports/record/records.ts';
 import type { AuditAnchor } from './anchor.ts';
 
 /** The first anchor that is not of the chain: its record is gone, is another one, or no anchor at all is of this chain. */

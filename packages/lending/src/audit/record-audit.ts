@@ -1,5 +1,5 @@
 import type { Hashing } from '../ports/ports.ts';
-import type { AuditEntry, AuditRecord } from '../ports/records.ts';
+import type { AuditEntry, AuditRecord } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 
 /** The text whose keyed digest chains an audit record to the one before it. Key order is fixed by construction. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditText, recordAudit } from './record-audit.ts';
 import { makeMemoryStore } from '../memory-store/memory-store.ts';
 import { makeFakeHashing } from '../testing/fake-ports.ts';
-import type { AuditRecord } from '../ports/records.ts';
+import type { AuditRecord } from '../ports/record/records.ts';
 import type { Page, PageRequest } from '../ports/cursor.ts';
 import type { Reader, Store } from '../ports/store.ts';
 import { anchorOf, type AuditAnchor } from './anchor.ts';

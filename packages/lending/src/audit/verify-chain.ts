@@ -1,6 +1,6 @@
 import { auditText } from './record-audit.ts';
 import type { Hashing } from '../ports/ports.ts';
-import type { AuditRecord } from '../ports/records.ts';
+import type { AuditRecord } from '../ports/record/records.ts';
 import type { AuditAnchor } from './anchor.ts';
 import { type AnchorProblem, makeAnchorComparison } from './compare-anchors.ts';
 import type { Page, PageRequest } from '../ports/cursor.ts';

@@ -6,7 +6,7 @@ import { manilaDate } from '../calendar/manila-date.ts';
 import type { MessageKind } from '../message/kinds.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { OutgoingMessage, RunContext } from '../operation.ts';
-import type { LoanPatch, LoanRecord, MemberRecord } from '../ports/records.ts';
+import type { LoanPatch, LoanRecord, MemberRecord } from '../ports/record/records.ts';
 import type { OfficerLoanAction } from '../loan/rules/loan-decisions.ts';
 
 type Context = Pick<RunContext<'decideLoan', undefined>, 'tx' | 'ids' | 'now' | 'caller'>;

@@ -1,6 +1,6 @@
 import { wordsIn } from '@tulay/contract/words/words';
 import { expect, test } from 'vitest';
-import { changeOfficer } from '../account/manage-officer.ts';
+import { changeOfficer } from '../account/officer/manage-officer.ts';
 import { NEEDS_INFO_REASONS, rejectReasons } from '../loan/rules/loan-reason-table.ts';
 import { isNeedsInfoReason } from '../loan/rules/loan-reasons.ts';
 import { byTwo, addBorrower, addOfficer, apply, confirm, decide, disbursedLoan } from '../testing/loan-journey.ts';

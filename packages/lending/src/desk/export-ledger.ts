@@ -1,7 +1,7 @@
 import { ledgerCsv } from '../ledger/csv.ts';
 import { addDays, daysBetween, type CalendarDate } from '../calendar/manila-date.ts';
 import { fail, type Operation } from '../operation.ts';
-import type { Posting } from '../ports/records.ts';
+import type { Posting } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 
 const MOST_DAYS = 366;

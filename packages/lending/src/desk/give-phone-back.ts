@@ -1,6 +1,6 @@
 import { masked } from '@tulay/contract/masking';
-import { restorablePhoneOf } from '../account/restorable-phone.ts';
-import { formerNumberAgain } from '../account/restore-phone.ts';
+import { restorablePhoneOf } from '../account/recovery/restorable-phone.ts';
+import { formerNumberAgain } from '../account/recovery/restore-phone.ts';
 import { fail, type Operation } from '../operation.ts';
 import { NO_PASSWORD } from '../ports/no-password.ts';
 import { memberOfDesk } from './member-of-desk.ts';

@@ -2,7 +2,7 @@ import type { InputOf } from '@tulay/contract/table';
 import { normalisePhone } from '@tulay/contract/phone';
 import type { Operation } from '../operation.ts';
 import { pageAsked } from '../ports/cursor.ts';
-import type { LoanStatus } from '../ports/records.ts';
+import type { LoanStatus } from '../ports/record/records.ts';
 import { queueLoanView, queueRow } from '../loan/queue-loan-view.ts';
 import { OFFICERS_TURN } from '../loan/rules/loan-decisions.ts';
 

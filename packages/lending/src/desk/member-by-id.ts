@@ -1,4 +1,4 @@
-import { restorablePhoneOf } from '../account/restorable-phone.ts';
+import { restorablePhoneOf } from '../account/recovery/restorable-phone.ts';
 import { readMemberDetails } from '../profile/read-member-details.ts';
 import { fail, type Operation } from '../operation.ts';
 

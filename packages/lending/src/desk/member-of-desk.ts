@@ -1,5 +1,5 @@
 import { fail, type Failure } from '../operation.ts';
-import type { Id, MemberRecord } from '../ports/records.ts';
+import type { Id, MemberRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { QueueWithdrawal } from '@tulay/contract/desk/schemas';
 import type { InferOutput } from 'valibot';
 import { accountSigns } from '../account/account-signs.ts';
 import type { Policy } from '../policy.ts';
-import type { WithdrawalQueueRow } from '../ports/records.ts';
+import type { WithdrawalQueueRow } from '../ports/record/records.ts';
 import { withdrawalViewAtDesk } from '../wallet/withdrawal-view.ts';
 
 /** A row of the withdrawal queue; the whole account number is shown one by one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOfficer } from '../account/manage-officer.ts';
+import { changeOfficer } from '../account/officer/manage-officer.ts';
 import { addBorrower, addOfficer, apply, decide, disbursedLoan, withdrawn } from '../testing/loan-journey.ts';
 import { makeTestService } from '../testing/test-service.ts';
 

@@ -1,5 +1,5 @@
 import { fail, type Operation } from '../operation.ts';
-import type { FileRecord, Id } from '../ports/records.ts';
+import type { FileRecord, Id } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 
 const hourMs = 3_600_000;

@@ -4,7 +4,7 @@ import { rolesInForce } from '../account/rules.ts';
 import { refuseWhileWaiting, refuseYoungNumber } from '../account/wait.ts';
 import { fail, type Actor, type Failure } from '../operation.ts';
 import type { Policy } from '../policy.ts';
-import type { Id, MemberRecord } from '../ports/records.ts';
+import type { Id, MemberRecord } from '../ports/record/records.ts';
 import type { Reader, Tx } from '../ports/store.ts';
 import { admits } from './authorise.ts';
 

@@ -4,7 +4,7 @@ import { IdempotencyKey, idempotencyHeader } from '@tulay/contract/idempotency-k
 import * as v from 'valibot';
 import { fail, type Failure, type Result } from '../operation.ts';
 import type { Hashing } from '../ports/ports.ts';
-import type { IdempotencyRecord } from '../ports/records.ts';
+import type { IdempotencyRecord } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { callText } from '../canonical-json.ts';
 import { refusalOf } from './parse.ts';

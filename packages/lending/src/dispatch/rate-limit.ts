@@ -4,7 +4,7 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import { fail, type Actor, type Failure, type RequestFacts } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing } from '../ports/ports.ts';
-import type { MemberRecord } from '../ports/records.ts';
+import type { MemberRecord } from '../ports/record/records.ts';
 import type { AttemptReader, AttemptWriter } from '../ports/attempt-store.ts';
 import { whoseAddress } from '../account/whose-address.ts';
 

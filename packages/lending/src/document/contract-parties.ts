@@ -3,8 +3,8 @@ import { masked } from '@tulay/contract/masking';
 import { wordsIn } from '@tulay/contract/words/words';
 import { legalName } from '../activation/legal-name.ts';
 import type { Policy } from '../policy.ts';
-import type { Profile } from '../ports/profile.ts';
-import type { MemberRecord } from '../ports/records.ts';
+import type { Profile } from '../ports/record/profile.ts';
+import type { MemberRecord } from '../ports/record/records.ts';
 import { dayInWords } from './document-texts.ts';
 import type { DocumentFact } from '../ports/printed-document.ts';
 

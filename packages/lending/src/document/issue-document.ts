@@ -1,6 +1,6 @@
 import { manilaDate } from '../calendar/manila-date.ts';
 import type { RunContext } from '../operation.ts';
-import type { AuditEntry, DocumentRecord, MemberRecord } from '../ports/records.ts';
+import type { AuditEntry, DocumentRecord, MemberRecord } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { dayInWords } from './document-texts.ts';
 import { documentSha256 } from './document-file.ts';

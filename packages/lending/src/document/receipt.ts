@@ -7,7 +7,7 @@ import { describeWithdrawal } from '../loan/rules/withdrawal-status.ts';
 import { formatPesos } from '../money/format-money.ts';
 import { TRANSFER_FEE_CENTAVOS } from '../money/transfer.ts';
 import type { Policy } from '../policy.ts';
-import type { WithdrawalRecord } from '../ports/records.ts';
+import type { WithdrawalRecord } from '../ports/record/records.ts';
 import { instantInWords, issuerLines } from './document-texts.ts';
 import type { DocumentContent } from '../ports/printed-document.ts';
 

@@ -6,7 +6,7 @@ import { instalmentState } from '../loan/rules/lateness.ts';
 import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
-import type { InstalmentRecord, LoanRecord } from '../ports/records.ts';
+import type { InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
 import { dayInWords, issuerLines } from './document-texts.ts';
 import type { DocumentContent, DocumentTable } from '../ports/printed-document.ts';
 

@@ -1,7 +1,7 @@
 import { withdrawalDocumentKinds } from '@tulay/contract/document/schemas';
 import { describeWithdrawal } from '../loan/rules/withdrawal-status.ts';
 import { fail, type Operation } from '../operation.ts';
-import type { DocumentRecord } from '../ports/records.ts';
+import type { DocumentRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 
 const isAboutWithdrawal = (kind: DocumentRecord['kind']): boolean =>

@@ -1,6 +1,6 @@
 import type { Service } from '../service.ts';
 import { eachLoan } from '../loan/each-loan.ts';
-import type { Id } from '../ports/records.ts';
+import type { Id } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
 

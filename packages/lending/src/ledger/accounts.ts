@@ -1,4 +1,4 @@
-import type { Id } from '../ports/records.ts';
+import type { Id } from '../ports/record/records.ts';
 
 /**
  * The chart of accounts: every account there is. A balance is credits less debits, so what the company owes is positive

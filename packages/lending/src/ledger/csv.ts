@@ -1,5 +1,5 @@
 import { toDecimalString } from '../money/centavos.ts';
-import type { Posting } from '../ports/records.ts';
+import type { Posting } from '../ports/record/records.ts';
 
 /** A spreadsheet runs what begins with one of these as a formula; some take the wide signs of East Asian keyboards as well. */
 const RUNS_AS_FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;

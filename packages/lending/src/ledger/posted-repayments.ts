@@ -1,4 +1,4 @@
-import type { Posting } from '../ports/records.ts';
+import type { Posting } from '../ports/record/records.ts';
 
 /** One repayment as the ledger has it. */
 export interface PostedRepayment {

@@ -1,6 +1,6 @@
 import type { Centavos } from '../money/centavos.ts';
 import type { Ids } from '../ports/ports.ts';
-import type { LoanRecord, Posting, WithdrawalRecord } from '../ports/records.ts';
+import type { LoanRecord, Posting, WithdrawalRecord } from '../ports/record/records.ts';
 import {
   HOUSE_BANK,
   HOUSE_INTEREST,

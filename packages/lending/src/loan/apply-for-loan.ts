@@ -1,7 +1,7 @@
 import { agreementOfVersion } from '../agreement/agreement.ts';
 import { toCentavos } from '../money/money.ts';
 import { fail, type Operation } from '../operation.ts';
-import type { LoanRecord } from '../ports/records.ts';
+import type { LoanRecord } from '../ports/record/records.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
 import { quoteApplication } from './application-rules.ts';
 import { ratesInForce } from './exchange-rates.ts';

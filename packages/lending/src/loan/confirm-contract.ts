@@ -1,5 +1,5 @@
 import { fail, type ProvenOperation } from '../operation.ts';
-import type { LoanRecord, LoanStatus } from '../ports/records.ts';
+import type { LoanRecord, LoanStatus } from '../ports/record/records.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
 import { moveLoan } from './move-loan.ts';
 import { nextLoanStatus } from './rules/loan-actions.ts';

@@ -1,4 +1,4 @@
-import { RUNNING_LOAN_STATUSES, type Id, type LoanStatus } from '../ports/records.ts';
+import { RUNNING_LOAN_STATUSES, type Id, type LoanStatus } from '../ports/record/records.ts';
 import type { Store, Tx } from '../ports/store.ts';
 
 const BATCH_ROWS = 100;

@@ -1,4 +1,4 @@
-import type { InstalmentRecord, LoanRecord } from '../ports/records.ts';
+import type { InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
 import type { CalendarDate } from '../calendar/manila-date.ts';
 import { buildSchedule } from './rules/schedule.ts';
 

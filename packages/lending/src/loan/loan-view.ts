@@ -6,7 +6,7 @@ import { loanDocumentsOf } from './rules/loan-documents.ts';
 import type { Policy } from '../policy.ts';
 import { fromCentavos } from '../money/centavos.ts';
 import type { LoanFile } from '../ports/loan-file.ts';
-import type { InstalmentRecord, LoanRecord } from '../ports/records.ts';
+import type { InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { openCentavos } from './rules/allocate.ts';
 import { instalmentState } from './rules/lateness.ts';

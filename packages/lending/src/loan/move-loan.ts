@@ -1,4 +1,4 @@
-import type { AuditEntry, Id, LoanPatch, LoanRecord, LoanStatus } from '../ports/records.ts';
+import type { AuditEntry, Id, LoanPatch, LoanRecord, LoanStatus } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import type { LoanAction } from './rules/loan-actions.ts';
 

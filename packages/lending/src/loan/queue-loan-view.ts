@@ -1,7 +1,7 @@
 import type { QueueLoan } from '@tulay/contract/loan/queue-loan';
 import type { InferOutput } from 'valibot';
 import type { RunContext } from '../operation.ts';
-import type { LoanQueueRow, LoanRecord, MemberRecord } from '../ports/records.ts';
+import type { LoanQueueRow, LoanRecord, MemberRecord } from '../ports/record/records.ts';
 import { loanStatusView } from './loan-view.ts';
 import { quoteView } from './quote-view.ts';
 import { isProposed, possibleActions, proposalsSince } from './rules/loan-decisions.ts';

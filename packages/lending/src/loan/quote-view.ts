@@ -2,7 +2,7 @@ import type { Quote } from '@tulay/contract/loan/schemas';
 import type { InferOutput } from 'valibot';
 import type { LoanQuote } from '../calculator/quote.ts';
 import { fromCentavos } from '../money/centavos.ts';
-import type { LoanRecord } from '../ports/records.ts';
+import type { LoanRecord } from '../ports/record/records.ts';
 
 /** The figures that an application fixes for the loan's life. */
 export type LoanFigures = Pick<

@@ -1,4 +1,4 @@
-import type { ApprovalReader, ApprovalWriter } from '../ports/approval-record.ts';
+import type { ApprovalReader, ApprovalWriter } from '../ports/record/approval-record.ts';
 import { positionOf } from '../ports/cursor.ts';
 import { deleteRows, insertRow, pageAfter, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';

@@ -1,4 +1,4 @@
-import type { FileRecord, PhotoKind } from '../ports/records.ts';
+import type { FileRecord, PhotoKind } from '../ports/record/records.ts';
 import type { FileReader, FileWriter } from '../ports/store.ts';
 import { insertRow, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';

@@ -1,4 +1,4 @@
-import type { FormerContactReader, FormerContactWriter } from '../ports/former-contact.ts';
+import type { FormerContactReader, FormerContactWriter } from '../ports/record/former-contact.ts';
 import { deleteRows, insertRow, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 

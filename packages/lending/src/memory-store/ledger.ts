@@ -1,4 +1,4 @@
-import type { Posting } from '../ports/records.ts';
+import type { Posting } from '../ports/record/records.ts';
 import type { LedgerReader, LedgerWriter } from '../ports/store.ts';
 import { pageAfter } from './rows.ts';
 import type { MemoryState } from './state.ts';

@@ -5,7 +5,7 @@ import {
   type LoanQueueRow,
   type LoanRecord,
   type LoanStatus,
-} from '../ports/records.ts';
+} from '../ports/record/records.ts';
 import type { LoanReader, LoanWriter } from '../ports/store.ts';
 import { insertRow, pageAfter, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';

@@ -1,6 +1,6 @@
 import { positionOf, type Page, type PagePosition, type PageRequest } from '../ports/cursor.ts';
-import type { HeldLists, PrivacyReader, PrivacyWriter } from '../ports/privacy-records.ts';
-import type { Id } from '../ports/records.ts';
+import type { HeldLists, PrivacyReader, PrivacyWriter } from '../ports/record/privacy-records.ts';
+import type { Id } from '../ports/record/records.ts';
 import { deleteRows, insertRow, pageAfter, sorted, sortedBy, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { decodeCursor, positionOf, toPage, type PagePosition } from '../ports/cursor.ts';
-import type { Id } from '../ports/records.ts';
+import type { Id } from '../ports/record/records.ts';
 import type { Page, PageRequest } from '../ports/cursor.ts';
 
 type Direction = 'oldest first' | 'newest first';

@@ -1,4 +1,4 @@
-import type { Id } from '../ports/records.ts';
+import type { Id } from '../ports/record/records.ts';
 import type { ScoreReader, ScoreWriter } from '../ports/store.ts';
 import { pageAfter, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';

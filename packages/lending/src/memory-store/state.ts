@@ -1,12 +1,12 @@
 import type { RatesRecord } from '../ports/rates.ts';
-import type { ApprovalRecord } from '../ports/approval-record.ts';
-import type { ContactRecord } from '../ports/contact-record.ts';
-import type { ClosureRecord, PrivacyRequestRecord } from '../ports/privacy-records.ts';
-import type { Profile } from '../ports/profile.ts';
-import type { AgreementRecord } from '../ports/agreement-record.ts';
-import type { MessageRecord } from '../ports/message-record.ts';
-import type * as r from '../ports/records.ts';
-import type { ScoreEventRecord } from '../ports/score-event.ts';
+import type { ApprovalRecord } from '../ports/record/approval-record.ts';
+import type { ContactRecord } from '../ports/record/contact-record.ts';
+import type { ClosureRecord, PrivacyRequestRecord } from '../ports/record/privacy-records.ts';
+import type { Profile } from '../ports/record/profile.ts';
+import type { AgreementRecord } from '../ports/record/agreement-record.ts';
+import type { MessageRecord } from '../ports/record/message-record.ts';
+import type * as r from '../ports/record/records.ts';
+import type { ScoreEventRecord } from '../ports/record/score-event.ts';
 
 /** Everything the memory store holds, as plain JSON. Rows are never changed in place, only replaced. */
 export interface MemoryState {

@@ -1,6 +1,6 @@
 import type { Service } from '../service.ts';
 import { MessageRefusedError } from '../ports/message-refused-error.ts';
-import type { MessageRecord } from '../ports/message-record.ts';
+import type { MessageRecord } from '../ports/record/message-record.ts';
 import { endUncertain } from './end-uncertain.ts';
 
 const firstDelayMs = 5_000;

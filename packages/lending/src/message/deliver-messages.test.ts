@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { MessageRecord } from '../ports/message-record.ts';
+import type { MessageRecord } from '../ports/record/message-record.ts';
 import type { Store } from '../ports/store.ts';
 import { makeTestService } from '../testing/test-service.ts';
 import { MessageRefusedError } from '../ports/message-refused-error.ts';

@@ -1,5 +1,5 @@
 import type { Service } from '../service.ts';
-import type { Id } from '../ports/records.ts';
+import type { Id } from '../ports/record/records.ts';
 import { deliverClaimed, type ClaimedMessage } from './deliver-claimed.ts';
 import { endUncertain } from './end-uncertain.ts';
 import { earliestAt } from './quiet-hours.ts';

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { MessageRecord } from '../ports/message-record.ts';
+import type { MessageRecord } from '../ports/record/message-record.ts';
 import type { Tx } from '../ports/store.ts';
 
 /** Ends a message of which nobody knows whether it arrived; staff find it in the audit. */

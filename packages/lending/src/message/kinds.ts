@@ -1,5 +1,5 @@
 import type { Message } from '@tulay/contract/words/generated/types';
-import type { MessageRecord } from '../ports/message-record.ts';
+import type { MessageRecord } from '../ports/record/message-record.ts';
 
 interface MessageRules {
   /** Where it goes unless its sender says otherwise; who has no e-mail address gets a text message. */

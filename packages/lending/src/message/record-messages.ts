@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from '../operation.ts';
 import type { Policy } from '../policy.ts';
-import type { MessageRecord } from '../ports/message-record.ts';
+import type { MessageRecord } from '../ports/record/message-record.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tx } from '../ports/store.ts';
 import { toldContacts } from './told-contacts.ts';

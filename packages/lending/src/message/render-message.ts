@@ -1,6 +1,6 @@
 import type { Language } from '@tulay/contract/language';
 import { wordsIn } from '@tulay/contract/words/words';
-import type { MessageRecord } from '../ports/message-record.ts';
+import type { MessageRecord } from '../ports/record/message-record.ts';
 import type { MessageKind } from './kinds.ts';
 import { inSmsAlphabet } from './sms-text.ts';
 

@@ -1,5 +1,5 @@
 import { masked } from '@tulay/contract/masking';
-import type { BankInfo } from '../ports/profile.ts';
+import type { BankInfo } from '../ports/record/profile.ts';
 
 /** Every listed bank fits; a typed name may have 200 letters, and the number beside it says the rest. */
 const LONGEST_NAME = 42;

@@ -1,7 +1,7 @@
 import { localeOf, type Language } from '@tulay/contract/language';
 import { HOME_TIME_ZONE, isTimeZone } from '@tulay/contract/time-zone';
 import type { CalendarDate } from '../calendar/manila-date.ts';
-import type { MemberRecord } from '../ports/records.ts';
+import type { MemberRecord } from '../ports/record/records.ts';
 
 // Some spaces that Intl writes are not in the alphabet of text messages.
 function plain(text: string): string {

@@ -1,4 +1,4 @@
-import type { FormerContactRecord } from '../ports/records.ts';
+import type { FormerContactRecord } from '../ports/record/records.ts';
 
 /** Of a member's former numbers and addresses those that are told at `now`: all of them while the account is on hold. */
 export const toldContacts = (former: readonly FormerContactRecord[], now: number): readonly FormerContactRecord[] =>

@@ -1,4 +1,4 @@
-import type { InstalmentRecord, LoanEventRecord, LoanRecord } from './records.ts';
+import type { InstalmentRecord, LoanEventRecord, LoanRecord } from './record/records.ts';
 
 /** A loan with what is told of it in every view. */
 export interface LoanFile {

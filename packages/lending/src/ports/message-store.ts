@@ -1,6 +1,6 @@
-import type { ContactRecord } from './contact-record.ts';
-import type { MessageOutcome, MessageRecord } from './message-record.ts';
-import type { Id } from './records.ts';
+import type { ContactRecord } from './record/contact-record.ts';
+import type { MessageOutcome, MessageRecord } from './record/message-record.ts';
+import type { Id } from './record/records.ts';
 import type { Page, PageRequest } from './cursor.ts';
 
 export interface MessageBacklog {

@@ -1,4 +1,4 @@
-import type { MemberRecord } from './records.ts';
+import type { MemberRecord } from './record/records.ts';
 
 /** Of a member who has changed nothing since they registered. */
 export const NOTHING_CHANGED = {

@@ -1,6 +1,6 @@
 import type { PrintedDocument } from './printed-document.ts';
-import type { MessageRecord } from './message-record.ts';
-import type { Role } from './records.ts';
+import type { MessageRecord } from './record/message-record.ts';
+import type { Role } from './record/records.ts';
 import type { RatesRecord } from './rates.ts';
 import type { Store } from './store.ts';
 

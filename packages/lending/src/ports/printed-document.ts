@@ -1,5 +1,5 @@
 import type { Language } from '@tulay/contract/language';
-import type { DocumentKind, DocumentRecord } from './records.ts';
+import type { DocumentKind, DocumentRecord } from './record/records.ts';
 
 export interface DocumentFact {
   readonly label: string;

@@ -1,17 +1,17 @@
 import type { AuditAction } from '@tulay/contract/audit/actions';
-import type { AgreementRecord } from './agreement-record.ts';
-import type { ApprovalReader, ApprovalWriter } from './approval-record.ts';
+import type { AgreementRecord } from './record/agreement-record.ts';
+import type { ApprovalReader, ApprovalWriter } from './record/approval-record.ts';
 import type { AttemptReader, AttemptWriter } from './attempt-store.ts';
-import type { FormerContactReader, FormerContactWriter } from './former-contact.ts';
+import type { FormerContactReader, FormerContactWriter } from './record/former-contact.ts';
 import type { Page, PageRequest } from './cursor.ts';
 import type { Foresight } from './foresight.ts';
 import type { LoanFile } from './loan-file.ts';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from './message-store.ts';
-import type { PrivacyReader, PrivacyWriter } from './privacy-records.ts';
-import type { Profile, ProfileSection } from './profile.ts';
+import type { PrivacyReader, PrivacyWriter } from './record/privacy-records.ts';
+import type { Profile, ProfileSection } from './record/profile.ts';
 import type { RatesReader, RatesWriter } from './rates.ts';
-import type * as r from './records.ts';
-import type { ScoreEvent, ScoreEventRecord } from './score-event.ts';
+import type * as r from './record/records.ts';
+import type { ScoreEvent, ScoreEventRecord } from './record/score-event.ts';
 
 /** A page by id: what comes after `after`, which is '' for the first. */
 type IdPage = { readonly after: r.Id; readonly limit: number };

@@ -1,10 +1,10 @@
 import { fail, type Failure, type Operation } from '../operation.ts';
-import type { PrivacyReason, PrivacyRequestRecord } from '../ports/privacy-records.ts';
-import type { AuditEntry, MemberRecord } from '../ports/records.ts';
+import type { PrivacyReason, PrivacyRequestRecord } from '../ports/record/privacy-records.ts';
+import type { AuditEntry, MemberRecord } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import type { Policy } from '../policy.ts';
-import { eraseMember } from './erase-member.ts';
-import { readDeletion } from './read-deletion.ts';
+import { eraseMember } from './deletion/erase-member.ts';
+import { readDeletion } from './deletion/read-deletion.ts';
 import { requestView } from './request-view.ts';
 import { answersTo, HINDRANCE_ERRORS, stepOf } from './rules.ts';
 

@@ -1,8 +1,8 @@
-import { comparePassword, refuseWrongPassword, type ComparedPassword } from '../account/current-password.ts';
+import { comparePassword, refuseWrongPassword, type ComparedPassword } from '../account/password/current-password.ts';
 import { formatRunningNumber } from '../loan/running-number.ts';
 import { fail, type Operation } from '../operation.ts';
-import type { PrivacyRequestRecord } from '../ports/privacy-records.ts';
-import { readDeletion } from './read-deletion.ts';
+import type { PrivacyRequestRecord } from '../ports/record/privacy-records.ts';
+import { readDeletion } from './deletion/read-deletion.ts';
 import { requestView } from './request-view.ts';
 import { HINDRANCE_ERRORS } from './rules.ts';
 

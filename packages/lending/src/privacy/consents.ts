@@ -2,7 +2,7 @@ import type { ReplyOf } from '@tulay/contract/table';
 import { agreementOfVersion } from '../agreement/agreement.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing } from '../ports/ports.ts';
-import type { LoanRecord, MemberRecord } from '../ports/records.ts';
+import type { LoanRecord, MemberRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 
 type Privacy = ReplyOf<'getPrivacy'>;

@@ -1,7 +1,7 @@
 import { isPhotoKind, isPhotoReason, viewedActions } from './views.ts';
 import type { Operation } from '../operation.ts';
 import { readConsents } from './consents.ts';
-import { readDeletion } from './read-deletion.ts';
+import { readDeletion } from './deletion/read-deletion.ts';
 import { requestView } from './request-view.ts';
 import { officerNumber } from './officer-number.ts';
 

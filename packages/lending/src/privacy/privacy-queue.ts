@@ -3,10 +3,10 @@ import type { Language } from '@tulay/contract/language';
 import type { Operation } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import { pageAsked } from '../ports/cursor.ts';
-import type { PrivacyRequestRecord } from '../ports/privacy-records.ts';
-import type { MemberRecord } from '../ports/records.ts';
+import type { PrivacyRequestRecord } from '../ports/record/privacy-records.ts';
+import type { MemberRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
-import { readDeletion } from './read-deletion.ts';
+import { readDeletion } from './deletion/read-deletion.ts';
 import { requestView } from './request-view.ts';
 import { answersTo, HINDRANCE_ERRORS, stepOf } from './rules.ts';
 

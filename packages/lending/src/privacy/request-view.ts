@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@tulay/contract/table';
-import type { PrivacyRequestRecord } from '../ports/privacy-records.ts';
+import type { PrivacyRequestRecord } from '../ports/record/privacy-records.ts';
 
 type PrivacyRequestView = ReplyOf<'askPrivacy'>['request'];
 

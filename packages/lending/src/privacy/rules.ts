@@ -1,8 +1,8 @@
 import { privacyOutcomes, type deletionHindrances } from '@tulay/contract/privacy/choices';
 import type { ReopenableStep } from '../loan/rules/loan-reason-table.ts';
 import type { Policy } from '../policy.ts';
-import type { PrivacyReason, PrivacyRequestRecord, PrivacyTopic } from '../ports/privacy-records.ts';
-import { CLOSED_LOAN_STATUSES, type LoanRecord, type LoanStatus, type MemberRecord } from '../ports/records.ts';
+import type { PrivacyReason, PrivacyRequestRecord, PrivacyTopic } from '../ports/record/privacy-records.ts';
+import { CLOSED_LOAN_STATUSES, type LoanRecord, type LoanStatus, type MemberRecord } from '../ports/record/records.ts';
 
 const closed: ReadonlySet<LoanStatus> = new Set(CLOSED_LOAN_STATUSES);
 

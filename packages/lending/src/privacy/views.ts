@@ -1,6 +1,6 @@
 import { photoReasons } from '@tulay/contract/privacy/choices';
 import { photoKinds } from '@tulay/contract/activation/schemas';
-import type { PhotoKind } from '../ports/records.ts';
+import type { PhotoKind } from '../ports/record/records.ts';
 
 /** The audited looks of our officers: at one photo, or at the whole file. */
 export const viewedActions = ['file.viewed', 'member.viewed'] as const;

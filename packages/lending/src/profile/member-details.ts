@@ -1,7 +1,7 @@
 import type { Operation } from '../operation.ts';
-import type { Id } from '../ports/records.ts';
+import type { Id } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
-import { fileAddress } from '../activation/file-address.ts';
+import { fileAddress } from '../activation/photos/file-address.ts';
 import { readMemberDetails } from './read-member-details.ts';
 
 /** Everything of a member for Settings, with the newest loan and withdrawal. Looking at somebody else, which only officers can, is audited. */

@@ -4,9 +4,9 @@ import { personalFields } from '@tulay/contract/activation/personal-fields';
 import { pickFields } from '@tulay/contract/fields/field';
 import type { memberInfoEntries } from '@tulay/contract/profile/schemas';
 import type * as v from 'valibot';
-import type { IdentityInfo, Profile, ReferencesInfo } from '../ports/profile.ts';
-import type { MemberRecord } from '../ports/records.ts';
-import { fileAddress } from '../activation/file-address.ts';
+import type { IdentityInfo, Profile, ReferencesInfo } from '../ports/record/profile.ts';
+import type { MemberRecord } from '../ports/record/records.ts';
+import { fileAddress } from '../activation/photos/file-address.ts';
 
 export type MemberInfoView = v.InferOutput<v.ObjectSchema<typeof memberInfoEntries, undefined>>;
 

@@ -4,7 +4,7 @@ import { accountSigns } from '../account/account-signs.ts';
 import { waitView } from '../account/wait.ts';
 import { loanView, readLoanFile } from '../loan/loan-view.ts';
 import type { Policy } from '../policy.ts';
-import type { MemberRecord } from '../ports/records.ts';
+import type { MemberRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { withdrawalView } from '../wallet/withdrawal-view.ts';
 import { memberInfoView } from './member-info-view.ts';

@@ -2,7 +2,7 @@ import type { EndpointName } from '@tulay/contract/table';
 import { endpoints } from '@tulay/contract/table';
 import { aboutCaller, canonicalJson } from '../canonical-json.ts';
 import type { Hashing } from '../ports/ports.ts';
-import type { ChallengePurpose, Id, MemberRecord } from '../ports/records.ts';
+import type { ChallengePurpose, Id, MemberRecord } from '../ports/record/records.ts';
 
 /** What a challenge allows: this member, with the number they have, exactly this body, while these facts stand. */
 export interface Allowed {

@@ -1,6 +1,6 @@
 import { fail, type Failure } from '../operation.ts';
 import type { Policy } from '../policy.ts';
-import type { ChallengePurpose, Id } from '../ports/records.ts';
+import type { ChallengePurpose, Id } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { lockedUntil } from './rules.ts';
 

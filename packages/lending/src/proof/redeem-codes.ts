@@ -3,7 +3,7 @@ import type { Refusal } from '@tulay/contract/refusal';
 import { fail, type Failure } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing } from '../ports/ports.ts';
-import type { ChallengeRecord, MemberRecord } from '../ports/records.ts';
+import type { ChallengeRecord, MemberRecord } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { boundTo, codeHash, type Allowed } from './digests.ts';
 import { refuseLocked } from './locked.ts';

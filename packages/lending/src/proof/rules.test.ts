@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChallengePurpose } from '../ports/records.ts';
+import type { ChallengePurpose } from '../ports/record/records.ts';
 import { lockedUntil } from './rules.ts';
 
 const limits = { otpWrongPerPurpose: 3, otpWrongInAll: 5, otpWrongWindowMs: 100 };

@@ -1,4 +1,4 @@
-import type { ChallengePurpose, WrongCode } from '../ports/records.ts';
+import type { ChallengePurpose, WrongCode } from '../ports/record/records.ts';
 import type { Policy } from '../policy.ts';
 
 type Limits = Pick<Policy, 'otpWrongPerPurpose' | 'otpWrongInAll' | 'otpWrongWindowMs'>;

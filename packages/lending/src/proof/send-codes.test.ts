@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultPolicy } from '../policy.ts';
-import type { ChallengePurpose } from '../ports/records.ts';
+import type { ChallengePurpose } from '../ports/record/records.ts';
 import { makeTestService } from '../testing/test-service.ts';
 import { sendCodes } from './send-codes.ts';
 

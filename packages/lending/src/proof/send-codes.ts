@@ -4,7 +4,7 @@ import type { CodeToSend, Contact, Failure, OutgoingMessage } from '../operation
 import { fail } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing, Ids } from '../ports/ports.ts';
-import type { ChallengePurpose, ChallengeRecord, Id, MemberRecord } from '../ports/records.ts';
+import type { ChallengePurpose, ChallengeRecord, Id, MemberRecord } from '../ports/record/records.ts';
 import type { Reader, Tx } from '../ports/store.ts';
 import { boundTo, codeHash, type Allowed } from './digests.ts';
 import { foreseeLocked, refuseLocked } from './locked.ts';

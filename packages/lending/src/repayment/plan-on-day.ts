@@ -1,12 +1,12 @@
 import { loanYearOn } from '../calculator/charge-cap.ts';
 import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
-import { chargedYears, readChargedLoan } from '../loan/charged-years.ts';
-import { planLateCharges } from '../loan/plan-late-charges.ts';
+import { chargedYears, readChargedLoan } from '../loan/late/charged-years.ts';
+import { planLateCharges } from '../loan/late/plan-late-charges.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
-import { repaymentsAhead } from '../loan/waiting-repayments.ts';
+import { repaymentsAhead } from '../loan/late/waiting-repayments.ts';
 import type { Centavos } from '../money/centavos.ts';
-import type { ApprovalRecord } from '../ports/approval-record.ts';
-import type { InstalmentRecord, LateChargeRecord, LoanRecord } from '../ports/records.ts';
+import type { ApprovalRecord } from '../ports/record/approval-record.ts';
+import type { InstalmentRecord, LateChargeRecord, LoanRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { planRepayment, type PlannedRepayment } from './repayment-rules.ts';
 

@@ -1,6 +1,6 @@
 import { repaymentPostings } from '../ledger/postings.ts';
 import { moveLoan } from '../loan/move-loan.ts';
-import { chargeEntries } from '../loan/plan-late-charges.ts';
+import { chargeEntries } from '../loan/late/plan-late-charges.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { actionFromSchedule } from '../loan/rules/lateness.ts';
 import { manilaDate } from '../calendar/manila-date.ts';

@@ -1,6 +1,6 @@
 import { formatPesos } from '../money/format-money.ts';
 import type { OutgoingMessage } from '../operation.ts';
-import type { LoanRecord, MemberRecord } from '../ports/records.ts';
+import type { LoanRecord, MemberRecord } from '../ports/record/records.ts';
 
 /** What the member hears of a repayment (centavos): that it arrived and what is left, or that the loan is settled. */
 export function repaymentMessage(

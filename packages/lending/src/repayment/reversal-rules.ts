@@ -1,6 +1,6 @@
 import type { PostedRepayment } from '../ledger/posted-repayments.ts';
 import type { RepaymentSplit } from '../ledger/postings.ts';
-import type { InstalmentRecord, LoanRecord, LoanStatus } from '../ports/records.ts';
+import type { InstalmentRecord, LoanRecord, LoanStatus } from '../ports/record/records.ts';
 
 export type ReversalProblem = 'loan.own_loan' | 'loan.wrong_status' | 'repayment.reversed' | 'repayment.not_newest';
 

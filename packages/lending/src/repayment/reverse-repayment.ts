@@ -9,7 +9,7 @@ import { payoffOn } from '../loan/rules/payoff.ts';
 import { formatPesos } from '../money/format-money.ts';
 import { fromCentavos } from '../money/centavos.ts';
 import { fail, type Operation } from '../operation.ts';
-import type { AuditEntry, LoanRecord } from '../ports/records.ts';
+import type { AuditEntry, LoanRecord } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
 import { queueLoanView, queueRow } from '../loan/queue-loan-view.ts';

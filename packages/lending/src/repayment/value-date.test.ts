@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { recomputeSettled } from '../housekeeping/recompute-settled.ts';
-import { chargeLateLoans } from '../loan/charge-late-loans.ts';
+import { chargeLateLoans } from '../loan/late/charge-late-loans.ts';
 import { overdueCentavos } from '../loan/rules/lateness.ts';
 import { openAmounts, openCentavos } from '../loan/rules/allocate.ts';
 import { manilaDate } from '../calendar/manila-date.ts';

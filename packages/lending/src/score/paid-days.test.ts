@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PostedRepayment } from '../ledger/posted-repayments.ts';
-import type { Posting } from '../ports/records.ts';
+import type { Posting } from '../ports/record/records.ts';
 import { paidDays } from './paid-days.ts';
 
 const part = (kind: Posting['kind'], amountCentavos: number): Posting => ({

@@ -1,6 +1,6 @@
 import type { PostedRepayment } from '../ledger/posted-repayments.ts';
 import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
-import type { InstalmentRecord } from '../ports/records.ts';
+import type { InstalmentRecord } from '../ports/record/records.ts';
 
 const principalOf = ({ postings }: PostedRepayment): number =>
   postings

@@ -1,6 +1,6 @@
 import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
-import type { LoanRecord, MemberRecord } from '../ports/records.ts';
+import type { LoanRecord, MemberRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { paidDays } from './paid-days.ts';
 import type { ScoredLoan, ScoreFacts } from './score-facts.ts';

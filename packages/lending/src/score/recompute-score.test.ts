@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { punctualityClasses, scoreFactors, scoreRange } from '@tulay/contract/score/score-factors';
 import { expect, expectTypeOf, test } from 'vitest';
-import { chargeLateLoans } from '../loan/charge-late-loans.ts';
-import type { MemberPatch } from '../ports/records.ts';
+import { chargeLateLoans } from '../loan/late/charge-late-loans.ts';
+import type { MemberPatch } from '../ports/record/records.ts';
 import {
   byTwo,
   addBorrower,

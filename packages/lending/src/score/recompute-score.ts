@@ -1,9 +1,9 @@
 import type { ScoreCause } from '@tulay/contract/score/score-factors';
-import type { Id } from '../ports/records.ts';
+import type { Id } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { readScoreFacts } from './read-facts.ts';
 import { creditScore } from './rules.ts';
-import type { ScoreReason } from '../ports/score-event.ts';
+import type { ScoreReason } from '../ports/record/score-event.ts';
 
 type ScoreTx = Pick<Tx, 'loans' | 'ledger' | 'scores'> & { readonly members: Pick<Tx['members'], 'byId'> };
 

@@ -9,7 +9,7 @@ import {
 } from '@tulay/contract/score/score-factors';
 import { addMonthsClamped, daysBetween, type CalendarDate } from '../calendar/manila-date.ts';
 import { goodMonths } from './good-months.ts';
-import type { ScoreReason } from '../ports/score-event.ts';
+import type { ScoreReason } from '../ports/record/score-event.ts';
 import type { Score, ScoredInstalment, ScoredLoan, ScoreFacts } from './score-facts.ts';
 
 /** The class of an instalment by the days from its due date: negative before it. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/manila-date.ts';
-import type { ScoreReason } from '../ports/score-event.ts';
+import type { ScoreReason } from '../ports/record/score-event.ts';
 
 /** One instalment of a released loan. `paidOn` is the day its last centavo came, null while it is open. */
 export interface ScoredInstalment {

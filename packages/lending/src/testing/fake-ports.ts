@@ -13,7 +13,7 @@ import type {
   Tokens,
   IsWanted,
 } from '../ports/ports.ts';
-import type { MessageRecord } from '../ports/message-record.ts';
+import type { MessageRecord } from '../ports/record/message-record.ts';
 
 export interface FakeClock extends Clock {
   set(at: number): void;

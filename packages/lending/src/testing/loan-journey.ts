@@ -1,7 +1,7 @@
 import type { DoneReplyOf, ProposedName } from '@tulay/contract/table';
 import { buildAgreement } from '../agreement/agreement.ts';
 import type { OfficerLoanAction } from '../loan/rules/loan-decisions.ts';
-import type { MemberRecord } from '../ports/records.ts';
+import type { MemberRecord } from '../ports/record/records.ts';
 import { proven } from './proven.ts';
 import type { TestMember } from './test-member.ts';
 import { makeTestService, type TestService } from './test-service.ts';

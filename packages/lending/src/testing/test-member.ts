@@ -1,7 +1,7 @@
 import { NOTHING_CHANGED } from '../ports/nothing-changed.ts';
 import { HOME_TIME_ZONE } from '@tulay/contract/time-zone';
 import type { Ports } from '../ports/ports.ts';
-import type { MemberRecord, SessionRecord } from '../ports/records.ts';
+import type { MemberRecord, SessionRecord } from '../ports/record/records.ts';
 
 export interface TestMember {
   readonly member: MemberRecord;

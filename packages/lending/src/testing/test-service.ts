@@ -6,7 +6,7 @@ import type { Service } from '../service.ts';
 import { deliverDue } from '../message/deliver-messages.ts';
 import type { RequestFacts } from '../operation.ts';
 import { defaultPolicy, type Policy } from '../policy.ts';
-import type { MemberRecord } from '../ports/records.ts';
+import type { MemberRecord } from '../ports/record/records.ts';
 import { makeFakePorts, type FakePorts, type SentMessage } from './fake-ports.ts';
 import { addTestMember, type TestMember } from './test-member.ts';
 

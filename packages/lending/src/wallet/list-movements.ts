@@ -6,7 +6,7 @@ import { memberWallet } from '../ledger/accounts.ts';
 import { fromCentavos } from '../money/centavos.ts';
 import type { Operation } from '../operation.ts';
 import { pageAsked } from '../ports/cursor.ts';
-import type { Posting } from '../ports/records.ts';
+import type { Posting } from '../ports/record/records.ts';
 
 type Kind = (typeof movementKinds)[number];
 

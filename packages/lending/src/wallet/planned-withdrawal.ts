@@ -4,8 +4,8 @@ import { toCentavos } from '../money/money.ts';
 import { withdrawalProblem } from '../money/withdrawal-problem.ts';
 import { fail, type Failure } from '../operation.ts';
 import type { Policy } from '../policy.ts';
-import type { BankInfo } from '../ports/profile.ts';
-import type { Id, LoanRecord, MemberRecord } from '../ports/records.ts';
+import type { BankInfo } from '../ports/record/profile.ts';
+import type { Id, LoanRecord, MemberRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 
 /** A withdrawal that would be possible now: from the caller's wallet to the caller's own stored account. */

@@ -5,7 +5,7 @@ import { formatPesos } from '../money/format-money.ts';
 import { toCentavos } from '../money/money.ts';
 import { fail, type ProvenOperation } from '../operation.ts';
 import type { Policy } from '../policy.ts';
-import type { WithdrawalRecord } from '../ports/records.ts';
+import type { WithdrawalRecord } from '../ports/record/records.ts';
 import { foreseePlan, planWithdrawal, type PlannedWithdrawal } from './planned-withdrawal.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 

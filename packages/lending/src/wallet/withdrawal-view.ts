@@ -4,7 +4,7 @@ import type { Withdrawal } from '@tulay/contract/wallet/schemas';
 import type { InferOutput } from 'valibot';
 import { describeWithdrawal } from '../loan/rules/withdrawal-status.ts';
 import { fromCentavos } from '../money/centavos.ts';
-import type { WithdrawalRecord } from '../ports/records.ts';
+import type { WithdrawalRecord } from '../ports/record/records.ts';
 
 export type WithdrawalView = InferOutput<typeof Withdrawal>;
 

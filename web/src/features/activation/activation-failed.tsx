@@ -1,5 +1,5 @@
 import { activation } from '../../words/generated/activation.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { UnknownStateError } from './info-state.ts';

@@ -2,11 +2,11 @@ import { Camera, ClipboardList, IdCard } from 'lucide-react';
 import { activation } from '../../words/generated/activation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SaveChips } from './save-chips.tsx';
-import type { StepEntry } from './step-outbox.ts';
+import { SaveChips } from './drafts/save-chips.tsx';
+import type { StepEntry } from './drafts/step-outbox.ts';
 import type { Shown } from './step-to-show.ts';
-import { steps } from './steps.ts';
-import { useHasDraft } from './use-step-draft.ts';
+import { steps } from './steps/steps.ts';
+import { useHasDraft } from './drafts/use-step-draft.ts';
 
 type ActivationPanelProps = {
   memberId: string;

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { activation } from '../../words/generated/activation.ts';
 import { changes } from '../../words/generated/changes.ts';
 import { accountWaitQuery } from '../../lib/account-wait.ts';
-import { noBankAccount } from '../../lib/bank-account.ts';
-import { deleteDraft } from '../../lib/drafts.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useBankChange } from '../../lib/use-bank-change.ts';
+import { noBankAccount } from '../../lib/form/bank-account.ts';
+import { deleteDraft } from './drafts/drafts.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { useBankChange } from '../../lib/proof/use-bank-change.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { BankAccountFields } from '../../ui/bank-account-fields.tsx';
-import { ChangeCode } from '../../ui/change-code.tsx';
+import { BankAccountFields } from '../../ui/fields/bank-account-fields.tsx';
+import { ChangeCode } from '../../ui/dialog/change-code.tsx';
 import { waitHindrance } from '../../ui/wait-hindrance.ts';
-import { StepLayout } from './step-layout.tsx';
-import { useAutosave } from './use-autosave.ts';
-import { known, type StepProps } from './use-step-form.ts';
+import { StepLayout } from './steps/step-layout.tsx';
+import { useAutosave } from './drafts/use-autosave.ts';
+import { known, type StepProps } from './steps/use-step-form.ts';
 
 /** Step 5 once more because an officer asks for it: confirmed with a one-time password, as every change of the account. */
 export function BankCorrection({

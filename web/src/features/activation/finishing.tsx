@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { activation } from '../../words/generated/activation.ts';
-import { timings } from '../../lib/timings.ts';
+import { timings } from '../../lib/api/timings.ts';
 import { Button } from '../../ui/button.tsx';
 import { SpecifiedWait } from '../../ui/specified-wait.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { notify } from '../../ui/toast.ts';
-import { sendNow } from './step-outbox.ts';
+import { notify } from '../../ui/toast/toast.ts';
+import { sendNow } from './drafts/step-outbox.ts';
 
 type FinishingProps = { isDone: boolean; isWaiting: boolean; onDone: () => void };
 

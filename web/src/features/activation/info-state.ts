@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { NoAnswerError } from '../../lib/api-error.ts';
+import { NoAnswerError } from '../../lib/api/api-error.ts';
 import { infoStateQuery, lastKnownInfo } from '../../lib/info-state.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { isKnownInfoState, type InfoState } from './step-to-show.ts';
 
 /** The answer is none that this version understands. */

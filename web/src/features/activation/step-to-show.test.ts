@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isKnownInfoState, isPassed, stepToShow } from './step-to-show.ts';
 import type { InfoState, PendingSave, Shown } from './step-to-show.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './steps/steps.ts';
 
 const at = (state: InfoState['state'], reopened: InfoState['reopened'] = null): InfoState => ({ state, reopened });
 const saving = (step: Step): PendingSave => ({ step, state: 'saving', wasHeldUp: false });

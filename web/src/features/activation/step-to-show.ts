@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@tulay/contract/table';
 import { memberInfoStates } from '@tulay/contract/activation/member-info-state';
 import type { MemberInfoState } from '@tulay/contract/activation/member-info-state';
-import { stateAfterStep, steps, type Step } from './steps.ts';
+import { stateAfterStep, steps, type Step } from './steps/steps.ts';
 
 export type Correction = NonNullable<ReplyOf<'infoState'>['correction']>;
 

@@ -1,5 +1,5 @@
 import { useInfoState } from './info-state.ts';
-import { useStepOutbox, type StepEntry } from './step-outbox.ts';
+import { useStepOutbox, type StepEntry } from './drafts/step-outbox.ts';
 import { stepToShow, type InfoState, type Shown } from './step-to-show.ts';
 
 export type ActivationView =

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { NoAnswerError } from '../../lib/api-error.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
-import { notify } from '../../ui/toast.ts';
+import { NoAnswerError } from '../../lib/api/api-error.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
+import { notify } from '../../ui/toast/toast.ts';
 import { refreshInfoState, UnknownStateError } from './info-state.ts';
 
 /** Asks the server how far the member is, then opens the wizard there; without an answer it opens on what this device knows. */

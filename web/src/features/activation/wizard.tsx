@@ -3,11 +3,11 @@ import { activation } from '../../words/generated/activation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Finishing } from './finishing.tsx';
-import { OpenStep } from './open-step.tsx';
-import { SaveChips } from './save-chips.tsx';
-import type { StepEntry } from './step-outbox.ts';
+import { OpenStep } from './steps/open-step.tsx';
+import { SaveChips } from './drafts/save-chips.tsx';
+import type { StepEntry } from './drafts/step-outbox.ts';
 import { isPassed, type InfoState, type Shown } from './step-to-show.ts';
-import { steps, type Step } from './steps.ts';
+import { steps, type Step } from './steps/steps.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 type WizardProps = {

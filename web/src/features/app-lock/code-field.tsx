@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { appLock as texts } from '../../words/generated/app-lock.ts';
-import { lockPolicy } from '../../lib/lock/lock-policy.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { lockPolicy } from '../../lib/member/lock-policy.ts';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 type CodeFieldProps = Pick<ComponentProps<typeof PasswordField>, 'label' | 'hint' | 'error' | 'name' | 'value'> & {
   onValue: (code: string) => void;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { appLock as texts } from '../../words/generated/app-lock.ts';
-import { hasLockNote } from '../../lib/lock-note.ts';
-import { onLockChange } from '../../lib/member-key.ts';
+import { hasLockNote } from '../../lib/member/lock-note.ts';
+import { onLockChange } from '../../lib/member/member-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { LockChange } from './lock-dialog.tsx';

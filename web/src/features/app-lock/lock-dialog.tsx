@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { app } from '../../words/generated/app.ts';
 import { appLock as texts } from '../../words/generated/app-lock.ts';
-import { changeLock, enableLock } from '../../lib/lock/app-lock.ts';
-import { codeFault } from '../../lib/lock/code-rules.ts';
+import { changeLock, enableLock } from './lock/app-lock.ts';
+import { codeFault } from './lock/code-rules.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { notify } from '../../ui/toast.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { notify } from '../../ui/toast/toast.ts';
 import { CodeField } from './code-field.tsx';
 import { useCodeTries } from './use-code-tries.ts';
 

@@ -1,8 +1,8 @@
 import { Activity, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { hasLockNote } from '../../lib/lock-note.ts';
-import { isLockedHere, onLockChange } from '../../lib/member-key.ts';
-import { currentUser } from '../../lib/session.ts';
+import { hasLockNote } from '../../lib/member/lock-note.ts';
+import { isLockedHere, onLockChange } from '../../lib/member/member-key.ts';
+import { currentUser } from '../../lib/session/session.ts';
 
 const UnlockScreen = lazy(() => import('./unlock-screen.tsx'));
 
@@ -17,7 +17,7 @@ export function LockGate({ children }: { children: ReactNode }) {
   const [wasOpen, setWasOpen] = useState(!isLocked);
   if (!isLocked && !wasOpen) setWasOpen(true);
   useEffect(() => {
-    if (hasLock) void import('../../lib/lock/keep-lock.ts').then(({ keepLock }) => keepLock(memberId));
+    if (hasLock) void import('./lock/keep-lock.ts').then(({ keepLock }) => keepLock(memberId));
   }, [memberId, hasLock]);
   return (
     <>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { appLock as texts } from '../../words/generated/app-lock.ts';
-import { unlock } from '../../lib/lock/app-lock.ts';
-import { codeFault } from '../../lib/lock/code-rules.ts';
-import { AskDialog } from '../../ui/ask-dialog.tsx';
+import { unlock } from './lock/app-lock.ts';
+import { codeFault } from './lock/code-rules.ts';
+import { AskDialog } from '../../ui/dialog/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { CodeField } from './code-field.tsx';

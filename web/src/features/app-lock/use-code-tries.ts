@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { appLock as texts } from '../../words/generated/app-lock.ts';
-import { againInWords } from '../../lib/error-sentence.ts';
-import { waitHere, type Tried } from '../../lib/lock/app-lock.ts';
-import { notify } from '../../ui/toast.ts';
+import { againInWords } from '../../lib/api/error-sentence.ts';
+import { waitHere, type Tried } from './lock/app-lock.ts';
+import { notify } from '../../ui/toast/toast.ts';
 
 const secondMs = 1000;
 /** A screen reader reads a wait each time its sentence changes. */
@@ -27,7 +27,7 @@ export function useCodeTries(memberId: string) {
 
   /** Signs out whoever has been told before what goes, and leads to signing in. */
   const startOver = useCallback(async () => {
-    const { signOut } = await import('../../lib/sign-out.ts');
+    const { signOut } = await import('../../lib/session/sign-out.ts');
     await signOut(() => navigate({ to: '/login' }));
   }, [navigate]);
   /** Resolves with whether the code was right. */

@@ -1,5 +1,5 @@
 import { desk } from '../../words/generated/desk.ts';
-import { formatManilaDay } from '../../ui/format-date.ts';
+import { formatManilaDay } from '../../ui/format/format-date.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 
 const texts = desk.withdrawals;

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { desk } from '../../words/generated/desk.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useOnline } from '../../lib/use-online.ts';
 import { ignoreRepeated } from './keyboard/ignore-repeated.ts';
 import { KeyHint } from './keyboard/key-hint.tsx';

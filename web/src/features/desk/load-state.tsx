@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { desk } from '../../words/generated/desk.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 

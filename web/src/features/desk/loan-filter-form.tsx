@@ -2,8 +2,8 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { desk } from '../../words/generated/desk.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { shownChoices } from './loan-choices.ts';
 import { asShown, type LoanFilter } from './loan-filter.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { desk } from '../../words/generated/desk.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { formatManilaInstant } from '../../ui/format-date.ts';
+import { formatManilaInstant } from '../../ui/format/format-date.ts';
 import type { LoanFilter } from './loan-filter.ts';
 import { MemberName } from './member-name.tsx';
 import { stateOfLoan } from './queue-place.ts';

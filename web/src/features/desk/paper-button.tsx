@@ -1,10 +1,10 @@
 import type { InputOf } from '@tulay/contract/table';
 import { documents } from '../../words/generated/documents.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
-import { saveDocument } from '../../lib/save-document.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
+import { saveDocument } from '../../lib/api/save-document.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
-import { notify } from '../../ui/toast.ts';
+import { notify } from '../../ui/toast/toast.ts';
 
 type PaperName = 'loanDocument' | 'withdrawalDocument';
 type PaperButtonProps<Name extends PaperName> = {

@@ -1,8 +1,8 @@
 import type { AuditKind } from '@tulay/contract/audit/actions';
 import type { ReplyOf } from '@tulay/contract/table';
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { call } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import type { LoanFilter } from './loan-filter.ts';
 import type { WithdrawalStatus } from './row-types.ts';
 

@@ -1,6 +1,6 @@
-import { wireCentavos } from '../../lib/wire-centavos.ts';
-import { formatMoney } from '../../ui/format-money.ts';
-import { Money } from '../../ui/money.tsx';
+import { wireCentavos } from '../../lib/api/wire-centavos.ts';
+import { formatMoney } from '../../ui/format/format-money.ts';
+import { Money } from '../../ui/format/money.tsx';
 
 /** "₱150,000.00" of an amount as the wire brings it. */
 export function formatWireMoney(amount: number, currencyCode?: string): string {

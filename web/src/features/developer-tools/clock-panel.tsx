@@ -1,7 +1,7 @@
 import type { Mocks } from '@tulay/mocks/browser';
 import { useState } from 'react';
 import { developerTools } from '../../words/generated/developer-tools.ts';
-import { perLanguage } from '../../lib/language.ts';
+import { perLanguage } from '../../lib/language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { afterDays, afterMonths, onDate, writtenDate } from './travel.ts';
 

@@ -1,7 +1,7 @@
 import type { Mocks } from '@tulay/mocks/browser';
 import { useEffect, useRef, useState } from 'react';
 import { developerTools as texts } from '../../words/generated/developer-tools.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/language/language.ts';
 import { DeveloperPanel } from './developer-panel.tsx';
 import { EdgeButton } from './edge-button.tsx';
 import { keepView, keptView, type View } from './kept-view.ts';

@@ -1,6 +1,6 @@
 import type { Mocks } from '@tulay/mocks/browser';
 import { demonstrationPhone as texts } from '../../words/generated/demonstration-phone.ts';
-import { perLanguage } from '../../lib/language.ts';
+import { perLanguage } from '../../lib/language/language.ts';
 import { PeopleList } from './people-list.tsx';
 
 export type PhoneMessage = Awaited<ReturnType<Mocks['phone']['list']>>[number];

@@ -2,9 +2,9 @@ import type { Mocks } from '@tulay/mocks/browser';
 import type { Person } from '@tulay/mocks/scenario/caller';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { call } from '../../lib/api.ts';
-import { keepSession } from '../../lib/session.ts';
-import { toastHost } from '../../ui/toast-host.ts';
+import { call } from '../../lib/api/api.ts';
+import { keepSession } from '../../lib/session/session.ts';
+import { toastHost } from '../../ui/toast/toast-host.ts';
 import { DeveloperTools } from './developer-tools.tsx';
 
 /** Signs somebody in as the sign-in page does. */

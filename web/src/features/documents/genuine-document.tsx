@@ -1,6 +1,6 @@
 import { documents } from '../../words/generated/documents.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { formatManilaDay } from '../../ui/format-date.ts';
+import { formatManilaDay } from '../../ui/format/format-date.ts';
 import type { Verified } from './use-verification.ts';
 
 const texts = documents.verify;

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@tulay/contract/table';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/api.ts';
 
 export type Verified = ReplyOf<'verifyDocument'>;
 export type Verification =

@@ -3,7 +3,7 @@ import { FileQuestion, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { documents } from '../../words/generated/documents.ts';
 import { site } from '../../words/generated/site.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

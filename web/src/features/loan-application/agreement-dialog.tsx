@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { loanApplication as texts } from '../../words/generated/loan-application.ts';
-import type { Agreement } from '../../lib/agreement-query.ts';
+import type { Agreement } from './agreement-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 type AgreementDialogProps = {

@@ -2,12 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { foreseenErrors } from '../../words/generated/foreseen-errors.ts';
 import { loanApplication as texts } from '../../words/generated/loan-application.ts';
-import type { Agreement } from '../../lib/agreement-query.ts';
+import type { Agreement } from './agreement-query.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { notify } from '../../ui/toast.ts';
+import { notify } from '../../ui/toast/toast.ts';
 
 type ApplySectionProps = {
   agreement: UseQueryResult<Agreement>;

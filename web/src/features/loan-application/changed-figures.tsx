@@ -1,7 +1,7 @@
 import type { LoanQuote } from '@tulay/lending/calculator/quote';
 import { useEffect, useRef } from 'react';
 import { loanApplication } from '../../words/generated/loan-application.ts';
-import { formatMoney } from '../../ui/format-money.ts';
+import { formatMoney } from '../../ui/format/format-money.ts';
 
 const texts = loanApplication.changed;
 

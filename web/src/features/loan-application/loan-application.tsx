@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loanApplication } from '../../words/generated/loan-application.ts';
-import { currentUser } from '../../lib/session.ts';
-import { notify } from '../../ui/toast.ts';
+import { currentUser } from '../../lib/session/session.ts';
+import { notify } from '../../ui/toast/toast.ts';
 import { LoanBox } from './loan-box.tsx';
 import { Submitting } from './submitting.tsx';
 import { Success } from './success.tsx';

@@ -2,7 +2,7 @@ import { loanApplication } from '../../words/generated/loan-application.ts';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SpecifiedWait } from '../../ui/specified-wait.tsx';
-import { timings } from '../../lib/timings.ts';
+import { timings } from '../../lib/api/timings.ts';
 
 const texts = loanApplication.submitting;
 

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loanApplication as texts } from '../../words/generated/loan-application.ts';
-import { agreementQuery } from '../../lib/agreement-query.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
+import { agreementQuery } from './agreement-query.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { loadProduct } from '../../lib/product.ts';
 import { rates } from '../../lib/rates.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { walletQuery } from '../../lib/wallet.ts';
-import { notify } from '../../ui/toast.ts';
+import { notify } from '../../ui/toast/toast.ts';
 import { applicationInput, changedOffer, type Offer } from './offer.ts';
 
 /** What came of sending an application. `unanswered`: sending the same again brings the same key, and is safe. */

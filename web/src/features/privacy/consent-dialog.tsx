@@ -3,7 +3,7 @@ import { privacy } from '../../words/generated/privacy.ts';
 import { privacyRoom } from '../../words/generated/privacy-room.ts';
 import { Button } from '../../ui/button.tsx';
 import { Clauses } from '../../ui/clauses.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { Consent } from '../../lib/privacy-room.ts';
 import type { Privacy } from '../../lib/privacy-room.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { privacyRoom } from '../../words/generated/privacy-room.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatInstant } from '../../ui/format-date.ts';
+import { formatInstant } from '../../ui/format/format-date.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import type { Consent, Privacy } from '../../lib/privacy-room.ts';

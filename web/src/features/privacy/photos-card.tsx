@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { privacyRoom } from '../../words/generated/privacy-room.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
-import { savePhoto } from '../../lib/save-document.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
+import { savePhoto } from '../../lib/api/save-document.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
-import { formatDay } from '../../ui/format-date.ts';
-import { notify } from '../../ui/toast.ts';
+import { formatDay } from '../../ui/format/format-date.ts';
+import { notify } from '../../ui/toast/toast.ts';
 import type { Privacy } from '../../lib/privacy-room.ts';
 import { ViewsList } from './views-list.tsx';
 

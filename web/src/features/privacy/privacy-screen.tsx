@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { privacyRoom as texts } from '../../words/generated/privacy-room.ts';
-import { NoAnswerError, SessionOverError } from '../../lib/api-error.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
+import { NoAnswerError, SessionOverError } from '../../lib/api/api-error.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
-import { KnownAsOf } from '../../ui/known-as-of.tsx';
+import { KnownAsOf } from '../../ui/format/known-as-of.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { CopyCard } from './copy-card.tsx';

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { privacyRoom } from '../../words/generated/privacy-room.ts';
-import { call } from '../../lib/api.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
+import { call } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { formatDay } from '../../ui/format-date.ts';
+import { formatDay } from '../../ui/format/format-date.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { notify } from '../../ui/toast.ts';
+import { notify } from '../../ui/toast/toast.ts';
 import { ownNumber, refreshPrivacy, type PrivacyRequest } from '../../lib/privacy-room.ts';
 
 const texts = privacyRoom.requests;

@@ -1,6 +1,6 @@
 import { Eye, FolderOpen } from 'lucide-react';
 import { privacyRoom } from '../../words/generated/privacy-room.ts';
-import { formatInstant } from '../../ui/format-date.ts';
+import { formatInstant } from '../../ui/format/format-date.ts';
 import type { Privacy } from '../../lib/privacy-room.ts';
 
 const texts = privacyRoom.photos;

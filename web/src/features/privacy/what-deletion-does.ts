@@ -1,5 +1,5 @@
 import { privacyRoom } from '../../words/generated/privacy-room.ts';
-import { formatDay } from '../../ui/format-date.ts';
+import { formatDay } from '../../ui/format/format-date.ts';
 import type { Privacy } from '../../lib/privacy-room.ts';
 
 const texts = privacyRoom.deletion;

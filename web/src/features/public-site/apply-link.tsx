@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { site } from '../../words/generated/site.ts';
-import { applyPath } from '../../lib/stored-session.ts';
+import { applyPath } from '../../lib/session/stored-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** APPLY NOW. Who it leads where is known only in the browser, so the written address is that of a visitor. */

@@ -2,8 +2,8 @@ import { scoreRange } from '@tulay/contract/score/score-factors';
 import { score } from '../../words/generated/score.ts';
 import { site } from '../../words/generated/site.ts';
 import { Card } from '../../ui/card.tsx';
-import { formatWhole } from '../../ui/format-points.ts';
-import { NeverCounts, ScoreFactors, ScoreRules } from '../../ui/score-formula.tsx';
+import { formatWhole } from '../../ui/format/format-points.ts';
+import { NeverCounts, ScoreFactors, ScoreRules } from '../../ui/score/score-formula.tsx';
 import { exampleMonths, exampleScore } from './example-score.ts';
 import { PageHead } from './page-head.tsx';
 

@@ -6,11 +6,11 @@ import { site } from '../../words/generated/site.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { InstallPrompt } from '../../pwa/install-prompt.tsx';
 import { BridgeMark } from '../../ui/bridge.tsx';
-import type { LegalTextName } from './legal-dialog.tsx';
+import type { LegalTextName } from './legal/legal-dialog.tsx';
 
 const footerLink = 'inline-flex min-h-touch items-center text-left text-link underline underline-offset-4';
 
-const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
+const LegalDialog = lazy(() => import('./legal/legal-dialog.tsx'));
 
 /** Who runs the service, and the small print. */
 export function Footer() {

@@ -3,7 +3,7 @@ import { site } from '../../words/generated/site.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { GreatArch } from '../../ui/bridge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { formatWholeMoney } from '../../ui/format-money.ts';
+import { formatWholeMoney } from '../../ui/format/format-money.ts';
 import { ApplyLink } from './apply-link.tsx';
 
 /** The head of the first page: a bridge whose deck carries the promise and stands on the loan's three figures. */

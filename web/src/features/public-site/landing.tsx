@@ -3,7 +3,7 @@ import { site } from '../../words/generated/site.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { Hero } from './hero.tsx';
 import { Offers } from './offers.tsx';
-import { Slideshow } from './slideshow.tsx';
+import { Slideshow } from './slides/slideshow.tsx';
 import { TrustPromises } from './trust-promises.tsx';
 
 /** The first page. The calculator is another feature's, so the route hands it in. */

@@ -1,7 +1,7 @@
 import { site } from '../../words/generated/site.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { Card } from '../../ui/card.tsx';
-import { formatWholeMoney } from '../../ui/format-money.ts';
+import { formatWholeMoney } from '../../ui/format/format-money.ts';
 import { EqualInstalments, PhoneWithSteps, RisingRoad } from './offer-drawings.tsx';
 
 /** The three cards: what it costs, how much and how long, and what comes with it. */

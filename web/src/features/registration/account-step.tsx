@@ -2,11 +2,11 @@ import { accountFields } from '@tulay/contract/account/fields';
 import { useController } from 'react-hook-form';
 import { registration } from '../../words/generated/registration.ts';
 import { session } from '../../words/generated/session.ts';
-import { useWireForm } from '../../lib/use-wire-form.ts';
+import { useWireForm } from '../../lib/form/use-wire-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { NewPasswordField } from '../../ui/fields/new-password-field.tsx';
+import { PhoneField } from '../../ui/phone/phone-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { AccountValues, noAccountValues } from './account-values.ts';
 import { useTypedValues } from './use-typed-values.ts';
 

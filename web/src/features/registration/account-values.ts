@@ -2,9 +2,9 @@ import { accountFields } from '@tulay/contract/account/fields';
 import { entriesOf } from '@tulay/contract/fields/field';
 import { refusal } from '@tulay/contract/refusal';
 import * as v from 'valibot';
-import { FormPhone, sentPhone } from '../../lib/form-phone.ts';
-import { newPasswordProblem } from '../../lib/new-password.ts';
-import { noPhone } from '../../ui/phone-field.tsx';
+import { FormPhone, sentPhone } from '../../lib/form/form-phone.ts';
+import { newPasswordProblem } from '../../lib/form/new-password.ts';
+import { noPhone } from '../../ui/phone/phone-field.tsx';
 
 const Fields = v.object({ phone: FormPhone, ...entriesOf(accountFields), password: v.string(), confirm: v.string() });
 

@@ -1,8 +1,8 @@
 import { noAccountValues } from './account-values.ts';
 import type { AccountValues } from './account-values.ts';
 import { session } from '../../lib/device/text-storage.ts';
-import { noWorkDraft } from '../../lib/work-values.ts';
-import type { WorkDraft } from '../../lib/work-values.ts';
+import { noWorkDraft } from '../../lib/form/work-values.ts';
+import type { WorkDraft } from '../../lib/form/work-values.ts';
 
 export interface RegistrationDraft {
   readonly account: AccountValues;

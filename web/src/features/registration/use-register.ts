@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { registration } from '../../words/generated/registration.ts';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { errorSentenceWithDraft } from '../../lib/error-sentence.ts';
-import { sentPhone } from '../../lib/form-phone.ts';
-import { keepSession } from '../../lib/session.ts';
-import { settleLogout } from '../../lib/sign-out.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
-import { notify } from '../../ui/toast.ts';
+import { call } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorSentenceWithDraft } from '../../lib/api/error-sentence.ts';
+import { sentPhone } from '../../lib/form/form-phone.ts';
+import { keepSession } from '../../lib/session/session.ts';
+import { settleLogout } from '../../lib/session/sign-out.ts';
+import { useAttempt } from '../../lib/api/use-attempt.ts';
+import { notify } from '../../ui/toast/toast.ts';
 import type { AccountValues } from './account-values.ts';
 import { forgetRegistrationDraft } from './registration-draft.ts';
-import type { WorkValues } from '../../lib/work-values.ts';
+import type { WorkValues } from '../../lib/form/work-values.ts';
 
 export type Registering = 'ready' | 'sending' | 'done';
 type Fields = Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
 import { registration } from '../../words/generated/registration.ts';
 import { session } from '../../words/generated/session.ts';
-import { useWireForm } from '../../lib/use-wire-form.ts';
+import { useWireForm } from '../../lib/form/use-wire-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { WorkFields } from '../../ui/work-fields.tsx';
+import { WorkFields } from '../../ui/fields/work-fields.tsx';
 import { useTypedValues } from './use-typed-values.ts';
-import { workForm, type WorkDraft, type WorkValues } from '../../lib/work-values.ts';
+import { workForm, type WorkDraft, type WorkValues } from '../../lib/form/work-values.ts';
 
 const texts = registration.work;
 type WorkStepProps = {

@@ -2,10 +2,10 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { app } from '../../words/generated/app.ts';
 import { session } from '../../words/generated/session.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
-import { RenewalFailedError } from '../../lib/guards.ts';
-import { isNoAnswer } from '../../lib/own-mistake.ts';
-import { timings } from '../../lib/timings.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
+import { RenewalFailedError } from '../../lib/session/guards.ts';
+import { isNoAnswer } from '../../lib/api/own-mistake.ts';
+import { timings } from '../../lib/api/timings.ts';
 import { PageError } from '../../pwa/page-error.tsx';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queryClient } from '../../lib/query-client.ts';
-import { useTellPreferences } from '../../lib/tell-preferences.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { useTellPreferences } from './tell-preferences.ts';
 import { MemberNav } from './member-nav.tsx';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useSignOut } from './use-sign-out.ts';

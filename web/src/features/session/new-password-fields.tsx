@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { session } from '../../words/generated/session.ts';
-import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { NewPasswordField } from '../../ui/fields/new-password-field.tsx';
 
 type Field = Omit<ComponentProps<typeof NewPasswordField>, 'label' | 'hint'>;
 type NewPasswordFieldsProps = { phoneNumber: string; newPassword: Field; confirm: Field };

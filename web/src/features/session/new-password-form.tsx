@@ -2,11 +2,11 @@ import { oTP } from '@tulay/contract/proof/fields';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { session } from '../../words/generated/session.ts';
-import { useWireForm } from '../../lib/use-wire-form.ts';
-import { isRepeated, newPasswordEntries } from '../../lib/new-password.ts';
+import { useWireForm } from '../../lib/form/use-wire-form.ts';
+import { isRepeated, newPasswordEntries } from '../../lib/form/new-password.ts';
 import { Button } from '../../ui/button.tsx';
-import { OtpField } from '../../ui/otp-field.tsx';
-import { ResendButton } from '../../ui/resend-button.tsx';
+import { OtpField } from '../../ui/fields/otp-field.tsx';
+import { ResendButton } from '../../ui/dialog/resend-button.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const texts = session.recover;

@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { session } from '../../words/generated/session.ts';
-import { useWireForm } from '../../lib/use-wire-form.ts';
-import { FormPhone, sentPhone } from '../../lib/form-phone.ts';
+import { useWireForm } from '../../lib/form/use-wire-form.ts';
+import { FormPhone, sentPhone } from '../../lib/form/form-phone.ts';
 import { Button } from '../../ui/button.tsx';
-import { noPhone, PhoneField } from '../../ui/phone-field.tsx';
+import { noPhone, PhoneField } from '../../ui/phone/phone-field.tsx';
 
 const Values = v.object({ phone: FormPhone });
 

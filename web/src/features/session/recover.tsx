@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { session } from '../../words/generated/session.ts';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
+import { call } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { FormPage } from '../../ui/form-page.tsx';
-import { notify } from '../../ui/toast.ts';
+import { notify } from '../../ui/toast/toast.ts';
 import { askedRecovery } from './asked-recovery.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import type { NewPasswordValues } from './new-password-form.tsx';

@@ -1,4 +1,4 @@
-import { notify } from '../../ui/toast.ts';
+import { notify } from '../../ui/toast/toast.ts';
 import { foreseenErrors } from '../../words/generated/foreseen-errors.ts';
 
 /** One notice, however many calls found it out at once. */

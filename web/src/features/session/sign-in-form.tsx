@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { session } from '../../words/generated/session.ts';
-import { useWireForm } from '../../lib/use-wire-form.ts';
-import { FormPhone } from '../../lib/form-phone.ts';
+import { useWireForm } from '../../lib/form/use-wire-form.ts';
+import { FormPhone } from '../../lib/form/form-phone.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { noPhone, PhoneField } from '../../ui/phone-field.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { noPhone, PhoneField } from '../../ui/phone/phone-field.tsx';
 
 const texts = session.signIn;
 

@@ -1,6 +1,6 @@
 import { session } from '../../words/generated/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { answerSignOut } from './sign-out-question.ts';
 
 const texts = session.signOut;

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { app } from '../../words/generated/app.ts';
 import { session } from '../../words/generated/session.ts';
 import { stopRecovery as texts } from '../../words/generated/stop-recovery.ts';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
-import { useWireForm } from '../../lib/use-wire-form.ts';
-import { isRepeated, newPasswordEntries } from '../../lib/new-password.ts';
+import { call } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
+import { useWireForm } from '../../lib/form/use-wire-form.ts';
+import { isRepeated, newPasswordEntries } from '../../lib/form/new-password.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { notify } from '../../ui/toast.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { notify } from '../../ui/toast/toast.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 function makeSchema(phoneNumber: string) {

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { local } from '../../lib/device/text-storage.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { currentUser } from '../../lib/session.ts';
-import { announceSessionOver } from '../../lib/session-over.ts';
-import { storageKeys } from '../../lib/stored-session.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { currentUser } from '../../lib/session/session.ts';
+import { announceSessionOver } from '../../lib/session/session-over.ts';
+import { storageKeys } from '../../lib/session/stored-session.ts';
 
 /** Follows what another tab did with the session: signed out, found it over, or signed somebody else in. */
 export function useOtherTabs(): void {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { onSessionOver } from '../../lib/session-over.ts';
-import { logoutOwed } from '../../lib/stored-session.ts';
+import { onSessionOver } from '../../lib/session/session-over.ts';
+import { logoutOwed } from '../../lib/session/stored-session.ts';
 
 const guardedLayouts: readonly string[] = ['/_guarded', '/_desk'];
 
@@ -14,7 +14,7 @@ export function useSessionEvents(): void {
       onSessionOver(() => {
         void import('./show-session-over.ts').then(({ showSessionOver }) => showSessionOver());
         // A device that somebody signed out from elsewhere shows nothing of theirs any more, offline either.
-        void import('../../lib/member-copy.ts').then(({ clearCopies }) => clearCopies());
+        void import('../../lib/member/member-copy.ts').then(({ clearCopies }) => clearCopies());
         const { matches, location } = router.state;
         if (!matches.some(({ routeId }) => guardedLayouts.includes(routeId))) return;
         void router.navigate({ to: '/login', search: { next: location.href } });
@@ -25,7 +25,7 @@ export function useSessionEvents(): void {
   useEffect(() => {
     const settle = () => {
       if (!logoutOwed.isOwed()) return;
-      void import('../../lib/sign-out.ts').then(({ settleLogout }) =>
+      void import('../../lib/session/sign-out.ts').then(({ settleLogout }) =>
         settleLogout().catch(() => {
           // Still no answer, or a refusal: it stays owed.
         }),

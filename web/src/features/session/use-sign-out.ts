@@ -8,8 +8,8 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     // What keeps unsent things registers itself when it is loaded, so it must be, also on a page that does not use it.
     const [{ hasUnsent, signOut }] = await Promise.all([
-      import('../../lib/sign-out.ts'),
-      import('../../lib/outbox-of-steps.ts'),
+      import('../../lib/session/sign-out.ts'),
+      import('../../lib/member/outbox-of-steps.ts'),
     ]);
     if ((await hasUnsent()) && !(await askBeforeSignOut())) return;
     await signOut(() => navigate({ to: '/' }));

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import * as v from 'valibot';
 import { session } from '../../words/generated/session.ts';
 import { settings } from '../../words/generated/settings.ts';
-import { useWireForm } from '../../lib/use-wire-form.ts';
-import { isRepeated, newPasswordEntries } from '../../lib/new-password.ts';
+import { useWireForm } from '../../lib/form/use-wire-form.ts';
+import { isRepeated, newPasswordEntries } from '../../lib/form/new-password.ts';
 import { Button } from '../../ui/button.tsx';
-import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordField } from '../../ui/fields/new-password-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 const texts = settings.password;
 

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { settings } from '../../words/generated/settings.ts';
-import { NoAnswerError, SessionOverError } from '../../lib/api-error.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
+import { NoAnswerError, SessionOverError } from '../../lib/api/api-error.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
-import { KnownAsOf } from '../../ui/known-as-of.tsx';
+import { KnownAsOf } from '../../ui/format/known-as-of.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { MemberDetails } from './use-member-details.ts';
 

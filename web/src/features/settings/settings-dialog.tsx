@@ -1,13 +1,13 @@
 import { settings } from '../../words/generated/settings.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import type { Change } from './changes/change-dialog.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
-import { ContractFacts } from './contract-facts.tsx';
+import { ContractFacts } from './contract/contract-facts.tsx';
 import type { SettingsPart } from './settings-links.tsx';
 import { Tips } from './tips.tsx';
 import type { MemberDetails } from './use-member-details.ts';
-import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
+import { WithdrawalReceipt } from './contract/withdrawal-receipt.tsx';
 
 type SettingsDialogProps = {
   part: SettingsPart;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { settings } from '../../words/generated/settings.ts';
 import { Card } from '../../ui/card.tsx';
-import { MaskedValue } from '../../ui/masked-value.tsx';
+import { MaskedValue } from '../../ui/format/masked-value.tsx';
 import type { Change } from './changes/change-dialog.tsx';
 import { DetailsState } from './details-state.tsx';
-import { DevicesCard } from './devices-card.tsx';
+import { DevicesCard } from './devices/devices-card.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { ScoreCard } from './score/score-card.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';

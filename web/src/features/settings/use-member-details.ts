@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@tulay/contract/table';
-import { call } from '../../lib/api.ts';
-import { useMyNumber } from '../../lib/use-my-number.ts';
+import { call } from '../../lib/api/api.ts';
+import { useMyNumber } from '../../lib/proof/use-my-number.ts';
 
 export type MemberDetails = ReplyOf<'memberDetails'>;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountWait as texts } from '../../words/generated/account-wait.ts';
 import { accountWaitQuery } from '../../lib/account-wait.ts';
-import { useMyNumber } from '../../lib/use-my-number.ts';
+import { useMyNumber } from '../../lib/proof/use-my-number.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { waitsUntil } from '../../ui/wait-hindrance.ts';

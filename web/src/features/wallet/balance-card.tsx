@@ -2,10 +2,10 @@ import { wallet as texts } from '../../words/generated/wallet.ts';
 import { withdrawal } from '../../words/generated/withdrawal.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import type { LoanWallet, Wallet } from '../../lib/wallet.ts';
-import { wireCentavos } from '../../lib/wire-centavos.ts';
+import { wireCentavos } from '../../lib/api/wire-centavos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../ui/format/money.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { waitHindrance } from '../../ui/wait-hindrance.ts';
 

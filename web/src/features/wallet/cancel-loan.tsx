@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wallet } from '../../words/generated/wallet.ts';
-import { call } from '../../lib/api.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { call } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
+import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { walletQuery, type LoanWallet } from '../../lib/wallet.ts';
-import { AskDialog } from '../../ui/ask-dialog.tsx';
+import { AskDialog } from '../../ui/dialog/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/toast.ts';
+import { notify } from '../../ui/toast/toast.ts';
 
 const texts = wallet.cancel;
 

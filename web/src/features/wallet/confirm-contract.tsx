@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { wallet } from '../../words/generated/wallet.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
-import { wireCentavos } from '../../lib/wire-centavos.ts';
+import { wireCentavos } from '../../lib/api/wire-centavos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Figure } from '../../ui/figure.tsx';
-import { Money } from '../../ui/money.tsx';
-import { OtpDialog } from '../../ui/otp-dialog.tsx';
+import { Money } from '../../ui/format/money.tsx';
+import { OtpDialog } from '../../ui/dialog/otp-dialog.tsx';
 import { waitHindrance } from '../../ui/wait-hindrance.ts';
 import { useConfirmContract } from './use-confirm-contract.ts';
 

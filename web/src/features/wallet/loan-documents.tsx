@@ -1,11 +1,11 @@
 import { documents as texts } from '../../words/generated/documents.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
-import { saveDocument } from '../../lib/save-document.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
+import { saveDocument } from '../../lib/api/save-document.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 import { Card } from '../../ui/card.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
-import { notify } from '../../ui/toast.ts';
+import { notify } from '../../ui/toast/toast.ts';
 
 /** The loan's papers, as far as the server has them. */
 export function LoanDocuments({ loan: { id, documents } }: { loan: LoanWallet }) {

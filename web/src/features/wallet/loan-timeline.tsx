@@ -1,6 +1,6 @@
 import { wallet } from '../../words/generated/wallet.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
-import { formatInstant } from '../../ui/format-date.ts';
+import { formatInstant } from '../../ui/format/format-date.ts';
 
 const texts = wallet.status;
 /** On the line, where a status begins. */

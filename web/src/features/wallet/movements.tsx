@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { wallet } from '../../words/generated/wallet.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { movementsQuery } from '../../lib/wallet.ts';
-import { wireCentavos } from '../../lib/wire-centavos.ts';
+import { wireCentavos } from '../../lib/api/wire-centavos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { formatInstant } from '../../ui/format-date.ts';
-import { formatMoney } from '../../ui/format-money.ts';
+import { formatInstant } from '../../ui/format/format-date.ts';
+import { formatMoney } from '../../ui/format/format-money.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
 const texts = wallet.movements;

@@ -1,11 +1,11 @@
 import { wallet } from '../../words/generated/wallet.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
-import { wireCentavos } from '../../lib/wire-centavos.ts';
+import { wireCentavos } from '../../lib/api/wire-centavos.ts';
 import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
-import { formatDate } from '../../ui/format-date.ts';
-import { formatPlainPesos } from '../../ui/format-money.ts';
-import { Money } from '../../ui/money.tsx';
+import { formatDate } from '../../ui/format/format-date.ts';
+import { formatPlainPesos } from '../../ui/format/format-money.ts';
+import { Money } from '../../ui/format/money.tsx';
 import { ScheduleTable } from '../../ui/schedule-table.tsx';
 
 const texts = wallet.schedule;

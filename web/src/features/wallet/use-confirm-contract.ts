@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { wallet } from '../../words/generated/wallet.ts';
-import { useProof } from '../../lib/use-proof.ts';
+import { useProof } from '../../lib/proof/use-proof.ts';
 import { walletQuery } from '../../lib/wallet.ts';
 
 /** Asks for the contract's one-time password and confirms with it. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { wallet as texts } from '../../words/generated/wallet.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { walletQuery } from '../../lib/wallet.ts';
 import { Button } from '../../ui/button.tsx';
-import { KnownAsOf } from '../../ui/known-as-of.tsx';
+import { KnownAsOf } from '../../ui/format/known-as-of.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { LoanSections } from './loan-sections.tsx';

@@ -1,18 +1,18 @@
 import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
 import { documents } from '../../words/generated/documents.ts';
 import { wallet } from '../../words/generated/wallet.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
-import { saveDocument } from '../../lib/save-document.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
+import { saveDocument } from '../../lib/api/save-document.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import type { Withdrawal } from '../../lib/wallet.ts';
-import { wireCentavos } from '../../lib/wire-centavos.ts';
+import { wireCentavos } from '../../lib/api/wire-centavos.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
-import { formatInstant } from '../../ui/format-date.ts';
-import { formatMoney } from '../../ui/format-money.ts';
-import { MaskedValue } from '../../ui/masked-value.tsx';
+import { formatInstant } from '../../ui/format/format-date.ts';
+import { formatMoney } from '../../ui/format/format-money.ts';
+import { MaskedValue } from '../../ui/format/masked-value.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { notify } from '../../ui/toast.ts';
+import { notify } from '../../ui/toast/toast.ts';
 import { WithdrawalIcon } from '../../ui/withdrawal-icon.tsx';
 
 const texts = wallet.withdrawals;

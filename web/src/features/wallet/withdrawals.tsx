@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { wallet } from '../../words/generated/wallet.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { withdrawalsQuery } from '../../lib/wallet.ts';
 import { Button } from '../../ui/button.tsx';

@@ -7,9 +7,9 @@ import { withdrawal } from '../../words/generated/withdrawal.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Figure } from '../../ui/figure.tsx';
-import { formatMoney } from '../../ui/format-money.ts';
-import { Money } from '../../ui/money.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { formatMoney } from '../../ui/format/format-money.ts';
+import { Money } from '../../ui/format/money.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { AMOUNT_LENGTH_MAX, amountOf, keptAmountText } from './amount-rules.ts';
 import { StepCard } from './step-card.tsx';
 

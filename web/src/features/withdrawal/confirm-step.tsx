@@ -7,7 +7,7 @@ import { useOnline } from '../../lib/use-online.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Figure } from '../../ui/figure.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../ui/format/money.tsx';
 import { StepCard } from './step-card.tsx';
 
 const texts = withdrawal.confirm;

@@ -1,10 +1,10 @@
 import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import { masked } from '@tulay/contract/masking';
 import { underLock } from '../../lib/device/locks.ts';
-import { isLockedHere } from '../../lib/member-key.ts';
-import { openVault } from '../../lib/member-vault.ts';
-import { currentUser } from '../../lib/session.ts';
-import { onSignOut, registerUnsent } from '../../lib/sign-out.ts';
+import { isLockedHere } from '../../lib/member/member-key.ts';
+import { openVault } from '../../lib/member/member-vault.ts';
+import { currentUser } from '../../lib/session/session.ts';
+import { onSignOut, registerUnsent } from '../../lib/session/sign-out.ts';
 
 export type Withdrawal = ReplyOf<'withdraw'>['withdrawal'];
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import type { Withdrawal } from './pending-withdrawal.ts';
 
 function isWithdrawal(sent: unknown): sent is Withdrawal {

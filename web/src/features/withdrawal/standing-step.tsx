@@ -1,5 +1,5 @@
 import { withdrawal as copy } from '../../words/generated/withdrawal.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Withdrawal } from './pending-withdrawal.ts';

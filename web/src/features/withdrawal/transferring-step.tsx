@@ -1,5 +1,5 @@
 import { withdrawal } from '../../words/generated/withdrawal.ts';
-import { timings } from '../../lib/timings.ts';
+import { timings } from '../../lib/api/timings.ts';
 import { SpecifiedWait } from '../../ui/specified-wait.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StepCard } from './step-card.tsx';

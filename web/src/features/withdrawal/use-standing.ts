@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import type { Withdrawal } from './pending-withdrawal.ts';
 
 /** Page by page, though it is among the newest: it was sent from this tab. Null when the server has no such withdrawal. */

@@ -3,15 +3,15 @@ import { fromCentavos, type Centavos } from '@tulay/lending/money/centavos';
 import { useState } from 'react';
 import { oneTimePassword } from '../../words/generated/one-time-password.ts';
 import { withdrawal as texts } from '../../words/generated/withdrawal.ts';
-import { ApiError, SessionOverError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
-import { codeSentences, errorSentence, isAboutCode, type CodeSentences } from '../../lib/error-sentence.ts';
-import { timings } from '../../lib/timings.ts';
-import { isOpenOutcome } from '../../lib/use-attempt.ts';
-import { useChallenge } from '../../lib/use-challenge.ts';
-import type { TypedCodes } from '../../lib/use-proof.ts';
+import { ApiError, SessionOverError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/api.ts';
+import { codeSentences, errorSentence, isAboutCode, type CodeSentences } from '../../lib/api/error-sentence.ts';
+import { timings } from '../../lib/api/timings.ts';
+import { isOpenOutcome } from '../../lib/api/use-attempt.ts';
+import { useChallenge } from '../../lib/proof/use-challenge.ts';
+import type { TypedCodes } from '../../lib/proof/use-proof.ts';
 import { walletQuery } from '../../lib/wallet.ts';
-import { notify } from '../../ui/toast.ts';
+import { notify } from '../../ui/toast/toast.ts';
 import { repeatedWithdrawal } from './repeated-withdrawal.ts';
 import {
   beginPending,

@@ -1,12 +1,12 @@
 import type { Centavos } from '@tulay/lending/money/centavos';
 import { withdrawal } from '../../words/generated/withdrawal.ts';
-import type { CodeSentences } from '../../lib/error-sentence.ts';
-import type { SentCodes } from '../../lib/use-challenge.ts';
+import type { CodeSentences } from '../../lib/api/error-sentence.ts';
+import type { SentCodes } from '../../lib/proof/use-challenge.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import type { TypedCodes } from '../../lib/use-proof.ts';
+import type { TypedCodes } from '../../lib/proof/use-proof.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
-import { formatMoney } from '../../ui/format-money.ts';
-import { OtpDialog } from '../../ui/otp-dialog.tsx';
+import { formatMoney } from '../../ui/format/format-money.ts';
+import { OtpDialog } from '../../ui/dialog/otp-dialog.tsx';
 
 const texts = withdrawal.otp;
 

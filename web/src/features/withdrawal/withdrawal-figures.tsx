@@ -2,8 +2,8 @@ import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number'
 import { masked } from '@tulay/contract/masking';
 import { withdrawal as copy } from '../../words/generated/withdrawal.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
-import { wireCentavos } from '../../lib/wire-centavos.ts';
-import { formatMoney } from '../../ui/format-money.ts';
+import { wireCentavos } from '../../lib/api/wire-centavos.ts';
+import { formatMoney } from '../../ui/format/format-money.ts';
 import type { Withdrawal } from './pending-withdrawal.ts';
 
 /** What of a withdrawal never changes: how much, to which account, and its number. */

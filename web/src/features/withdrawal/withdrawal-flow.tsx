@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { withdrawal as texts } from '../../words/generated/withdrawal.ts';
-import { errorSentence } from '../../lib/error-sentence.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { walletQuery } from '../../lib/wallet.ts';
-import { wireCentavos } from '../../lib/wire-centavos.ts';
+import { wireCentavos } from '../../lib/api/wire-centavos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { waitHindrance } from '../../ui/wait-hindrance.ts';

@@ -10,7 +10,7 @@ import {
 import type { LoanTerms } from '@tulay/lending/calculator/loan-terms';
 import { toCentavos } from '@tulay/lending/money/money';
 import { useEffect, useMemo, useReducer } from 'react';
-import { currencies, usableCurrencies, type Currency } from '../currencies.ts';
+import { currencies, usableCurrencies, type Currency } from './currencies.ts';
 import { rates, type Rates } from '../rates.ts';
 import { useSiteFacts, type SiteFacts } from '../site-facts.ts';
 

@@ -4,7 +4,7 @@ import { LockCard } from '../../features/app-lock/lock-card.tsx';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
 import { useSignOut } from '../../features/session/use-sign-out.ts';
 import { AccountScreen } from '../../features/settings/account-screen.tsx';
-import { currentUser } from '../../lib/session.ts';
+import { currentUser } from '../../lib/session/session.ts';
 
 export const Route = createFileRoute('/_guarded/account')({
   head: () => pageMeta(site.screens.account),

@@ -3,7 +3,7 @@ import { site } from '../../words/generated/site.ts';
 import { ActivationScreen } from '../../features/activation/activation-screen.tsx';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
 import { ScreenTitle } from '../../features/public-site/screen-title.tsx';
-import { currentUser } from '../../lib/session.ts';
+import { currentUser } from '../../lib/session/session.ts';
 
 export const Route = createFileRoute('/_guarded/activate')({
   head: () => pageMeta(site.screens.activate),

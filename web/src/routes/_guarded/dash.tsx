@@ -4,7 +4,7 @@ import { Dashboard } from '../../features/activation/dashboard.tsx';
 import { LoanApplication } from '../../features/loan-application/loan-application.tsx';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
 import { ScreenTitle } from '../../features/public-site/screen-title.tsx';
-import { currentUser } from '../../lib/session.ts';
+import { currentUser } from '../../lib/session/session.ts';
 
 export const Route = createFileRoute('/_guarded/dash')({
   head: () => pageMeta(site.screens.dash),

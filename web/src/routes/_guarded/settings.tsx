@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_guarded/settings')({
   // From where the receiving account is shown, straight to its correction.
   validateSearch: ({ correct }): { correct?: 'bank' } => (correct === 'bank' ? { correct } : {}),
   beforeLoad: async ({ preload }) => {
-    const { requireActivated } = await import('../../lib/guards.ts');
+    const { requireActivated } = await import('../../lib/session/guards.ts');
     await requireActivated({ preload });
   },
   head: () => pageMeta(site.screens.settings),

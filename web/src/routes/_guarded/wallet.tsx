@@ -7,12 +7,12 @@ import { ScreenTitle } from '../../features/public-site/screen-title.tsx';
 import { WalletScreen } from '../../features/wallet/wallet-screen.tsx';
 import { loadPending, readPending } from '../../features/withdrawal/pending-withdrawal.ts';
 import { WithdrawalFlow } from '../../features/withdrawal/withdrawal-flow.tsx';
-import { useMyNumber } from '../../lib/use-my-number.ts';
+import { useMyNumber } from '../../lib/proof/use-my-number.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
 export const Route = createFileRoute('/_guarded/wallet')({
   beforeLoad: async ({ preload }) => {
-    const { requireActivated } = await import('../../lib/guards.ts');
+    const { requireActivated } = await import('../../lib/session/guards.ts');
     await requireActivated({ preload });
   },
   head: () => pageMeta(site.screens.wallet),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '../../words/generated/site.ts';
-import { Contact } from '../../features/public-site/contact.tsx';
+import { Contact } from '../../features/public-site/contact/contact.tsx';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
 
 export const Route = createFileRoute('/_public/contact')({
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_public/contact')({
 
 /** The client of the API comes with the first message. */
 const send: Parameters<typeof Contact>[0]['onSend'] = async (message) => {
-  const { sendContactMessage } = await import('../../lib/contact.ts');
+  const { sendContactMessage } = await import('../../features/public-site/contact/contact-query.ts');
   return sendContactMessage(message);
 };

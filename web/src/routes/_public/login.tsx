@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { site } from '../../words/generated/site.ts';
 import { pageMeta } from '../../features/public-site/page-meta.ts';
 import { SignIn } from '../../features/session/sign-in.tsx';
-import { insideApp } from '../../lib/inside-app.ts';
+import { insideApp } from '../../features/session/inside-app.ts';
 
 export const Route = createFileRoute('/_public/login')({
   // `undefined` is said, not left out: the router lays this over the raw search, where a foreign place would remain.

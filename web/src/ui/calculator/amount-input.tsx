@@ -3,10 +3,10 @@ import { toDecimalString } from '@tulay/lending/money/centavos';
 import { toCentavos } from '@tulay/lending/money/money';
 import { useEffect, useRef, useState } from 'react';
 import { calculator as texts } from '../../words/generated/calculator.ts';
-import { perLanguage } from '../../lib/language.ts';
+import { perLanguage } from '../../lib/language/language.ts';
 import type { Calculator } from '../../lib/calculator/use-calculator.ts';
-import { formatMoney } from '../format-money.ts';
-import { TextField } from '../text-field.tsx';
+import { formatMoney } from '../format/format-money.ts';
+import { TextField } from '../fields/text-field.tsx';
 
 /** The amount as it is typed, and the same by slider. What is typed stays as it is until the field is left. */
 export function AmountInput({ calculator }: { calculator: Calculator }) {

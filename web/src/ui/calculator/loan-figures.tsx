@@ -2,9 +2,9 @@ import { effectiveRate } from '@tulay/lending/calculator/effective-rate';
 import type { LoanQuote } from '@tulay/lending/calculator/quote';
 import { useMemo } from 'react';
 import { calculator as texts } from '../../words/generated/calculator.ts';
-import { formatMoney } from '../format-money.ts';
+import { formatMoney } from '../format/format-money.ts';
 import { Figure } from '../figure.tsx';
-import { Money } from '../money.tsx';
+import { Money } from '../format/money.tsx';
 import { ScheduleDetails } from './schedule-details.tsx';
 
 type LoanFiguresProps = { quote: LoanQuote; currency: string };

@@ -1,7 +1,7 @@
 import { calculator as texts } from '../../words/generated/calculator.ts';
 import type { Calculator } from '../../lib/calculator/use-calculator.ts';
-import { currencyName } from '../../lib/names.ts';
-import { SelectField } from '../select-field.tsx';
+import { currencyName } from '../../lib/language/names.ts';
+import { SelectField } from '../fields/select-field.tsx';
 import { AmountInput } from './amount-input.tsx';
 import { RateLine } from './rate-line.tsx';
 import { TermButtons } from './term-buttons.tsx';

@@ -1,6 +1,6 @@
 import { calculator as texts } from '../../words/generated/calculator.ts';
 import type { Calculator } from '../../lib/calculator/use-calculator.ts';
-import { formatDay } from '../format-date.ts';
+import { formatDay } from '../format/format-date.ts';
 
 /** What the currency is worth, of which day, and how far that can be trusted. Nothing for pesos. */
 export function RateLine({ calculator }: { calculator: Calculator }) {

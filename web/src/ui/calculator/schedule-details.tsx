@@ -2,7 +2,7 @@ import { splitIntoInstalments } from '@tulay/lending/calculator/instalments';
 import type { LoanQuote } from '@tulay/lending/calculator/quote';
 import { useState } from 'react';
 import { calculator as texts } from '../../words/generated/calculator.ts';
-import { formatPlainPesos } from '../format-money.ts';
+import { formatPlainPesos } from '../format/format-money.ts';
 import { ScheduleTable } from '../schedule-table.tsx';
 
 const schedule = texts.schedule;

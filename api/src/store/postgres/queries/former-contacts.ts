@@ -2,7 +2,7 @@ import type {
   FormerContactReader,
   FormerContactRecord,
   FormerContactWriter,
-} from '@tulay/lending/ports/former-contact';
+} from '@tulay/lending/ports/record/former-contact';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';

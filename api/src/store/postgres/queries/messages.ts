@@ -1,6 +1,6 @@
 import { toPage } from '@tulay/lending/ports/cursor';
-import type { ContactRecord } from '@tulay/lending/ports/contact-record';
-import type { MessageRecord } from '@tulay/lending/ports/message-record';
+import type { ContactRecord } from '@tulay/lending/ports/record/contact-record';
+import type { MessageRecord } from '@tulay/lending/ports/record/message-record';
 import { securityKinds } from '@tulay/lending/message/kinds';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from '@tulay/lending/ports/message-store';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm/sql';

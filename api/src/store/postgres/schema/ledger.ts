@@ -1,4 +1,4 @@
-import type { Posting } from '@tulay/lending/ports/records';
+import type { Posting } from '@tulay/lending/ports/record/records';
 import { sql } from 'drizzle-orm/sql';
 import { check, index, pgTable } from 'drizzle-orm/pg-core';
 import { integer, text } from './columns.ts';

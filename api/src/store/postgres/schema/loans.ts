@@ -4,7 +4,7 @@ import {
   type LateChargeRecord,
   type LoanStatus,
   type WithdrawalStatus,
-} from '@tulay/lending/ports/records';
+} from '@tulay/lending/ports/record/records';
 import { sql } from 'drizzle-orm/sql';
 import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, integer, text } from './columns.ts';

@@ -1,5 +1,5 @@
-import type { ProfileSection } from '@tulay/lending/ports/profile';
-import type { FormerContactRecord, MemberInfoState, MemberRecord, Role } from '@tulay/lending/ports/records';
+import type { ProfileSection } from '@tulay/lending/ports/record/profile';
+import type { FormerContactRecord, MemberInfoState, MemberRecord, Role } from '@tulay/lending/ports/record/records';
 import { boolean, index, json, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { bytes, integer, text } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import { toPage } from '@tulay/lending/ports/cursor';
-import type { Posting } from '@tulay/lending/ports/records';
+import type { Posting } from '@tulay/lending/ports/record/records';
 import type { LedgerReader, LedgerWriter } from '@tulay/lending/ports/store';
 import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm/sql';
 import { unionAll } from 'drizzle-orm/sqlite-core';

@@ -1,5 +1,5 @@
 import { toPage } from '@tulay/lending/ports/cursor';
-import { CLOSED_LOAN_STATUSES, type LoanQueueRow } from '@tulay/lending/ports/records';
+import { CLOSED_LOAN_STATUSES, type LoanQueueRow } from '@tulay/lending/ports/record/records';
 import type { Page } from '@tulay/lending/ports/cursor';
 import type { LoanQueueFilter } from '@tulay/lending/ports/store';
 import { and, asc, eq, gte, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm/sql';

@@ -1,5 +1,5 @@
-import type { Profile } from '@tulay/lending/ports/profile';
-import type { MemberRecord } from '@tulay/lending/ports/records';
+import type { Profile } from '@tulay/lending/ports/record/profile';
+import type { MemberRecord } from '@tulay/lending/ports/record/records';
 import type { MemberReader, MemberWriter } from '@tulay/lending/ports/store';
 import { eq, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';

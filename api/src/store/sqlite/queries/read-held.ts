@@ -1,6 +1,6 @@
 import { decodeCursor, positionOf, toPage, type PageRequest } from '@tulay/lending/ports/cursor';
-import type { HeldLists, PrivacyRequestRecord } from '@tulay/lending/ports/privacy-records';
-import type { Id } from '@tulay/lending/ports/records';
+import type { HeldLists, PrivacyRequestRecord } from '@tulay/lending/ports/record/privacy-records';
+import type { Id } from '@tulay/lending/ports/record/records';
 import { and, asc, eq, gt } from 'drizzle-orm/sql';
 import type { SQLiteColumn, SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { getTableColumns } from 'drizzle-orm/utils';

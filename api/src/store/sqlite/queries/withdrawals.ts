@@ -1,5 +1,5 @@
 import { toPage } from '@tulay/lending/ports/cursor';
-import type { WithdrawalRecord } from '@tulay/lending/ports/records';
+import type { WithdrawalRecord } from '@tulay/lending/ports/record/records';
 import type { WithdrawalReader, WithdrawalWriter } from '@tulay/lending/ports/store';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';

@@ -1,5 +1,5 @@
-import type { AgreementRecord } from '@tulay/lending/ports/agreement-record';
-import type { DocumentKind } from '@tulay/lending/ports/records';
+import type { AgreementRecord } from '@tulay/lending/ports/record/agreement-record';
+import type { DocumentKind } from '@tulay/lending/ports/record/records';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { members } from './members.ts';
 

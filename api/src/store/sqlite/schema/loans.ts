@@ -4,7 +4,7 @@ import {
   type LateChargeRecord,
   type LoanStatus,
   type WithdrawalStatus,
-} from '@tulay/lending/ports/records';
+} from '@tulay/lending/ports/record/records';
 import { sql } from 'drizzle-orm/sql';
 import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { members } from './members.ts';

@@ -1,5 +1,5 @@
-import type { ProfileSection } from '@tulay/lending/ports/profile';
-import type { FormerContactRecord, MemberInfoState, MemberRecord, Role } from '@tulay/lending/ports/records';
+import type { ProfileSection } from '@tulay/lending/ports/record/profile';
+import type { FormerContactRecord, MemberInfoState, MemberRecord, Role } from '@tulay/lending/ports/record/records';
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const members = sqliteTable(

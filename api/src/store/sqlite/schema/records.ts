@@ -1,5 +1,5 @@
-import type { MessageRecord } from '@tulay/lending/ports/message-record';
-import type { AuditEntry } from '@tulay/lending/ports/records';
+import type { MessageRecord } from '@tulay/lending/ports/record/message-record';
+import type { AuditEntry } from '@tulay/lending/ports/record/records';
 import type { RatesRecord } from '@tulay/lending/ports/rates';
 import { sql } from 'drizzle-orm/sql';
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';

@@ -5,8 +5,8 @@ import { callText } from '../../canonical-json.ts';
 import { parse } from '../parse.ts';
 import type { EachOperation } from '../../service.ts';
 import { fail, type Failure, type Operation, type Result, type RunContext } from '../../operation.ts';
-import type { ApprovalRecord } from '../../ports/approval-record.ts';
-import type { AuditEntry } from '../../ports/records.ts';
+import type { ApprovalRecord } from '../../ports/record/approval-record.ts';
+import type { AuditEntry } from '../../ports/record/records.ts';
 import { countsAtOf, isBehindEarlier } from './value-date.ts';
 import { decisionProblem } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { lapseEntry } from '../../account/end-proposals.ts';
-import type { AuditEntry } from '../../ports/records.ts';
+import type { AuditEntry } from '../../ports/record/records.ts';
 import type { Tx } from '../../ports/store.ts';
 
 /** Ends the proposals whose time is over; what the audit says of them. */

@@ -3,8 +3,8 @@ import { endpoints, type EndpointName } from '@tulay/contract/table';
 import { approvalView, waitingProposal } from './approval-view.ts';
 import { lapseApprovals } from './lapse-approvals.ts';
 import { fail, type Result, type RunContext } from '../../operation.ts';
-import type { ApprovalRecord } from '../../ports/approval-record.ts';
-import type { AuditEntry } from '../../ports/records.ts';
+import type { ApprovalRecord } from '../../ports/record/approval-record.ts';
+import type { AuditEntry } from '../../ports/record/records.ts';
 import type { Tx } from '../../ports/store.ts';
 import { callText } from '../../canonical-json.ts';
 

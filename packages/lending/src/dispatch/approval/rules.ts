@@ -1,7 +1,7 @@
 import { isInOffice } from '../../account/rules.ts';
 import type { ErrorCode } from '@tulay/contract/errors';
-import type { ApprovalRecord } from '../../ports/approval-record.ts';
-import type { Id } from '../../ports/records.ts';
+import type { ApprovalRecord } from '../../ports/record/approval-record.ts';
+import type { Id } from '../../ports/record/records.ts';
 
 /** What stands against an officer's approving something at all, or null: maker is not checker, and nobody decides on what is theirs. */
 export function approverProblem(

@@ -4,11 +4,11 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import type { Language } from '@tulay/contract/language';
 import type { Approval } from '@tulay/contract/words/generated/types';
 import { manilaDate } from '../../calendar/manila-date.ts';
-import { repaymentsAhead } from '../../loan/waiting-repayments.ts';
+import { repaymentsAhead } from '../../loan/late/waiting-repayments.ts';
 import { dayInMessage } from '../../message/times.ts';
 import { formatPesos } from '../../money/format-money.ts';
-import type { ApprovalRecord } from '../../ports/approval-record.ts';
-import type { LoanRecord } from '../../ports/records.ts';
+import type { ApprovalRecord } from '../../ports/record/approval-record.ts';
+import type { LoanRecord } from '../../ports/record/records.ts';
 import type { Reader } from '../../ports/store.ts';
 import { planOnDay } from '../../repayment/plan-on-day.ts';
 

@@ -1,6 +1,10 @@
 import type { BodyOf, InputOf } from '@tulay/contract/table';
 import type { ProvenName } from '@tulay/contract/challenge/rows';
-import { comparePassword, refuseWrongPassword, type ComparedPassword } from '../../account/current-password.ts';
+import {
+  comparePassword,
+  refuseWrongPassword,
+  type ComparedPassword,
+} from '../../account/password/current-password.ts';
 import { checkStanding, findSubject } from '../check-caller.ts';
 import type { Operations, ProvenOperations } from '../../service.ts';
 import type {

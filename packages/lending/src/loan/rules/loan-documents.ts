@@ -1,5 +1,5 @@
 import { loanDocumentKinds } from '@tulay/contract/loan/schemas';
-import type { LoanRecord } from '../../ports/records.ts';
+import type { LoanRecord } from '../../ports/record/records.ts';
 
 /**
  * The documents a loan has: none while it is only asked for or was declined; contract and schedule as soon as the

@@ -1,4 +1,4 @@
-import type { MemberInfoState, PhotoKind } from '../../ports/records.ts';
+import type { MemberInfoState, PhotoKind } from '../../ports/record/records.ts';
 
 /** The wizard steps an officer can reopen. */
 export type ReopenableStep = Exclude<MemberInfoState, 'INFO_COMPLETED'>;

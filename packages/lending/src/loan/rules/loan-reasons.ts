@@ -1,6 +1,6 @@
 import type { Language } from '@tulay/contract/language';
 import { wordsIn } from '@tulay/contract/words/words';
-import type { LoanRecord, MemberInfoState, PhotoKind } from '../../ports/records.ts';
+import type { LoanRecord, MemberInfoState, PhotoKind } from '../../ports/record/records.ts';
 import {
   NEEDS_INFO_REASONS,
   rejectReasons,

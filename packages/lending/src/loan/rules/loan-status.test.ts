@@ -3,7 +3,7 @@ import { loanStatuses } from '@tulay/contract/loan/statuses';
 import { withdrawalStatuses } from '@tulay/contract/wallet/schemas';
 import { wordsIn } from '@tulay/contract/words/words';
 import { expect, test } from 'vitest';
-import { CLOSED_LOAN_STATUSES } from '../../ports/records.ts';
+import { CLOSED_LOAN_STATUSES } from '../../ports/record/records.ts';
 import { LOAN_ACTIONS, LOAN_TRANSITIONS, loanActionsFor, nextLoanStatus } from './loan-actions.ts';
 import { NEEDS_INFO_REASONS, rejectReasons } from './loan-reason-table.ts';
 import { describeLoan, isNeedsInfoReason, isRejectReason, statusWords } from './loan-reasons.ts';

@@ -1,6 +1,6 @@
 import type { Colour } from '@tulay/contract/values';
 import type { InferOutput } from 'valibot';
-import type { LoanStatus } from '../../ports/records.ts';
+import type { LoanStatus } from '../../ports/record/records.ts';
 
 export type { LoanStatus };
 export type StatusColor = InferOutput<typeof Colour>;

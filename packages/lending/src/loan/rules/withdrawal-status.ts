@@ -3,7 +3,7 @@ import { TRANSFER_MINUTES } from '../../money/transfer.ts';
 import type { withdrawalActions } from '@tulay/contract/desk/schemas';
 import { say } from '@tulay/contract/words/fill';
 import { wordsIn } from '@tulay/contract/words/words';
-import type { WithdrawalStatus } from '../../ports/records.ts';
+import type { WithdrawalStatus } from '../../ports/record/records.ts';
 import type { StatusColor } from './loan-status.ts';
 
 export const WITHDRAWAL_STATUS_ICONS = ['hourglass', 'badge-check', 'triangle-alert'] as const;

@@ -1,4 +1,4 @@
-import { chargeLateLoans } from '../../loan/charge-late-loans.ts';
+import { chargeLateLoans } from '../../loan/late/charge-late-loans.ts';
 import { makeMemoryStore } from '../../memory-store/memory-store.ts';
 import { emptyState, type MemoryState } from '../../memory-store/state.ts';
 import {

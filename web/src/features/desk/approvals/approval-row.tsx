@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatManilaInstant } from '../../../ui/format-date.ts';
+import { formatManilaInstant } from '../../../ui/format/format-date.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { leaveRow } from '../keyboard/rows.ts';

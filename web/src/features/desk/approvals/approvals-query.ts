@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@tulay/contract/table';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { everyPage } from '../../../lib/every-page.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/api/api.ts';
+import { everyPage } from './every-page.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 
 export type Approval = ReplyOf<'approvalQueue'>['items'][number];
 

@@ -3,8 +3,8 @@ import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { AuditFilter } from '../queries.ts';
 
 const texts = desk.audit;

@@ -1,7 +1,7 @@
 import { auditDetailNames } from '@tulay/contract/audit/actions';
 import type { ReplyOf } from '@tulay/contract/table';
 import { desk } from '../../../words/generated/desk.ts';
-import { formatManilaInstant } from '../../../ui/format-date.ts';
+import { formatManilaInstant } from '../../../ui/format/format-date.ts';
 import { DetailValue } from './detail-value.tsx';
 
 export type AuditRecord = ReplyOf<'auditLog'>['items'][number];

@@ -2,7 +2,7 @@ import type { AuditDetailName } from '@tulay/contract/audit/actions';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
-import { formatMoney } from '../../../ui/format-money.ts';
+import { formatMoney } from '../../../ui/format/format-money.ts';
 import { detailInWords } from './detail-words.ts';
 
 const texts = desk.audit;

@@ -12,12 +12,12 @@ import {
   privacyTopics,
 } from '@tulay/contract/privacy/choices';
 import { reversalReasons } from '@tulay/contract/repayment/schemas';
-import type { PhotosEnd } from '@tulay/lending/activation/photo-retention';
+import type { PhotosEnd } from '@tulay/lending/activation/photos/photo-retention';
 import type { StepSave } from '@tulay/lending/activation/rules';
 import { NEEDS_INFO_REASONS, rejectReasons } from '@tulay/lending/loan/rules/loan-reason-table';
 import { messageKinds } from '@tulay/lending/message/kinds';
-import type { MessageRecord } from '@tulay/lending/ports/message-record';
-import type { PhotoKind } from '@tulay/lending/ports/records';
+import type { MessageRecord } from '@tulay/lending/ports/record/message-record';
+import type { PhotoKind } from '@tulay/lending/ports/record/records';
 import { expect, test } from 'vitest';
 import { detailInWords } from './detail-words.ts';
 

@@ -7,7 +7,7 @@ import { loanReason } from '../../../words/generated/loan-reason.ts';
 import { loanStatusName } from '../../../words/generated/loan-status-name.ts';
 import { privacyRoom } from '../../../words/generated/privacy-room.ts';
 import { repayment } from '../../../words/generated/repayment.ts';
-import { formatDate, formatManilaInstant } from '../../../ui/format-date.ts';
+import { formatDate, formatManilaInstant } from '../../../ui/format/format-date.ts';
 
 type Names = Readonly<Record<string, string>>;
 

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@tulay/contract/table';
 import { useMutation } from '@tanstack/react-query';
 import { desk } from '../../../words/generated/desk.ts';
-import { call } from '../../../lib/api.ts';
-import { errorSentence } from '../../../lib/error-sentence.ts';
+import { call } from '../../../lib/api/api.ts';
+import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { formatManilaInstant } from '../../../ui/format-date.ts';
-import { notify } from '../../../ui/toast.ts';
+import { formatManilaInstant } from '../../../ui/format/format-date.ts';
+import { notify } from '../../../ui/toast/toast.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { leaveRow } from '../keyboard/rows.ts';
 import { refreshInbox } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { desk } from '../../../words/generated/desk.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { shortcutsInUse, useShortcutsInUse } from './shortcuts-in-use.ts';
 
 /** Every key of the desk, and the way to turn them off. */

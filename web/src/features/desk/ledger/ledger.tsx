@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
-import { errorSentence } from '../../../lib/error-sentence.ts';
-import { saveDocument } from '../../../lib/save-document.ts';
+import { errorSentence } from '../../../lib/api/error-sentence.ts';
+import { saveDocument } from '../../../lib/api/save-document.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DownloadButton } from '../../../ui/download-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { notify } from '../../../ui/toast/toast.ts';
 import { QueueHead } from '../queue-head.tsx';
 
 const texts = desk.ledger;

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
-import { call } from '../../../lib/api.ts';
-import { errorSentence } from '../../../lib/error-sentence.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { notify } from '../../../ui/toast.ts';
+import { call } from '../../../lib/api/api.ts';
+import { errorSentence } from '../../../lib/api/error-sentence.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { notify } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { MemberName } from '../member-name.tsx';
 import { loanQuery, refreshLoans, refreshMember } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { desk } from '../../../words/generated/desk.ts';
 import { Card } from '../../../ui/card.tsx';
-import { formatManilaInstant } from '../../../ui/format-date.ts';
+import { formatManilaInstant } from '../../../ui/format/format-date.ts';
 import type { LoanDetails } from './loan-figures.tsx';
 
 type LoanHistoryProps = { loan: LoanDetails; proposedAt: string | null };

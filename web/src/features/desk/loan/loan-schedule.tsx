@@ -1,7 +1,7 @@
 import { desk } from '../../../words/generated/desk.ts';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { formatDate } from '../../../ui/format-date.ts';
+import { formatDate } from '../../../ui/format/format-date.ts';
 import { WireMoney } from '../wire-money.tsx';
 import type { LoanDetails } from './loan-figures.tsx';
 

@@ -4,7 +4,7 @@ import { desk } from '../../../words/generated/desk.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { formatManilaInstant } from '../../../ui/format-date.ts';
+import { formatManilaInstant } from '../../../ui/format/format-date.ts';
 import { LoadState } from '../load-state.tsx';
 import { repaymentsQuery } from '../queries.ts';
 import { WireMoney } from '../wire-money.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { desk } from '../../../words/generated/desk.ts';
-import { call } from '../../../lib/api.ts';
-import { errorSentence } from '../../../lib/error-sentence.ts';
-import { useAttempt } from '../../../lib/use-attempt.ts';
-import { notify } from '../../../ui/toast.ts';
+import { call } from '../../../lib/api/api.ts';
+import { errorSentence } from '../../../lib/api/error-sentence.ts';
+import { useAttempt } from '../../../lib/api/use-attempt.ts';
+import { notify } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FactGrid } from '../fact-grid.tsx';
 import { refreshLoans } from '../queries.ts';

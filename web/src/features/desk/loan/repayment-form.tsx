@@ -4,11 +4,11 @@ import { toCentavos } from '@tulay/lending/money/money';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { desk } from '../../../words/generated/desk.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useWireForm } from '../../../lib/use-wire-form.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useWireForm } from '../../../lib/form/use-wire-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { formatWireMoney } from '../wire-money.tsx';
 import { RepaymentDialog } from './repayment-dialog.tsx';
 

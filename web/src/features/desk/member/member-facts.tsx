@@ -6,7 +6,7 @@ import type { ReplyOf } from '@tulay/contract/table';
 import { desk } from '../../../words/generated/desk.ts';
 import { employment } from '../../../words/generated/employment.ts';
 import { profile } from '../../../words/generated/profile.ts';
-import { fieldFacts } from '../../../ui/field-facts.ts';
+import { fieldFacts } from '../../../ui/fields/field-facts.ts';
 import type { Fact } from '../fact-grid.tsx';
 import { MemberName } from '../member-name.tsx';
 

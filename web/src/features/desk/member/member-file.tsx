@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
 import { profile } from '../../../words/generated/profile.ts';
 import { Card } from '../../../ui/card.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FactGrid } from '../fact-grid.tsx';
 import { memberFacts, type Member } from './member-facts.tsx';
 import { MemberPhoto } from './member-photo.tsx';

@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
-import { errorSentence } from '../../../lib/error-sentence.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { errorSentence } from '../../../lib/api/error-sentence.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { usePhoto, type PhotoReason } from './use-photo.ts';
 

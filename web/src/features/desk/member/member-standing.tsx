@@ -1,5 +1,5 @@
 import { desk } from '../../../words/generated/desk.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';

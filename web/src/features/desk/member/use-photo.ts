@@ -1,6 +1,6 @@
 import type { InputOf } from '@tulay/contract/table';
 import { useCallback, useEffect, useState } from 'react';
-import { loadFile } from '../../../lib/api.ts';
+import { loadFile } from '../../../lib/api/api.ts';
 
 export type Photo = { state: 'loading' } | { state: 'shown'; url: string } | { state: 'failed'; error: unknown };
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 
 const pageSize = 20;
 const firstPage: string | null = null;

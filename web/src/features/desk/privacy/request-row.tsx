@@ -4,7 +4,7 @@ import { desk } from '../../../words/generated/desk.ts';
 import { privacyRoom } from '../../../words/generated/privacy-room.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatManilaDay, formatManilaInstant } from '../../../ui/format-date.ts';
+import { formatManilaDay, formatManilaInstant } from '../../../ui/format/format-date.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { useWaitingApprovals } from '../approvals/approvals-query.ts';
 import { WaitsForSecond } from '../approvals/waits-for-second.tsx';

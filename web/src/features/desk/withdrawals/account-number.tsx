@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { desk } from '../../../words/generated/desk.ts';
-import { call } from '../../../lib/api.ts';
-import { errorSentence } from '../../../lib/error-sentence.ts';
+import { call } from '../../../lib/api/api.ts';
+import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { notify } from '../../../ui/toast/toast.ts';
 import { CopyButton } from './copy-button.tsx';
 
 /** The account to pay to: masked until it is asked for, which the server records; then whole, to be copied. */

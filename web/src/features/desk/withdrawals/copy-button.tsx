@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { desk } from '../../../words/generated/desk.ts';
-import { notify } from '../../../ui/toast.ts';
+import { notify } from '../../../ui/toast/toast.ts';
 
 /** Puts an account number on the clipboard: nobody retypes it into the bank. */
 export function CopyButton({ text }: { text: string }) {

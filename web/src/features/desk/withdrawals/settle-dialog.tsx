@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { desk } from '../../../words/generated/desk.ts';
 import { profile } from '../../../words/generated/profile.ts';
-import { call } from '../../../lib/api.ts';
-import { errorSentence } from '../../../lib/error-sentence.ts';
-import { notify } from '../../../ui/toast.ts';
+import { call } from '../../../lib/api/api.ts';
+import { errorSentence } from '../../../lib/api/error-sentence.ts';
+import { notify } from '../../../ui/toast/toast.ts';
 import { refreshApprovals } from '../approvals/approvals-query.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FactGrid } from '../fact-grid.tsx';

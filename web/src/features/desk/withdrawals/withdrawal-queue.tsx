@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { desk } from '../../../words/generated/desk.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { withdrawalQueueQuery } from '../queries.ts';
 import { Queue } from '../queue.tsx';
 import { asShown, type Shown } from './shown-withdrawals.ts';

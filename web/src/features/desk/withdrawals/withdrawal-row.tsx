@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
-import { formatManilaInstant } from '../../../ui/format-date.ts';
+import { formatManilaInstant } from '../../../ui/format/format-date.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { AccountSigns } from '../account-signs.tsx';
 import { useWaitingApprovals } from '../approvals/approvals-query.ts';

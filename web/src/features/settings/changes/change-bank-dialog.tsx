@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changes } from '../../../words/generated/changes.ts';
-import { useBankChange } from '../../../lib/use-bank-change.ts';
-import { BankAccountFields } from '../../../ui/bank-account-fields.tsx';
-import { ChangeCode } from '../../../ui/change-code.tsx';
+import { useBankChange } from '../../../lib/proof/use-bank-change.ts';
+import { BankAccountFields } from '../../../ui/fields/bank-account-fields.tsx';
+import { ChangeCode } from '../../../ui/dialog/change-code.tsx';
 import type { ChangeDialogProps } from './change-dialog-props.ts';
 import { ChangeForm } from './change-form.tsx';
 import { PresentValue } from './present-value.tsx';

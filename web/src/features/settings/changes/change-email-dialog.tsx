@@ -3,13 +3,13 @@ import { refusal } from '@tulay/contract/refusal';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { changes } from '../../../words/generated/changes.ts';
-import { useWireForm } from '../../../lib/use-wire-form.ts';
-import { TextField } from '../../../ui/text-field.tsx';
-import { ChangeCode } from '../../../ui/change-code.tsx';
+import { useWireForm } from '../../../lib/form/use-wire-form.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ChangeCode } from '../../../ui/dialog/change-code.tsx';
 import type { ChangeDialogProps } from './change-dialog-props.ts';
 import { ChangeForm } from './change-form.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
-import { useChange } from '../../../lib/use-change.ts';
+import { useChange } from '../../../lib/proof/use-change.ts';
 
 const texts = changes.email;
 const Values = v.object({

@@ -4,7 +4,7 @@ import { session } from '../../../words/generated/session.ts';
 import { settings } from '../../../words/generated/settings.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 type ChangeFormProps = {
   title: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { changes } from '../../../words/generated/changes.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
 
 type CurrentPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint'>;
 

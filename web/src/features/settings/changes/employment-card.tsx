@@ -5,7 +5,7 @@ import { employment } from '../../../words/generated/employment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { fieldFacts } from '../../../ui/field-facts.ts';
+import { fieldFacts } from '../../../ui/fields/field-facts.ts';
 import type { MemberDetails } from '../use-member-details.ts';
 import { ChangeEmploymentDialog } from './change-employment-dialog.tsx';
 

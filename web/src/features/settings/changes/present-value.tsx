@@ -1,6 +1,6 @@
 import { changes } from '../../../words/generated/changes.ts';
 import { settings } from '../../../words/generated/settings.ts';
-import { MaskedValue } from '../../../ui/masked-value.tsx';
+import { MaskedValue } from '../../../ui/format/masked-value.tsx';
 
 type PresentValueProps = {
   value: string | undefined;

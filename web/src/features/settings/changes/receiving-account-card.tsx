@@ -3,7 +3,7 @@ import { settings } from '../../../words/generated/settings.ts';
 import { profile } from '../../../words/generated/profile.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { MaskedValue } from '../../../ui/masked-value.tsx';
+import { MaskedValue } from '../../../ui/format/masked-value.tsx';
 import type { MemberDetails } from '../use-member-details.ts';
 import { ChangeButtons } from './change-buttons.tsx';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { heldToken, renewToken } from '../../../lib/session.ts';
+import { heldToken, renewToken } from '../../../lib/session/session.ts';
 import { memberDetailsQuery, type MemberDetails } from '../use-member-details.ts';
 
 /**

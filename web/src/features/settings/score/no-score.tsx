@@ -2,7 +2,7 @@ import { scoreRange } from '@tulay/contract/score/score-factors';
 import { Link } from '@tanstack/react-router';
 import { score as texts } from '../../../words/generated/score.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { formatWhole } from '../../../ui/format-points.ts';
+import { formatWhole } from '../../../ui/format/format-points.ts';
 
 /** Before activation there is no score: nothing was verified yet. */
 export function NoScore() {

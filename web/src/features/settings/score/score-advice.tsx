@@ -1,8 +1,8 @@
 import { say } from '@tulay/contract/words/fill';
 import { score as texts } from '../../../words/generated/score.ts';
-import type { Score } from '../../../lib/score.ts';
-import { formatDate } from '../../../ui/format-date.ts';
-import { formatPoints, formatWhole } from '../../../ui/format-points.ts';
+import type { Score } from './score-query.ts';
+import { formatDate } from '../../../ui/format/format-date.ts';
+import { formatPoints, formatWhole } from '../../../ui/format/format-points.ts';
 
 type Advice = Score['next'][number];
 

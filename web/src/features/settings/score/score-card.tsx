@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { score as texts } from '../../../words/generated/score.ts';
 import { site } from '../../../words/generated/site.ts';
-import { scoreQuery } from '../../../lib/score.ts';
+import { scoreQuery } from './score-query.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { NoScore } from './no-score.tsx';

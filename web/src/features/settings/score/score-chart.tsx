@@ -1,8 +1,8 @@
 import { scoreRange } from '@tulay/contract/score/score-factors';
 import { score as texts } from '../../../words/generated/score.ts';
-import type { ScoreEvent } from '../../../lib/score.ts';
-import { formatDay } from '../../../ui/format-date.ts';
-import { formatWhole } from '../../../ui/format-points.ts';
+import type { ScoreEvent } from './score-query.ts';
+import { formatDay } from '../../../ui/format/format-date.ts';
+import { formatWhole } from '../../../ui/format/format-points.ts';
 
 /** Both ways, stretched to the frame; lines keep their width. */
 const side = 100;

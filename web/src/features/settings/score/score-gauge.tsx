@@ -1,7 +1,7 @@
 import { scoreRange } from '@tulay/contract/score/score-factors';
 import { score as texts } from '../../../words/generated/score.ts';
-import { formatWhole } from '../../../ui/format-points.ts';
-import { Gauge } from '../../../ui/gauge.tsx';
+import { formatWhole } from '../../../ui/format/format-points.ts';
+import { Gauge } from './gauge.tsx';
 
 /** The score on its scale. */
 export function ScoreGauge({ score }: { score: number }) {

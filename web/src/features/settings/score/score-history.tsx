@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { score } from '../../../words/generated/score.ts';
-import { errorSentence } from '../../../lib/error-sentence.ts';
-import { scoreHistoryQuery, type ScoreEvent } from '../../../lib/score.ts';
+import { errorSentence } from '../../../lib/api/error-sentence.ts';
+import { scoreHistoryQuery, type ScoreEvent } from './score-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { formatInstant } from '../../../ui/format-date.ts';
-import { formatPoints, formatWhole } from '../../../ui/format-points.ts';
+import { formatInstant } from '../../../ui/format/format-date.ts';
+import { formatPoints, formatWhole } from '../../../ui/format/format-points.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ScoreChart } from './score-chart.tsx';
 

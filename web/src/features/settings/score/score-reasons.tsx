@@ -1,10 +1,10 @@
 import { say } from '@tulay/contract/words/fill';
 import type { PunctualityCode } from '@tulay/contract/score/score-factors';
 import { score as texts } from '../../../words/generated/score.ts';
-import type { Score } from '../../../lib/score.ts';
-import { formatWhole } from '../../../ui/format-points.ts';
-import { scoreDays } from '../../../ui/score-days.ts';
-import { ScoreTable } from '../../../ui/score-table.tsx';
+import type { Score } from './score-query.ts';
+import { formatWhole } from '../../../ui/format/format-points.ts';
+import { scoreDays } from '../../../ui/score/score-days.ts';
+import { ScoreTable } from '../../../ui/score/score-table.tsx';
 
 const late: readonly string[] = [
   'instalment_grace',

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { score as texts } from '../../../words/generated/score.ts';
-import { NoAnswerError, SessionOverError } from '../../../lib/api-error.ts';
-import { errorSentence } from '../../../lib/error-sentence.ts';
-import type { Score } from '../../../lib/score.ts';
+import { NoAnswerError, SessionOverError } from '../../../lib/api/api-error.ts';
+import { errorSentence } from '../../../lib/api/error-sentence.ts';
+import type { Score } from './score-query.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
+import { makeClient } from '../client.ts';
+import { byTwo, codeSentTo, freshPhone, memberWithMoney, newMember, newOfficer } from '../people.ts';
+
+async function withMoney(api: ApiUnderTest) {
+  const officers = [await newOfficer(api), await newOfficer(api)] as const;
+  return { ...(await memberWithMoney(api, officers)), officers, officer: officers[0].client };
+}
+
+export function describeLedger(open: MakeApi): void {
+  describe('ledger, audit and inbox', () => {
+    test('the movements of the wallet, newest first, a page at a time', async () => {
+      const api = await open();
+      const { client, phoneNumber, loanId: id } = await withMoney(api);
+      const { challenge } = await client.ok('verifyWithdrawal', { phoneNumber, id, withdrawalAmount: 2_000 });
+      await client.ok('withdraw', {
+        phoneNumber,
+        id,
+        withdrawalAmount: 2_000,
+        challenge,
+        oTP: codeSentTo(api, phoneNumber),
+      });
+      const first = await client.ok('listMovements', { phoneNumber, limit: 1 });
+      expect(first.items).toMatchObject([{ kind: 'withdrawal', direction: 'out', amountPHP: 2_000 }]);
+      const second = await client.ok('listMovements', { phoneNumber, limit: 1, cursor: first.nextCursor });
+      expect(second).toMatchObject({
+        items: [{ kind: 'disbursement', direction: 'in', amountPHP: 150_000 }],
+        nextCursor: null,
+      });
+      const stranger = await newMember(api);
+      expect(await stranger.client.refused('listMovements', { phoneNumber })).toBe('auth.not_yours');
+    });
+
+    test('a loan says who acts next and by when', async () => {
+      const { client, phoneNumber } = await withMoney(await open());
+      const { items } = await client.ok('listLoans', { phoneNumber });
+      expect(items[0]?.nextStep).toMatchObject({
+        actor: 'member',
+        by: `${items[0]?.schedule[0]?.dueDate}T15:59:59.999Z`,
+      });
+    });
+
+    test('one loan is found by its id; without a filter the queue holds the open ones', async () => {
+      const { officers, officer, loanId, client, phoneNumber } = await withMoney(await open());
+      const { items } = await client.ok('listLoans', { phoneNumber });
+      const payoff = { id: loanId, amountPHP: items[0]?.payoffPHP ?? 0, reference: 'BDO-1' };
+      await byTwo(officers, 'postRepayment', payoff);
+      expect((await officer.ok('loanQueue', {})).items).toEqual([]);
+      expect((await officer.ok('loanQueue', { id: loanId })).items).toMatchObject([{ id: loanId, status: 'SETTLED' }]);
+      expect((await officer.ok('loanQueue', { id: 'unknown' })).items).toEqual([]);
+    });
+
+    test('a repayment posted by mistake is reversed once, and the reversal is audited', async () => {
+      const { officers, officer, loanId: id, phoneNumber } = await withMoney(await open());
+      await byTwo(officers, 'postRepayment', { id, amountPHP: 12_950, reference: 'BDO-1' });
+      expect(await officer.ok('listRepayments', { id })).toMatchObject({
+        items: [{ reference: 'BDO-1', amountPHP: 12_950, reversedAt: null, refusal: null }],
+      });
+      expect(await officer.refused('reverseRepayment', { id, reference: 'BDO-1', reason: 'as I like' })).toBe(
+        'request.invalid',
+      );
+      const body = { id, reference: 'BDO-1', reason: 'wrong_loan' } as const;
+      expect(await byTwo(officers, 'reverseRepayment', body)).toMatchObject({
+        outstandingPHP: 155_400,
+        loan: { status: 'ACTIVE' },
+      });
+      expect(await officer.refused('reverseRepayment', body)).toBe('repayment.reversed');
+      const { items, nextCursor } = await officer.ok('auditLog', { limit: 2 });
+      expect(items.map(({ action }) => action)).toEqual(['repayment.reverse', 'approval.approve']);
+      expect(items[0]).toMatchObject({
+        actorName: 'Officer Reyes',
+        detail: { reason: 'wrong_loan', amountCentavos: 1_295_000 },
+      });
+      expect(nextCursor).not.toBeNull();
+      const about = await officer.ok('auditLog', { kind: 'payments', member: phoneNumber });
+      expect(about.items.map(({ action }) => action)).toEqual(['repayment.reverse', 'repayment.post']);
+      expect(await officer.ok('auditLog', { member: freshPhone() })).toEqual({ items: [], nextCursor: null });
+      expect(await officer.refused('auditLog', { kind: 'everything' })).toBe('request.invalid');
+    });
+
+    test('the ledger as CSV of the days asked for', async () => {
+      const api = await open();
+      const { officer } = await withMoney(api);
+      const today = new Date(api.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+      const { status, headers, bytes } = await officer.send('exportLedger', { from: today, to: today });
+      expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/csv')]);
+      const lines = new TextDecoder().decode(bytes).trim().split('\r\n');
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toContain('"disbursement"');
+      expect(lines[1]).toContain('"150000.00"');
+      expect(await officer.refused('exportLedger', { from: '2020-01-01', to: '2021-06-01' })).toBe(
+        'ledger.period_too_long',
+      );
+      expect(await officer.refused('exportLedger', { from: '2026-02-31', to: today })).toBe('request.invalid');
+      expect(await officer.refused('exportLedger', { from: today, to: '2020-01-01' })).toBe('ledger.period_too_long');
+    });
+
+    test('a message of the contact form has a reference that both sides read, and is answered once', async () => {
+      const api = await open();
+      const { reference } = await makeClient(api).ok('sendContactMessage', {
+        name: 'Ana',
+        email: 'ana@example.com',
+        message: 'When do you open?',
+        consent: true,
+      });
+      const { client } = await newOfficer(api);
+      const { items } = await client.ok('contactInbox', {});
+      expect(reference).toMatch(/^M-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+      expect(items).toMatchObject([{ reference, name: 'Ana', message: 'When do you open?', answeredAt: null }]);
+      const id = items[0]?.id ?? '';
+      expect(await client.ok('answerContact', { id })).toMatchObject({ id });
+      expect(await client.refused('answerContact', { id })).toBe('contact.answered');
+      expect(await client.refused('answerContact', { id: 'unknown' })).toBe('contact.not_found');
+      expect((await client.ok('contactInbox', {})).items).toEqual([]);
+      expect((await client.ok('contactInbox', { answered: true })).items).toMatchObject([
+        { id, answeredAt: expect.any(String) },
+      ]);
+    });
+
+    test('none of it is for members', async () => {
+      const { client } = await newMember(await open());
+      for (const [name, body] of [
+        ['auditLog', {}],
+        ['contactInbox', {}],
+        ['listRepayments', { id: 'x' }],
+        ['exportLedger', { from: '2026-01-01', to: '2026-01-02' }],
+      ] as const)
+        expect(await client.refused(name, body)).toBe('auth.not_allowed');
+    });
+  });
+}

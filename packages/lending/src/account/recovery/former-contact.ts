@@ -1,0 +1,26 @@
+import type { Policy } from '../../policy.ts';
+import type { Ids } from '../../ports/ports.ts';
+import type { FormerContactRecord, MemberRecord } from '../../ports/record/records.ts';
+import type { Tx } from '../../ports/store.ts';
+
+interface World {
+  readonly tx: Tx;
+  readonly ids: Ids;
+  readonly policy: Pick<Policy, 'formerContactMs'>;
+  readonly now: number;
+}
+
+/**
+ * Keeps the number or address that a member has until now: it hears of what becomes of the account for a while, which begins
+ * with the lifting where the account is on hold. Comes before the change.
+ */
+export async function keepFormerContact(
+  { tx, ids, policy, now }: World,
+  { id: memberId, phoneNumber, email, suspended }: MemberRecord,
+  channel: FormerContactRecord['channel'],
+): Promise<void> {
+  const contact = channel === 'sms' ? phoneNumber : email;
+  if (contact === '') return;
+  const forgottenAt = suspended ? null : now + policy.formerContactMs;
+  await tx.formerContacts.insert({ id: ids.id(), memberId, channel, contact, endedAt: now, forgottenAt });
+}

@@ -1,0 +1,69 @@
+import type { InstalmentRecord, LateChargeRecord, LoanRecord, Posting } from '../../ports/record/records.ts';
+import type { Reader } from '../../ports/store.ts';
+import { loanYears, type DatedAmount, type LoanYear } from '../../calculator/charge-cap.ts';
+import { manilaDate, type CalendarDate } from '../../calendar/manila-date.ts';
+
+/** Everything that the cap of a released loan's years depends on. */
+export interface ChargedLoan {
+  readonly loan: Pick<LoanRecord, 'principalCentavos'>;
+  readonly disbursedOn: CalendarDate;
+  readonly instalments: readonly InstalmentRecord[];
+  readonly lateCharges: readonly LateChargeRecord[];
+  /** Of this loan, oldest first. */
+  readonly postings: readonly Posting[];
+}
+
+/** Reads it; null for a loan that is not released. */
+export async function readChargedLoan(
+  reader: Pick<Reader, 'loans' | 'ledger'>,
+  loan: LoanRecord,
+): Promise<ChargedLoan | null> {
+  if (loan.disbursedAt === null) return null;
+  return {
+    loan,
+    disbursedOn: manilaDate(loan.disbursedAt),
+    instalments: await reader.loans.instalments(loan.id),
+    lateCharges: await reader.loans.lateCharges(loan.id),
+    postings: await reader.ledger.postingsOfLoan(loan.id),
+  };
+}
+
+/** What was repaid of one kind, by the day it counts from, without the repayments that were reversed. */
+function repaid(postings: readonly Posting[], kind: Posting['kind']): DatedAmount[] {
+  const reversed = new Set(postings.filter((posting) => posting.kind === 'reversal').map(({ reference }) => reference));
+  return postings
+    .filter((posting) => posting.kind === kind && !reversed.has(posting.reference))
+    .map(({ valueAt, amountCentavos }) => ({ on: manilaDate(valueAt), amountCentavos }));
+}
+
+/** Interest by the day it fell due, or by the day it was paid where that was earlier: payments go to the oldest instalment first. */
+function datedInterest(instalments: readonly InstalmentRecord[], payments: readonly DatedAmount[]): DatedAmount[] {
+  const queue = payments.map((payment) => ({ ...payment }));
+  const dated: DatedAmount[] = [];
+  for (const { dueOn, interestCentavos, waivedInterestCentavos } of instalments) {
+    let leftCentavos = interestCentavos - waivedInterestCentavos;
+    for (let next = queue[0]; next && leftCentavos > 0; next = queue[0]) {
+      const amountCentavos = Math.min(leftCentavos, next.amountCentavos);
+      dated.push({ on: next.on < dueOn ? next.on : dueOn, amountCentavos });
+      leftCentavos -= amountCentavos;
+      next.amountCentavos -= amountCentavos;
+      if (next.amountCentavos === 0) queue.shift();
+    }
+    if (leftCentavos > 0) dated.push({ on: dueOn, amountCentavos: leftCentavos });
+  }
+  return dated;
+}
+
+/** The loan's years through a day, with what was charged in each and what its cap leaves. Later instalments of a year count already. */
+export function chargedYears(
+  { loan, disbursedOn, instalments, lateCharges, postings }: ChargedLoan,
+  on: CalendarDate,
+): LoanYear[] {
+  return loanYears({
+    principalCentavos: loan.principalCentavos,
+    disbursedOn,
+    principalPayments: repaid(postings, 'repayment_principal'),
+    charges: [...datedInterest(instalments, repaid(postings, 'repayment_interest')), ...lateCharges],
+    on,
+  });
+}

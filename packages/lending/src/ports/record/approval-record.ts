@@ -1,0 +1,54 @@
+import type { ApprovalKind, approvalStates, DeclineReason, TAKEN_BACK } from '@tulay/contract/approval/choices';
+import type { EndpointName } from '@tulay/contract/addresses';
+import type * as r from './records.ts';
+import type { Page, PageRequest } from '../cursor.ts';
+
+/** A call that one officer made and another has to approve. */
+export interface ApprovalRecord {
+  readonly id: r.Id;
+  /** The row of the table that is called. */
+  readonly endpoint: EndpointName;
+  /** What the call is about: one proposal of a row about it waits at a time. */
+  readonly target: string;
+  /** The call's input as JSON text. */
+  readonly body: string;
+  /** SHA-256 of row and input: what is approved is what was proposed. */
+  readonly inputDigest: string;
+  readonly kind: ApprovalKind;
+  /** What the audit would say of it, as the rehearsal found. */
+  readonly detail: r.AuditEntry['detail'];
+  /** Whom it concerns. */
+  readonly memberId: r.Id;
+  readonly proposedBy: r.Id;
+  /** When it was proposed. */
+  readonly createdAt: number;
+  readonly lapsesAt: number;
+  readonly state: (typeof approvalStates)[number];
+  readonly reason: DeclineReason | typeof TAKEN_BACK | null;
+  /** The officer; null while it waits, and when it lapsed. */
+  readonly endedBy: r.Id | null;
+  readonly endedAt: number | null;
+}
+
+export interface ApprovalReader {
+  byId(id: r.Id): Promise<ApprovalRecord | null>;
+  /** Those that wait and have not lapsed at `now`, the longest waiting first. */
+  waiting(filter: PageRequest & { readonly now: number }): Promise<Page<ApprovalRecord>>;
+  /** Those of a kind about a member that waited at any time from `from` through `until`, however they ended, the oldest first. */
+  waited(filter: {
+    readonly kind: ApprovalKind;
+    readonly memberId: r.Id;
+    readonly from: number;
+    readonly until: number;
+  }): Promise<readonly ApprovalRecord[]>;
+}
+export interface ApprovalWriter extends ApprovalReader {
+  /** One waiting proposal of a row and target: also under races. */
+  insert(approval: ApprovalRecord): Promise<'inserted' | 'waiting_exists'>;
+  /** Ends only what still waits; false otherwise. */
+  end(id: r.Id, end: Pick<ApprovalRecord, 'state' | 'reason' | 'endedBy' | 'endedAt'>): Promise<boolean>;
+  /** Ends those whose time is over at `now`, and tells which. */
+  lapse(now: number): Promise<readonly ApprovalRecord[]>;
+  /** Forgets those that ended before. */
+  deleteEndedBefore(at: number): Promise<void>;
+}

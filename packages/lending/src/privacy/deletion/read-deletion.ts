@@ -1,0 +1,33 @@
+import { waitOf } from '../../account/wait.ts';
+import { memberWallet } from '../../ledger/accounts.ts';
+import type { Policy } from '../../policy.ts';
+import type { MemberRecord, WithdrawalRecord } from '../../ports/record/records.ts';
+import type { Reader } from '../../ports/store.ts';
+import { everyPage } from '../../ports/every-page.ts';
+import { planDeletion, type DeletionPlan } from '../rules.ts';
+
+/** Every withdrawal of a member, newest first. */
+export function allWithdrawals(
+  tx: Pick<Reader, 'withdrawals'>,
+  memberId: string,
+): Promise<readonly WithdrawalRecord[]> {
+  return everyPage((page) => tx.withdrawals.listOf(memberId, page));
+}
+
+/** How the account of this member would be deleted now, decided on the transaction. */
+export async function readDeletion(
+  tx: Pick<Reader, 'loans' | 'ledger' | 'withdrawals'>,
+  member: MemberRecord,
+  policy: Pick<Policy, 'recordsKeptYears'>,
+  now: number,
+): Promise<DeletionPlan> {
+  const withdrawals = await allWithdrawals(tx, member.id);
+  const facts = {
+    member,
+    isWaiting: waitOf(member, now) !== null,
+    loans: await tx.loans.listOf(member.id),
+    walletCentavos: await tx.ledger.balance(memberWallet(member.id)),
+    hasMoneyOnItsWay: withdrawals.some(({ status }) => status === 'PROCESSING'),
+  };
+  return planDeletion(facts, policy, now);
+}

@@ -1,0 +1,151 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { call } from '../../../lib/api/api.ts';
+import { ApiError, NoAnswerError } from '../../../lib/api/api-error.ts';
+import { draftPhoto, keepPhoto, readDraft, saveDraft } from './drafts.ts';
+import type { OutboxEntry } from '../../../lib/member/outbox.ts';
+import { uploadPhoto } from '../photos/upload-photo.ts';
+import { photoKinds } from '../photos/photo-uploads.ts';
+import { sendStep } from './send-step.ts';
+import type { Step } from '../steps/steps.ts';
+
+vi.mock('../../../lib/api/api.ts', () => ({ call: vi.fn() }));
+vi.mock('../photos/upload-photo.ts', () => ({ uploadPhoto: vi.fn() }));
+
+const entryOf = (subject: Step): OutboxEntry => ({
+  key: 'key-1',
+  sequence: 1,
+  subject,
+  input: { town: 'Naga' },
+  state: 'saving',
+  wasHeldUp: false,
+  refusal: null,
+});
+
+let members = 0;
+function makeSender() {
+  members += 1;
+  return {
+    memberId: `member-${members}`,
+    phoneNumber: `+6391712${10_000 + members}`,
+    refreshInfoState: vi.fn(async () => undefined),
+    onOutOfOrder: vi.fn(),
+  };
+}
+
+beforeEach(() => {
+  // Drafts are kept only while somebody is known on this device.
+  vi.stubGlobal('localStorage', { getItem: () => '+639170000001' });
+  vi.mocked(call).mockReset().mockResolvedValue({ state: 'UPDATE_NEXT' });
+  vi.mocked(uploadPhoto)
+    .mockReset()
+    .mockImplementation(async ({ kind }) => `/files/${kind}`);
+});
+
+test('saved means: answered, state asked again, draft gone', async () => {
+  const sender = makeSender();
+  await saveDraft(sender.memberId, 'ADDRESS_INFO', { town: 'Naga' });
+  expect(await sendStep(sender, entryOf('ADDRESS_INFO'))).toEqual({ kind: 'saved' });
+  // Under the number the member has now: it may have changed since the save was written down.
+  const { phoneNumber } = sender;
+  expect(call).toHaveBeenCalledWith(
+    'updateAddress',
+    { town: 'Naga', phoneNumber },
+    { idempotencyKey: 'key-1', timeoutMs: 7_000 },
+  );
+  expect(sender.refreshInfoState).toHaveBeenCalledOnce();
+  expect(await readDraft(sender.memberId, 'ADDRESS_INFO')).toBeUndefined();
+});
+
+test('an answer whose state could not be asked for is sent again, draft kept', async () => {
+  const sender = makeSender();
+  sender.refreshInfoState.mockRejectedValue(new NoAnswerError('gone'));
+  await saveDraft(sender.memberId, 'ADDRESS_INFO', { town: 'Naga' });
+  expect(await sendStep(sender, entryOf('ADDRESS_INFO'))).toEqual({ kind: 'later' });
+  expect(await readDraft(sender.memberId, 'ADDRESS_INFO')).toEqual({ town: 'Naga' });
+});
+
+const apiError = (status: number, code: ApiError['code'], fields = {}) =>
+  new ApiError(status, { code, message: 'Because.', fields });
+
+test.each([
+  ['no answer', new NoAnswerError('gone'), { kind: 'later' }],
+  ['busy', apiError(503, 'server.busy'), { kind: 'later' }],
+  [
+    'wrong field',
+    apiError(400, 'request.invalid', { town: 'Not a town.' }),
+    { kind: 'refused', refusal: { message: 'Because.', fields: { town: 'Not a town.' } } },
+  ],
+  ['on hold', apiError(403, 'auth.suspended'), { kind: 'refused', refusal: { message: 'Because.', fields: {} } }],
+  ['out of order', apiError(409, 'activation.wrong_step'), { kind: 'obsolete' }],
+])('%s', async (_name, error, outcome) => {
+  const sender = makeSender();
+  vi.mocked(call).mockRejectedValue(error);
+  await saveDraft(sender.memberId, 'ADDRESS_INFO', { town: 'Naga' });
+  expect(await sendStep(sender, entryOf('ADDRESS_INFO'))).toEqual(outcome);
+  expect(await readDraft(sender.memberId, 'ADDRESS_INFO')).toEqual({ town: 'Naga' });
+  expect(sender.onOutOfOrder).toHaveBeenCalledTimes(outcome.kind === 'obsolete' ? 1 : 0);
+});
+
+test('an answer of a later version is no success', async () => {
+  vi.mocked(call).mockResolvedValue({ state: 'VIDEO_CALL' } as never);
+  expect(await sendStep(makeSender(), entryOf('ADDRESS_INFO'))).toMatchObject({ kind: 'refused' });
+});
+
+test('step 4 sends each photo once, also when the save has to be repeated', async () => {
+  const sender = makeSender();
+  for (const kind of photoKinds) await keepPhoto(sender.memberId, kind, new Uint8Array([1]));
+  vi.mocked(call).mockRejectedValueOnce(new NoAnswerError('gone'));
+  expect(await sendStep(sender, entryOf('IDENTITY_INFO'))).toEqual({ kind: 'later' });
+  expect(await sendStep(sender, entryOf('IDENTITY_INFO'))).toEqual({ kind: 'saved' });
+  expect(uploadPhoto).toHaveBeenCalledTimes(3);
+  const inputs = vi.mocked(call).mock.calls.map(([, input]) => input);
+  expect(inputs[1]).toEqual(inputs[0]);
+  expect(inputs[0]).toMatchObject({
+    imageIdFrontURL: '/files/front',
+    imageIdBackURL: '/files/back',
+    imageSelfieURL: '/files/selfie',
+  });
+  expect(await draftPhoto(sender.memberId, 'front')).toBeUndefined();
+});
+
+test('photos that the server has lost are sent again after the refusal', async () => {
+  const sender = makeSender();
+  for (const kind of photoKinds) await keepPhoto(sender.memberId, kind, new Uint8Array([1]));
+  vi.mocked(call).mockRejectedValueOnce(apiError(409, 'activation.photo_missing'));
+  expect(await sendStep(sender, entryOf('IDENTITY_INFO'))).toMatchObject({ kind: 'refused' });
+  expect(await sendStep(sender, entryOf('IDENTITY_INFO'))).toEqual({ kind: 'saved' });
+  expect(uploadPhoto).toHaveBeenCalledTimes(6);
+});
+
+test('a photo that is gone from this device is asked for', async () => {
+  expect(await sendStep(makeSender(), entryOf('IDENTITY_INFO'))).toMatchObject({
+    kind: 'refused',
+    refusal: { fields: { imageIdFrontURL: expect.any(String) } },
+  });
+});
+
+test('photos that only the server has are taken as they are', async () => {
+  const uploadedPhotos = { front: '/files/a', back: '/files/b', selfie: '/files/c' };
+  vi.mocked(call).mockImplementation(
+    // Only the two calls of this step are made.
+    async (name) => (name === 'memberDetails' ? { uploadedPhotos } : { state: 'UPDATE_NEXT' }) as never,
+  );
+  const sender = makeSender();
+  expect(await sendStep(sender, entryOf('IDENTITY_INFO'))).toEqual({ kind: 'saved' });
+  expect(uploadPhoto).not.toHaveBeenCalled();
+  expect(call).toHaveBeenCalledWith(
+    'updateIdentity',
+    expect.objectContaining({ imageIdFrontURL: '/files/a', imageIdBackURL: '/files/b', imageSelfieURL: '/files/c' }),
+    { idempotencyKey: 'key-1', timeoutMs: 7_000 },
+  );
+  expect(await draftPhoto(sender.memberId, 'front')).toBeUndefined();
+});
+
+test('what was typed after handing in is no part of what was acknowledged', async () => {
+  const sender = makeSender();
+  const addedAt = Date.now() - 1000;
+  await saveDraft(sender.memberId, 'ADDRESS_INFO', { town: 'Iriga' });
+  expect(await sendStep(sender, { ...entryOf('ADDRESS_INFO'), addedAt })).toEqual({ kind: 'saved' });
+  expect(await readDraft(sender.memberId, 'ADDRESS_INFO')).toEqual({ town: 'Iriga' });
+});

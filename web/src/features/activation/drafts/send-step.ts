@@ -1,0 +1,93 @@
+import { errors } from '@tulay/contract/errors';
+import { activation } from '../../../words/generated/activation.ts';
+import { call } from '../../../lib/api/api.ts';
+import { ApiError, NoAnswerError, SessionOverError } from '../../../lib/api/api-error.ts';
+import { smallTimeoutMs } from '../../../lib/api/exchange.ts';
+import { deleteDraft, deletePhotos, draftPhoto, setPhotoUrl } from './drafts.ts';
+import type { Outcome, OutboxEntry } from '../../../lib/member/outbox.ts';
+import type { PhotoKind } from '../photos/upload-photo.ts';
+import { ensureUploaded, PhotoGoneError, photoKinds } from '../photos/photo-uploads.ts';
+import { callOfStep, toStep } from '../steps/steps.ts';
+
+export interface Sender {
+  readonly memberId: string;
+  readonly phoneNumber: string;
+  /** Asks the server for the member's state and shows it. */
+  readonly refreshInfoState: () => Promise<void>;
+  /** Told when the server no longer takes what was handed in. */
+  readonly onOutOfOrder: (message: string) => void;
+}
+
+const photoFields = {
+  front: 'imageIdFrontURL',
+  back: 'imageIdBackURL',
+  selfie: 'imageSelfieURL',
+} as const satisfies Record<PhotoKind, string>;
+const repliesOfStep: readonly string[] = ['UPDATE_NEXT', 'INFO_COMPLETED'];
+
+async function sentPhotos(sender: Sender): Promise<Record<PhotoKind, string>> {
+  const urls = { front: '', back: '', selfie: '' };
+  // One after the other: on a thin line three at once all time out.
+  for (const kind of photoKinds) urls[kind] = await ensureUploaded(sender, kind);
+  return urls;
+}
+
+const asFields = (urls: Record<PhotoKind, string> | null) =>
+  urls && Object.fromEntries(photoKinds.map((kind) => [photoFields[kind], urls[kind]]));
+
+/** The server has lost photos it once stored (they were deleted): they have to be sent again. */
+async function forgetPhotoUrls(memberId: string): Promise<void> {
+  for (const kind of photoKinds) {
+    const photo = await draftPhoto(memberId, kind);
+    if (photo) await setPhotoUrl(memberId, kind, photo.photoId, null);
+  }
+}
+
+const refused = (message: string, fields: Readonly<Record<string, string>> = {}): Outcome => ({
+  kind: 'refused',
+  refusal: { message, fields },
+});
+
+async function toOutcome(sender: Sender, error: unknown): Promise<Outcome> {
+  if (error instanceof PhotoGoneError)
+    return refused(activation.identity.photoGone, { [photoFields[error.kind]]: activation.identity.photoGone });
+  // The sign-in is asked for elsewhere; the entry goes out after it.
+  if (error instanceof NoAnswerError || error instanceof SessionOverError) return { kind: 'later' };
+  if (!(error instanceof ApiError)) throw error;
+  if (error.code === 'activation.wrong_step') {
+    await sender.refreshInfoState();
+    sender.onOutOfOrder(error.message);
+    return { kind: 'obsolete' };
+  }
+  const isAboutPhotos =
+    error.code === 'activation.photo_missing' || Object.values(photoFields).some((field) => field in error.fields);
+  if (isAboutPhotos) await forgetPhotoUrls(sender.memberId);
+  // The key remembers a final answer only, so these may be sent again as they are.
+  else if (errors[error.code]?.repeatable && error.code !== 'auth.suspended') return { kind: 'later' };
+  return refused(error.message, error.fields);
+}
+
+/**
+ * Sends one step's save. It counts as saved only when the server's new state is known too; until then it is repeated with the
+ * same key, which changes nothing.
+ */
+export async function sendStep(sender: Sender, entry: OutboxEntry): Promise<Outcome> {
+  const step = toStep(entry.subject);
+  if (!step) return refused(activation.unknownAnswer);
+  try {
+    const photos = step === 'IDENTITY_INFO' ? await sentPhotos(sender) : null;
+    const input = { ...entry.input, ...asFields(photos), phoneNumber: sender.phoneNumber };
+    // The input was validated by the step's form, whose schema is made of the call's own fields.
+    const { state } = await call(callOfStep[step], input as never, {
+      idempotencyKey: entry.key,
+      timeoutMs: smallTimeoutMs,
+    });
+    if (!repliesOfStep.includes(state)) return refused(activation.unknownAnswer);
+    await sender.refreshInfoState();
+    await deleteDraft(sender.memberId, step, entry.addedAt);
+    if (photos) await deletePhotos(sender.memberId, photos);
+  } catch (error) {
+    return toOutcome(sender, error);
+  }
+  return { kind: 'saved' };
+}

@@ -1,0 +1,31 @@
+import type { ReplyOf } from '@tulay/contract/table';
+import { BANKS, E_WALLETS, OTHER_BANK } from '@tulay/contract/reference/banks';
+import type { Draft } from './drafts.ts';
+import type { Step } from '../steps/steps.ts';
+
+type Details = ReplyOf<'memberDetails'>;
+
+function listedBank(name: string): boolean {
+  const listed: readonly string[] = [...BANKS, ...E_WALLETS];
+  return listed.includes(name);
+}
+
+/** What the server has of a step, as its form holds it, so that a correction does not begin from nothing. Consent and account number are given anew. */
+export function storedValues(step: Step, details: Details): Draft {
+  if (step === 'PERSONAL_INFO') {
+    const [birthYear = '', birthMonth = '', birthDay = ''] = (details.birthDate ?? '').split('-');
+    return { ...details, birthYear, birthMonth, birthDay };
+  }
+  if (step === 'REFERENCES_INFO') return { ...details, hasSecond: Boolean(details.refFullName2) };
+  if (step === 'BANK_INFO') {
+    const { bankName = '' } = details;
+    return listedBank(bankName)
+      ? { chosenBank: bankName }
+      : { chosenBank: bankName && OTHER_BANK, otherBank: bankName };
+  }
+  if (step === 'IDENTITY_INFO') {
+    const { identityType, otherIdentityType, identityNumber } = details;
+    return { identityType, otherIdentityType, identityNumber };
+  }
+  return details;
+}

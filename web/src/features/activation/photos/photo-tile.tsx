@@ -1,0 +1,117 @@
+import { Camera, RotateCw, Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Ref } from 'react';
+import { activation } from '../../../words/generated/activation.ts';
+import type { PhotoKind } from './upload-photo.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { useDraftPhoto, type DraftPhotoView } from './use-draft-photo.ts';
+
+const texts = activation.identity;
+
+function statusOf({ held, isPreparing, progress }: DraftPhotoView): string | undefined {
+  if (isPreparing) return texts.shrinking;
+  if (!held) return undefined;
+  if (progress?.kind === 'sending') return texts.sending({ percent: Math.round(progress.share * 100) });
+  if (progress?.kind === 'stored' || held.isStored) return texts.stored;
+  return progress?.kind === 'refused' ? undefined : texts.waiting;
+}
+
+type PhotoTileProps = {
+  owner: { memberId: string; phoneNumber: string };
+  kind: PhotoKind;
+  error: string | undefined;
+  /** An officer asked for another one. */
+  isAsked: boolean;
+  /** Why the server did not take the step, if so. */
+  refusal: unknown;
+  /** The step is being saved: what is sent just now cannot be exchanged. */
+  isLocked: boolean;
+  /** Told which photo is kept; '' for none. */
+  onHeld: (photoId: string) => void;
+  ref: Ref<HTMLInputElement>;
+};
+
+/** One photo: choose or take it, see it, turn it, take another; how far it has been sent. */
+export function PhotoTile({
+  owner,
+  kind,
+  error,
+  isAsked,
+  refusal: stepRefusal,
+  isLocked,
+  onHeld,
+  ref,
+}: PhotoTileProps) {
+  const photo = useDraftPhoto(owner, kind, stepRefusal);
+  const [isRetaken, setRetaken] = useState(false);
+  const pick = (file: File) => {
+    setRetaken(true);
+    void photo.pick(file);
+  };
+  const { held, previewUrl, progress, problem, isPreparing } = photo;
+  const { label, alt } = texts.kinds[kind];
+  const photoId = held === undefined ? undefined : (held?.photoId ?? '');
+  useEffect(() => {
+    if (photoId !== undefined) onHeld(photoId);
+  }, [photoId, onHeld]);
+  const refusal = progress?.kind === 'refused' ? progress.message : undefined;
+  return (
+    <div className="flex flex-col gap-2">
+      <PhotoField
+        ref={ref}
+        label={label}
+        buttonText={held ? texts.retake : texts.pick}
+        preview={previewUrl === undefined ? undefined : { url: previewUrl, alt }}
+        disabled={isLocked}
+        hint={isAsked && !isRetaken && <span className="font-medium text-warning">{texts.askedAgain}</span>}
+        status={statusOf(photo)}
+        error={(problem && texts.problems[problem]) ?? refusal ?? error}
+        onPick={pick}
+      />
+      {progress?.kind === 'sending' && <Progress value={progress.share} max={1} label={texts.sendingLabel} />}
+      {held?.concerns.map((concern) => (
+        <p key={concern} className="rounded-control bg-warning-soft px-4 py-2 text-sm text-warning">
+          {texts.concerns[concern]}
+        </p>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <label
+          className={buttonClass(
+            'secondary',
+            'hidden cursor-pointer focus-inside:outline-3 pointer-coarse:inline-flex',
+          )}
+        >
+          <Camera aria-hidden="true" className="size-5" />
+          {texts.camera}
+          <input
+            type="file"
+            accept="image/*"
+            capture={kind === 'selfie' ? 'user' : 'environment'}
+            aria-label={`${label}: ${texts.camera}`}
+            className="sr-only"
+            disabled={isLocked}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              if (file) pick(file);
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+        {held?.picture && !isPreparing && !isLocked && (
+          <Button look="quiet" aria-label={`${label}: ${texts.rotate}`} onClick={() => void photo.rotate()}>
+            <RotateCw aria-hidden="true" className="size-5" />
+            {texts.rotate}
+          </Button>
+        )}
+        {held && progress?.kind === 'waiting' && (
+          <Button look="quiet" aria-label={`${label}: ${texts.retry}`} onClick={photo.retry}>
+            <Send aria-hidden="true" className="size-5" />
+            {texts.retry}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

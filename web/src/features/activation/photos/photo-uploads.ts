@@ -1,0 +1,89 @@
+import { ApiError, NoAnswerError, SessionOverError } from '../../../lib/api/api-error.ts';
+import { underLock } from '../../../lib/device/locks.ts';
+import { photoBytes, setPhotoUrl } from '../drafts/drafts.ts';
+import { uploadPhoto, type PhotoKind } from './upload-photo.ts';
+import { photoToShow } from './server-photos.ts';
+
+export const photoKinds: readonly PhotoKind[] = ['front', 'back', 'selfie'];
+
+/** How far a photo is. `share`: 0 to 1. */
+export type PhotoProgress =
+  | { readonly kind: 'sending'; readonly share: number }
+  | { readonly kind: 'stored' | 'waiting' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+const progress = new Map<string, PhotoProgress>();
+const listeners = new Set<() => void>();
+
+/** What is known of the upload of a photo in this tab, by its id. */
+export const photoProgress = {
+  read: (photoId: string) => progress.get(photoId),
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
+
+function report(photoId: string, next: PhotoProgress) {
+  progress.set(photoId, next);
+  for (const listener of listeners) listener();
+}
+
+/** The photo is not on this device any more: it has to be taken again. */
+export class PhotoGoneError extends Error {
+  override readonly name = 'PhotoGoneError';
+  readonly kind: PhotoKind;
+
+  constructor(kind: PhotoKind) {
+    super(`No ${kind} photo here`);
+    this.kind = kind;
+  }
+}
+
+interface Owner {
+  readonly memberId: string;
+  readonly phoneNumber: string;
+}
+
+async function send({ memberId, phoneNumber }: Owner, kind: PhotoKind, photoId: string): Promise<string> {
+  const bytes = await photoBytes(memberId, photoId);
+  if (!bytes) throw new PhotoGoneError(kind);
+  report(photoId, { kind: 'sending', share: 0 });
+  try {
+    const url = await uploadPhoto({
+      phoneNumber,
+      kind,
+      bytes,
+      onProgress: (share) => report(photoId, { kind: 'sending', share }),
+    });
+    await setPhotoUrl(memberId, kind, photoId, url);
+    report(photoId, { kind: 'stored' });
+    return url;
+  } catch (error) {
+    const isFinal = error instanceof ApiError && error.code.startsWith('upload.');
+    report(photoId, isFinal ? { kind: 'refused', message: error.message } : { kind: 'waiting' });
+    throw error;
+  }
+}
+
+/**
+ * The address of the member's kept photo, sent first if it has none. Two tabs, or the form and the outbox, never send it twice.
+ * Rejects as `uploadPhoto` does, or with PhotoGoneError.
+ */
+export async function ensureUploaded(owner: Owner, kind: PhotoKind): Promise<string> {
+  return underLock(`tulay-photo-${owner.memberId}-${kind}`, async () => {
+    const photo = await photoToShow(owner, kind);
+    if (!photo) throw new PhotoGoneError(kind);
+    return photo.url ?? send(owner, kind, photo.photoId);
+  });
+}
+
+/** Sends a photo ahead of its step. What hinders it shows at the photo; the step's save tries again. */
+export function uploadAhead(owner: Owner, kind: PhotoKind): void {
+  ensureUploaded(owner, kind).catch((error: unknown) => {
+    const known = [ApiError, NoAnswerError, PhotoGoneError, SessionOverError];
+    if (!known.some((kindOfError) => error instanceof kindOfError)) throw error;
+  });
+}

@@ -1,0 +1,81 @@
+import { pathOf } from '@tulay/contract/addresses';
+import { ApiError, isErrorBody, NoAnswerError } from '../../../lib/api/api-error.ts';
+import { languageHeader } from '../../../lib/language/language.ts';
+import { heldToken, renewToken } from '../../../lib/session/session.ts';
+
+/** So long nothing of a photo need leave the phone, or come back once it is sent, before the line counts as dead: a slow one empties its buffer first. */
+const stallMs = 20_000;
+
+export type PhotoKind = 'front' | 'back' | 'selfie';
+
+export interface PhotoUpload {
+  readonly phoneNumber: string;
+  readonly kind: PhotoKind;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Share sent, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+function readReply(request: XMLHttpRequest): string {
+  let body: unknown;
+  try {
+    body = JSON.parse(request.responseText);
+  } catch {
+    throw new NoAnswerError('Not an answer of ours');
+  }
+  if (isErrorBody(body)) throw new ApiError(request.status, body);
+  const url = typeof body === 'object' && body !== null && 'url' in body ? body.url : undefined;
+  if (request.status !== 200 || typeof url !== 'string') throw new NoAnswerError('Not an answer of ours');
+  return url;
+}
+
+function send({ phoneNumber, kind, bytes, onProgress }: PhotoUpload, token: string | null): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const form = new FormData();
+    form.set('identityNumber', phoneNumber);
+    form.set('kind', kind);
+    form.set('image', new Blob([bytes], { type: 'image/jpeg' }), `${kind}.jpg`);
+    // fetch cannot tell how much has left the phone.
+    const request = new XMLHttpRequest();
+    request.open('POST', pathOf('upload'));
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    const watch = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => request.abort(), stallMs);
+    };
+    request.setRequestHeader('accept-language', languageHeader()['accept-language']);
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      watch();
+      onProgress(total > 0 ? loaded / total : 0);
+    });
+    request.addEventListener('loadend', () => clearTimeout(stalled));
+    request.addEventListener('load', () => {
+      try {
+        resolve(readReply(request));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    for (const failure of ['error', 'abort'] as const) {
+      request.addEventListener(failure, () => reject(new NoAnswerError('No answer')));
+    }
+    watch();
+    request.send(form);
+  });
+}
+
+/**
+ * Sends one photo and answers with its address. An expired token is renewed once.
+ * Rejects with ApiError, NoAnswerError or SessionOverError.
+ */
+export async function uploadPhoto(photo: PhotoUpload): Promise<string> {
+  const token = heldToken();
+  try {
+    return await send(photo, token);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'auth.token_expired') throw error;
+    await renewToken(token);
+    return send(photo, heldToken());
+  }
+}

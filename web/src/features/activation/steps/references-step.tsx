@@ -1,0 +1,91 @@
+import { isNoReference, isOwnReference, referenceFields } from '@tulay/contract/activation/reference-fields';
+import { emptyOf, entriesOf } from '@tulay/contract/fields/field';
+import type { RefusalCode } from '@tulay/contract/refusal';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import * as v from 'valibot';
+import { activation } from '../../../words/generated/activation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ReferenceFields, type ReferenceValues } from './reference-fields.tsx';
+import { StepLayout } from './step-layout.tsx';
+import { useStepForm, type StepProps } from './use-step-form.ts';
+
+const second = {
+  refFullName2: 'field.ref_full_name',
+  refRelationship2: 'field.ref_relationship',
+  refPhoneNumber2: 'field.phone',
+} as const;
+// The entries' keys are those of the literal above.
+const secondEntries = Object.entries(second) as [keyof typeof second, (typeof second)[keyof typeof second]][];
+
+const defaults: ReferenceValues = { ...emptyOf(referenceFields), hasSecond: false };
+
+/** Nobody vouches for themselves; a second reference, once opened, is whole. */
+function schemaFor(ownPhoneNumber: string) {
+  return v.pipe(
+    v.object({ ...entriesOf(referenceFields), hasSecond: v.boolean() }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const input = dataset.value;
+      const complain = (key: keyof ReferenceValues, message: RefusalCode) =>
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
+      for (const [key, code] of input.hasSecond ? secondEntries : []) {
+        if (isNoReference(input[key])) complain(key, code);
+      }
+      for (const key of ['refPhoneNumber1', 'refPhoneNumber2'] as const) {
+        if (isOwnReference(input[key] ?? '', ownPhoneNumber)) complain(key, 'field.ref_self');
+      }
+    }),
+  );
+}
+
+const texts = activation.references;
+
+type Valid = v.InferOutput<ReturnType<typeof schemaFor>>;
+
+function toInput({ hasSecond, refFullName2, refRelationship2, refPhoneNumber2, ...first }: Valid) {
+  return { ...first, ...(hasSecond && { refFullName2, refRelationship2, refPhoneNumber2 }) };
+}
+
+/** Step 3. */
+export function ReferencesStep(props: StepProps) {
+  const { phoneNumber } = props;
+  const schema = useMemo(() => schemaFor(phoneNumber), [phoneNumber]);
+  const { wire, ...layout } = useStepForm({
+    ...props,
+    step: 'REFERENCES_INFO',
+    schema,
+    defaults,
+    fields: referenceFields,
+    toInput,
+  });
+  const { form } = wire;
+  const { hasSecond } = wire.typed;
+  const addSecond = () => {
+    // The fields are drawn first, so that the focus finds them.
+    flushSync(() => form.setValue('hasSecond', true));
+    form.setFocus('refFullName2');
+  };
+  const removeSecond = () => {
+    for (const field of ['refFullName2', 'refRelationship2', 'refPhoneNumber2'] as const)
+      form.setValue(field, '', { shouldValidate: true });
+    form.setValue('hasSecond', false);
+  };
+  return (
+    <StepLayout {...layout}>
+      <ReferenceFields wire={wire} number={1} legend={hasSecond ? texts.first : undefined} />
+      {hasSecond && <ReferenceFields wire={wire} number={2} legend={texts.second} />}
+      {hasSecond ? (
+        <Button look="quiet" className="self-start" onClick={removeSecond}>
+          {texts.remove}
+        </Button>
+      ) : (
+        <Button look="secondary" onClick={addSecond}>
+          <Plus aria-hidden="true" className="size-5" />
+          {texts.add}
+        </Button>
+      )}
+    </StepLayout>
+  );
+}

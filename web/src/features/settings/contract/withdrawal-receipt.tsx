@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
+import { TRANSFER_FEE_CENTAVOS } from '@tulay/lending/money/transfer';
+import { withdrawalPaper } from '@tulay/contract/document/withdrawal-paper';
+import { documents } from '../../../words/generated/documents.ts';
+import { settings } from '../../../words/generated/settings.ts';
+import { wallet } from '../../../words/generated/wallet.ts';
+import { errorSentence } from '../../../lib/api/error-sentence.ts';
+import { saveDocument } from '../../../lib/api/save-document.ts';
+import { useSiteFacts } from '../../../lib/site-facts.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import { DownloadButton } from '../../../ui/download-button.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { MaskedValue } from '../../../ui/format/masked-value.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { formatInstant } from '../../../ui/format/format-date.ts';
+import { Money } from '../../../ui/format/money.tsx';
+import { notify } from '../../../ui/toast/toast.ts';
+import { WithdrawalIcon } from '../../../ui/withdrawal-icon.tsx';
+import { MoneyOnWire } from './money-on-wire.tsx';
+import type { MemberDetails } from '../use-member-details.ts';
+
+const texts = settings.withdrawal;
+
+/** The newest withdrawal. */
+export function WithdrawalReceipt({ withdrawal }: { withdrawal: MemberDetails['withdrawal'] }) {
+  const online = useOnline();
+  const { shortName } = useSiteFacts();
+  if (!withdrawal) return <p className="text-quiet">{wallet.withdrawals.empty}</p>;
+  return (
+    <>
+      <Facts
+        facts={[
+          {
+            label: texts.number,
+            value: <span className="figures">{shownWithdrawalNumber(shortName, withdrawal.withdrawalNumber)}</span>,
+          },
+          {
+            label: texts.status,
+            value: (
+              <StatusChip
+                tone={withdrawal.statusColor}
+                icon={<WithdrawalIcon name={withdrawal.statusIcon} className="size-4" />}
+              >
+                {withdrawal.statusText}
+              </StatusChip>
+            ),
+          },
+          { label: texts.amount, value: <MoneyOnWire amount={withdrawal.totalAmountWithdrawn} /> },
+          { label: texts.fee, value: <Money centavos={TRANSFER_FEE_CENTAVOS} /> },
+          { label: texts.when, value: formatInstant(withdrawal.createdAt) },
+          { label: texts.to, value: withdrawal.bankName },
+          {
+            label: texts.account,
+            value: <MaskedValue value={withdrawal.accountNumber} revealLabel={settings.reveal} />,
+          },
+        ]}
+      />
+      <p className="mt-3 text-quiet">{withdrawal.statusMessage}</p>
+      {withdrawal.status !== 'FAILED' && (
+        <DownloadButton
+          className="mt-4 w-full"
+          download={() => saveDocument('withdrawalDocument', { id: withdrawal.id })}
+          missing={online ? undefined : documents.offline}
+          onFailed={(error) => notify.error(errorSentence(error))}
+        >
+          {documents.download[withdrawalPaper(withdrawal.status)]}
+        </DownloadButton>
+      )}
+      <Link
+        to="/wallet"
+        className="mt-2 inline-flex min-h-touch items-center font-medium text-link underline print:hidden"
+      >
+        {texts.all}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { QueryPersister } from '@tanstack/react-query';
+import { NoAnswerError } from '../api/api-error.ts';
+import { keptQueryOf, type KeptQuery } from './kept-queries.ts';
+import { dropCopies, dropOld } from './member-upkeep.ts';
+import { openVault } from './member-vault.ts';
+import { currentUser } from '../session/session.ts';
+
+interface Kept {
+  readonly data: unknown;
+  /** When the server said so. */
+  readonly at: number;
+}
+
+/** So long a slow answer is waited for before the copy is shown. */
+const patienceMs = 1000;
+
+const vault = openVault('copies');
+const signedInId = () => currentUser()?.memberId;
+
+/** Removes what everybody's screens showed here. For when the server has ended the session; signing out takes more. */
+export async function clearCopies(): Promise<void> {
+  await dropCopies();
+}
+
+let tendedFor: string | undefined;
+let tending: Promise<void> | undefined;
+
+/** Once for each member who signs in here: drops what is too old, and what somebody else left behind. */
+function tend(memberId: string): Promise<void> {
+  if (tendedFor !== memberId || !tending) {
+    tendedFor = memberId;
+    tending = dropOld().then(() => dropCopies(memberId));
+  }
+  return tending;
+}
+
+async function keep(memberId: string, name: KeptQuery, data: unknown): Promise<void> {
+  // The answer may have taken longer than the sign-in lasted.
+  if (signedInId() !== memberId) return;
+  await tend(memberId);
+  const kept: Kept = { data, at: Date.now() };
+  await vault.write(memberId, name, kept);
+  // Signed out while it was sealed.
+  if (signedInId() !== memberId) await vault.remove(memberId, name);
+}
+
+async function readCopy(memberId: string, name: KeptQuery): Promise<Kept | undefined> {
+  // Only `keep` writes here; the shape is checked below.
+  const kept = (await vault.read(memberId, name)) as Kept | undefined;
+  if (kept === undefined) return undefined;
+  const { hasItsShape } = await import('./kept-shapes.ts');
+  // Written while the clock was ahead: what it showed then is unknown, and it is not from this visit.
+  const at = kept.at > Date.now() ? Math.floor(performance.timeOrigin) - 1 : kept.at;
+  if (Number.isFinite(at) && hasItsShape(name, kept.data)) return { ...kept, at };
+  await vault.remove(memberId, name);
+  return undefined;
+}
+
+/** A copy is a convenience: a device that keeps none, or whose disk is full, shows what the server says. */
+const nothing = () => undefined;
+
+/**
+ * For a query client: keeps the answers of some queries on this device, sealed with the member's key. While nothing is
+ * in memory and the server does not answer, or takes long, the query gets the copy with its own time; the error stays
+ * beside it, and so do further tries.
+ */
+export const memberCopy: QueryPersister = async (queryFn, context, query) => {
+  const memberId = signedInId();
+  const name = keptQueryOf(query.queryKey);
+  if (name === undefined || memberId === undefined) return queryFn(context);
+  tend(memberId).catch(nothing);
+  // Read while the server is asked, so that it is at hand where nothing comes.
+  const reading = query.state.data === undefined ? readCopy(memberId, name).catch(nothing) : undefined;
+  const showCopy = async () => {
+    const copy = await reading;
+    const isWanted = query.state.data === undefined && signedInId() === memberId;
+    if (copy && isWanted) query.setData(copy.data, { updatedAt: copy.at, manual: true });
+  };
+  const impatience = setTimeout(() => void showCopy(), patienceMs);
+  try {
+    const data = await queryFn(context);
+    void keep(memberId, name, data).catch(nothing);
+    return data;
+  } catch (error) {
+    if (error instanceof NoAnswerError) await showCopy();
+    throw error;
+  } finally {
+    clearTimeout(impatience);
+  }
+};

@@ -1,0 +1,40 @@
+import type { InputOf, ReplyOf } from '@tulay/contract/table';
+import type { ProvenName } from '@tulay/contract/challenge/rows';
+import { useState } from 'react';
+import { oneTimePassword } from '../../words/generated/one-time-password.ts';
+import { notify } from '../../ui/toast/toast.ts';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/api.ts';
+import { errorSentence } from '../api/error-sentence.ts';
+import { useAttempt } from '../api/use-attempt.ts';
+
+/** Where the codes of a call went, and until when they work. */
+export type SentCodes = ReplyOf<'challenge'>;
+/** The body of a call that is to be proven, with the current password where that is wanted. */
+export type AskedBody<Name extends ProvenName> = Extract<InputOf<'challenge'>, { for: Name }>['body'];
+
+/** Asks for the one-time passwords of exactly one later call. */
+export function useChallenge<Name extends ProvenName>(name: Name, onRefused: (thrown: unknown) => void) {
+  const attempt = useAttempt();
+  const [sent, setSent] = useState<SentCodes | null>(null);
+
+  /** Says whether they are on their way. */
+  async function request(body: AskedBody<Name>): Promise<boolean> {
+    // The name and its own body; that they belong together is lost between the two.
+    const input = { for: name, body } as unknown as InputOf<'challenge'>;
+    try {
+      const reply = await attempt(input, (idempotencyKey) => call('challenge', input, { idempotencyKey }));
+      // The first one is announced by the dialog, which would lie under the notice.
+      if (sent) notify.info(oneTimePassword.sentAgain);
+      setSent(reply);
+      return true;
+    } catch (thrown) {
+      // What is asked back is no bad news: the screen asks it.
+      if (!(thrown instanceof ApiError && thrown.code === 'withdrawal.repeated')) notify.error(errorSentence(thrown));
+      onRefused(thrown);
+      return false;
+    }
+  }
+
+  return { sent, request, close: () => setSent(null) };
+}

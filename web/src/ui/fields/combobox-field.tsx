@@ -1,0 +1,103 @@
+import { useCombobox } from 'downshift';
+import { Check, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { Ref } from 'react';
+import { FieldFrame, useFieldWiring } from './field.tsx';
+import type { FieldTexts } from './field.tsx';
+import { classNames } from '../class-names.ts';
+import { matchingChoices } from './matching-choices.ts';
+import type { Choice } from './select-field.tsx';
+
+type ComboboxFieldProps = FieldTexts & {
+  name?: string;
+  options: readonly Choice[];
+  /** The chosen option's value, '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  noMatchText: string;
+  openLabel: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A long list one searches by typing. Only a listed value can be chosen; other text falls back to the last choice. */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { label, note, hint, error, name, options, value, onChange, onBlur, placeholder, noMatchText, openLabel, ref } =
+    props;
+  const wiring = useFieldWiring({ hint, error });
+  const selected = options.find((option) => option.value === value) ?? null;
+  const [query, setQuery] = useState('');
+  const items = matchingChoices(options, query);
+  const box = useCombobox<Choice>({
+    items,
+    inputId: wiring.id,
+    selectedItem: selected,
+    itemToString: (item) => item?.label ?? '',
+    itemToKey: (item) => item?.value,
+    onInputValueChange: ({ inputValue, type }) =>
+      setQuery(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ''),
+    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? ''),
+    onIsOpenChange: ({ isOpen }) => {
+      if (!isOpen) setQuery('');
+    },
+    stateReducer: (_state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, ...settle(changes.selectedItem ?? null) }
+        : changes,
+  });
+
+  return (
+    <FieldFrame id={wiring.id} label={label} note={note} hint={hint} error={error}>
+      <div className="relative">
+        <input
+          {...box.getInputProps({ ...(ref && { ref }), ...(onBlur && { onBlur }) })}
+          name={name}
+          placeholder={placeholder}
+          {...wiring}
+          aria-labelledby={undefined}
+          autoComplete="off"
+          className="control pr-11"
+        />
+        <button
+          {...box.getToggleButtonProps({ 'aria-label': openLabel })}
+          type="button"
+          className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-quiet"
+        >
+          <ChevronDown aria-hidden="true" className="size-5" />
+        </button>
+        <ul
+          {...box.getMenuProps({
+            'aria-labelledby': undefined,
+            'aria-label': typeof label === 'string' ? label : openLabel,
+          })}
+          className={classNames(
+            'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-control border border-line bg-raised shadow-float',
+            !box.isOpen && 'hidden',
+          )}
+        >
+          {box.isOpen &&
+            items.map((item, index) => (
+              <li
+                key={item.value}
+                {...box.getItemProps({ item, index })}
+                className={classNames(
+                  'flex min-h-touch items-center justify-between gap-3 px-3.5 py-2',
+                  box.highlightedIndex === index && 'bg-sunken',
+                )}
+              >
+                {item.label}
+                {item.value === value && <Check aria-hidden="true" className="size-5 text-link" />}
+              </li>
+            ))}
+          {box.isOpen && items.length === 0 && <li className="px-3.5 py-3 text-quiet">{noMatchText}</li>}
+        </ul>
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Leaving the field shows the choice again, whatever was half typed. */
+function settle(selectedItem: Choice | null) {
+  return { selectedItem, inputValue: selectedItem?.label ?? '' };
+}

@@ -1,0 +1,31 @@
+import { masked } from '@tulay/contract/masking';
+import { Eye } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { timings } from '../../lib/api/timings.ts';
+
+type MaskedValueProps = { value: string; revealLabel: string };
+
+/** Shows the value masked; the button shows all of them for three seconds. */
+export function MaskedValue({ value, revealLabel }: MaskedValueProps) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(false), timings.revealMs);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span className="figures" aria-live="polite">
+        {shown ? value : masked(value)}
+      </span>
+      <button
+        type="button"
+        aria-label={revealLabel}
+        onClick={() => setShown(true)}
+        className="flex size-11 items-center justify-center rounded-control text-quiet hover:bg-sunken"
+      >
+        <Eye aria-hidden="true" className="size-5" />
+      </button>
+    </span>
+  );
+}

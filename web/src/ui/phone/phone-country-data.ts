@@ -1,0 +1,26 @@
+import { buildCountryData, defaultCountries, parseCountry } from 'react-international-phone';
+import type { CountryData } from 'react-international-phone';
+
+import { perLanguage } from '../../lib/language/language.ts';
+import { countryName } from '../../lib/language/names.ts';
+
+const home = 'ph';
+
+/** Philippine numbers are typed with the zero, with the country's code, or with neither. */
+const homeFormats = { default: '... ... ....', '/^0/': '.... ... ....', '/^63/': '.. ... ... ....' };
+
+/** The library's countries, with the ways people write a Philippine number. */
+export const phoneCountries: CountryData[] = defaultCountries.map((data) => {
+  const country = parseCountry(data);
+  return country.iso2 === home ? buildCountryData({ ...country, format: homeFormats }) : data;
+});
+
+/** To search in, in the order of the names in the chosen language. */
+export const phoneCountryChoices = perLanguage((locale) =>
+  phoneCountries
+    .map((data) => {
+      const { iso2, dialCode } = parseCountry(data);
+      return { value: iso2, label: `${countryName(iso2.toUpperCase())} +${dialCode}` };
+    })
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale)),
+);

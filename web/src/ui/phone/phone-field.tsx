@@ -1,0 +1,54 @@
+import type { Ref } from 'react';
+import { FieldFrame, useFieldWiring } from '../fields/field.tsx';
+import type { FieldTexts } from '../fields/field.tsx';
+import { PhoneCountryButton } from './phone-country-button.tsx';
+import { usePhoneEntry } from './use-phone-entry.ts';
+import type { TypedPhone } from './use-phone-entry.ts';
+
+export const noPhone: TypedPhone = { typed: '', country: 'ph', dialCode: '63' };
+
+type PhoneFieldProps = FieldTexts & {
+  name?: string;
+  /** Read once: the field formats what is typed by itself. Give another `key` to put in another number. */
+  value: TypedPhone;
+  onChange: (phone: TypedPhone) => void;
+  onBlur?: () => void;
+  countryLabel: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+const longestTyped = 30;
+
+/** A country and the number in it, formatted as that country writes it. A number with + chooses its country by itself. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, note, hint, error, name, value, onChange, onBlur, countryLabel, ref } = props;
+  const wiring = useFieldWiring({ hint, error });
+  const entry = usePhoneEntry(value, onChange);
+  return (
+    <FieldFrame id={wiring.id} label={label} note={note} hint={hint} error={error}>
+      <div className="relative flex flex-wrap gap-2">
+        <PhoneCountryButton label={countryLabel} country={entry.country} onChoose={entry.chooseCountry} />
+        <input
+          {...wiring}
+          ref={(element) => {
+            entry.inputRef.current = element;
+            if (typeof ref === 'function') ref(element);
+            else if (ref) ref.current = element;
+          }}
+          name={name}
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={longestTyped}
+          value={entry.shown}
+          onChange={entry.type}
+          onBlur={() => {
+            entry.leave();
+            onBlur?.();
+          }}
+          className="control figures min-w-0 flex-1 basis-32"
+        />
+      </div>
+    </FieldFrame>
+  );
+}
