@@ -1,20 +1,32 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
-import { errorBody } from './openapi.ts';
+import type { EndpointName } from '@tulay/contract/table';
+import { complete, type Document } from './openapi-examples.ts';
+import { describeRows } from './openapi.ts';
 
 /** The OpenAPI 3.1 document made from the endpoint table, and, where it is wanted, a page that shows it. */
 export const documentation = fp<{ readonly withPage: boolean }>(
   async (app, { withPage }) => {
-    app.addSchema(errorBody);
+    let made: ReturnType<typeof describeRows> | null = null;
+    // When the document is first asked for, not at the start.
+    const rows = () => (made ??= describeRows());
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
         info: { title: 'Tulay', description: 'Loans for Filipinos who work abroad.', version: '2' },
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       },
-      refResolver: {
-        buildLocalReference: ({ $id }, _base, _fragment, index) => (typeof $id === 'string' ? $id : `schema-${index}`),
+      // The table's routes are named by their rows.
+      transform: ({ schema, url }) => ({
+        schema: schema?.hide ? schema : rows().operation(schema.operationId as EndpointName),
+        url,
+      }),
+      transformObject(made) {
+        // The library's type has every version of the format; it made the one that is asked for above.
+        const { openapiObject } = made as unknown as { readonly openapiObject: Document };
+        complete(openapiObject, rows().schemas);
+        return openapiObject;
       },
     });
     app.get('/api/v2/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -1,10 +1,13 @@
 import type { EndpointRow } from '@tulay/contract/row';
-import { endpoints, errorsOf, type EndpointName } from '@tulay/contract/table';
+import { areaOf } from '@tulay/contract/addresses';
+import { namedSchemas } from '@tulay/contract/named-schemas';
+import { endpointNames, endpoints, errorsOf, type EndpointName } from '@tulay/contract/table';
 import { fileTypesOf } from '@tulay/contract/file-types';
 import { errors } from '@tulay/contract/errors';
-import { IdempotencyKey, idempotencyHeader } from '@tulay/contract/idempotency-key';
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { idempotencyHeader } from '@tulay/contract/idempotency-key';
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { FastifySchema } from 'fastify';
+import type * as v from 'valibot';
 
 type JsonSchema = Record<string, unknown>;
 type Override = NonNullable<NonNullable<Parameters<typeof toJsonSchema>[1]>['overrideSchema']>;
@@ -17,34 +20,11 @@ const withNull: Override = ({ valibotSchema, jsonSchema: { anyOf: [schema] = [],
   return { ...rest, ...schema, type, ...(schema.enum && { enum: [...schema.enum, null] }) };
 };
 
-/** JSON Schema of a wire schema. Checks that JSON Schema cannot say (a real date, a name of ours) are left to the validator. */
-function jsonSchema(schema: Parameters<typeof toJsonSchema>[0]): JsonSchema {
-  const { $schema, ...rest } = toJsonSchema(schema, {
-    errorMode: 'ignore',
-    overrideSchema: (made) =>
-      made.valibotSchema.type === 'instance' ? { type: 'string', format: 'binary' } : withNull(made),
-  });
-  void $schema;
-  return { ...rest };
-}
-
-/** The one shape of every refusal, written once into the document. */
-export const errorBody = {
-  $id: 'Error',
-  type: 'object',
-  required: ['code', 'message', 'requestId'],
-  properties: {
-    code: { type: 'string', enum: Object.keys(errors) },
-    message: { type: 'string', description: 'The sentence for the member' },
-    fields: {
-      type: 'object',
-      additionalProperties: { type: 'string' },
-      description: 'With `request.invalid`: one sentence a wrong field',
-    },
-    quote: { type: 'object', description: 'With `loan.quote_changed`: the right figures' },
-    withdrawal: { type: 'object', description: 'With `withdrawal.repeated`: the earlier one that this would repeat' },
-    requestId: { type: 'string' },
-  },
+/** How a wire schema becomes JSON Schema. Checks that it cannot say (a real date, a name of ours) are left to the validator. */
+const config: NonNullable<Parameters<typeof toJsonSchema>[1]> = {
+  errorMode: 'ignore',
+  overrideSchema: (made) =>
+    made.valibotSchema.type === 'instance' ? { type: 'string', format: 'binary' } : withNull(made),
 };
 
 /** Which part of the request holds the row's input: its path parameters, its body, or nothing. */
@@ -54,28 +34,70 @@ export function inputPart(name: EndpointName): 'params' | 'body' | null {
   return row.body === 'none' ? null : 'body';
 }
 
-/** The schema that Fastify and the OpenAPI document are given for a row. */
+/** What Fastify is given of a row: the part that its validator parses, and what its serializer writes by, with nothing to look up. */
 export function routeSchema(name: EndpointName): FastifySchema {
-  const row = endpoints[name];
+  const { reply, output } = endpoints[name];
   const part = inputPart(name);
-  const headers = headersOf(name);
   return {
     operationId: name,
-    summary: row.summary,
-    tags: [row.path.split('/')[1] ?? ''],
-    ...(part && { [part]: jsonSchema(row.input) }),
-    ...(row.body === 'multipart' && { consumes: ['multipart/form-data'] }),
-    ...(row.access !== 'public' && { security: [{ bearer: [] }] }),
-    ...(headers && { headers }),
-    response: {
-      200: {
-        description: 'Success',
-        content: row.reply === 'file' ? fileContent(row) : { 'application/json': { schema: jsonSchema(row.output) } },
-      },
-      ...(row.cached && { 304: { description: 'The caller has this version', type: 'null' } }),
-      ...refusals(name),
-    },
+    ...(part && { [part]: {} }),
+    ...(reply === 'json' && {
+      response: { 200: { content: { 'application/json': { schema: toJsonSchema(output, config) } } } },
+    }),
   };
+}
+
+const ref = (name: string | undefined) => ({ $ref: `#/components/schemas/${name}` });
+
+/**
+ * The schemas of the document by name, and their names. An exported one has the name of its export; a body that is made for
+ * its row, and an answer that may be a proposal, have that of the row.
+ */
+export function nameSchemas() {
+  const ofRows = endpointNames.flatMap((name): [string, v.GenericSchema][] => {
+    const called = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+    return [
+      [`${called}Body`, endpoints[name].input],
+      [`${called}Outcome`, endpoints[name].output],
+    ];
+  });
+  const exported = new Set(Object.values(namedSchemas));
+  const named = { ...namedSchemas, ...Object.fromEntries(ofRows.filter(([, schema]) => !exported.has(schema))) };
+  return {
+    named,
+    names: new Map(Object.entries(named).map(([name, schema]) => [schema, name])),
+    schemas: toJsonSchemaDefs(named, { ...config, overrideRef: ({ referenceId }) => ref(referenceId).$ref }),
+  };
+}
+
+/** The rows as the document has them, and the schemas that they refer to. */
+export function describeRows() {
+  const { names, schemas } = nameSchemas();
+  const operation = (name: EndpointName): FastifySchema => {
+    const row = endpoints[name];
+    const part = inputPart(name);
+    const input = names.get(row.input) ?? '';
+    const headers = headersOf(name);
+    return {
+      operationId: name,
+      summary: row.summary,
+      tags: [areaOf[name]],
+      ...(part && { [part]: part === 'params' ? schemas[input] : ref(input) }),
+      ...(row.body === 'multipart' && { consumes: ['multipart/form-data'] }),
+      ...(row.access !== 'public' && { security: [{ bearer: [] }] }),
+      ...(headers && { headers }),
+      response: {
+        200: {
+          description: 'Success',
+          content:
+            row.reply === 'file' ? fileContent(row) : { 'application/json': { schema: ref(names.get(row.output)) } },
+        },
+        ...(row.cached && { 304: { description: 'The caller has this version', type: 'null' } }),
+        ...refusals(name),
+      },
+    };
+  };
+  return { operation, schemas };
 }
 
 function fileContent(row: EndpointRow): JsonSchema {
@@ -90,7 +112,7 @@ function headersOf(name: EndpointName): JsonSchema | null {
       required: ['x-requested-with'],
       properties: { 'x-requested-with': { type: 'string', enum: ['tulay'] } },
     };
-  return idempotent ? { type: 'object', properties: { [idempotencyHeader]: jsonSchema(IdempotencyKey) } } : null;
+  return idempotent ? { type: 'object', properties: { [idempotencyHeader]: ref('IdempotencyKey') } } : null;
 }
 
 /** The row's error codes by their status. */
@@ -101,7 +123,7 @@ function refusals(name: EndpointName): Record<string, JsonSchema> {
       status,
       {
         description: ofStatus.map((code) => `\`${code}\``).join(', '),
-        content: { 'application/json': { schema: { $ref: 'Error#' } } },
+        content: { 'application/json': { schema: ref('ErrorReply') } },
       },
     ]),
   );

@@ -1,4 +1,12 @@
 import { describeApi } from '@tulay/conformance/describe-api';
+import { afterAll } from 'vitest';
 import { makeTestApi } from '../make-test-api.ts';
+import { noteExamples } from './note-examples.ts';
 
-describeApi('Fastify and SQLite', makeTestApi);
+const { make, write } = noteExamples(makeTestApi);
+const examplesWanted = process.env['OPENAPI_EXAMPLES'] === 'write';
+
+describeApi('Fastify and SQLite', examplesWanted ? make : makeTestApi);
+afterAll(() => {
+  if (examplesWanted) write();
+});

@@ -1,15 +1,10 @@
-import { errorCodes, errors } from '@tulay/contract/errors';
+import { ErrorReply } from '@tulay/contract/error-reply';
+import { errors } from '@tulay/contract/errors';
 import { errorSentence } from '@tulay/contract/words/refusal-sentence';
 import * as v from 'valibot';
 
-/** The one shape of every refusal; nothing else may stand in it. */
-const ErrorBody = v.strictObject({
-  code: v.picklist(errorCodes),
-  message: v.string(),
-  fields: v.optional(v.record(v.string(), v.string())),
-  quote: v.optional(v.object({})),
-  requestId: v.pipe(v.string(), v.uuid()),
-});
+/** The contract's, with an id as this server gives it. */
+const ErrorBody = v.strictObject({ ...ErrorReply.entries, requestId: v.pipe(v.string(), v.uuid()) });
 
 interface Answer {
   readonly statusCode: number;

@@ -1,20 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { areaOf } from '@tulay/contract/addresses';
 import { endpointNames, endpoints, errorsOf } from '@tulay/contract/table';
 import { errors } from '@tulay/contract/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';
-
-interface OpenApiOperation {
-  readonly operationId: string;
-  readonly security?: readonly object[];
-  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly required: boolean }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
-  readonly responses: Readonly<Record<string, { readonly description: string }>>;
-}
-interface Document {
-  readonly openapi: string;
-  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
-}
+import type { Document, Operation } from './openapi-document.ts';
 
 let api: TestApi;
 let document: Document;
@@ -24,11 +14,26 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function operationOf(name: (typeof endpointNames)[number]): OpenApiOperation {
+function operationOf(name: (typeof endpointNames)[number]): Operation {
   const { base, path, method } = endpoints[name];
   const operation = document.paths[base + path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
   if (!operation) throw new Error(`${name} is not in the document.`);
   return operation;
+}
+
+/** What a reader looks for first. */
+const things =
+  `Loan Instalment Quote NextStep LoanEvent QueueLoan Wallet Withdrawal Movement Repayment Member OwnInfo Device Challenge
+  Approval IssuedDocument ContactMessage Score PrivacyRequest AuditEntry Product Currency Rates Agreement Money Instant CalendarDate ErrorReply`.split(
+    /\s+/,
+  );
+
+/** The object schemas that stand in place, without a name, with what tells them apart from others. */
+function unnamedIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const inner = Object.entries(schema).flatMap(([key, value]) => (/^examples?$/.test(key) ? [] : unnamedIn(value)));
+  const { properties = {} }: { properties?: object } = schema;
+  return Object.keys(properties).length > 1 ? [JSON.stringify(properties), ...inner] : inner;
 }
 
 test('the document is valid OpenAPI 3.1', async () => {
@@ -48,8 +53,11 @@ test.each(endpointNames)('%s stands there with its address, access, body and eve
   expect(operation.security).toEqual(row.access === 'public' ? undefined : [{ bearer: [] }]);
   const statuses = new Set([200, ...(row.cached ? [304] : []), ...errorsOf(name).map((code) => errors[code].status)]);
   expect(new Set(Object.keys(operation.responses).map(Number))).toEqual(statuses);
-  for (const code of errorsOf(name))
-    expect(operation.responses[errors[code].status]?.description).toContain(`\`${code}\``);
+  for (const code of errorsOf(name)) {
+    const refused = operation.responses[errors[code].status];
+    expect(refused?.description).toContain(`\`${code}\``);
+    expect(refused?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/ErrorReply' });
+  }
   const bodies = { none: undefined, json: ['application/json'], multipart: ['multipart/form-data'] };
   expect(operation.requestBody && Object.keys(operation.requestBody.content)).toEqual(
     row.path.includes(':') ? undefined : bodies[row.body],
@@ -61,6 +69,21 @@ test.each(endpointNames)('%s stands there with its address, access, body and eve
     ...(row.idempotent ? [['idempotency-key', false]] : []),
     ...(row.needsRequestedWith ? [['x-requested-with', true]] : []),
   ]);
+});
+
+test('things stand under their names, each once, and nothing is named that nothing refers to', () => {
+  const { schemas } = document.components;
+  expect(Object.keys(schemas)).toEqual(expect.arrayContaining(things));
+  const unnamed = unnamedIn([document.paths, Object.values(schemas).map(Object.values)]);
+  expect(unnamed.filter((one, at) => unnamed.indexOf(one) !== at)).toEqual([]);
+  const referred = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
+  expect(new Set(Array.from(referred, ([, name]) => name))).toEqual(new Set(Object.keys(schemas)));
+});
+
+test('each operation has a sentence of its own and stands under its area', () => {
+  const operations = endpointNames.map(operationOf);
+  expect(new Set(operations.map(({ summary }) => summary)).size).toBe(endpointNames.length);
+  expect(operations.map(({ tags }) => tags)).toEqual(endpointNames.map((name) => [areaOf[name]]));
 });
 
 test('a page shows the document, and its policy allows no inline script or style', async () => {

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errorBody, routeSchema } from '../../src/plugins/openapi.ts';
+import { routeSchema } from '../../src/plugins/openapi.ts';
 import { compileSerializer } from '../../src/plugins/reply-serializer.ts';
 import { arbitraryInput } from './arbitrary-input.ts';
 
@@ -17,7 +17,6 @@ let fitting = 0;
 
 beforeAll(async () => {
   app = Fastify();
-  app.addSchema(errorBody);
   for (const name of replying)
     app.get(`/${name}`, {
       schema: { response: routeSchema(name).response },

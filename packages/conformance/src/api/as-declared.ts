@@ -1,7 +1,6 @@
 import { fileTypesOf } from '@tulay/contract/file-types';
 import { endpoints, errorsOf, type EndpointName } from '@tulay/contract/table';
-import { errors } from '@tulay/contract/errors';
-import { Withdrawal } from '@tulay/contract/wallet/schemas';
+import { ErrorReply } from '@tulay/contract/error-reply';
 import * as v from 'valibot';
 
 export interface Answer {
@@ -13,15 +12,6 @@ export interface Answer {
   readonly bytes: Uint8Array;
 }
 
-export const ErrorBody = v.strictObject({
-  code: v.picklist(Object.keys(errors)),
-  message: v.string(),
-  fields: v.optional(v.record(v.string(), v.string())),
-  quote: v.optional(v.unknown()),
-  withdrawal: v.optional(Withdrawal),
-  requestId: v.string(),
-});
-
 /**
  * The answer's error code, or `ok`. Throws when the row does not declare the answer: another code, a body of another shape,
  * a file of another type. Whatever a case is about, such an answer is a hole in the contract, and `server.internal` a bug.
@@ -29,7 +19,7 @@ export const ErrorBody = v.strictObject({
 export function answeredAsDeclared(name: EndpointName, { status, headers, body }: Answer): string {
   const fail = (what: string) => new Error(`${name} answered ${status} with ${what}: ${JSON.stringify(body)}`);
   if (status >= 400) {
-    const refusal = v.safeParse(ErrorBody, body);
+    const refusal = v.safeParse(ErrorReply, body);
     if (!refusal.success) throw fail('a body that is no error');
     const { code } = refusal.output;
     if (code === 'server.internal') throw fail('a bug');

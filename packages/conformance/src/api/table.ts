@@ -1,8 +1,8 @@
+import { ErrorReply } from '@tulay/contract/error-reply';
 import { endpointNames, endpoints } from '@tulay/contract/table';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from './api-under-test.ts';
-import { ErrorBody } from './as-declared.ts';
 import { makeClient } from './client.ts';
 
 /** The endpoint table itself: every row is served, and refuses strangers and nonsense in the contract's words. */
@@ -32,7 +32,7 @@ export function describeTable(open: MakeApi): void {
       );
       for (const name of names) {
         const { status, body } = await client.send(name, {});
-        const { code, fields } = v.parse(ErrorBody, body);
+        const { code, fields } = v.parse(ErrorReply, body);
         expect([name, status, code]).toEqual([name, 400, 'request.invalid']);
         expect(Object.keys(fields ?? {}), name).not.toHaveLength(0);
       }

@@ -5,8 +5,8 @@ import * as s from './schemas.ts';
 import { oTP } from '../proof/fields.ts';
 import { otpErrors } from '../proof/otp-errors.ts';
 import { provenByCode, withPassword } from '../proof/proof.ts';
-import { StopPhoneChangeBody, StopPhoneChangeReply, WaitBody, WaitReply } from './wait.ts';
-import { Nothing } from '../values.ts';
+import { StopPhoneChangeBody, StopPhoneChangeReply, WaitReply } from './wait.ts';
+import { Nothing, SubjectBody } from '../values.ts';
 
 const row = { body: 'json', reply: 'json' } as const;
 const refreshSession = {
@@ -92,7 +92,7 @@ export const rows = {
     summary: 'Where the caller is signed in, newest first',
     access: 'member',
     effect: 'read',
-    input: s.DevicesBody,
+    input: SubjectBody,
     output: s.DevicesReply,
     errors: [],
     subject: 'phoneNumber',
@@ -113,7 +113,7 @@ export const rows = {
       'Whether payouts and changes of the account wait, why and until when, and whether this session may stop it',
     access: 'member',
     effect: 'read',
-    input: WaitBody,
+    input: SubjectBody,
     output: WaitReply,
     errors: [],
     subject: 'phoneNumber',

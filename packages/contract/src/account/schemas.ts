@@ -33,7 +33,6 @@ export const RecoverReply = v.object({ state: v.literal('CODE_SENT_IF_KNOWN') })
 export const ConfirmRecoveryBody = v.object({ phoneNumber, oTP, newPassword });
 export const PasswordChangedReply = v.object({ state: v.literal('PASSWORD_CHANGED') });
 
-export const DevicesBody = v.object({ phoneNumber: PhoneText });
 /** One signed-in device. `current` is the one that asks. */
 export const Device = v.object({
   id: Id,

@@ -12,7 +12,6 @@ export const AccountSigns = v.object({
   phoneChangedAt: v.nullable(Instant),
 });
 
-export const WaitBody = v.object({ phoneNumber: PhoneText });
 /** `mayStop`: the number was changed without a code of the former one, and this session was there before. */
 export const WaitReply = v.object({ wait: v.nullable(AccountWait), mayStop: v.boolean() });
 

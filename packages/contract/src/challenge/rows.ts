@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { EndpointName } from '../addresses.ts';
 import type { EndpointRow } from '../row.ts';
 import type { ErrorCode } from '../errors.ts';
-import { AskFor, ChallengeReply } from '../proof/schemas.ts';
+import { AskFor, Challenge } from '../proof/schemas.ts';
 import { rows as accountRows } from '../account/rows.ts';
 import { rows as activationRows } from '../activation/rows.ts';
 import { rows as loanRows } from '../loan/rows.ts';
@@ -40,7 +40,7 @@ export const rows = {
       AskFor('changeEmail', changeEmail),
       AskFor('changePhone', changePhone),
     ]),
-    output: ChallengeReply,
+    output: Challenge,
     errors: ['auth.not_yours', 'account.waiting', ...refusals, ...withPassword, ...notSentErrors],
   },
   verifyWithdrawal: {
@@ -53,7 +53,7 @@ export const rows = {
     movesMoney: true,
     waits: 'account',
     input: VerifyWithdrawalBody,
-    output: ChallengeReply,
+    output: Challenge,
     errors: [
       'auth.not_activated',
       'auth.suspended',

@@ -1,9 +1,10 @@
+import { QueueMember } from '../account/queue-member.ts';
 import { AccountSigns } from '../account/wait.ts';
 import { auditActions, auditKinds } from '../audit/actions.ts';
 import { QueueLoan, loanActions } from '../loan/queue-loan.ts';
 import { LoanStatus } from '../loan/schemas.ts';
 import { photoReasons } from '../privacy/choices.ts';
-import { MemberDetailsReply } from '../profile/schemas.ts';
+import { Member } from '../profile/schemas.ts';
 import { CalendarDate, Cursor, Id, Instant, Limit, Text } from '../values.ts';
 import { Withdrawal, WithdrawalStatus } from '../wallet/schemas.ts';
 import { refusal } from '../refusal.ts';
@@ -33,7 +34,7 @@ export const AuditEntry = v.object({
 export const AuditLogReply = v.object({ items: v.array(AuditEntry), nextCursor: v.nullable(v.string()) });
 
 export const ContactInboxBody = v.object({ answered: v.optional(v.boolean()), cursor: Cursor, limit: Limit });
-export const InboxMessage = v.object({
+export const ContactMessage = v.object({
   id: Id,
   /** What its writer was told. */
   reference: v.string(),
@@ -43,7 +44,7 @@ export const InboxMessage = v.object({
   createdAt: Instant,
   answeredAt: v.nullable(Instant),
 });
-export const ContactInboxReply = v.object({ items: v.array(InboxMessage), nextCursor: v.nullable(v.string()) });
+export const ContactInboxReply = v.object({ items: v.array(ContactMessage), nextCursor: v.nullable(v.string()) });
 export const AnswerContactBody = v.object({ id: Id });
 export const AnswerContactReply = v.object({ id: Id, answeredAt: Instant });
 
@@ -51,7 +52,7 @@ export const MemberByIdBody = v.object({ id: Id });
 export const SetMemberActiveBody = v.object({ id: Id, active: v.boolean() });
 export const SetMemberActiveReply = v.object({ _id: Id, active: v.boolean() });
 /** The file as its owner has it, and the number that it can be given back to. */
-export const MemberByIdReply = v.object({ ...MemberDetailsReply.entries, formerPhoneNumber: v.nullable(v.string()) });
+export const MemberByIdReply = v.object({ ...Member.entries, formerPhoneNumber: v.nullable(v.string()) });
 /** Which change is undone: the file's `phoneChangedAt`, as the officer saw it. */
 export const GivePhoneBackBody = v.object({ id: Id, phoneChangedAt: Instant });
 export const GivePhoneBackReply = v.object({ _id: Id, phoneNumber: v.string() });
@@ -77,7 +78,7 @@ export const WithdrawalQueueBody = v.object({ status: v.nullish(WithdrawalStatus
 export const QueueWithdrawal = v.object({
   ...Withdrawal.entries,
   loanId: Id,
-  member: v.object({ _id: Id, fullName: v.string(), phoneNumber: v.string() }),
+  member: QueueMember,
   ...AccountSigns.entries,
 });
 export const WithdrawalQueueReply = v.object({ items: v.array(QueueWithdrawal), nextCursor: v.nullable(v.string()) });

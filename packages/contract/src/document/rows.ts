@@ -33,7 +33,7 @@ export const rows = {
     body: 'none',
     reply: 'json',
     input: s.DocumentParams,
-    output: s.VerifyDocumentReply,
+    output: s.IssuedDocument,
     errors: ['document.not_found'],
   },
 } as const satisfies Partial<Record<EndpointName, EndpointRow>>;

@@ -12,7 +12,7 @@ export const DocumentParams = v.object({ id: Id });
 export const DocumentReply = v.null();
 
 /** What anybody who holds a document may know of it: nothing about the person it was made for, and no amount. */
-export const VerifyDocumentReply = v.object({
+export const IssuedDocument = v.object({
   kind: v.picklist(documentKinds),
   /** Of the loan or the withdrawal, as printed. */
   number: v.string(),

@@ -1,4 +1,5 @@
-import { Id, Instant } from '../values.ts';
+import { QueueMember } from '../account/queue-member.ts';
+import { Instant } from '../values.ts';
 import { Loan, Quote } from './schemas.ts';
 import * as v from 'valibot';
 
@@ -14,7 +15,7 @@ export const loanActions = [
 
 const { _id, id, loanNumber, createdAt, status, statusText, statusColor, statusIcon, statusMessage } = Loan.entries;
 /** One thing that can be done with a loan in its present status. */
-const OfficerAction = v.object({
+export const OfficerAction = v.object({
   action: v.picklist(loanActions),
   /** The closed list to choose a reason from, with the sentence that the member will read, or that officers have for a declined proposal. Empty: no reason is given. */
   reasons: v.array(v.object({ code: v.string(), sentence: v.string() })),
@@ -33,7 +34,7 @@ export const QueueLoan = v.object({
   statusColor,
   statusIcon,
   statusMessage,
-  member: v.object({ _id: Id, fullName: v.string(), phoneNumber: v.string() }),
+  member: QueueMember,
   disbursementProposedAt: v.nullable(Instant),
   /** Whether this officer proposed it, and so cannot approve it. */
   proposedByYou: v.boolean(),

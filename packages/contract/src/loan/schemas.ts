@@ -70,6 +70,13 @@ export const NextStep = v.object({
   by: v.nullable(Instant),
   byKind: v.picklist(nextTimes),
 });
+export const LoanEvent = v.object({
+  status: LoanStatus,
+  statusText: v.string(),
+  /** The sentence of the reason that an officer gave, kept also when the loan has gone on. */
+  reason: v.nullable(v.string()),
+  at: Instant,
+});
 export const Loan = v.object({
   ...Quote.entries,
   _id: Id,
@@ -101,10 +108,7 @@ export const Loan = v.object({
   payoffPHP: Money,
   eirMonthlyPercent: v.string(),
   eirYearlyPercent: v.string(),
-  /** `reason`: the sentence of the reason that an officer gave, kept also when the loan has gone on. */
-  events: v.array(
-    v.object({ status: LoanStatus, statusText: v.string(), reason: v.nullable(v.string()), at: Instant }),
-  ),
+  events: v.array(LoanEvent),
   nextStep: NextStep,
 });
 export const LoansReply = v.object({ items: v.array(Loan), nextCursor: v.nullable(v.string()) });

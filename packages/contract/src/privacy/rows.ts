@@ -1,5 +1,6 @@
 import type { EndpointName } from '../addresses.ts';
 import type { EndpointRow } from '../row.ts';
+import { SubjectBody } from '../values.ts';
 import * as s from './schemas.ts';
 
 const row = { body: 'json', reply: 'json', access: 'member', subject: 'phoneNumber' } as const;
@@ -10,7 +11,7 @@ export const rows = {
     ...row,
     summary: 'What the caller agreed to, who looked at their file, their requests, and what deleting would mean',
     effect: 'read',
-    input: s.PrivacyBody,
+    input: SubjectBody,
     output: s.PrivacyReply,
     errors: [],
   },

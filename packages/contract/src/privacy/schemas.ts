@@ -10,12 +10,13 @@ import {
   privacyTopics,
 } from './choices.ts';
 import { photoKinds } from '../activation/schemas.ts';
+import { QueueMember } from '../account/queue-member.ts';
+import { Clause } from '../site/clause.ts';
 import { Cursor, Id, Instant, Limit, PhoneText, Text } from '../values.ts';
 import { refusal } from '../refusal.ts';
 
-const Reason = v.picklist(privacyReasons, refusal('wire.reason'));
+export const PrivacyReason = v.picklist(privacyReasons, refusal('wire.reason'));
 
-export const PrivacyBody = v.object({ phoneNumber: PhoneText });
 export const PrivacyRequest = v.object({
   id: Id,
   /** As people name it. */
@@ -24,14 +25,14 @@ export const PrivacyRequest = v.object({
   topic: v.picklist([...privacyTopics, 'account']),
   note: v.string(),
   state: v.picklist(privacyRequestStates),
-  reason: v.nullable(Reason),
+  reason: v.nullable(PrivacyReason),
   createdAt: Instant,
   /** By when it is answered. */
   dueAt: Instant,
   answeredAt: v.nullable(Instant),
 });
 /** Something the member agreed to: in which words, and when. */
-const Consent = v.object({
+export const Consent = v.object({
   kind: v.picklist(['personal_data', 'loan_agreement', 'loan_contract']),
   version: v.string(),
   at: Instant,
@@ -40,7 +41,7 @@ const Consent = v.object({
   loanNumber: v.nullable(v.string()),
 });
 /** One look of one of our officers. They are told apart by a number that stays the same, not by name. */
-const View = v.object({
+export const FileView = v.object({
   at: Instant,
   officer: v.string(),
   what: v.picklist([...photoKinds, 'file']),
@@ -50,12 +51,10 @@ const View = v.object({
 export const PrivacyReply = v.object({
   consents: v.array(Consent),
   /** The words of each agreement that was accepted with an application. */
-  agreements: v.array(
-    v.object({ version: v.string(), clauses: v.array(v.object({ title: v.string(), text: v.string() })) }),
-  ),
+  agreements: v.array(v.object({ version: v.string(), clauses: v.array(Clause) })),
   /** The ID photos that are kept now. */
   photos: v.array(v.object({ id: Id, kind: v.picklist(photoKinds), createdAt: Instant })),
-  views: v.array(View),
+  views: v.array(FileView),
   /** There are older views than those in the list. */
   moreViews: v.boolean(),
   requests: v.array(PrivacyRequest),
@@ -99,14 +98,14 @@ export const WithdrawPrivacyBody = v.object({ phoneNumber: PhoneText, id: Id });
 export const PrivacyQueueBody = v.object({ answered: v.optional(v.boolean()), cursor: Cursor, limit: Limit });
 export const QueuePrivacyRequest = v.object({
   ...PrivacyRequest.entries,
-  member: v.object({ _id: Id, fullName: v.string(), phoneNumber: v.string() }),
+  member: QueueMember,
   /** It waits longer than was promised. */
   overdue: v.boolean(),
   /** What can be answered: each with the state that it leads to, and why this officer or this moment cannot. */
   answers: v.array(
-    v.object({ reason: Reason, state: v.picklist(['DONE', 'REFUSED']), refusal: v.nullable(v.string()) }),
+    v.object({ reason: PrivacyReason, state: v.picklist(['DONE', 'REFUSED']), refusal: v.nullable(v.string()) }),
   ),
 });
 export const PrivacyQueueReply = v.object({ items: v.array(QueuePrivacyRequest), nextCursor: v.nullable(v.string()) });
-export const AnswerPrivacyBody = v.object({ id: Id, reason: Reason });
+export const AnswerPrivacyBody = v.object({ id: Id, reason: PrivacyReason });
 export const AnswerPrivacyReply = v.object({ request: PrivacyRequest });

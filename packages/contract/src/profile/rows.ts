@@ -11,7 +11,7 @@ export const rows = {
     summary: 'Own facts for the confirm dialog, account number masked',
     officersMayRead: true,
     input: SubjectBody,
-    output: s.OwnInfoReply,
+    output: s.OwnInfo,
     errors: ['member.not_found'],
   },
   memberDetails: {
@@ -20,7 +20,7 @@ export const rows = {
     officersMayRead: true,
     effect: 'write',
     input: SubjectBody,
-    output: s.MemberDetailsReply,
+    output: s.Member,
     errors: ['member.not_found'],
   },
 } as const satisfies Partial<Record<EndpointName, EndpointRow>>;

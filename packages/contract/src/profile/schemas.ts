@@ -14,6 +14,8 @@ import { Withdrawal } from '../wallet/schemas.ts';
 import * as v from 'valibot';
 
 const optionalText = v.optional(v.string());
+/** Addresses of photos. */
+export const UploadedPhotos = v.object({ front: optionalText, back: optionalText, selfie: optionalText });
 /** What the service knows of a member, for their own screens and for officers. Sections not saved yet are absent. */
 export const memberInfoEntries = {
   _id: Id,
@@ -30,7 +32,7 @@ export const memberInfoEntries = {
   imageIdBackURL: optionalText,
   imageSelfieURL: optionalText,
   /** The member's newest stored photos, also those that step 4 does not use yet; only in one's own details. */
-  uploadedPhotos: v.optional(v.object({ front: optionalText, back: optionalText, selfie: optionalText })),
+  uploadedPhotos: v.optional(UploadedPhotos),
   ...toldOf(bankFields),
   ...toldOf(employmentFields),
   incomeCurrency: optionalText,
@@ -43,7 +45,7 @@ export const memberInfoEntries = {
 };
 
 /** For the confirm dialog: the account number comes masked. */
-export const OwnInfoReply = v.object({
+export const OwnInfo = v.object({
   fullName: v.string(),
   phoneNumber: v.string(),
   bankName: v.string(),
@@ -51,7 +53,7 @@ export const OwnInfoReply = v.object({
   state: MemberInfoState,
 });
 
-export const MemberDetailsReply = v.object({
+export const Member = v.object({
   ...memberInfoEntries,
   ...AccountSigns.entries,
   wait: v.nullable(AccountWait),

@@ -11,7 +11,7 @@ export function AskFor<const Name extends string, Asks extends Proof['asks']>(
 }
 
 /** A one-time password is on its way: where to (masked), until when, and where further ones went. No code is in any answer. */
-export const ChallengeReply = v.object({
+export const Challenge = v.object({
   challenge: Id,
   sentTo: v.string(),
   expiresAt: Instant,

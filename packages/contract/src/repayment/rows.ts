@@ -37,7 +37,7 @@ export const rows = {
     effect: 'write',
     movesMoney: true,
     input: s.ReverseRepaymentBody,
-    output: s.ReverseRepaymentReply,
+    output: s.RepaymentReply,
     approval: { by: 'second officer', target: ['id', 'reference'] },
     errors: [
       'loan.not_found',

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 export const reversalReasons = ['wrong_loan', 'wrong_amount', 'posted_twice', 'payment_bounced'] as const;
 export const RepaymentsBody = v.object({ id: Id });
-export const PostedRepayment = v.object({
+export const Repayment = v.object({
   reference: v.string(),
   at: Instant,
   amountPHP: Money,
@@ -15,7 +15,7 @@ export const PostedRepayment = v.object({
   refusal: v.nullable(v.string()),
 });
 export const RepaymentsReply = v.object({
-  items: v.array(PostedRepayment),
+  items: v.array(Repayment),
   reasons: v.array(v.object({ code: v.picklist(reversalReasons), sentence: v.string() })),
 });
 export const ReverseRepaymentBody = v.object({
@@ -23,7 +23,6 @@ export const ReverseRepaymentBody = v.object({
   reference: RepaymentReference,
   reason: v.picklist(reversalReasons, refusal('wire.reason')),
 });
-export const ReverseRepaymentReply = v.object({ loan: QueueLoan, outstandingPHP: Money, payoffPHP: Money });
 
 export const RepaymentBody = v.object({ id: Id, amountPHP: Money, reference: RepaymentReference });
 /** The loan after the repayment, what is still open on its schedule, and what would settle it today. */

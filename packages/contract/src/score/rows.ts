@@ -19,7 +19,7 @@ export const rows = {
     ...row,
     summary: "The member's credit score, what it is made of and what raises it next",
     input: SubjectBody,
-    output: s.ScoreReply,
+    output: s.Score,
   },
   scoreHistory: {
     ...row,

@@ -11,7 +11,7 @@ export const ScoreAdvice = v.object({
   by: v.nullable(CalendarDate),
 });
 /** The score, and what it is made of: the points of the reasons add up to it. Before activation there is none. */
-export const ScoreReply = v.object({
+export const Score = v.object({
   score: v.nullable(v.number()),
   /** When it was computed. */
   at: v.nullable(Instant),

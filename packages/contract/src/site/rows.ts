@@ -6,7 +6,7 @@ import { Nothing } from '../values.ts';
 const row = { access: 'public', effect: 'read', body: 'none', reply: 'json', input: Nothing, errors: [] } as const;
 
 export const rows = {
-  getProduct: { ...row, summary: 'Company facts, loan terms and limits', output: s.ProductReply, cached: 'fixed' },
+  getProduct: { ...row, summary: 'Company facts, loan terms and limits', output: s.Product, cached: 'fixed' },
   getCurrencies: {
     ...row,
     summary: 'Currencies that a loan can be shown in',
@@ -16,10 +16,10 @@ export const rows = {
   getAgreement: {
     ...row,
     summary: 'The Service and Policy Agreement in force',
-    output: s.AgreementReply,
+    output: s.Agreement,
     cached: 'fixed',
   },
-  getRates: { ...row, summary: 'Units of each currency for one peso', output: s.RatesReply, cached: 'changing' },
+  getRates: { ...row, summary: 'Units of each currency for one peso', output: s.Rates, cached: 'changing' },
   sendContactMessage: {
     ...row,
     summary: 'The contact form',

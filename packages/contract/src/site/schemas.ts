@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { email } from '../account/fields.ts';
 import { contactConsent, contactMessage, contactName } from './contact-fields.ts';
+import { Clause } from './clause.ts';
 import { Instant, Money } from '../values.ts';
 
 const Fact = v.nullable(v.string());
 
 /** Company facts, terms and limits: what the public site and the forms need to know of the service. */
-export const ProductReply = v.object({
+export const Product = v.object({
   name: v.string(),
   demonstration: v.boolean(),
   company: v.object({
@@ -41,13 +42,13 @@ export const ProductReply = v.object({
 });
 
 /** The text a member agrees to with an application. `version` changes with every word and number; `sha256` is of the plain text. */
-export const AgreementReply = v.object({
+export const Agreement = v.object({
   version: v.string(),
   sha256: v.string(),
-  clauses: v.array(v.object({ title: v.string(), text: v.string() })),
+  clauses: v.array(Clause),
 });
 
-export const CurrencyRecord = v.object({
+export const Currency = v.object({
   _id: v.string(),
   currencyCode: v.string(),
   currencyName: v.string(),
@@ -55,10 +56,10 @@ export const CurrencyRecord = v.object({
   countryName: v.string(),
   active: v.boolean(),
 });
-export const CurrenciesReply = v.array(CurrencyRecord);
+export const CurrenciesReply = v.array(Currency);
 
 /** Units of a currency for one peso. `stale`: too old to apply with. `example`: the rates shipped with the product. */
-export const RatesReply = v.object({
+export const Rates = v.object({
   base: v.literal('PHP'),
   rates: v.record(v.string(), v.number()),
   asOf: Instant,

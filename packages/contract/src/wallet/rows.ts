@@ -15,7 +15,7 @@ export const rows = {
     effect: 'read',
     officersMayRead: true,
     input: SubjectBody,
-    output: s.WalletReply,
+    output: s.Wallet,
     errors: ['auth.not_activated', 'member.not_found'],
   },
   withdraw: {

@@ -21,7 +21,7 @@ export const Withdrawal = v.object({
   statusMessage: v.string(),
 });
 
-export const WalletReply = v.variant('active', [
+export const Wallet = v.variant('active', [
   v.object({ active: v.literal(false), status: v.literal('?'), wallet: Money }),
   v.object({
     ...Loan.entries,
