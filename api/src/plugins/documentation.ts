@@ -29,7 +29,10 @@ export const documentation = fp<{ readonly withPage: boolean }>(
         return openapiObject;
       },
     });
-    app.get('/api/v2/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    let text: string | null = null;
+    app.get('/api/v2/openapi.json', { schema: { hide: true } }, (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send((text ??= JSON.stringify(app.swagger()))),
+    );
     if (!withPage) return;
     await app.register(swaggerUi, {
       routePrefix: '/api/docs',

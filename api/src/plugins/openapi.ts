@@ -1,6 +1,6 @@
 import type { EndpointRow } from '@tulay/contract/row';
 import { areaOf } from '@tulay/contract/addresses';
-import { namedSchemas } from '@tulay/contract/named-schemas';
+import * as wire from '@tulay/contract/named-schemas';
 import { endpointNames, endpoints, errorsOf, type EndpointName } from '@tulay/contract/table';
 import { fileTypesOf } from '@tulay/contract/file-types';
 import { errors } from '@tulay/contract/errors';
@@ -47,6 +47,12 @@ export function routeSchema(name: EndpointName): FastifySchema {
   };
 }
 
+/** The modules export limits and closed lists as well. */
+function isNamedSchema(entry: [string, unknown]): entry is [string, v.GenericSchema] {
+  const [name, value] = entry;
+  return /^[A-Z]/.test(name) && typeof value === 'object' && value !== null && 'kind' in value;
+}
+
 const ref = (name: string | undefined) => ({ $ref: `#/components/schemas/${name}` });
 
 /**
@@ -61,8 +67,12 @@ export function nameSchemas() {
       [`${called}Outcome`, endpoints[name].output],
     ];
   });
-  const exported = new Set(Object.values(namedSchemas));
-  const named = { ...namedSchemas, ...Object.fromEntries(ofRows.filter(([, schema]) => !exported.has(schema))) };
+  const exported = Object.entries<unknown>(wire).filter(isNamedSchema);
+  const withName: ReadonlySet<v.GenericSchema> = new Set(exported.map(([, schema]) => schema));
+  const named: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries([
+    ...exported,
+    ...ofRows.filter(([, schema]) => !withName.has(schema)),
+  ]);
   return {
     named,
     names: new Map(Object.entries(named).map(([name, schema]) => [schema, name])),

@@ -11,7 +11,7 @@ import {
 } from './choices.ts';
 import { photoKinds } from '../activation/schemas.ts';
 import { QueueMember } from '../account/queue-member.ts';
-import { Clause } from '../site/clause.ts';
+import { Clause } from '../loan/clause.ts';
 import { Cursor, Id, Instant, Limit, PhoneText, Text } from '../values.ts';
 import { refusal } from '../refusal.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { email } from '../account/fields.ts';
 import { contactConsent, contactMessage, contactName } from './contact-fields.ts';
-import { Clause } from './clause.ts';
+import { Clause } from '../loan/clause.ts';
 import { Instant, Money } from '../values.ts';
 
 const Fact = v.nullable(v.string());
