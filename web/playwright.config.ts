@@ -27,15 +27,16 @@ export default defineConfig({
   },
   projects: [
     {
+      // First, as its journey is the longest test of all: at the end the others would wait for it.
+      name: 'mocks',
+      testMatch: ['journey/**/*.spec.ts', 'mocks/**/*.spec.ts'],
+      use: { baseURL: `http://localhost:${mocksPort}` },
+    },
+    {
       name: 'server',
       // Browsers that are not ours are tried by the soak alone.
       testIgnore: ['mocks/**', ...(isSoak ? [] : ['**/e2e/engines/**'])],
       use: { baseURL: `http://localhost:${serverPort}` },
-    },
-    {
-      name: 'mocks',
-      testMatch: ['journey/**/*.spec.ts', 'mocks/**/*.spec.ts'],
-      use: { baseURL: `http://localhost:${mocksPort}` },
     },
   ],
   webServer: [
@@ -58,7 +59,7 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      command: `pnpm exec vite --port ${mocksPort} --strictPort`,
+      command: 'node e2e/world/dev-server.ts',
       url: `http://localhost:${mocksPort}`,
       reuseExistingServer: false,
     },
