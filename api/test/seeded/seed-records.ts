@@ -1,4 +1,4 @@
-import { NOTHING_CHANGED } from '@tulay/lending/ports/nothing-changed';
+import { newAccount } from '@tulay/lending/ports/new-account';
 import { formatRunningNumber } from '@tulay/lending/loan/running-number';
 import type { Profile } from '@tulay/lending/ports/record/profile';
 import type { LoanRecord, MemberRecord, SessionRecord, WithdrawalRecord } from '@tulay/lending/ports/record/records';
@@ -13,7 +13,7 @@ export function memberOf(
   { passwordHash, now, isNew }: { readonly passwordHash: string; readonly now: number; readonly isNew: boolean },
 ): MemberRecord {
   const { memberId, phoneNumber } = personOf(number);
-  return {
+  return newAccount({
     id: memberId,
     phoneNumber,
     email: `member${number}@example.com`,
@@ -21,10 +21,7 @@ export function memberOf(
     passwordHash,
     roles: ['MEMBER'],
     state: isNew ? 'ADDRESS_INFO' : 'INFO_COMPLETED',
-    reopenedStep: null,
-    suspended: false,
     phoneVerifiedAt: now,
-    ...NOTHING_CHANGED,
     accountChangedAt: isNew ? null : now,
     activatedAt: isNew ? null : now,
     creditScore: isNew ? 0 : 500,
@@ -42,7 +39,7 @@ export function memberOf(
       countryRegister: '',
     },
     createdAt: now,
-  };
+  });
 }
 
 export function sessionOf(number: number, now: number): SessionRecord {

@@ -1,4 +1,4 @@
-import { NOTHING_CHANGED } from '@tulay/lending/ports/nothing-changed';
+import { newAccount } from '@tulay/lending/ports/new-account';
 import type { MessageRecord } from '@tulay/lending/ports/record/message-record';
 import type * as r from '@tulay/lending/ports/record/records';
 
@@ -6,26 +6,19 @@ import type * as r from '@tulay/lending/ports/record/records';
 export const START_AT = Date.UTC(2026, 0, 5);
 
 export function aMember(id: string, change: Partial<r.MemberRecord> = {}): r.MemberRecord {
-  return {
+  return newAccount({
     id,
     phoneNumber: `+63917${id.replace(/\D/g, '').padStart(7, '0')}`,
     email: `${id}@example.com`,
     fullName: `Maria Santos ${id}`,
     passwordHash: 'hash',
     roles: ['MEMBER'],
-    state: 'PERSONAL_INFO',
-    reopenedStep: null,
-    suspended: false,
-    phoneVerifiedAt: null,
-    ...NOTHING_CHANGED,
-    activatedAt: null,
-    creditScore: 0,
     language: 'en',
     timeZone: 'Asia/Riyadh',
     employment: null,
     createdAt: START_AT,
     ...change,
-  };
+  });
 }
 
 export const anEmployment: r.Employment = {

@@ -1,10 +1,10 @@
-import { NOTHING_CHANGED } from '../ports/nothing-changed.ts';
+import { newAccount } from '../ports/new-account.ts';
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { normalisePhone } from '@tulay/contract/phone';
 import { timeZoneOf } from '@tulay/contract/time-zone';
 import type { InputOf } from '@tulay/contract/table';
 import { fail, type Operation, type RequestFacts } from '../operation.ts';
-import type { Employment, MemberRecord } from '../ports/record/records.ts';
+import type { Employment } from '../ports/record/records.ts';
 import { statedEmployment } from './employment.ts';
 import { openSession } from './session/open-session.ts';
 import { restorableBy } from './recovery/restorable-phone.ts';
@@ -53,25 +53,18 @@ export const register: Operation<'register', Prepared> = {
     const { tx, input, prepared, ids, now, request } = context;
     const { phoneNumber, passwordHash } = prepared;
     if (passwordHash === null) return fail('account.phone_taken');
-    const member: MemberRecord = {
+    const member = newAccount({
       id: ids.id(),
       phoneNumber,
       email: input.email,
       fullName: normaliseText(input.fullName),
       passwordHash,
       roles: ['MEMBER'],
-      state: 'PERSONAL_INFO',
-      reopenedStep: null,
-      suspended: false,
-      phoneVerifiedAt: null,
-      ...NOTHING_CHANGED,
-      activatedAt: null,
-      creditScore: 0,
       language: request.language,
       timeZone: timeZoneOf(input.workPlaceCountry),
       employment: employmentOf(input, request),
       createdAt: now,
-    };
+    });
     if (await restorableBy(context, phoneNumber)) return fail('account.phone_taken');
     if ((await tx.members.insert(member)) === 'phone_taken') return fail('account.phone_taken');
     const { session, audit } = await openSession(context, member, input.persist ?? false);

@@ -1,4 +1,4 @@
-import { NOTHING_CHANGED } from '../ports/nothing-changed.ts';
+import { newAccount } from '../ports/new-account.ts';
 import { HOME_TIME_ZONE } from '@tulay/contract/time-zone';
 import type { Ports } from '../ports/ports.ts';
 import type { MemberRecord, SessionRecord } from '../ports/record/records.ts';
@@ -39,20 +39,13 @@ export async function addTestMember(
   const { ids, hashing } = ports;
   const now = ports.clock.now();
   const id = ids.id();
-  const member: MemberRecord = {
+  const member = newAccount({
     id,
     phoneNumber: `+6391${ids.digits(8)}`,
     email: `${id}@example.com`,
     fullName: 'Maria Clara Santos',
     passwordHash: await hashing.hashPassword(TEST_PASSWORD),
     roles: ['MEMBER'],
-    state: 'PERSONAL_INFO',
-    reopenedStep: null,
-    suspended: false,
-    phoneVerifiedAt: null,
-    ...NOTHING_CHANGED,
-    activatedAt: null,
-    creditScore: 0,
     language: 'en',
     timeZone: HOME_TIME_ZONE,
     employment: {
@@ -68,7 +61,7 @@ export async function addTestMember(
     },
     createdAt: now,
     ...patch,
-  };
+  });
   const session: SessionRecord = {
     id: ids.id(),
     memberId: member.id,

@@ -1,4 +1,4 @@
-import { NOTHING_CHANGED } from '../../ports/nothing-changed.ts';
+import { newAccount } from '../../ports/new-account.ts';
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { normalisePhone } from '@tulay/contract/phone';
 import { HOME_TIME_ZONE } from '@tulay/contract/time-zone';
@@ -76,25 +76,18 @@ export async function addOfficer({ ports }: Registry, officer: NewOfficer): Prom
     if (problem) return { ...fail('account.phone_taken'), advice: problem };
     const member: MemberRecord = known
       ? { ...known, ...noFormerPassword, passwordHash, roles: [...new Set([...known.roles, 'OFFICER' as const])] }
-      : {
+      : newAccount({
           id: officer.id ?? ids.id(),
           phoneNumber,
           email: '',
           fullName,
           passwordHash,
           roles: ['OFFICER'],
-          state: 'PERSONAL_INFO',
-          reopenedStep: null,
-          suspended: false,
-          phoneVerifiedAt: null,
-          ...NOTHING_CHANGED,
-          activatedAt: null,
-          creditScore: 0,
           language: 'en',
           timeZone: HOME_TIME_ZONE,
           employment: null,
           createdAt: now,
-        };
+        });
     if (known) {
       await tx.members.update(known.id, { passwordHash, roles: member.roles, ...noFormerPassword });
       await tx.sessions.forgetDevices(known.id, 'others', null);

@@ -1,6 +1,6 @@
 import { endLiftings } from '../../account/end-proposals.ts';
 import { NO_PASSWORD } from '../../ports/no-password.ts';
-import { NOTHING_CHANGED } from '../../ports/nothing-changed.ts';
+import { NOTHING_CHANGED } from '../../ports/new-account.ts';
 import type { AuditEntry, MemberRecord } from '../../ports/record/records.ts';
 import type { ProfileSection } from '../../ports/record/profile.ts';
 import type { Tx } from '../../ports/store.ts';
