@@ -5,6 +5,7 @@ import { endpoints } from '@tulay/contract/table';
 import { idempotencyHeader } from '@tulay/contract/idempotency-key';
 import type { ChallengeRecord } from '@tulay/lending/ports/record/records';
 import { boundTo, codeHash } from '@tulay/lending/proof/digests';
+import { told } from '@tulay/lending/testing/sample-person';
 import type { Request } from 'autocannon';
 import { makeHashing } from '../src/adapters/hashing.ts';
 import { makeSealer } from '../src/adapters/sealing.ts';
@@ -12,17 +13,9 @@ import type { Secrets } from '../src/adapters/secrets.ts';
 import { makeTx } from '../src/store/sqlite/areas.ts';
 import { openConnection } from '../src/store/sqlite/connection.ts';
 import { passwordOfAll, type Caller, type Callers } from '../test/seeded/people.ts';
-import { bankOfAll } from '../test/seeded/seed-records.ts';
 
 export type CallName = 'getWallet' | 'updateAddress' | 'withdraw' | 'login';
 
-const address = {
-  countryResidence: 'PH',
-  province: 'Benguet',
-  town: 'Baguio City',
-  streetAddress: '12 Session Road',
-  postalCode: '2600',
-};
 const oTP = '123456';
 const dayMs = 86_400_000;
 
@@ -44,7 +37,7 @@ function challengeOf(
       member: { id: memberId, phoneNumber },
       purpose: 'withdraw',
       body: { id: loanId, withdrawalAmount },
-      facts: [bankOfAll.bankName, bankOfAll.accountNumber],
+      facts: [told.updateBank.bankName, told.updateBank.accountNumber],
     }),
     codeHashes: { oTP: codeHash(hashing, id, oTP) },
     wrongAt: [],
@@ -101,7 +94,7 @@ export async function requestsOf(
     if (!person) throw new Error('There are too few members.');
     return person;
   });
-  if (name === 'updateAddress') return turns.map((person) => requestOf(name, person, address));
+  if (name === 'updateAddress') return turns.map((person) => requestOf(name, person, told.updateAddress));
   if (name === 'login')
     return turns.map((person) => requestOf(name, person, { password: passwordOfAll, persist: true }));
   if (name === 'getWallet') return turns.map((person) => requestOf(name, person, {}));

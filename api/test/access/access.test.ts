@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/table';
 import { makeClient } from '@tulay/conformance/api/client';
 import { ownersInputs } from '@tulay/conformance/api/owners-inputs';
-import { byTwo } from '@tulay/conformance/api/people';
+import { byTwo } from '@tulay/conformance/api/two-officers';
 import { makeWorld, type World } from '@tulay/conformance/api/world';
 import { expect, test, vi } from 'vitest';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';

@@ -1,6 +1,7 @@
 import { tinyPhoto, type MakeApi } from '@tulay/conformance/api/api-under-test';
 import { describeActivation } from '@tulay/conformance/api/activation';
-import { activatedMember, newMember, newOfficer, uploadPhotos } from '@tulay/conformance/api/people';
+import { activatedMember, uploadPhotos } from '@tulay/conformance/api/activated';
+import { newMember, newOfficer } from '@tulay/conformance/api/people';
 import { describePrivacy } from '@tulay/conformance/api/privacy';
 import { deletePhotos } from '@tulay/lending/activation/photos/delete-photos';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { addresses, type Address, type EndpointName } from '@tulay/contract/addresses';
 import type { InputOf, ProposedName, ReplyOf } from '@tulay/contract/table';
 import { makeClient } from '@tulay/conformance/api/client';
-import {
-  codeSentTo,
-  freshPhone,
-  newestLoanId,
-  password,
-  registration,
-  steps,
-  type Person,
-} from '@tulay/conformance/api/people';
+import { steps } from '@tulay/conformance/api/activated';
+import { codeSentTo } from '@tulay/conformance/api/codes';
+import { newestLoanId } from '@tulay/conformance/api/lent';
+import { freshPhone, password, registration, type Person } from '@tulay/conformance/api/people';
 import { chargeLateLoans } from '@tulay/lending/loan/late/charge-late-loans';
 import { remindOfInstalments } from '@tulay/lending/loan/late/remind-of-instalments';
 import type { TestApi } from '../make-test-api.ts';

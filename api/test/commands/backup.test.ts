@@ -1,7 +1,9 @@
 import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { memberWithMoney, newOfficer, sendByTwo } from '@tulay/conformance/api/people';
+import { memberWithMoney } from '@tulay/conformance/api/lent';
+import { newOfficer } from '@tulay/conformance/api/people';
+import { sendByTwo } from '@tulay/conformance/api/two-officers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { run, startServer, stop } from '../run-process.ts';
 import { makeServerUnderTest } from '../server-under-test.ts';

@@ -1,7 +1,8 @@
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { memberWithMoney, newOfficer, password } from '@tulay/conformance/api/people';
+import { memberWithMoney } from '@tulay/conformance/api/lent';
+import { newOfficer, password } from '@tulay/conformance/api/people';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { run, startServer, stop } from '../run-process.ts';
 import { makeServerUnderTest } from '../server-under-test.ts';

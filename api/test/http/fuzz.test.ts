@@ -1,5 +1,7 @@
 import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/table';
-import { activatedMember, memberWithMoney, newMember, newOfficer, password } from '@tulay/conformance/api/people';
+import { activatedMember } from '@tulay/conformance/api/activated';
+import { memberWithMoney } from '@tulay/conformance/api/lent';
+import { newMember, newOfficer, password } from '@tulay/conformance/api/people';
 import type { Client } from '@tulay/conformance/api/client';
 import { makeClient } from '@tulay/conformance/api/client';
 import { pathOf } from '@tulay/contract/addresses';

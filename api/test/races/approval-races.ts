@@ -1,4 +1,6 @@
-import { memberWithMoney, newOfficer, proposed } from '@tulay/conformance/api/people';
+import { memberWithMoney } from '@tulay/conformance/api/lent';
+import { newOfficer } from '@tulay/conformance/api/people';
+import { proposed } from '@tulay/conformance/api/two-officers';
 import { loanReceivable } from '@tulay/lending/ledger/accounts';
 import { expect } from 'vitest';
 import { count, figure } from '../figure.ts';

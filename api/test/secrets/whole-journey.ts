@@ -1,16 +1,10 @@
 import { makeClient } from '@tulay/conformance/api/client';
 import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
-import {
-  activate,
-  byTwo,
-  codeSentTo,
-  lend,
-  newMember,
-  newOfficer,
-  registration,
-  steps,
-  type Person,
-} from '@tulay/conformance/api/people';
+import { activate, steps } from '@tulay/conformance/api/activated';
+import { codeSentTo } from '@tulay/conformance/api/codes';
+import { lend } from '@tulay/conformance/api/lent';
+import { newMember, newOfficer, registration, type Person } from '@tulay/conformance/api/people';
+import { byTwo } from '@tulay/conformance/api/two-officers';
 import { zenaida } from './secret-values.ts';
 
 type Officers = readonly [Person, Person];

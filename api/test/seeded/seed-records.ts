@@ -2,6 +2,7 @@ import { newAccount } from '@tulay/lending/ports/new-account';
 import { formatRunningNumber } from '@tulay/lending/loan/running-number';
 import type { Profile } from '@tulay/lending/ports/record/profile';
 import type { LoanRecord, MemberRecord, SessionRecord, WithdrawalRecord } from '@tulay/lending/ports/record/records';
+import { told } from '@tulay/lending/testing/sample-person';
 import { personOf } from './people.ts';
 
 const dayMs = 86_400_000;
@@ -64,39 +65,21 @@ export function sessionOf(number: number, now: number): SessionRecord {
 }
 
 export function sectionsOf(): Required<Profile> {
+  const { isAgree: _isAgree, ...personal } = told.updatePersonal;
   return {
-    personal: {
-      gender: 'Female',
-      firstName: 'Maria Clara',
-      middleName: '',
-      lastName: 'Santos',
-      birthDate: '1991-06-30',
-      maritalStatus: 'Married',
-      nationality: 'Filipino',
-      consentVersion: '1',
-      consentAt: 0,
-    },
-    address: {
-      countryResidence: 'PH',
-      province: 'Benguet',
-      town: 'Baguio City',
-      streetAddress: '12 Session Road',
-      postalCode: '2600',
-    },
+    personal: { ...personal, consentVersion: '1', consentAt: 0 },
+    address: told.updateAddress,
     references: { first: { fullName: 'Rosa Uy', relationship: 'Sister', phoneNumber: '+639181112222' }, second: null },
     identity: {
-      identityType: 'Passport',
+      ...told.updateIdentity,
       otherIdentityType: '',
-      identityNumber: 'P1234567A',
       frontFileId: '',
       backFileId: '',
       selfieFileId: '',
     },
-    bank: bankOfAll,
+    bank: told.updateBank,
   };
 }
-
-export const bankOfAll = { bankName: 'GCash', accountNumber: '09171234567' };
 
 export function loanOf(number: number, now: number): LoanRecord {
   const { memberId, loanId } = personOf(number);
@@ -140,7 +123,7 @@ export function withdrawalOf(number: number, round: number, id: string, now: num
     memberId,
     loanId,
     amountCentavos: 100_000,
-    ...bankOfAll,
+    ...told.updateBank,
     accountChangedAt: now,
     status: 'PAID',
     createdAt: now,

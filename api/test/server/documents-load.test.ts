@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addresses, pathOf, type EndpointName } from '@tulay/contract/addresses';
-import { memberWithMoney, newOfficer, password, type Person } from '@tulay/conformance/api/people';
+import { memberWithMoney } from '@tulay/conformance/api/lent';
+import { newOfficer, password, type Person } from '@tulay/conformance/api/people';
 import { expect, test } from 'vitest';
 import { makeDocuments } from '../../src/adapters/documents.ts';
 import { count, figure } from '../figure.ts';

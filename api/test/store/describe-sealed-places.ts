@@ -1,3 +1,4 @@
+import { told } from '@tulay/lending/testing/sample-person';
 import type { Store } from '@tulay/lending/ports/store';
 import { aMember, aSession, START_AT } from '@tulay/conformance/store/samples';
 import { expect, test } from 'vitest';
@@ -9,13 +10,6 @@ export interface OpenedRows {
 }
 
 const bankOf = (number: string) => ({ bankName: 'GCash', accountNumber: number });
-const address = {
-  countryResidence: 'PH',
-  province: 'Benguet',
-  town: 'Baguio City',
-  streetAddress: '12 Session Road',
-  postalCode: '',
-};
 
 /** Who can write to the database, and has no key, gains nothing by putting one row's sealed bytes in another's place. */
 export function describeSealedPlaces(open: () => Promise<OpenedRows>): void {
@@ -25,7 +19,7 @@ export function describeSealedPlaces(open: () => Promise<OpenedRows>): void {
       for (const id of ['m1', 'm2']) {
         await tx.members.insert(aMember(id, { fullName: `Member ${id}` }));
         await tx.members.saveSection(id, 'bank', bankOf(`0917${id}`), START_AT);
-        await tx.members.saveSection(id, 'address', address, START_AT);
+        await tx.members.saveSection(id, 'address', told.updateAddress, START_AT);
         // The same key in another table.
         await tx.sessions.insert(aSession(id, id));
       }

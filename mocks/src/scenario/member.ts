@@ -1,4 +1,5 @@
 import type { InputOf } from '@tulay/contract/table';
+import { told } from '@tulay/lending/testing/sample-person';
 import type { Caller, Person } from './caller.ts';
 
 /** The photos of step 4, as bytes of a JPEG, a PNG or a WebP. */
@@ -11,49 +12,8 @@ export interface Member extends Person {
   readonly caller: Caller;
 }
 
-/** What everybody of the scenario and of the slides says of themselves, beside their names. */
-export const told = {
-  register: {
-    email: 'maria@example.com',
-    workPlaceCountry: 'SA',
-    workLocation: 'Riyadh',
-    jobTitle: 'Nurse',
-    jobCategory: 'Health Care / Medical',
-    monthlyNetIncome: '5200',
-  },
-  updatePersonal: {
-    gender: 'Female',
-    middleName: '',
-    birthDate: '1991-06-30',
-    maritalStatus: 'Married',
-    nationality: 'Filipino',
-    isAgree: true,
-  },
-  updateAddress: {
-    countryResidence: 'PH',
-    province: 'Benguet',
-    town: 'Baguio City',
-    streetAddress: '12 Session Road',
-    postalCode: '2600',
-  },
-  updateReferences: {
-    refFullName1: 'Rosa Uy',
-    refRelationship1: 'Sister',
-    refPhoneNumber1: '0918 111 2222',
-    refFullName2: 'N/A',
-    refRelationship2: 'N/A',
-    refPhoneNumber2: 'N/A',
-  },
-  updateBank: { bankName: 'GCash', accountNumber: '09171234567' },
-} as const;
-
 export async function register({ caller, phoneNumber, password, fullName }: Member): Promise<void> {
-  await caller.call('register', {
-    ...told.register,
-    fullName,
-    phoneNumber,
-    password,
-  });
+  await caller.call('register', { ...told.register, fullName, phoneNumber, password });
 }
 
 /** The first two of the five steps. */
@@ -79,7 +39,7 @@ export async function finishActivation(
     (await caller.call('upload', { identityNumber: phoneNumber, kind, image: await takePhoto(kind) })).url;
   await caller.call('updateIdentity', {
     phoneNumber,
-    identityType: 'Passport',
+    ...told.updateIdentity,
     identityNumber,
     imageIdFrontURL: await upload('front'),
     imageIdBackURL: await upload('back'),

@@ -70,9 +70,8 @@ export const endpoints = Object.fromEntries(endpointNames.map((name) => [name, w
   Record<EndpointName, Endpoint>
 >;
 
-/** Errors that any call can answer with, beside the ones its row declares. */
-const everywhere = [
-  'request.invalid',
+/** Said by what stands before the rules, and about bugs. */
+export const beforeTheRules = [
   'request.malformed',
   'request.too_large',
   'request.unsupported_type',
@@ -80,8 +79,9 @@ const everywhere = [
   'request.rate_limited',
   'server.internal',
   'server.busy',
-  'server.storage_unavailable',
 ] as const satisfies readonly ErrorCode[];
+/** Errors that any call can answer with, beside the ones its row declares. */
+const everywhere = ['request.invalid', ...beforeTheRules, 'server.storage_unavailable'] as const;
 const signedIn = ['auth.missing', 'auth.token_expired', 'auth.not_allowed'] as const satisfies readonly ErrorCode[];
 
 /** Every error code a call can answer with. */

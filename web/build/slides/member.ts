@@ -1,7 +1,7 @@
 import { pathOf, addresses, type EndpointName } from '@tulay/contract/addresses';
 import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import { demonstrationOfficers } from '@tulay/mocks/demonstration-officers';
-import { told } from '@tulay/mocks/scenario/member';
+import { told } from '@tulay/lending/testing/sample-person';
 import type { Page } from '@playwright/test';
 
 /** Whoever is signed in by this token, or nobody. */

@@ -2,17 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '@tulay/contract/table';
 import { tinyPhoto, type MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
-import {
-  activatedMember,
-  approvedLoan,
-  freshPhone,
-  memberWithMoney,
-  newMember,
-  newOfficer,
-  password,
-  proven,
-  registration,
-} from './people.ts';
+import { activatedMember } from './activated.ts';
+import { proven } from './codes.ts';
+import { approvedLoan, memberWithMoney } from './lent.ts';
+import { freshPhone, newMember, newOfficer, password, registration } from './people.ts';
 
 const newPassword = 'Lantsa-2027!';
 

@@ -3,7 +3,8 @@ import type { Reader, Store } from '@tulay/lending/ports/store';
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
-import { activatedMember, newMember } from './people.ts';
+import { activatedMember } from './activated.ts';
+import { newMember } from './people.ts';
 
 const hourMs = 3_600_000;
 const unavailable = () => Promise.reject(new StorageUnavailableError('The disk is gone.'));

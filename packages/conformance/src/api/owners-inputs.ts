@@ -1,6 +1,7 @@
 import type { EndpointName } from '@tulay/contract/table';
 import { tinyPhoto } from './api-under-test.ts';
-import { password, registration, steps } from './people.ts';
+import { steps } from './activated.ts';
+import { password, registration } from './people.ts';
 import type { World } from './world.ts';
 
 /** For each call what its owner would send: the owner's number, the owner's ids. A call without an entry does not compile. */

@@ -3,18 +3,10 @@ import type { ProvenName } from '@tulay/contract/challenge/rows';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
-import {
-  activatedMember,
-  approvedLoan,
-  codeSentTo,
-  freshPhone,
-  memberWithMoney,
-  newMember,
-  newOfficer,
-  password,
-  proven,
-  type Person,
-} from './people.ts';
+import { activatedMember } from './activated.ts';
+import { codeSentTo, proven } from './codes.ts';
+import { approvedLoan, memberWithMoney } from './lent.ts';
+import { freshPhone, newMember, newOfficer, password, type Person } from './people.ts';
 
 const hourMs = 3_600_000;
 const newPassword = 'Lantsa-2027!';

@@ -3,17 +3,10 @@ import type { ProvenName } from '@tulay/contract/challenge/rows';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
-import {
-  codeSentTo,
-  freshPhone,
-  newestLoanId,
-  newOfficer,
-  password,
-  registration,
-  steps,
-  uploadPhotos,
-  type Person,
-} from './people.ts';
+import { steps, uploadPhotos } from './activated.ts';
+import { codeSentTo } from './codes.ts';
+import { newestLoanId } from './lent.ts';
+import { freshPhone, newOfficer, password, registration, type Person } from './people.ts';
 import { waitMs } from './account/takeover.ts';
 
 type Input = Readonly<Record<string, unknown>>;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { ownersInputs } from './owners-inputs.ts';
 import { makeClient } from './client.ts';
-import { byTwo, freshPhone, newOfficer, password, type Person } from './people.ts';
+import { freshPhone, newOfficer, password, type Person } from './people.ts';
+import { byTwo } from './two-officers.ts';
 import { canaries, makeWorld } from './world.ts';
 
 /** Everything that somebody could own, and what its owner would send to each call. */

@@ -1,7 +1,10 @@
 import { punctualityClasses, scoreFactors, scoreRange } from '@tulay/contract/score/score-factors';
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from './api-under-test.ts';
-import { activatedMember, byTwo, memberWithMoney, newMember, newOfficer } from './people.ts';
+import { activatedMember } from './activated.ts';
+import { memberWithMoney } from './lent.ts';
+import { newMember, newOfficer } from './people.ts';
+import { byTwo } from './two-officers.ts';
 
 const { start } = scoreRange;
 const [early] = punctualityClasses;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
-import { byTwo, memberWithMoney, newOfficer, proposed, type Person } from './people.ts';
+import { memberWithMoney } from './lent.ts';
+import { newOfficer, type Person } from './people.ts';
+import { byTwo, proposed } from './two-officers.ts';
 import { signedIn } from './account/takeover.ts';
 
 const hourMs = 3_600_000;

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
-import { activatedMember, byTwo, codeSentTo, memberWithMoney, newOfficer, proven, type Person } from './people.ts';
+import { activatedMember } from './activated.ts';
+import { codeSentTo, proven } from './codes.ts';
+import { memberWithMoney } from './lent.ts';
+import { newOfficer, type Person } from './people.ts';
+import { byTwo } from './two-officers.ts';
 
 async function rich(
   api: ApiUnderTest,

@@ -1,21 +1,10 @@
 import type { ApiUnderTest } from './api-under-test.ts';
 import { makeClient } from './client.ts';
-import {
-  activate,
-  activatedMember,
-  byTwo,
-  codeSentTo,
-  freshPhone,
-  lend,
-  newMember,
-  newOfficer,
-  password,
-  proposed,
-  registration,
-  steps,
-  uploadPhotos,
-  type Person,
-} from './people.ts';
+import { activate, activatedMember, steps, uploadPhotos } from './activated.ts';
+import { codeSentTo } from './codes.ts';
+import { lend } from './lent.ts';
+import { freshPhone, newMember, newOfficer, password, registration, type Person } from './people.ts';
+import { byTwo, proposed } from './two-officers.ts';
 
 /** The id in the address that a document can be verified at: as a link or as text, it stands in a PDF as it is. */
 export function documentIdIn(bytes: Uint8Array): string {

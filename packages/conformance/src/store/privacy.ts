@@ -1,3 +1,4 @@
+import { told } from '@tulay/lending/testing/sample-person';
 import type { AuditAction } from '@tulay/contract/audit/actions';
 import type { HeldRecords, PrivacyRequestRecord } from '@tulay/lending/ports/record/privacy-records';
 import type { Store } from '@tulay/lending/ports/store';
@@ -59,7 +60,7 @@ async function inhabited(open: () => Promise<Store>): Promise<Store> {
     for (const id of ['m1', 'm2']) {
       await tx.members.insert(aMember(id));
       await tx.members.saveSection(id, 'bank', { bankName: 'GCash', accountNumber: '0917' }, START_AT);
-      await tx.members.saveSection(id, 'address', anAddress, START_AT);
+      await tx.members.saveSection(id, 'address', told.updateAddress, START_AT);
       await tx.sessions.insert(aSession(`s-${id}`, id, { endedAt: START_AT }));
       await tx.challenges.insert(aChallenge(`c-${id}`, id));
       await tx.files.insert(aFile(`f-${id}`, id, { deletedAt: START_AT }));
@@ -73,13 +74,6 @@ async function inhabited(open: () => Promise<Store>): Promise<Store> {
   });
   return store;
 }
-const anAddress = {
-  countryResidence: 'PH',
-  province: 'Benguet',
-  town: 'Baguio City',
-  streetAddress: '12 Session Road',
-  postalCode: '',
-};
 
 export function describePrivacy(open: () => Promise<Store>): void {
   test('one waiting request of a topic, also under twenty at once; others wait beside it', async () => {
@@ -182,7 +176,7 @@ export function describePrivacy(open: () => Promise<Store>): void {
     expect(await heldOn(store, 'm1')).toMatchObject({ sessions: [], challenges: [], messages: [], idempotency: [] });
     expect(await heldOn(store, 'm2')).toEqual(other);
     await store.read(async ({ privacy, members, withdrawals, scores }) => {
-      expect(await members.profile('m1')).toEqual({ address: anAddress });
+      expect(await members.profile('m1')).toEqual({ address: told.updateAddress });
       expect(Object.keys(await members.profile('m2')).toSorted()).toEqual(['address', 'bank']);
       expect(await withdrawals.byId('w-m1')).toMatchObject({
         bankName: '',

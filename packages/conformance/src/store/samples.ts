@@ -1,3 +1,4 @@
+import { NOTHING_PAID } from '@tulay/lending/loan/instalment-records';
 import { newAccount } from '@tulay/lending/ports/new-account';
 import type { MessageRecord } from '@tulay/lending/ports/record/message-record';
 import type * as r from '@tulay/lending/ports/record/records';
@@ -122,13 +123,7 @@ export function anInstalment(
     dueOn: '2026-02-05',
     principalCentavos: 1_250_000,
     interestCentavos: 45_000,
-    chargesCentavos: 0,
-    paidPrincipalCentavos: 0,
-    paidInterestCentavos: 0,
-    paidChargesCentavos: 0,
-    waivedInterestCentavos: 0,
-    chargedThrough: null,
-    remindedAt: null,
+    ...NOTHING_PAID,
     ...change,
   };
 }

@@ -6,7 +6,7 @@ import { AskFor, Challenge } from '../proof/schemas.ts';
 import { rows as accountRows } from '../account/rows.ts';
 import { rows as activationRows } from '../activation/rows.ts';
 import { rows as loanRows } from '../loan/rows.ts';
-import { rows as walletRows } from '../wallet/rows.ts';
+import { rows as walletRows, withdrawalErrors } from '../wallet/rows.ts';
 import { VerifyWithdrawalBody } from '../wallet/schemas.ts';
 import { notSentErrors, otpErrors } from '../proof/otp-errors.ts';
 
@@ -54,15 +54,6 @@ export const rows = {
     waits: 'account',
     input: VerifyWithdrawalBody,
     output: Challenge,
-    errors: [
-      'auth.not_activated',
-      'auth.suspended',
-      'loan.not_found',
-      'withdrawal.amount_too_small',
-      'withdrawal.insufficient_balance',
-      'withdrawal.repeated',
-      ...notSentErrors,
-      'idempotency.key_reused',
-    ],
+    errors: [...withdrawalErrors, ...notSentErrors, 'idempotency.key_reused'],
   },
 } as const satisfies Partial<Record<EndpointName, EndpointRow>>;

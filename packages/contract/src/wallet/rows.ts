@@ -1,4 +1,5 @@
 import type { EndpointName } from '../addresses.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { EndpointRow } from '../row.ts';
 import { otpErrors } from '../proof/otp-errors.ts';
 import { provenByCode } from '../proof/proof.ts';
@@ -6,6 +7,16 @@ import { PagedSubjectBody, SubjectBody } from '../values.ts';
 import * as s from './schemas.ts';
 
 const row = { body: 'json', reply: 'json', subject: 'phoneNumber' } as const;
+
+/** Why a withdrawal is refused, whatever proves it. */
+export const withdrawalErrors = [
+  'auth.not_activated',
+  'auth.suspended',
+  'loan.not_found',
+  'withdrawal.amount_too_small',
+  'withdrawal.insufficient_balance',
+  'withdrawal.repeated',
+] as const satisfies readonly ErrorCode[];
 
 export const rows = {
   getWallet: {
@@ -27,16 +38,7 @@ export const rows = {
     waits: 'account',
     ...provenByCode(s.WithdrawBody, { to: 'own phone', unbound: ['availableBalance', 'companyName'] }),
     output: s.WithdrawReply,
-    errors: [
-      'auth.not_activated',
-      'auth.suspended',
-      'loan.not_found',
-      'withdrawal.amount_too_small',
-      'withdrawal.insufficient_balance',
-      'withdrawal.repeated',
-      ...otpErrors,
-      'idempotency.key_reused',
-    ],
+    errors: [...withdrawalErrors, ...otpErrors, 'idempotency.key_reused'],
   },
   listWithdrawals: {
     ...row,

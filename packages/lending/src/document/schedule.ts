@@ -1,9 +1,10 @@
 import type { Language } from '@tulay/contract/language';
 import { wordsIn } from '@tulay/contract/words/words';
 import { instalmentRecords } from '../loan/instalment-records.ts';
-import { openCentavos } from '../loan/rules/allocate.ts';
+import { dueCentavos, openCentavos, paidCentavos } from '../loan/rules/allocate.ts';
 import { instalmentState } from '../loan/rules/lateness.ts';
 import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
+import { sumCentavos } from '../money/centavos.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 import type { InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
@@ -17,18 +18,6 @@ export interface ScheduleFile {
   readonly instalments: readonly InstalmentRecord[];
   /** The day in Manila on which it tells how they stand. */
   readonly on: CalendarDate;
-}
-
-function sum(amountsCentavos: readonly number[]): number {
-  return amountsCentavos.reduce((total, amount) => total + amount, 0);
-}
-
-function totalOf(row: InstalmentRecord): number {
-  return row.principalCentavos + row.interestCentavos - row.waivedInterestCentavos + row.chargesCentavos;
-}
-
-function paidOf(row: InstalmentRecord): number {
-  return row.paidPrincipalCentavos + row.paidInterestCentavos + row.paidChargesCentavos;
 }
 
 /** Each instalment as it stands: before disbursement by its number alone, then with its date and what is paid. Amounts are centavos. */
@@ -48,8 +37,8 @@ export function buildScheduleDocument(
       label: words.releasedOn,
       value: loan.disbursedAt === null ? words.notYet : dayInWords(manilaDate(loan.disbursedAt), language),
     },
-    { label: contract.totalPayable, value: formatPesos(sum(rows.map(totalOf))) },
-    ...(isEstimate ? [] : [{ label: words.stillToRepay, value: formatPesos(sum(rows.map(openCentavos))) }]),
+    { label: contract.totalPayable, value: formatPesos(sumCentavos(rows.map(dueCentavos))) },
+    ...(isEstimate ? [] : [{ label: words.stillToRepay, value: formatPesos(sumCentavos(rows.map(openCentavos))) }]),
   ];
   return {
     kind: 'schedule',
@@ -62,15 +51,10 @@ export function buildScheduleDocument(
       { heading: words.loan, facts },
       {
         heading: words.instalments,
-        ...(isEstimate && {
-          paragraphs: [words.datesFollow],
-        }),
+        ...(isEstimate && { paragraphs: [words.datesFollow] }),
         table: isEstimate ? amountsTable(rows, language) : standingTable(rows, on, language),
       },
-      {
-        heading: words.payingEarly,
-        paragraphs: [words.payingEarlyText],
-      },
+      { heading: words.payingEarly, paragraphs: [words.payingEarlyText] },
     ],
   };
 }
@@ -84,7 +68,7 @@ function amountsTable(rows: readonly InstalmentRecord[], language: Language): Do
       String(row.number),
       formatPesos(row.principalCentavos),
       formatPesos(row.interestCentavos - row.waivedInterestCentavos),
-      formatPesos(totalOf(row)),
+      formatPesos(dueCentavos(row)),
     ]),
   };
 }
@@ -108,8 +92,8 @@ function standingTable(rows: readonly InstalmentRecord[], on: CalendarDate, lang
       formatPesos(row.principalCentavos),
       formatPesos(row.interestCentavos - row.waivedInterestCentavos),
       formatPesos(row.chargesCentavos),
-      formatPesos(totalOf(row)),
-      formatPesos(paidOf(row)),
+      formatPesos(dueCentavos(row)),
+      formatPesos(paidCentavos(row)),
       states[instalmentState(row, on)],
     ]),
   };

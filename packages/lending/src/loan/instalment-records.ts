@@ -2,6 +2,17 @@ import type { InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
 import type { CalendarDate } from '../calendar/manila-date.ts';
 import { buildSchedule } from './rules/schedule.ts';
 
+/** Of an instalment that nothing has happened to yet. */
+export const NOTHING_PAID = {
+  chargesCentavos: 0,
+  paidPrincipalCentavos: 0,
+  paidInterestCentavos: 0,
+  paidChargesCentavos: 0,
+  waivedInterestCentavos: 0,
+  chargedThrough: null,
+  remindedAt: null,
+} as const satisfies Partial<InstalmentRecord>;
+
 /** The instalments of a loan disbursed on a day in Manila, nothing paid yet. Amounts are centavos. */
 export function instalmentRecords(
   loan: Pick<LoanRecord, 'id' | 'principalCentavos' | 'interestCentavos' | 'termMonths'>,
@@ -15,13 +26,7 @@ export function instalmentRecords(
       dueOn: instalment.dueOn,
       principalCentavos: instalment.principalCentavos,
       interestCentavos: instalment.interestCentavos,
-      chargesCentavos: 0,
-      paidPrincipalCentavos: 0,
-      paidInterestCentavos: 0,
-      paidChargesCentavos: 0,
-      waivedInterestCentavos: 0,
-      chargedThrough: null,
-      remindedAt: null,
+      ...NOTHING_PAID,
     }),
   );
 }

@@ -4,11 +4,11 @@ import type { InferOutput } from 'valibot';
 import { effectiveRate } from '../calculator/effective-rate.ts';
 import { loanDocumentsOf } from './rules/loan-documents.ts';
 import type { Policy } from '../policy.ts';
-import { fromCentavos } from '../money/centavos.ts';
+import { fromCentavos, sumCentavos } from '../money/centavos.ts';
 import type { LoanFile } from '../ports/loan-file.ts';
 import type { InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
-import { openCentavos } from './rules/allocate.ts';
+import { dueCentavos, openCentavos, paidCentavos } from './rules/allocate.ts';
 import { instalmentState } from './rules/lateness.ts';
 import { loanActionsFor } from './rules/loan-actions.ts';
 import { describeLoan, reasonSentence, statusWords } from './rules/loan-reasons.ts';
@@ -31,7 +31,7 @@ export async function readLoanFile(reader: Pick<Reader, 'loans'>, loan: LoanReco
 }
 
 /** The fixed texts of a status in wire shape. Nothing a person typed is among them. */
-export function loanStatusView(loan: Pick<LoanRecord, 'status' | 'reason'>, language: Language) {
+function loanStatusView(loan: Pick<LoanRecord, 'status' | 'reason'>, language: Language) {
   const { text, color, icon, message, statement, statementMessage } = describeLoan(loan.status, loan.reason, language);
   return {
     status: loan.status,
@@ -53,22 +53,29 @@ export function memberActions(status: LoanRecord['status']): LoanView['memberAct
 }
 
 function instalmentView(row: InstalmentRecord, today: CalendarDate): LoanView['schedule'][number] {
-  const interestCentavos = row.interestCentavos - row.waivedInterestCentavos;
   return {
     number: row.number,
     dueDate: row.dueOn,
     principalPHP: fromCentavos(row.principalCentavos),
-    interestPHP: fromCentavos(interestCentavos),
+    interestPHP: fromCentavos(row.interestCentavos - row.waivedInterestCentavos),
     chargesPHP: fromCentavos(row.chargesCentavos),
-    totalPHP: fromCentavos(row.principalCentavos + interestCentavos + row.chargesCentavos),
-    paidPHP: fromCentavos(row.paidPrincipalCentavos + row.paidInterestCentavos + row.paidChargesCentavos),
+    totalPHP: fromCentavos(dueCentavos(row)),
+    paidPHP: fromCentavos(paidCentavos(row)),
     openPHP: fromCentavos(openCentavos(row)),
     state: instalmentState(row, today),
   };
 }
 
-function sum(amountsCentavos: readonly number[]): number {
-  return amountsCentavos.reduce((total, amount) => total + amount, 0);
+/** What every view of a loan begins with: its figures, how it stands, its numbers and when it was asked for. */
+export function loanHeading(loan: LoanRecord, language: Language) {
+  return {
+    ...quoteView(loan),
+    ...loanStatusView(loan, language),
+    _id: loan.id,
+    id: loan.id,
+    loanNumber: loan.loanNumber,
+    createdAt: new Date(loan.createdAt).toISOString(),
+  };
 }
 
 /**
@@ -92,12 +99,7 @@ export function loanView(
   });
   const rows = schedule.map((row) => instalmentView(row, today));
   return {
-    ...quoteView(loan),
-    ...loanStatusView(loan, language),
-    _id: loan.id,
-    id: loan.id,
-    loanNumber: loan.loanNumber,
-    createdAt: new Date(loan.createdAt).toISOString(),
+    ...loanHeading(loan, language),
     // There is a loan to show; `status` tells whether it is still open.
     active: true,
     creditScore: loan.creditScore,
@@ -106,14 +108,8 @@ export function loanView(
     agreementVersion: loan.agreementVersion,
     schedule: rows,
     scheduleIsEstimate: isEstimate,
-    totalPayablePHP: fromCentavos(
-      sum(
-        schedule.map(
-          (row) => row.principalCentavos + row.interestCentavos - row.waivedInterestCentavos + row.chargesCentavos,
-        ),
-      ),
-    ),
-    outstandingPHP: fromCentavos(isEstimate ? 0 : sum(schedule.map(openCentavos))),
+    totalPayablePHP: fromCentavos(sumCentavos(schedule.map(dueCentavos))),
+    outstandingPHP: fromCentavos(isEstimate ? 0 : sumCentavos(schedule.map(openCentavos))),
     payoffPHP: fromCentavos(isEstimate ? 0 : payoffOn(schedule, today).totalCentavos),
     eirMonthlyPercent: eir.monthlyPercent,
     eirYearlyPercent: eir.yearlyPercent,

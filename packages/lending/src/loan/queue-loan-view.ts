@@ -2,8 +2,7 @@ import type { QueueLoan } from '@tulay/contract/loan/queue-loan';
 import type { InferOutput } from 'valibot';
 import type { RunContext } from '../operation.ts';
 import type { LoanQueueRow, LoanRecord, MemberRecord } from '../ports/record/records.ts';
-import { loanStatusView } from './loan-view.ts';
-import { quoteView } from './quote-view.ts';
+import { loanHeading } from './loan-view.ts';
 import { isProposed, possibleActions, proposalsSince } from './rules/loan-decisions.ts';
 
 /** A row of the loan queue as the officer who asks sees it. */
@@ -19,12 +18,7 @@ export function queueLoanView(
   const since = proposalsSince(policy, now);
   const proposedAt = isProposed(loan, since) ? loan.disbursementProposedAt : null;
   return {
-    ...quoteView(loan),
-    ...loanStatusView(loan, language),
-    _id: loan.id,
-    id: loan.id,
-    loanNumber: loan.loanNumber,
-    createdAt: new Date(loan.createdAt).toISOString(),
+    ...loanHeading(loan, language),
     member: { _id: loan.memberId, fullName: memberFullName, phoneNumber: memberPhoneNumber },
     disbursementProposedAt: proposedAt === null ? null : new Date(proposedAt).toISOString(),
     proposedByYou: proposedAt !== null && loan.disbursementProposedBy === caller.id,

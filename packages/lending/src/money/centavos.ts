@@ -4,6 +4,11 @@ export type Centavos = number;
 /** An exact decimal in plain notation, for example '0.3' or '0.0171234567890123'. */
 export type Decimal = string;
 
+/** All amounts together. */
+export function sumCentavos(amountsCentavos: readonly Centavos[]): Centavos {
+  return amountsCentavos.reduce((total, amountCentavos) => total + amountCentavos, 0);
+}
+
 /** Centavos as a decimal string with exactly two decimals: 1295000 -> '12950.00'. */
 export function toDecimalString(amountCentavos: Centavos): Decimal {
   // By the digits: screens show dozens of amounts, and dividing decimals exactly is what they would spend their time on.

@@ -1,24 +1,17 @@
 import type { ReplyOf } from '@tulay/contract/table';
 import { masked } from '@tulay/contract/masking';
-import type { CodeToSend, Contact, Failure, OutgoingMessage } from '../operation.ts';
+import type { CodeToSend, Contact, Failure, OutgoingMessage, RunContext } from '../operation.ts';
 import { fail } from '../operation.ts';
 import type { Policy } from '../policy.ts';
-import type { Hashing, Ids } from '../ports/ports.ts';
 import type { ChallengePurpose, ChallengeRecord, Id, MemberRecord } from '../ports/record/records.ts';
-import type { Reader, Tx } from '../ports/store.ts';
+import type { Reader } from '../ports/store.ts';
 import { boundTo, codeHash, type Allowed } from './digests.ts';
 import { foreseeLocked, refuseLocked } from './locked.ts';
 import { countNewContact } from './new-contact.ts';
 
 const hourMs = 3_600_000;
 
-interface World {
-  readonly tx: Tx;
-  readonly ids: Ids;
-  readonly hashing: Pick<Hashing, 'keyed'>;
-  readonly policy: Policy;
-  readonly now: number;
-}
+type World = Pick<RunContext<'recover', undefined>, 'tx' | 'ids' | 'hashing' | 'policy' | 'now'>;
 
 /** What is to be allowed, and the codes that allow it together, one for each contact. */
 export interface CodesToSend extends Allowed {

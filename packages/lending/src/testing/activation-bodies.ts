@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@tulay/contract/table';
+import { told } from './sample-person.ts';
 import type { TestMember } from './test-member.ts';
 import type { TestService } from './test-service.ts';
 
@@ -6,48 +7,19 @@ type Body = Record<string, unknown>;
 
 /** The five steps as the wizard sends them, valid, for one member. Step 4 needs the addresses that `uploadPhotos` gives. */
 export function personalBody({ member }: TestMember, overrides: Body = {}): Body {
-  return {
-    phoneNumber: member.phoneNumber,
-    gender: 'Female',
-    firstName: 'Maria Clara',
-    middleName: '',
-    lastName: 'Santos',
-    birthDate: '1991-06-30',
-    maritalStatus: 'Married',
-    nationality: 'Filipino',
-    isAgree: true,
-    ...overrides,
-  };
+  return { phoneNumber: member.phoneNumber, ...told.updatePersonal, ...overrides };
 }
 export function addressBody({ member }: TestMember, overrides: Body = {}): Body {
-  return {
-    phoneNumber: member.phoneNumber,
-    countryResidence: 'PH',
-    province: 'Benguet',
-    town: 'Baguio City',
-    streetAddress: '12 Session Road',
-    postalCode: '2600',
-    ...overrides,
-  };
+  return { phoneNumber: member.phoneNumber, ...told.updateAddress, ...overrides };
 }
 export function referencesBody({ member }: TestMember, overrides: Body = {}): Body {
-  return {
-    phoneNumber: member.phoneNumber,
-    refFullName1: 'Rosa Uy',
-    refRelationship1: 'Sister',
-    refPhoneNumber1: '0918 111 2222',
-    refFullName2: 'N/A',
-    refRelationship2: 'N/A',
-    refPhoneNumber2: 'N/A',
-    ...overrides,
-  };
+  return { phoneNumber: member.phoneNumber, ...told.updateReferences, ...overrides };
 }
 export function identityBody({ member }: TestMember, photos: PhotoUrls, overrides: Body = {}): Body {
   return {
     phoneNumber: member.phoneNumber,
-    identityType: 'Passport',
+    ...told.updateIdentity,
     otherIdentityType: '',
-    identityNumber: 'P1234567A',
     imageIdFrontURL: photos.front,
     imageIdBackURL: photos.back,
     imageSelfieURL: photos.selfie,
@@ -55,7 +27,7 @@ export function identityBody({ member }: TestMember, photos: PhotoUrls, override
   };
 }
 export function bankBody({ member }: TestMember, overrides: Body = {}): Body {
-  return { phoneNumber: member.phoneNumber, bankName: 'GCash', accountNumber: '09171234567', ...overrides };
+  return { phoneNumber: member.phoneNumber, ...told.updateBank, ...overrides };
 }
 
 export interface PhotoUrls {

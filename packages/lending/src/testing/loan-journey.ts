@@ -3,6 +3,7 @@ import { buildAgreement } from '../agreement/agreement.ts';
 import type { OfficerLoanAction } from '../loan/rules/loan-decisions.ts';
 import type { MemberRecord } from '../ports/record/records.ts';
 import { proven } from './proven.ts';
+import { told } from './sample-person.ts';
 import type { TestMember } from './test-member.ts';
 import { makeTestService, type TestService } from './test-service.ts';
 
@@ -12,24 +13,10 @@ export async function addBorrower(service: TestService, patch: Partial<MemberRec
   const now = ports.clock.now();
   const borrower = await service.addMember({ state: 'INFO_COMPLETED', activatedAt: now, ...patch });
   const { id } = borrower.member;
+  const { isAgree: _isAgree, ...personal } = told.updatePersonal;
   await ports.store.transact(async (tx) => {
-    await tx.members.saveSection(
-      id,
-      'personal',
-      {
-        gender: 'Female',
-        firstName: 'Maria Clara',
-        middleName: '',
-        lastName: 'Santos',
-        birthDate: '1991-06-30',
-        maritalStatus: 'Married',
-        nationality: 'Filipino',
-        consentVersion: '1',
-        consentAt: now,
-      },
-      now,
-    );
-    await tx.members.saveSection(id, 'bank', { bankName: 'GCash', accountNumber: '09171234567' }, now);
+    await tx.members.saveSection(id, 'personal', { ...personal, consentVersion: '1', consentAt: now }, now);
+    await tx.members.saveSection(id, 'bank', told.updateBank, now);
   });
   return borrower;
 }

@@ -1,5 +1,6 @@
 import { newAccount } from '../ports/new-account.ts';
 import { HOME_TIME_ZONE } from '@tulay/contract/time-zone';
+import { told } from './sample-person.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { MemberRecord, SessionRecord } from '../ports/record/records.ts';
 
@@ -15,15 +16,9 @@ export const TEST_PASSWORD = 'Bangka-2026!';
 /** A registration as the form sends it. */
 export function registerBody(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    fullName: 'Maria Clara Santos',
+    ...told.register,
     phoneNumber: '0917 123 4567',
-    email: 'maria@example.com',
     password: TEST_PASSWORD,
-    workPlaceCountry: 'SA',
-    workLocation: 'Riyadh',
-    jobTitle: 'Nurse',
-    jobCategory: 'Health Care / Medical',
-    monthlyNetIncome: '5200',
     companyRegister: '',
     ...overrides,
   };
@@ -39,21 +34,18 @@ export async function addTestMember(
   const { ids, hashing } = ports;
   const now = ports.clock.now();
   const id = ids.id();
+  const { fullName, email: _email, ...employment } = told.register;
   const member = newAccount({
     id,
     phoneNumber: `+6391${ids.digits(8)}`,
     email: `${id}@example.com`,
-    fullName: 'Maria Clara Santos',
+    fullName,
     passwordHash: await hashing.hashPassword(TEST_PASSWORD),
     roles: ['MEMBER'],
     language: 'en',
     timeZone: HOME_TIME_ZONE,
     employment: {
-      workPlaceCountry: 'SA',
-      workLocation: 'Riyadh',
-      jobTitle: 'Nurse',
-      jobCategory: 'Health Care / Medical',
-      monthlyNetIncome: '5200',
+      ...employment,
       incomeCurrency: 'SAR',
       companyRegister: '',
       ipAddress: '203.0.113.7',

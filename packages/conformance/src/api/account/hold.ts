@@ -2,16 +2,10 @@ import { deviceCookie } from '@tulay/contract/account/cookie';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
 import { makeClient } from '../client.ts';
-import {
-  activatedMember,
-  byTwo,
-  newOfficer,
-  password,
-  proposed,
-  proven,
-  registration,
-  type Person,
-} from '../people.ts';
+import { activatedMember } from '../activated.ts';
+import { proven } from '../codes.ts';
+import { newOfficer, password, registration, type Person } from '../people.ts';
+import { byTwo, proposed } from '../two-officers.ts';
 import { newPassword, recovered, signedIn, stopBody, takeNumber, toldOf, waitMs } from './takeover.ts';
 
 const dayMs = 86_400_000;

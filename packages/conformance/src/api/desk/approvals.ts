@@ -2,20 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
 import { makeClient } from '../client.ts';
 import { recovered } from '../account/takeover.ts';
-import {
-  activatedMember,
-  approvedLoan,
-  byTwo,
-  codeSentTo,
-  freshPhone,
-  memberWithMoney,
-  newOfficer,
-  password,
-  promote,
-  proposed,
-  proven,
-  type Person,
-} from '../people.ts';
+import { activatedMember } from '../activated.ts';
+import { codeSentTo, proven } from '../codes.ts';
+import { approvedLoan, memberWithMoney } from '../lent.ts';
+import { freshPhone, newOfficer, password, promote, type Person } from '../people.ts';
+import { byTwo, proposed } from '../two-officers.ts';
 
 const weekMs = 7 * 86_400_000;
 

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from '../api-under-test.ts';
-import {
-  activatedMember,
-  apply,
-  byTwo,
-  memberWithMoney,
-  newestLoanId,
-  newMember,
-  newOfficer,
-  steps,
-} from '../people.ts';
+import { activatedMember, steps } from '../activated.ts';
+import { apply, memberWithMoney, newestLoanId } from '../lent.ts';
+import { newMember, newOfficer } from '../people.ts';
+import { byTwo } from '../two-officers.ts';
 
 export function describeDesk(open: MakeApi): void {
   describe("the officer's desk", () => {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
 import { makeClient } from '../client.ts';
-import { byTwo, codeSentTo, freshPhone, memberWithMoney, newMember, newOfficer } from '../people.ts';
+import { codeSentTo } from '../codes.ts';
+import { memberWithMoney } from '../lent.ts';
+import { freshPhone, newMember, newOfficer } from '../people.ts';
+import { byTwo } from '../two-officers.ts';
 
 async function withMoney(api: ApiUnderTest) {
   const officers = [await newOfficer(api), await newOfficer(api)] as const;

@@ -1,18 +1,10 @@
-import type { RequestFacts, SessionChange } from '../../operation.ts';
+import type { RunContext, SessionChange } from '../../operation.ts';
 import type { Policy } from '../../policy.ts';
-import type { Hashing, Ids } from '../../ports/ports.ts';
+import type { Hashing } from '../../ports/ports.ts';
 import type { AuditEntry, MemberRecord, SessionRecord } from '../../ports/record/records.ts';
-import type { Tx } from '../../ports/store.ts';
 import { digestOf, refreshTokenOf } from './refresh-token.ts';
 
-interface World {
-  readonly tx: Tx;
-  readonly ids: Ids;
-  readonly hashing: Pick<Hashing, 'keyed'>;
-  readonly policy: Policy;
-  readonly now: number;
-  readonly request: RequestFacts;
-}
+type World = Pick<RunContext<'login', undefined>, 'tx' | 'ids' | 'hashing' | 'policy' | 'now' | 'request'>;
 
 /** When a session that is used now ends by itself: epoch milliseconds. */
 export function sessionEnd(persist: boolean, policy: Policy, now: number): number {

@@ -15,6 +15,16 @@ export type InstalmentBalance = {
   readonly waivedInterestCentavos: Centavos;
 };
 
+/** What an instalment comes to, without what was waived. */
+export function dueCentavos(row: InstalmentBalance): Centavos {
+  return row.principalCentavos + row.interestCentavos - row.waivedInterestCentavos + row.chargesCentavos;
+}
+
+/** What is paid of an instalment. */
+export function paidCentavos(row: InstalmentBalance): Centavos {
+  return row.paidPrincipalCentavos + row.paidInterestCentavos + row.paidChargesCentavos;
+}
+
 /** What is still open on an instalment. */
 export function openAmounts(instalment: InstalmentBalance): RepaymentSplit {
   return {

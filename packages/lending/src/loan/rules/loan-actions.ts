@@ -1,14 +1,9 @@
+import { loanActions } from '@tulay/contract/loan/queue-loan';
 import type { LoanStatus } from './loan-status.ts';
 
 /** What can happen to a loan: by an officer, by its member, or by the service itself. */
 export const LOAN_ACTIONS = [
-  'review',
-  'needs_info',
-  'approve',
-  'reject',
-  'propose_disbursement',
-  'approve_disbursement',
-  'withdraw_proposal',
+  ...loanActions,
   'confirm',
   'cancel',
   'provide_info',
