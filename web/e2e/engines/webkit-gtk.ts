@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findInPage, phone, type Engine, type Found, type Tab } from './tab.ts';
 
@@ -76,6 +77,8 @@ export const webKitGtk: Engine = {
       server.kill();
       screen.end();
     };
+    // The client tries for a few hundredths of a second only.
+    await expect(async () => void (await fetch(`http://127.0.0.1:${port}/status`))).toPass({ timeout: 20_000 });
     const browser = await new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities({

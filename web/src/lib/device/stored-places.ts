@@ -36,6 +36,31 @@ const settled = <Result>(request: IDBRequest<Result>, late?: (result: Result) =>
     late,
   );
 
+/** What this page has begun in databases and not ended. */
+const begun = new Set<IDBTransaction>();
+
+/** Begins work in a database. */
+export function begin(database: IDBDatabase, stores: string | string[], mode: IDBTransactionMode): IDBTransaction {
+  const transaction = database.transaction(stores, mode);
+  begun.add(transaction);
+  for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => begun.delete(transaction));
+  return transaction;
+}
+
+/**
+ * Safari never ends what a page was in the middle of when it was left, and whoever comes after waits behind it for ever
+ * (https://bugs.webkit.org/show_bug.cgi?id=324094): the page gives it up itself.
+ */
+function giveUp() {
+  for (const transaction of begun) {
+    try {
+      transaction.abort();
+    } catch {
+      // It is just being ended.
+    }
+  }
+}
+
 const opened = (factory: IDBFactory, name: string) => settled(factory.open(name), (database) => database.close());
 
 /** Writes nothing over everything: some browsers reuse the place on the disk, none promises it. */
@@ -44,7 +69,7 @@ async function overwrite(factory: IDBFactory, name: string): Promise<void> {
   try {
     const stores = [...database.objectStoreNames];
     if (stores.length === 0) return;
-    const writing = database.transaction(stores, 'readwrite');
+    const writing = begin(database, stores, 'readwrite');
     for (const store of stores) {
       const values = writing.objectStore(store);
       for (const key of await settled(values.getAllKeys())) values.put(0, key);
@@ -82,7 +107,10 @@ const trial = 'tulay-trial';
 function ofBrowser(): StoredPlaces {
   // Only where the browser has it, which the type cannot say.
   const { storageBuckets } = navigator as Navigator & { storageBuckets?: BucketManager };
-  return storageBuckets ? inBuckets(storageBuckets) : amongOthers(indexedDB);
+  if (storageBuckets) return inBuckets(storageBuckets);
+  // Only Chrome has buckets, and ends what was begun.
+  globalThis.addEventListener?.('pagehide', giveUp);
+  return amongOthers(indexedDB);
 }
 
 /** The browser's own, once it has shown that it opens a database. */

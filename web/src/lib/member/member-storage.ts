@@ -2,7 +2,7 @@ import { memberBuckets, memberOfBucket } from '@tulay/contract/member-buckets';
 import { entries, get, promisifyRequest, setMany, type UseStore } from 'idb-keyval';
 import { inTime, patienceMs } from '../device/in-time.ts';
 import { underLock } from '../device/locks.ts';
-import { allPlaces, storedPlaces, type StoredPlaces } from '../device/stored-places.ts';
+import { allPlaces, begin, storedPlaces, type StoredPlaces } from '../device/stored-places.ts';
 import { isKnownHere } from '../session/stored-session.ts';
 
 /** What is kept of a member, each in an object store of its own; the keys last, see `moveStorage`. */
@@ -46,7 +46,7 @@ async function openAtLast(places: StoredPlaces, name: string): Promise<IDBDataba
 }
 
 const storageIn = (database: IDBDatabase): MemberStorage => ({
-  of: (purpose) => async (mode, work) => work(database.transaction(purpose, mode).objectStore(purpose)),
+  of: (purpose) => async (mode, work) => work(begin(database, purpose, mode).objectStore(purpose)),
 });
 
 /** When the key in it was made: what was not finished has none. */

@@ -57,6 +57,7 @@ export async function dropOld(now: number = Date.now()): Promise<void> {
         const old = all.filter(([, { savedAt }]) => savedAt < now - keptMs);
         kept += all.length - old.length;
         dropped += old.length;
+        if (old.length === 0) continue;
         await delMany(
           old.map(([name]) => name),
           storage.of(purpose),
