@@ -158,3 +158,14 @@ test('a copy that cannot be opened, or is spoilt, is as if there were none', asy
   const second = await startApp();
   expect((await second.ask(second.nobody))?.data).toBeUndefined();
 });
+
+test('a page whose upkeep was given up keeps copies with its next answer', async () => {
+  const dropOld = vi.fn(async () => undefined).mockRejectedValueOnce(new DOMException('', 'AbortError'));
+  vi.doMock(import('./member-upkeep.ts'), async (original) => ({ ...(await original()), dropOld }));
+  const { ask } = await startApp();
+  vi.doUnmock('./member-upkeep.ts');
+  await ask(async () => noLoan);
+  await ask(async () => noLoan, 'score');
+  await vi.waitFor(async () => expect((await onDisk()).map(([name]) => name)).toContain('score'));
+  expect(dropOld).toHaveBeenCalledTimes(2);
+});

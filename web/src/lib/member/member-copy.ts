@@ -30,6 +30,8 @@ function tend(memberId: string): Promise<void> {
   if (tendedFor !== memberId || !tending) {
     tendedFor = memberId;
     tending = dropOld().then(() => dropCopies(memberId));
+    // A page that gave it up when it was left, and comes back, does it again.
+    tending.catch(() => (tending = undefined));
   }
   return tending;
 }
