@@ -2,9 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { formsOf } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
-import { signedInAt, untilListed } from './at-the-desk.ts';
+import { deskTabs, signedInAt, untilListed } from './at-the-desk.ts';
 import { applicant, decide, disbursed, withdraws, officer } from './borrowers.ts';
 import { byTwo } from '../world/by-two.ts';
+import { wordsOf } from '../world/words.ts';
+
+const desk = wordsOf('en', 'desk');
 
 async function expectGoodScreen(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -38,19 +41,13 @@ for (const [name, colorScheme, viewport] of formsOf([...small, ...wide])) {
       await (await officer(1)).call('postRepayment', repayment);
       await signedInAt(page, world.officers[0], '/desk/loans');
       const tabs = page.getByRole('navigation', { name: 'Desk' });
-      for (const [tab, title] of [
-        ['Loans', 'Loans'],
-        ['Withdrawals', 'Withdrawals'],
-        [/^Approvals/, 'Approvals'],
-        ['Inbox', 'Inbox'],
-        ['Ledger', 'Ledger'],
-        ['Audit', 'Audit'],
-        ['Requests', 'Requests about data'],
-      ] as const) {
-        await tabs.getByRole('link', { name: tab }).click();
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      for (const tab of deskTabs) {
+        const link = tabs.getByRole('link', { name: desk.nav[tab] });
+        await link.click();
+        await expect(link).toHaveAttribute('aria-current', 'page');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
-        if (['Withdrawals', 'Approvals', 'Requests about data'].includes(title))
+        if (['withdrawals', 'approvals', 'privacy'].includes(tab))
           await untilListed(page, page.getByText(mark).first());
         await expectGoodScreen(page);
       }

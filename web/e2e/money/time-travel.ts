@@ -11,14 +11,16 @@ import { worldOf } from '../world/world.ts';
 interface TimelineOptions {
   readonly isStaffed?: boolean;
   readonly env?: Readonly<Record<string, string>>;
+  /** The built site, unless it is the one of all tests. */
+  readonly site?: string;
 }
 
 /** One set of data, served now and, after a restart, at a later time. Its officers are there for whom they are `staffed`. */
-export async function startTimeline({ isStaffed = false, env = {} }: TimelineOptions = {}) {
+export async function startTimeline({ isStaffed = false, env = {}, site }: TimelineOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'tulay-later-'));
   const messages = join(dataDir, 'sms.jsonl');
   const ownEnv = { DATA_DIR: dataDir, SMS_URL: `file:${messages}`, MAIL_URL: `file:${messages}`, LOG_LEVEL: 'fatal' };
-  let server = await startServerProcess({ ...ownEnv, ...env });
+  let server = await startServerProcess({ ...ownEnv, ...env }, site);
   const { origin } = server;
   if (isStaffed) addOfficersTo(dataDir);
   return {
@@ -29,7 +31,7 @@ export async function startTimeline({ isStaffed = false, env = {} }: TimelineOpt
     async serve(aheadMs: number): Promise<void> {
       await server.end('SIGTERM');
       const later = { PORT: new URL(origin).port, TEST_CLOCK_AHEAD_MS: String(aheadMs) };
-      server = await startServerProcess({ ...ownEnv, ...env, ...later });
+      server = await startServerProcess({ ...ownEnv, ...env, ...later }, site);
     },
     /** The server dies; its data stays. */
     kill: () => server.end('SIGKILL'),

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openForm } from '../accounts/open-form.ts';
 import { formsOf } from '../world/in-soak.ts';
 import { serveCopiedSite } from './copied-site.ts';
-import { openPage, untilTakenOver } from './pages.ts';
+import { openPage, untilTakenOver, type publicPaths } from './pages.ts';
 import { untilKept } from './worker.ts';
 import { wordsOf } from '../world/words.ts';
 
@@ -17,11 +17,12 @@ const site = wordsOf('fil', 'site');
 test.use({ serviceWorkers: 'allow' });
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const headings: Record<string, string> = {
+const headings: Readonly<Record<(typeof publicPaths)[number], string>> = {
   '/': site.home.tagline,
   '/hiw': site.hiw.title,
   '/about': site.about.tagline,
   '/contact': site.contact.header,
+  '/credit-score': site.creditScore.title,
   '/login': session.signIn.title,
   '/register': registration.title,
   '/recover': session.recover.title,

@@ -29,17 +29,17 @@ export function makeHastySite(): void {
   const path = timedScript();
   const shipped = readFileSync(join(dist, path), 'utf8');
   const hasty = shipped.replace(waitingTimes, (times) => times.replaceAll(/Ms:[\de]+/g, `Ms:${shortMs}`));
-  replaceFile(path, hasty);
+  replaceFile(hastySite, path, hasty);
   const worker = 'service-worker.js';
   const knowing = readFileSync(join(dist, worker), 'utf8');
   if (!knowing.includes(digestOf(shipped)))
     throw new Error('The service worker does not know the script of the times.');
-  replaceFile(worker, knowing.replace(digestOf(shipped), digestOf(hasty)));
+  replaceFile(hastySite, worker, knowing.replace(digestOf(shipped), digestOf(hasty)));
 }
 
-/** The compressed forms too, where the build made some: they are what is sent. */
-function replaceFile(path: string, text: string): void {
-  const file = join(hastySite, path);
+/** Puts another text into a file of a copied site; the compressed forms too, where the build made some: they are what is sent. */
+export function replaceFile(site: string, path: string, text: string): void {
+  const file = join(site, path);
   writeFileSync(file, text);
   if (existsSync(`${file}.br`)) writeFileSync(`${file}.br`, brotliCompressSync(text));
   if (existsSync(`${file}.gz`)) writeFileSync(`${file}.gz`, gzipSync(text));

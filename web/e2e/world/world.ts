@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { pseudo } from '@tulay/contract/testing/pseudo';
 import { demonstrationOfficers } from '@tulay/mocks/demonstration-officers';
 import { expect, test as base, type Page } from '@playwright/test';
 import { serverOfficers, type Officer } from './officers.ts';
@@ -16,9 +17,14 @@ interface SentLine {
   readonly text: string;
 }
 
+/** As a text message writes it that keeps few accents. */
+const withoutAccents = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+/** How a message with a code calls it, in English and in the language of the tests. */
+const callsIt = new RegExp(`one-time password|${withoutAccents(pseudo('one-time password'))}`);
+
 function newestCode(messages: readonly SentLine[], phoneNumber: string): string | null {
   const text = messages.findLast(
-    (message) => message.to === phoneNumber && /one-time password/.test(message.text),
+    (message) => message.to === phoneNumber && callsIt.test(withoutAccents(message.text)),
   )?.text;
   return text?.match(/\b\d{6}\b/)?.[0] ?? null;
 }

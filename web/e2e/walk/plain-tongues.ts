@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright';
+import { BANKS } from '@tulay/contract/reference/banks';
+import { ID_TYPES } from '@tulay/contract/reference/id-types';
+import { expect } from '../world/world.ts';
+import { wordsOf } from '../world/words.ts';
+import { overhang } from './english-left.ts';
+import type { Tongue } from './walk.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Words that no sentence of the other language has. */
+const foreign = {
+  en: /\b(ang|mga|iyong|hindi|nang|kung|mong)\b/i,
+  fil: /\b(the|your|you|with|this|please|choose|without|from|of)\b/i,
+};
+/** They are called so in either language. */
+const names: readonly string[] = [...ID_TYPES, ...BANKS];
+
+/** A language as people read it: nothing on the screen is in the other one, cut off or hard to reach. */
+export const plainTongue = (code: 'en' | 'fil'): Tongue => ({
+  code,
+  words: (name) => wordsOf(code, name),
+  async expectSpoken(page, where, data) {
+    const left = async () => {
+      const lines = (await page.locator('body').innerText()).split('\n');
+      return lines.filter(
+        (line) => foreign[code].test(line) && ![...names, ...data].some((name) => line.includes(name)),
+      );
+    };
+    await expect.soft.poll(left, where).toEqual([]);
+    await expect.soft.poll(() => overhang(page), `${where}, sideways`).toEqual([]);
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+    expect.soft(found, where).toEqual([]);
+  },
+});
