@@ -57,8 +57,3 @@ export function afterCursor(
     ? sql`${place} > (${after.order}, ${after.id})`
     : sql`${place} < (${after.order}, ${after.id})`;
 }
-
-/** The sequence number below which a page of a list, newest first, begins. */
-export function sequenceBefore(cursor: string | null): number {
-  return decodeCursor(cursor)?.order ?? Number.MAX_SAFE_INTEGER;
-}

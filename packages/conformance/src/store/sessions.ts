@@ -2,49 +2,40 @@ import type { Store } from '@tulay/lending/ports/store';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, aSession, START_AT } from './samples.ts';
 
+/** Since when each of two members has a device, and one of them another. */
+const devicesSince = (store: Store) =>
+  store.read(({ sessions }) =>
+    Promise.all([
+      sessions.deviceSince('m1', 'phone'),
+      sessions.deviceSince('m1', 'laptop'),
+      sessions.deviceSince('m2', 'phone'),
+    ]),
+  );
+
 export function describeSessions(open: () => Promise<Store>): void {
   test('a device is known since the first session of its member, and of no other', async () => {
-    const store = await open();
+    const store = await withMember();
     await store.transact(async (tx) => {
-      await tx.members.insert(aMember('m1'));
-      await tx.members.insert(aMember('m2'));
       await tx.sessions.insert(aSession('s1', 'm1', { deviceHash: 'phone' }));
       await tx.sessions.insert(aSession('s2', 'm1'));
       await tx.sessions.insert(aSession('s3', 'm1', { deviceHash: 'phone', createdAt: START_AT + 5 }));
       await tx.sessions.end('s1', START_AT);
     });
-    await store.read(async ({ sessions }) => {
-      const asked = [
-        ['m1', 'phone'],
-        ['m1', 'laptop'],
-        ['m2', 'phone'],
-      ] as const;
-      const known = await Promise.all(asked.map(([member, device]) => sessions.deviceSince(member, device)));
-      expect(known).toEqual([START_AT, null, null]);
-    });
+    expect(await devicesSince(store)).toEqual([START_AT, null, null]);
   });
 
   test.each([
     ['this', [null, START_AT, START_AT]],
     ['others', [START_AT, null, START_AT]],
   ] as const)('of %s device nothing is known any more, of others and of other members it is', async (which, known) => {
-    const store = await open();
+    const store = await withMember();
     await store.transact(async (tx) => {
-      await tx.members.insert(aMember('m1'));
-      await tx.members.insert(aMember('m2'));
       await tx.sessions.insert(aSession('s1', 'm1', { deviceHash: 'phone' }));
       await tx.sessions.insert(aSession('s2', 'm1', { deviceHash: 'laptop' }));
       await tx.sessions.insert(aSession('s3', 'm2', { deviceHash: 'phone' }));
       await tx.sessions.forgetDevices('m1', which, 'phone');
     });
-    await store.read(async ({ sessions }) => {
-      const asked = [
-        ['m1', 'phone'],
-        ['m1', 'laptop'],
-        ['m2', 'phone'],
-      ] as const;
-      expect(await Promise.all(asked.map(([member, device]) => sessions.deviceSince(member, device)))).toEqual(known);
-    });
+    expect(await devicesSince(store)).toEqual(known);
   });
 
   async function withMember(): Promise<Store> {

@@ -42,6 +42,11 @@ export function decodeCursor(cursor: string | null): PagePosition | null {
   return Number.isSafeInteger(order) ? { order, id: match?.[2] ?? '' } : null;
 }
 
+/** The sequence number below which a page of a list, newest first, begins. */
+export function sequenceBefore(cursor: string | null): number {
+  return decodeCursor(cursor)?.order ?? Number.MAX_SAFE_INTEGER;
+}
+
 /**
  * Makes a page of at most `limit` rows. `rows` holds one row more than `limit` when there is a next page.
  * `positionOf` names the place of a row in the list.

@@ -1,4 +1,4 @@
-import { toPage } from '@tulay/lending/ports/cursor';
+import { sequenceBefore, toPage } from '@tulay/lending/ports/cursor';
 import type { Posting } from '@tulay/lending/ports/record/records';
 import type { LedgerReader, LedgerWriter } from '@tulay/lending/ports/store';
 import { unionAll } from 'drizzle-orm/pg-core';
@@ -6,7 +6,7 @@ import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { accountBalances, postings, repaymentReferences } from '../schema/ledger.ts';
 import type { Sent } from '../sent.ts';
-import { rowPlaceholders, sequenceBefore } from '../statements.ts';
+import { rowPlaceholders } from '../statements.ts';
 import { LostRaceError } from '../storage-failure.ts';
 
 const account = sql.placeholder('account');

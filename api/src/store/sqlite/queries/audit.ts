@@ -1,9 +1,9 @@
-import { toPage } from '@tulay/lending/ports/cursor';
+import { sequenceBefore, toPage } from '@tulay/lending/ports/cursor';
 import type { AuditReader, AuditWriter } from '@tulay/lending/ports/store';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { audit } from '../schema/records.ts';
-import { rowPlaceholders, sequenceBefore } from '../statements.ts';
+import { rowPlaceholders } from '../statements.ts';
 
 export function readAudit(db: Database): AuditReader {
   const last = db.select().from(audit).orderBy(desc(audit.sequence)).limit(1).prepare();

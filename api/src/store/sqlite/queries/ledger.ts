@@ -1,11 +1,11 @@
-import { toPage } from '@tulay/lending/ports/cursor';
+import { sequenceBefore, toPage } from '@tulay/lending/ports/cursor';
 import type { Posting } from '@tulay/lending/ports/record/records';
 import type { LedgerReader, LedgerWriter } from '@tulay/lending/ports/store';
 import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm/sql';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../connection.ts';
 import { accountBalances, postings, repaymentReferences } from '../schema/ledger.ts';
-import { rowPlaceholders, sequenceBefore } from '../statements.ts';
+import { rowPlaceholders } from '../statements.ts';
 
 const account = sql.placeholder('account');
 

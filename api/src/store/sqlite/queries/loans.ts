@@ -3,7 +3,8 @@ import type { LoanReader, LoanWriter } from '@tulay/lending/ports/store';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { readLoanQueue } from './loan-queue.ts';
-import { instalments, lateCharges, loanEvents, loans, openLoanOnly } from '../schema/loans.ts';
+import { instalments, lateCharges, loanEvents, loans } from '../schema/loans.ts';
+import { openLoanOnly } from '../../open-loan-only.ts';
 import type { Sealer } from '../../sealer.ts';
 import { afterCursor, rowPlaceholders } from '../statements.ts';
 

@@ -1,10 +1,10 @@
-import { toPage } from '@tulay/lending/ports/cursor';
+import { sequenceBefore, toPage } from '@tulay/lending/ports/cursor';
 import type { ScoreReader, ScoreWriter } from '@tulay/lending/ports/store';
 import { and, desc, eq, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { members } from '../schema/members.ts';
 import { scoreEvents } from '../schema/scores.ts';
-import { rowPlaceholders, sequenceBefore } from '../statements.ts';
+import { rowPlaceholders } from '../statements.ts';
 
 export function readScores(db: Database): ScoreReader {
   const before = db

@@ -1,18 +1,9 @@
 import { scoreRange } from '@tulay/contract/score/score-factors';
-import {
-  CLOSED_LOAN_STATUSES,
-  type LateChargeRecord,
-  type LoanStatus,
-  type WithdrawalStatus,
-} from '@tulay/lending/ports/record/records';
+import type { LateChargeRecord, LoanStatus, WithdrawalStatus } from '@tulay/lending/ports/record/records';
 import { sql } from 'drizzle-orm/sql';
 import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { openLoanOnly } from '../../open-loan-only.ts';
 import { members } from './members.ts';
-
-/** The condition of the index that allows one open loan a member. */
-export const openLoanOnly = sql.raw(
-  `status NOT IN (${CLOSED_LOAN_STATUSES.map((status) => `'${status}'`).join(', ')})`,
-);
 
 export const loans = sqliteTable(
   'loans',
