@@ -3,9 +3,8 @@ import { addresses, type Address, type EndpointName } from '@tulay/contract/addr
 import type { InputOf, ProposedName, ReplyOf } from '@tulay/contract/table';
 import { makeClient } from '@tulay/conformance/api/client';
 import { steps } from '@tulay/conformance/api/activated';
-import { codeSentTo } from '@tulay/conformance/api/codes';
 import { newestLoanId } from '@tulay/conformance/api/lent';
-import { freshPhone, password, registration, type Person } from '@tulay/conformance/api/people';
+import { codeSentTo, freshPhone, password, registration, type Person } from '@tulay/conformance/api/people';
 import { chargeLateLoans } from '@tulay/lending/loan/late/charge-late-loans';
 import { remindOfInstalments } from '@tulay/lending/loan/late/remind-of-instalments';
 import type { TestApi } from '../make-test-api.ts';

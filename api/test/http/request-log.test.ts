@@ -1,7 +1,6 @@
 import { activatedMember } from '@tulay/conformance/api/activated';
-import { codeSentTo } from '@tulay/conformance/api/codes';
 import { apply } from '@tulay/conformance/api/lent';
-import { freshPhone, newMember, newOfficer, password, registration } from '@tulay/conformance/api/people';
+import { codeSentTo, freshPhone, newMember, newOfficer, password, registration } from '@tulay/conformance/api/people';
 import { afterAll, beforeEach, beforeAll, expect, test, vi } from 'vitest';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';
 

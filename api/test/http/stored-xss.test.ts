@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { makeClient } from '@tulay/conformance/api/client';
 import { activatedMember, steps } from '@tulay/conformance/api/activated';
-import { codeSentTo } from '@tulay/conformance/api/codes';
 import { memberWithMoney } from '@tulay/conformance/api/lent';
-import { freshPhone, newMember, newOfficer, password, registration, type Person } from '@tulay/conformance/api/people';
+import {
+  codeSentTo,
+  freshPhone,
+  newMember,
+  newOfficer,
+  password,
+  registration,
+  type Person,
+} from '@tulay/conformance/api/people';
 import { tinyPhoto } from '@tulay/conformance/api/api-under-test';
 import type { EndpointName } from '@tulay/contract/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,6 @@
 import { activatedMember } from '@tulay/conformance/api/activated';
-import { proven } from '@tulay/conformance/api/codes';
 import { approvedLoan, lend } from '@tulay/conformance/api/lent';
-import { newOfficer, type Person } from '@tulay/conformance/api/people';
+import { newOfficer, proven, type Person } from '@tulay/conformance/api/people';
 import { proposed } from '@tulay/conformance/api/two-officers';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,6 @@
 import { activatedMember } from '@tulay/conformance/api/activated';
-import { codeSentTo } from '@tulay/conformance/api/codes';
 import { memberWithMoney, apply } from '@tulay/conformance/api/lent';
-import { newOfficer } from '@tulay/conformance/api/people';
+import { codeSentTo, newOfficer } from '@tulay/conformance/api/people';
 import { memberWallet } from '@tulay/lending/ledger/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { raceForApprovals } from './approval-races.ts';

@@ -1,9 +1,8 @@
 import { makeClient } from '@tulay/conformance/api/client';
 import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
 import { activate, steps } from '@tulay/conformance/api/activated';
-import { codeSentTo } from '@tulay/conformance/api/codes';
 import { lend } from '@tulay/conformance/api/lent';
-import { newMember, newOfficer, registration, type Person } from '@tulay/conformance/api/people';
+import { codeSentTo, newMember, newOfficer, registration, type Person } from '@tulay/conformance/api/people';
 import { byTwo } from '@tulay/conformance/api/two-officers';
 import { zenaida } from './secret-values.ts';
 

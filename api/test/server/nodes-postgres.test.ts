@@ -1,8 +1,7 @@
 import { makeClient } from '@tulay/conformance/api/client';
 import { activatedMember } from '@tulay/conformance/api/activated';
-import { codeSentTo, proven } from '@tulay/conformance/api/codes';
 import { approvedLoan } from '@tulay/conformance/api/lent';
-import { newMember, newOfficer, password } from '@tulay/conformance/api/people';
+import { codeSentTo, newMember, newOfficer, password, proven } from '@tulay/conformance/api/people';
 import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
 import { afterEach, expect, test } from 'vitest';
 import type { TestApi } from '../make-test-api.ts';

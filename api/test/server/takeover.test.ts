@@ -1,7 +1,6 @@
 import { makeClient } from '@tulay/conformance/api/client';
-import { proven } from '@tulay/conformance/api/codes';
 import { memberWithMoney } from '@tulay/conformance/api/lent';
-import { freshPhone, newOfficer, password, registration } from '@tulay/conformance/api/people';
+import { freshPhone, newOfficer, password, proven, registration } from '@tulay/conformance/api/people';
 import { afterEach, expect, test } from 'vitest';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';
 

@@ -2,9 +2,8 @@ import { photoLimits } from '@tulay/contract/activation/photo-limits';
 import { describe, expect, test } from 'vitest';
 import { hugePhoto, tinyPhoto, type ApiUnderTest, type MakeApi } from './api-under-test.ts';
 import { activatedMember, steps, uploadPhotos } from './activated.ts';
-import { proven } from './codes.ts';
 import { apply, newestLoanId } from './lent.ts';
-import { newMember, newOfficer, type Person } from './people.ts';
+import { newMember, newOfficer, proven, type Person } from './people.ts';
 
 /** An application of an activated member that an officer asks a correction for. */
 async function askedToCorrect(api: ApiUnderTest, reason: string): Promise<Person> {

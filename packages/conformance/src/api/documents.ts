@@ -3,9 +3,8 @@ import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import type { Answer } from './as-declared.ts';
 import { makeClient, type Client } from './client.ts';
 import { activatedMember } from './activated.ts';
-import { codeSentTo } from './codes.ts';
 import { apply, memberWithMoney, newestLoanId } from './lent.ts';
-import { newOfficer } from './people.ts';
+import { codeSentTo, newOfficer } from './people.ts';
 import { byTwo } from './two-officers.ts';
 import { documentIdIn } from './world.ts';
 

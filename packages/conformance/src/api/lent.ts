@@ -1,7 +1,6 @@
 import { activatedMember } from './activated.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
-import { proven } from './codes.ts';
-import type { Person } from './people.ts';
+import { proven, type Person } from './people.ts';
 
 /** The version of the agreement in force and the id of the member's newest loan. */
 export async function apply({ client, phoneNumber }: Person, key?: string) {

@@ -3,9 +3,8 @@ import type { EndpointName } from '@tulay/contract/table';
 import { tinyPhoto, type MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
 import { activatedMember } from './activated.ts';
-import { proven } from './codes.ts';
 import { approvedLoan, memberWithMoney } from './lent.ts';
-import { freshPhone, newMember, newOfficer, password, registration } from './people.ts';
+import { freshPhone, newMember, newOfficer, password, proven, registration } from './people.ts';
 
 const newPassword = 'Lantsa-2027!';
 

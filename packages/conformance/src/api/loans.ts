@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from './api-under-test.ts';
 import { activatedMember } from './activated.ts';
-import { codeSentTo, proven } from './codes.ts';
 import { apply, newestLoanId } from './lent.ts';
-import { newOfficer } from './people.ts';
+import { codeSentTo, newOfficer, proven } from './people.ts';
 
 export function describeLoans(open: MakeApi): void {
   describe('loans', () => {

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient, type Client } from './client.ts';
 import { activatedMember } from './activated.ts';
-import { codeSentTo } from './codes.ts';
 import { apply, memberWithMoney } from './lent.ts';
-import { newOfficer } from './people.ts';
+import { codeSentTo, newOfficer } from './people.ts';
 import { byTwo } from './two-officers.ts';
 
 const many = 5;

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
 import { activatedMember } from './activated.ts';
-import { proven } from './codes.ts';
 import { apply, lend } from './lent.ts';
-import { newMember, newOfficer, password, promote, registration } from './people.ts';
+import { newMember, newOfficer, password, promote, proven, registration } from './people.ts';
 import { byTwo } from './two-officers.ts';
 
 async function world(api: ApiUnderTest) {

@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
 import { activatedMember } from './activated.ts';
-import { codeSentTo, proven } from './codes.ts';
 import { approvedLoan, memberWithMoney } from './lent.ts';
-import { freshPhone, newMember, newOfficer, password, type Person } from './people.ts';
+import { codeSentTo, freshPhone, newMember, newOfficer, password, proven, type Person } from './people.ts';
 
 const hourMs = 3_600_000;
 const newPassword = 'Lantsa-2027!';

@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
 import { steps, uploadPhotos } from './activated.ts';
-import { codeSentTo } from './codes.ts';
 import { newestLoanId } from './lent.ts';
-import { freshPhone, newOfficer, password, registration, type Person } from './people.ts';
+import { codeSentTo, freshPhone, newOfficer, password, registration, type Person } from './people.ts';
 import { waitMs } from './account/takeover.ts';
 
 type Input = Readonly<Record<string, unknown>>;

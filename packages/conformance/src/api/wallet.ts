@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { activatedMember } from './activated.ts';
-import { codeSentTo, proven } from './codes.ts';
 import { memberWithMoney } from './lent.ts';
-import { newOfficer, type Person } from './people.ts';
+import { codeSentTo, newOfficer, proven, type Person } from './people.ts';
 import { byTwo } from './two-officers.ts';
 
 async function rich(

@@ -1,9 +1,8 @@
 import type { ApiUnderTest } from './api-under-test.ts';
 import { makeClient } from './client.ts';
 import { activate, activatedMember, steps, uploadPhotos } from './activated.ts';
-import { codeSentTo } from './codes.ts';
 import { lend } from './lent.ts';
-import { freshPhone, newMember, newOfficer, password, registration, type Person } from './people.ts';
+import { codeSentTo, freshPhone, newMember, newOfficer, password, registration, type Person } from './people.ts';
 import { byTwo, proposed } from './two-officers.ts';
 
 /** The id in the address that a document can be verified at: as a link or as text, it stands in a PDF as it is. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
 import { makeClient } from '../client.ts';
-import { codeSentTo } from '../codes.ts';
-import { freshPhone, newMember, password, registration } from '../people.ts';
+import { codeSentTo, freshPhone, newMember, password, registration } from '../people.ts';
 
 const newPassword = 'Tulay-na-bago-9!';
 

@@ -1,6 +1,5 @@
 import type { ApiUnderTest } from '../api-under-test.ts';
-import { proven } from '../codes.ts';
-import { freshPhone, password, type Person } from '../people.ts';
+import { freshPhone, password, proven, type Person } from '../people.ts';
 
 /** The changes that a code proves. */
 export const names = ['changeBank', 'changeEmail', 'changePhone'] as const;

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MakeApi } from '../api-under-test.ts';
 import { ask, askFor, changeOf, told, withBothNumbers } from './change-calls.ts';
 import { makeClient } from '../client.ts';
-import { codeSentTo } from '../codes.ts';
-import { freshPhone, newMember, password, registration } from '../people.ts';
+import { codeSentTo, freshPhone, newMember, password, registration } from '../people.ts';
 import { takeNumber } from './takeover.ts';
 
 export function describeChangedNumber(open: MakeApi): void {

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { MakeApi } from '../api-under-test.ts';
 import { ask, askFor, bank, changeOf, email, names, told } from './change-calls.ts';
 import { activatedMember } from '../activated.ts';
-import { codeSentTo } from '../codes.ts';
 import { apply, memberWithMoney, newestLoanId } from '../lent.ts';
-import { newMember, newOfficer, password, registration } from '../people.ts';
+import { codeSentTo, newMember, newOfficer, password, registration } from '../people.ts';
 
 export function describeChanges(open: MakeApi): void {
   describe('changes of bank account, email address and phone number', () => {

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
 import { makeClient } from '../client.ts';
 import { activatedMember } from '../activated.ts';
-import { proven } from '../codes.ts';
-import { newOfficer, password, registration, type Person } from '../people.ts';
+import { newOfficer, password, proven, registration, type Person } from '../people.ts';
 import { byTwo, proposed } from '../two-officers.ts';
 import { newPassword, recovered, signedIn, stopBody, takeNumber, toldOf, waitMs } from './takeover.ts';
 

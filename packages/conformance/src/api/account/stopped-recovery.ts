@@ -2,8 +2,7 @@ import { deviceCookie } from '@tulay/contract/account/cookie';
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from '../api-under-test.ts';
 import { makeClient } from '../client.ts';
-import { proven } from '../codes.ts';
-import { freshPhone, password, registration } from '../people.ts';
+import { freshPhone, password, proven, registration } from '../people.ts';
 import { newPassword, recovered, signedIn, toldOf, waitMs } from './takeover.ts';
 import { memberOnDevice } from './trust.ts';
 

@@ -3,9 +3,17 @@ import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
 import { makeClient, type Client } from '../client.ts';
 import { activatedMember } from '../activated.ts';
-import { codeSentTo, proven } from '../codes.ts';
 import { memberWithMoney } from '../lent.ts';
-import { freshPhone, newMember, newOfficer, password, registration, type Person } from '../people.ts';
+import {
+  codeSentTo,
+  freshPhone,
+  newMember,
+  newOfficer,
+  password,
+  proven,
+  registration,
+  type Person,
+} from '../people.ts';
 
 const hourMs = 3_600_000;
 export const waitMs = 72 * hourMs;

@@ -4,9 +4,17 @@ import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
 import { makeClient } from '../client.ts';
 import { activatedMember } from '../activated.ts';
-import { codeSentTo, proven } from '../codes.ts';
 import { apply, approvedLoan, memberWithMoney } from '../lent.ts';
-import { freshPhone, newMember, newOfficer, password, registration, type Person } from '../people.ts';
+import {
+  codeSentTo,
+  freshPhone,
+  newMember,
+  newOfficer,
+  password,
+  proven,
+  registration,
+  type Person,
+} from '../people.ts';
 import { proposed } from '../two-officers.ts';
 import { ownersInputs } from '../owners-inputs.ts';
 import { bank, newPassword, recovered, signedIn, stopBody, takeNumber, waitMs, withMoney } from './takeover.ts';

@@ -3,9 +3,8 @@ import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
 import { makeClient } from '../client.ts';
 import { recovered } from '../account/takeover.ts';
 import { activatedMember } from '../activated.ts';
-import { codeSentTo, proven } from '../codes.ts';
 import { approvedLoan, memberWithMoney } from '../lent.ts';
-import { freshPhone, newOfficer, password, promote, type Person } from '../people.ts';
+import { codeSentTo, freshPhone, newOfficer, password, promote, proven, type Person } from '../people.ts';
 import { byTwo, proposed } from '../two-officers.ts';
 
 const weekMs = 7 * 86_400_000;

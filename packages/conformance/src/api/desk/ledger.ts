@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
 import { makeClient } from '../client.ts';
-import { codeSentTo } from '../codes.ts';
 import { memberWithMoney } from '../lent.ts';
-import { freshPhone, newMember, newOfficer } from '../people.ts';
+import { codeSentTo, freshPhone, newMember, newOfficer } from '../people.ts';
 import { byTwo } from '../two-officers.ts';
 
 async function withMoney(api: ApiUnderTest) {

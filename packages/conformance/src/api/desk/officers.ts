@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
 import { makeClient } from '../client.ts';
 import { activatedMember } from '../activated.ts';
-import { codeSentTo, proven } from '../codes.ts';
 import { apply, approvedLoan, memberWithMoney, newestLoanId } from '../lent.ts';
-import { newOfficer, password, promote } from '../people.ts';
+import { codeSentTo, newOfficer, password, promote, proven } from '../people.ts';
 import { byTwo } from '../two-officers.ts';
 
 async function twoOfficers(api: ApiUnderTest) {
