@@ -2,8 +2,10 @@ import { accountFields } from '@tulay/contract/account/fields';
 import { useController } from 'react-hook-form';
 import { registration } from '../../words/generated/registration.ts';
 import { session } from '../../words/generated/session.ts';
+import { stillNeeded } from '../../lib/form/still-needed.ts';
 import { useWireForm } from '../../lib/form/use-wire-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { NewPasswordField } from '../../ui/fields/new-password-field.tsx';
 import { PhoneField } from '../../ui/phone/phone-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -37,13 +39,8 @@ export function AccountStep({ values, serverErrors, onChange, onSubmit }: Accoun
   const phone = useController({ control: form.control, name: 'phone' });
   useTypedValues(form, onChange);
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
-      className="flex flex-col gap-4"
-    >
-      <PhoneField {...phone.field} label={texts.phone} countryLabel={session.phone.country} error={errorOf('phone')} />
+    <PostForm onSubmit={form.handleSubmit(onSubmit)}>
+      <PhoneField {...phone.field} label={texts.phone} error={errorOf('phone')} />
       <TextField {...wire.input('email')} type="email" />
       <TextField {...wire.input('fullName', { deps: 'password' })} />
       <NewPasswordField
@@ -53,13 +50,9 @@ export function AccountStep({ values, serverErrors, onChange, onSubmit }: Accoun
         error={errorOf('password')}
       />
       <NewPasswordField {...form.register('confirm')} label={texts.confirm} error={errorOf('confirm')} />
-      <Button
-        type="submit"
-        missing={missing.length > 0 && session.stillNeeded({ names: missing.join(', ') })}
-        className="w-full"
-      >
+      <Button type="submit" missing={stillNeeded(missing)} className="w-full">
         {texts.submit}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,7 +1,8 @@
 import { registration } from '../../words/generated/registration.ts';
-import { session } from '../../words/generated/session.ts';
+import { stillNeeded } from '../../lib/form/still-needed.ts';
 import { useWireForm } from '../../lib/form/use-wire-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { WorkFields } from '../../ui/fields/work-fields.tsx';
 import { useTypedValues } from './use-typed-values.ts';
 import { workForm, type WorkDraft, type WorkValues } from '../../lib/form/work-values.ts';
@@ -21,26 +22,15 @@ export function WorkStep({ values, serverErrors, busy, onChange, onBack, onSubmi
   const wire = useWireForm<WorkDraft, WorkValues>({ ...workForm, start: values, serverErrors });
   const { form, missing } = wire;
   useTypedValues(form, onChange);
-  const submit = form.handleSubmit(onSubmit);
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void (busy ? event.preventDefault() : submit(event))}
-      className="flex flex-col gap-4"
-    >
+    <PostForm busy={busy} onSubmit={form.handleSubmit(onSubmit)}>
       <WorkFields wire={wire} />
-      <Button
-        type="submit"
-        busy={busy}
-        missing={missing.length > 0 && session.stillNeeded({ names: missing.join(', ') })}
-        className="w-full"
-      >
+      <Button type="submit" busy={busy} missing={stillNeeded(missing)} className="w-full">
         {texts.submit}
       </Button>
       <Button look="quiet" onClick={() => !busy && onBack()}>
         {texts.back}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -2,9 +2,11 @@ import { oTP } from '@tulay/contract/proof/fields';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { session } from '../../words/generated/session.ts';
+import { stillNeeded } from '../../lib/form/still-needed.ts';
 import { useWireForm } from '../../lib/form/use-wire-form.ts';
 import { isRepeated, newPasswordEntries } from '../../lib/form/new-password.ts';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { OtpField } from '../../ui/fields/otp-field.tsx';
 import { ResendButton } from '../../ui/dialog/resend-button.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -43,32 +45,21 @@ export function NewPasswordForm({
     serverErrors: fieldErrors,
   });
   const { isSubmitting } = form.formState;
-  const submit = form.handleSubmit(onSubmit);
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
-      className="flex flex-col gap-4"
-    >
+    <PostForm busy={isSubmitting} onSubmit={form.handleSubmit(onSubmit)}>
       <OtpField {...form.register('oTP')} label={labels.oTP} error={errorOf('oTP')} />
       <NewPasswordFields
         phoneNumber={phoneNumber}
         newPassword={{ ...form.register('newPassword', { deps: 'confirm' }), error: errorOf('newPassword') }}
         confirm={{ ...form.register('confirm'), error: errorOf('confirm') }}
       />
-      <Button
-        type="submit"
-        busy={isSubmitting}
-        missing={missing.length > 0 && session.stillNeeded({ names: missing.join(', ') })}
-        className="w-full"
-      >
+      <Button type="submit" busy={isSubmitting} missing={stillNeeded(missing)} className="w-full">
         {texts.submit}
       </Button>
       <ResendButton onSend={onSendAgain} />
       <Button look="quiet" onClick={onOtherPhone}>
         {texts.otherPhone}
       </Button>
-    </form>
+    </PostForm>
   );
 }

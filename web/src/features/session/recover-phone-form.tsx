@@ -1,9 +1,11 @@
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { session } from '../../words/generated/session.ts';
+import { stillNeeded } from '../../lib/form/still-needed.ts';
 import { useWireForm } from '../../lib/form/use-wire-form.ts';
 import { FormPhone, sentPhone } from '../../lib/form/form-phone.ts';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { noPhone, PhoneField } from '../../ui/phone/phone-field.tsx';
 
 const Values = v.object({ phone: FormPhone });
@@ -20,26 +22,11 @@ export function RecoverPhoneForm({ onSubmit }: { onSubmit: (phoneNumber: string)
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(({ phone }) => onSubmit(sentPhone(phone)));
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
-      className="flex flex-col gap-4"
-    >
-      <PhoneField
-        {...phone.field}
-        label={session.phone.label}
-        countryLabel={session.phone.country}
-        error={errorOf('phone')}
-      />
-      <Button
-        type="submit"
-        busy={isSubmitting}
-        missing={missing.length > 0 && session.stillNeeded({ names: missing.join(', ') })}
-        className="w-full"
-      >
+    <PostForm busy={isSubmitting} onSubmit={submit}>
+      <PhoneField {...phone.field} label={session.phone.label} error={errorOf('phone')} />
+      <Button type="submit" busy={isSubmitting} missing={stillNeeded(missing)} className="w-full">
         {session.recover.send}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -5,6 +5,7 @@ import { session } from '../../words/generated/session.ts';
 import { useWireForm } from '../../lib/form/use-wire-form.ts';
 import { FormPhone } from '../../lib/form/form-phone.ts';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { noPhone, PhoneField } from '../../ui/phone/phone-field.tsx';
@@ -40,18 +41,8 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
     else form.setFocus('password', { shouldSelect: true });
   });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
-      className="flex flex-col gap-4"
-    >
-      <PhoneField
-        {...phone.field}
-        label={session.phone.label}
-        countryLabel={session.phone.country}
-        error={errorOf('phone')}
-      />
+    <PostForm busy={isSubmitting} onSubmit={submit}>
+      <PhoneField {...phone.field} label={session.phone.label} error={errorOf('phone')} />
       <PasswordField
         {...form.register('password')}
         label={session.password.label}
@@ -67,6 +58,6 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
       <Button type="submit" busy={isSubmitting}>
         {texts.submit}
       </Button>
-    </form>
+    </PostForm>
   );
 }

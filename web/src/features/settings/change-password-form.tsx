@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import * as v from 'valibot';
 import { session } from '../../words/generated/session.ts';
 import { settings } from '../../words/generated/settings.ts';
+import { stillNeeded } from '../../lib/form/still-needed.ts';
 import { useWireForm } from '../../lib/form/use-wire-form.ts';
 import { isRepeated, newPasswordEntries } from '../../lib/form/new-password.ts';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { NewPasswordField } from '../../ui/fields/new-password-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 
@@ -49,14 +51,8 @@ export function ChangePasswordForm({ owner, errors, submitLabel, hindrance, onSu
     serverErrors: errors,
   });
   const { isSubmitting } = form.formState;
-  const submit = form.handleSubmit(onSubmit);
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
-      className="flex flex-col gap-4"
-    >
+    <PostForm busy={isSubmitting} onSubmit={form.handleSubmit(onSubmit)}>
       {/* Lets a password manager save the new password under the right name. */}
       <input type="text" name="username" autoComplete="username" value={phoneNumber} readOnly hidden />
       <PasswordField
@@ -73,14 +69,9 @@ export function ChangePasswordForm({ owner, errors, submitLabel, hindrance, onSu
       />
       <NewPasswordField {...form.register('confirm')} label={labels.confirm} error={errorOf('confirm')} />
       <p className="text-sm text-quiet">{texts.others}</p>
-      <Button
-        type="submit"
-        busy={isSubmitting}
-        missing={hindrance ?? (missing.length > 0 && session.stillNeeded({ names: missing.join(', ') }))}
-        className="w-full"
-      >
+      <Button type="submit" busy={isSubmitting} missing={hindrance ?? stillNeeded(missing)} className="w-full">
         {submitLabel ?? texts.submit}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { session } from '../../words/generated/session.ts';
 import { FieldFrame, useFieldWiring } from '../fields/field.tsx';
 import type { FieldTexts } from '../fields/field.tsx';
 import { PhoneCountryButton } from './phone-country-button.tsx';
@@ -13,7 +14,6 @@ type PhoneFieldProps = FieldTexts & {
   value: TypedPhone;
   onChange: (phone: TypedPhone) => void;
   onBlur?: () => void;
-  countryLabel: string;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -21,13 +21,13 @@ const longestTyped = 30;
 
 /** A country and the number in it, formatted as that country writes it. A number with + chooses its country by itself. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, note, hint, error, name, value, onChange, onBlur, countryLabel, ref } = props;
+  const { label, note, hint, error, name, value, onChange, onBlur, ref } = props;
   const wiring = useFieldWiring({ hint, error });
   const entry = usePhoneEntry(value, onChange);
   return (
     <FieldFrame id={wiring.id} label={label} note={note} hint={hint} error={error}>
       <div className="relative flex flex-wrap gap-2">
-        <PhoneCountryButton label={countryLabel} country={entry.country} onChoose={entry.chooseCountry} />
+        <PhoneCountryButton label={session.phone.country} country={entry.country} onChoose={entry.chooseCountry} />
         <input
           {...wiring}
           ref={(element) => {

@@ -2,7 +2,6 @@ import { refusal } from '@tulay/contract/refusal';
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { changes } from '../../../words/generated/changes.ts';
-import { session } from '../../../words/generated/session.ts';
 import { FormPhone, sentPhone } from '../../../lib/form/form-phone.ts';
 import { useWireForm } from '../../../lib/form/use-wire-form.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
@@ -56,12 +55,7 @@ export function ChangePhoneDialog({ details, onClose }: ChangeDialogProps) {
       >
         <p>{texts.lead}</p>
         <PresentValue value={details.phoneNumber} />
-        <PhoneField
-          {...phone.field}
-          label={texts.field}
-          countryLabel={session.phone.country}
-          error={errorOf('phone')}
-        />
+        <PhoneField {...phone.field} label={texts.field} error={errorOf('phone')} />
         <CheckboxField
           {...form.register('withoutOldNumber')}
           label={texts.withoutOldNumber}
