@@ -59,7 +59,9 @@ export async function startBucketServer(): Promise<BucketServer> {
     if (trouble === 'silent') return;
     if (trouble === 'busy') return void response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
     const isList = path.startsWith(`/${name}/?`) && asked.at(-1)?.isSigned;
-    const answer = await (isList ? passList(behind, request) : pass(behind, request, body));
+    const answer = await (isList ? passList(behind, request) : pass(behind, request, body)).catch(() => null);
+    // What is cut off behind the door is cut off before it too.
+    if (answer === null) return void request.socket.destroy();
     if (trouble === null || request.method !== 'GET') return void send(response, answer, answer.body.length).end();
     const half = send(response, answer, answer.body.length >> 1);
     if (trouble === 'cut') half.destroy();
