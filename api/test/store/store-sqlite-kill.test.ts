@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { makeDatabaseFiles } from './store-sqlite-files.ts';
 import { testSealer } from '../test-sealer.ts';
+
+// Processes that load the whole store: how long that takes says nothing.
+vi.setConfig({ testTimeout: 120_000 });
 
 const newFile = makeDatabaseFiles();
 

@@ -24,7 +24,8 @@ export function ScheduleTable({ caption, heads, leftColumn, rows, sum }: Schedul
       </td>
     ));
   return (
-    <div className="relative max-h-96 overflow-auto">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div role="region" aria-label={caption} tabIndex={0} className="relative max-h-96 overflow-auto">
       <table className="figures w-full text-right text-xs sm:text-sm">
         <caption className="pb-2 text-left text-quiet">{caption}</caption>
         <thead className="sticky top-0 bg-raised">
