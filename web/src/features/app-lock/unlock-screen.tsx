@@ -4,6 +4,7 @@ import { unlock } from './lock/app-lock.ts';
 import { codeFault } from './lock/code-rules.ts';
 import { AskDialog } from '../../ui/dialog/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { CodeField } from './code-field.tsx';
 import { useCodeTries } from './use-code-tries.ts';
@@ -21,15 +22,7 @@ export default function UnlockScreen({ memberId }: { memberId: string }) {
   };
   return (
     <FormPage title={texts.unlock.title} lead={texts.unlock.lead}>
-      <form
-        method="post"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void open(event.currentTarget);
-        }}
-      >
+      <PostForm onSubmit={(event) => open(event.currentTarget)}>
         <CodeField
           name="code"
           label={texts.unlock.code}
@@ -45,7 +38,7 @@ export default function UnlockScreen({ memberId }: { memberId: string }) {
         <Button look="quiet" onClick={() => setAsking(true)}>
           {texts.unlock.forgotten}
         </Button>
-      </form>
+      </PostForm>
       {asking && (
         <AskDialog
           title={texts.forgotten.title}

@@ -2,15 +2,16 @@ import type { InputOf } from '@tulay/contract/table';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { privacyRoom } from '../../words/generated/privacy-room.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
+import { isWrongPassword } from '../../lib/api/is-wrong-password.ts';
 import { saveDocument } from '../../lib/api/save-document.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { notify } from '../../ui/toast/toast.ts';
 import { ownNumber } from '../../lib/privacy-room.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 
 const texts = privacyRoom.copy;
 type Format = InputOf<'exportMyData'>['format'];
@@ -30,7 +31,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
       await saveDocument('exportMyData', { phoneNumber: ownNumber(), currentPassword: password, format });
       notify.success(texts.done);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'account.wrong_password') setWrong(error.message);
+      if (isWrongPassword(error)) setWrong(error.message);
       else notify.error(errorSentence(error));
     } finally {
       setLoading(undefined);
@@ -40,25 +41,14 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
   const hindrance = !online ? privacyRoom.needsNetwork : password === '' ? texts.missing : undefined;
   return (
     <Dialog open width="narrow" title={texts.dialogTitle} closeLabel={privacyRoom.close} onClose={onClose}>
-      <form
-        method="post"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (hindrance === undefined && loading === undefined) void download('pdf');
-        }}
-      >
+      <PostForm busy={hindrance !== undefined || loading !== undefined} onSubmit={() => download('pdf')}>
         <p>{texts.ask}</p>
-        <input type="text" name="username" autoComplete="username" value={ownNumber()} readOnly hidden />
-        <PasswordField
-          name="password"
-          autoComplete="current-password"
+        <OwnPasswordField
           label={texts.password}
           value={password}
           error={wrong}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value);
+          onValue={(typed) => {
+            setPassword(typed);
             setWrong(undefined);
           }}
         />
@@ -81,7 +71,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
           </Button>
         ))}
         <p className="text-sm text-quiet">{texts.told}</p>
-      </form>
+      </PostForm>
     </Dialog>
   );
 }

@@ -1,19 +1,15 @@
 import { privacyNoteMax, privacyTopics } from '@tulay/contract/privacy/choices';
-import type { InputOf } from '@tulay/contract/table';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { privacyRoom } from '../../words/generated/privacy-room.ts';
-import { call } from '../../lib/api/api.ts';
-import { errorSentence } from '../../lib/api/error-sentence.ts';
-import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
-import { notify } from '../../ui/toast/toast.ts';
-import { ownNumber, refreshPrivacy } from '../../lib/privacy-room.ts';
+import { ownNumber } from '../../lib/privacy-room.ts';
+import { useAskPrivacy } from './use-ask-privacy.ts';
 
 const texts = privacyRoom.requests;
 type Topic = (typeof privacyTopics)[number];
@@ -25,29 +21,13 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
   const [topic, setTopic] = useState<Topic>();
   const [note, setNote] = useState('');
   const online = useOnline();
-  const attempt = useAttempt();
-  const sending = useMutation({
-    mutationFn: (input: InputOf<'askPrivacy'>) =>
-      attempt(input, (idempotencyKey) => call('askPrivacy', input, { idempotencyKey })),
-    onSuccess: ({ request }) => {
-      notify.success(texts.sent({ number: request.number }));
-      onClose();
-    },
-    onError: (error) => notify.error(errorSentence(error)),
-    onSettled: () => void refreshPrivacy(),
-  });
+  const asking = useAskPrivacy({ sent: texts.sent, onClose });
   const missing = !online ? privacyRoom.needsNetwork : topic === undefined ? texts.choose : undefined;
   return (
     <Dialog open width="narrow" title={texts.dialogTitle} closeLabel={privacyRoom.close} onClose={onClose}>
-      <form
-        method="post"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (topic === undefined || missing !== undefined || sending.isPending) return;
-          sending.mutate({ phoneNumber: ownNumber(), kind: 'correction', topic, note });
-        }}
+      <PostForm
+        busy={missing !== undefined || asking.isPending}
+        onSubmit={() => topic && asking.mutate({ phoneNumber: ownNumber(), kind: 'correction', topic, note })}
       >
         <SelectField
           label={texts.about}
@@ -73,10 +53,10 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <Button type="submit" className="w-full" busy={sending.isPending} missing={missing}>
+        <Button type="submit" className="w-full" busy={asking.isPending} missing={missing}>
           {texts.send}
         </Button>
-      </form>
+      </PostForm>
     </Dialog>
   );
 }

@@ -6,9 +6,11 @@ import { stopRecovery as texts } from '../../words/generated/stop-recovery.ts';
 import { call } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
+import { stillNeeded } from '../../lib/form/still-needed.ts';
 import { useWireForm } from '../../lib/form/use-wire-form.ts';
 import { isRepeated, newPasswordEntries } from '../../lib/form/new-password.ts';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { notify } from '../../ui/toast/toast.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -46,12 +48,7 @@ export default function StopRecoveryDialog({ former, onClose }: StopRecoveryDial
   });
   return (
     <Dialog open width="narrow" title={texts.title} closeLabel={app.close} onClose={onClose}>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
-        className="flex flex-col gap-4"
-      >
+      <PostForm busy={isSubmitting} onSubmit={submit}>
         <p>{texts.lead}</p>
         <p>{texts.itWasMe}</p>
         <p>{texts.notMe}</p>
@@ -60,16 +57,10 @@ export default function StopRecoveryDialog({ former, onClose }: StopRecoveryDial
           newPassword={{ ...form.register('newPassword', { deps: 'confirm' }), error: errorOf('newPassword') }}
           confirm={{ ...form.register('confirm'), error: errorOf('confirm') }}
         />
-        <Button
-          type="submit"
-          look="danger"
-          busy={isSubmitting}
-          missing={missing.length > 0 && session.stillNeeded({ names: missing.join(', ') })}
-          className="w-full"
-        >
+        <Button type="submit" look="danger" busy={isSubmitting} missing={stillNeeded(missing)} className="w-full">
           {texts.submit}
         </Button>
-      </form>
+      </PostForm>
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@tulay/contract/table';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
 import { useOnline } from '../../../lib/use-online.ts';
-import { Button } from '../../../ui/button.tsx';
 import { formatManilaInstant } from '../../../ui/format/format-date.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
-import { KeyHint } from '../keyboard/key-hint.tsx';
-import { leaveRow } from '../keyboard/rows.ts';
+import { RowButton } from '../keyboard/row-button.tsx';
+import { useLeaveRow } from '../keyboard/use-leave-row.ts';
+import { MemberLink } from '../member-link.tsx';
 import { MemberName } from '../member-name.tsx';
 import { ApprovalDialog, type ApprovalChoice } from './approval-dialog.tsx';
 import type { Approval } from './approvals-query.ts';
@@ -20,11 +20,7 @@ type ApprovalRowProps = { approval: Approval; reasons: ReplyOf<'approvalQueue'>[
 export function ApprovalRow({ approval, reasons }: ApprovalRowProps) {
   const { id, sentence, member, loanId, proposedAt, proposedBy, proposedByYou, lapsesAt, hindrance } = approval;
   const [asked, setAsked] = useState<ApprovalChoice>();
-  const [decided, setDecided] = useState(false);
-  // Once the dialog is closed, and while the row is still there.
-  useEffect(() => {
-    if (decided) leaveRow(id);
-  }, [decided, id]);
+  const leave = useLeaveRow(id);
   return (
     <li
       data-row={id}
@@ -39,16 +35,7 @@ export function ApprovalRow({ approval, reasons }: ApprovalRowProps) {
               <MemberName name={member.fullName} />
             </span>
           ) : (
-            <Link
-              to="/desk/loans/$loanId"
-              params={{ loanId }}
-              aria-keyshortcuts="o"
-              className="inline-flex min-h-touch items-center font-semibold text-link underline wrap-anywhere"
-            >
-              <span>
-                <MemberName name={member.fullName} />
-              </span>
-            </Link>
+            <MemberLink loanId={loanId} name={member.fullName} />
           )}
         </p>
         <p className="text-sm text-quiet">
@@ -67,7 +54,7 @@ export function ApprovalRow({ approval, reasons }: ApprovalRowProps) {
           onClose={() => setAsked(undefined)}
           onDecided={() => {
             setAsked(undefined);
-            setDecided(true);
+            leave();
           }}
         />
       )}
@@ -96,37 +83,22 @@ function Choices({ approval, onAsk }: { approval: Approval; onAsk: (choice: Appr
         {texts.openLoan}
       </Link>
     );
+  const button = (choice: ApprovalChoice) => {
+    const text = texts.choices[choice].button;
+    return { text, name: texts.buttonName({ action: text, what: sentence }), onClick: () => onAsk(choice) };
+  };
   if (proposedByYou)
-    return (
-      <Button
-        look="secondary"
-        aria-keyshortcuts="x"
-        data-row-focus
-        missing={offline}
-        onClick={() => onAsk('take_back')}
-      >
-        <span aria-hidden="true">{texts.choices.take_back.button}</span>
-        <span className="sr-only">{texts.buttonName({ action: texts.choices.take_back.button, what: sentence })}</span>
-        <KeyHint>x</KeyHint>
-      </Button>
-    );
+    return <RowButton {...button('take_back')} look="secondary" shortcut="x" isMain missing={offline} />;
   return (
     <div className="flex gap-3">
-      {(['approve', 'decline'] as const).map((choice) => (
-        <Button
-          key={choice}
-          look={choice === 'approve' ? 'primary' : 'danger'}
-          className="grow"
-          aria-keyshortcuts={choice === 'approve' ? 'a' : 'x'}
-          data-row-focus={choice === 'approve' || undefined}
-          missing={refusal ?? (choice === 'approve' ? hindrance : null) ?? offline}
-          onClick={() => onAsk(choice)}
-        >
-          <span aria-hidden="true">{texts.choices[choice].button}</span>
-          <span className="sr-only">{texts.buttonName({ action: texts.choices[choice].button, what: sentence })}</span>
-          <KeyHint>{choice === 'approve' ? 'a' : 'x'}</KeyHint>
-        </Button>
-      ))}
+      <RowButton
+        {...button('approve')}
+        shortcut="a"
+        isMain
+        className="grow"
+        missing={refusal ?? hindrance ?? offline}
+      />
+      <RowButton {...button('decline')} shortcut="x" look="danger" className="grow" missing={refusal ?? offline} />
     </div>
   );
 }

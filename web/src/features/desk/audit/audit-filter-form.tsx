@@ -1,11 +1,9 @@
 import { auditKinds } from '@tulay/contract/audit/actions';
-import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
-import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { AuditFilter } from '../queries.ts';
+import { SearchField } from '../search-field.tsx';
 
 const texts = desk.audit;
 
@@ -18,8 +16,6 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
   const clear = () => {
     if (field.current) field.current.value = '';
     onChange({ ...filter, member: '' });
-    // The button goes with the search.
-    field.current?.focus();
   };
   return (
     <form
@@ -39,30 +35,15 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
           onChange({ kind: auditKinds.find((kind) => kind === value) ?? null, member: typed() })
         }
       />
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <div className="min-w-0 grow basis-40">
-          <TextField
-            ref={field}
-            type="search"
-            inputMode="tel"
-            label={texts.member}
-            hint={texts.memberHint}
-            maxLength={100}
-            autoComplete="off"
-            spellCheck={false}
-            aria-keyshortcuts="/"
-          />
-        </div>
-        <Button type="submit" look="secondary" className="mt-7.5">
-          <Search aria-hidden="true" className="size-5" />
-          {texts.find}
-        </Button>
-        {filter.member !== '' && (
-          <Button look="quiet" className="sm:mt-7.5" onClick={clear}>
-            {texts.clear}
-          </Button>
-        )}
-      </div>
+      <SearchField
+        field={field}
+        texts={texts}
+        label={texts.member}
+        hint={texts.memberHint}
+        inputMode="tel"
+        isSearched={filter.member !== ''}
+        onClear={clear}
+      />
     </form>
   );
 }

@@ -1,18 +1,12 @@
-import type { InputOf, ReplyOf } from '@tulay/contract/table';
-import { useMutation } from '@tanstack/react-query';
+import type { ReplyOf } from '@tulay/contract/table';
 import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
-import { call } from '../../../lib/api/api.ts';
-import { errorSentence } from '../../../lib/api/error-sentence.ts';
-import { useAttempt } from '../../../lib/api/use-attempt.ts';
-import { notify } from '../../../ui/toast/toast.ts';
-import { refreshApprovals } from '../approvals/approvals-query.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FactGrid } from '../fact-grid.tsx';
-import { refreshLoans } from '../queries.ts';
 import { WireMoney } from '../wire-money.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import type { PostedRepayment } from '../row-types.ts';
+import { useProposal } from './use-proposal.ts';
 
 type ReversalDialogProps = {
   loanId: string;
@@ -26,22 +20,7 @@ export function ReversalDialog({ loanId, repayment, reasons, onClose }: Reversal
   const { reference, amountPHP } = repayment;
   const [chosen, setChosen] = useState('');
   const reason = reasons.find(({ code }) => code === chosen)?.code;
-  const attempt = useAttempt();
-  const reversing = useMutation({
-    mutationFn: (input: InputOf<'reverseRepayment'>) =>
-      attempt(input, (idempotencyKey) => call('reverseRepayment', input, { idempotencyKey })),
-    onSuccess: () => {
-      notify.success(desk.approvals.proposed);
-    },
-    onError: (error) => {
-      notify.error(errorSentence(error));
-    },
-    onSettled: () => {
-      onClose();
-      void refreshLoans();
-      void refreshApprovals();
-    },
-  });
+  const reversing = useProposal('reverseRepayment', { onClose });
   return (
     <ConfirmDialog
       open

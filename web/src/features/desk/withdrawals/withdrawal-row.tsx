@@ -1,17 +1,15 @@
 import { withdrawalPaper } from '@tulay/contract/document/withdrawal-paper';
-import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
-import { Button } from '../../../ui/button.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { formatManilaInstant } from '../../../ui/format/format-date.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { AccountSigns } from '../account-signs.tsx';
 import { useWaitingApprovals } from '../approvals/approvals-query.ts';
 import { WaitsForSecond } from '../approvals/waits-for-second.tsx';
-import { KeyHint } from '../keyboard/key-hint.tsx';
-import { leaveRow } from '../keyboard/rows.ts';
-import { MemberName } from '../member-name.tsx';
+import { RowButton } from '../keyboard/row-button.tsx';
+import { useLeaveRow } from '../keyboard/use-leave-row.ts';
+import { MemberLink } from '../member-link.tsx';
 import { PaperButton } from '../paper-button.tsx';
 import { WireMoney } from '../wire-money.tsx';
 import { AccountNumber } from './account-number.tsx';
@@ -27,14 +25,10 @@ const actions: readonly { action: SettleAction; key: string }[] = [
 /** One withdrawal: to whom, how much, to which account. */
 export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
   const [asked, setAsked] = useState<SettleAction>();
-  const [settled, setSettled] = useState(false);
   const online = useOnline();
   const waiting = useWaitingApprovals().find(({ withdrawalId }) => withdrawalId === withdrawal.id);
   const { id, member, loanId, withdrawalNumber, status } = withdrawal;
-  // Once the dialog is closed, and while the row is still there.
-  useEffect(() => {
-    if (settled) leaveRow(id);
-  }, [settled, id]);
+  const leave = useLeaveRow(id);
   return (
     <li
       data-row={id}
@@ -56,16 +50,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
           <span className="min-w-0 font-medium wrap-anywhere">{withdrawal.bankName}</span>
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-quiet">
-          <Link
-            to="/desk/loans/$loanId"
-            params={{ loanId }}
-            aria-keyshortcuts="o"
-            className="inline-flex min-h-touch items-center font-semibold text-link underline wrap-anywhere"
-          >
-            <span>
-              <MemberName name={member.fullName} />
-            </span>
-          </Link>
+          <MemberLink loanId={loanId} name={member.fullName} />
           <span className="figures">{member.phoneNumber}</span>
         </p>
         <AccountSigns {...withdrawal} at={withdrawal.createdAt} />
@@ -75,21 +60,17 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
         {status === 'PROCESSING' && !waiting && (
           <div className="flex flex-wrap gap-3">
             {actions.map(({ action, key }) => (
-              <Button
+              <RowButton
                 key={action}
+                shortcut={key}
+                text={texts.actions[action].button}
+                name={texts.buttonName({ action: texts.actions[action].button, withdrawalNumber })}
+                isMain={action === 'paid'}
                 look={action === 'paid' ? 'primary' : 'danger'}
                 className="grow"
-                aria-keyshortcuts={key}
-                data-row-focus={action === 'paid' || undefined}
                 missing={online ? undefined : desk.offlineAction}
                 onClick={() => setAsked(action)}
-              >
-                <span aria-hidden="true">{texts.actions[action].button}</span>
-                <span className="sr-only">
-                  {texts.buttonName({ action: texts.actions[action].button, withdrawalNumber })}
-                </span>
-                <KeyHint>{key}</KeyHint>
-              </Button>
+              />
             ))}
           </div>
         )}
@@ -102,7 +83,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
           onClose={() => setAsked(undefined)}
           onSettled={() => {
             setAsked(undefined);
-            setSettled(true);
+            leave();
           }}
         />
       )}

@@ -24,7 +24,7 @@ export function ChangeBankDialog({ details, onClose }: ChangeDialogProps) {
         title={texts.open}
         missing={wire.missing}
         busy={wire.form.formState.isSubmitting}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         onClose={onClose}
       >
         <p>{texts.lead}</p>

@@ -44,7 +44,7 @@ export function ChangeEmailDialog({ details, onClose }: ChangeDialogProps) {
         title={texts.open}
         missing={missing}
         busy={form.formState.isSubmitting}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         onClose={onClose}
       >
         <p>{texts.lead}</p>

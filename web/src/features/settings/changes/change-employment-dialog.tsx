@@ -44,7 +44,7 @@ export function ChangeEmploymentDialog({ details, onClose }: ChangeDialogProps) 
       action={texts.save}
       missing={wire.missing}
       busy={wire.form.formState.isSubmitting}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p>{texts.lead}</p>

@@ -1,10 +1,11 @@
-import type { BaseSyntheticEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { changes } from '../../../words/generated/changes.ts';
-import { session } from '../../../words/generated/session.ts';
 import { settings } from '../../../words/generated/settings.ts';
+import { stillNeeded } from '../../../lib/form/still-needed.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 
 type ChangeFormProps = {
   title: string;
@@ -13,7 +14,7 @@ type ChangeFormProps = {
   busy: boolean;
   /** What the button says, where it is not a step on the way. */
   action?: string;
-  onSubmit: (event: BaseSyntheticEvent) => void;
+  onSubmit: (event: FormEvent) => unknown;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -22,23 +23,14 @@ type ChangeFormProps = {
 /** The dialog where the new values are typed. What is typed stays while the one-time password is asked for above it. */
 export function ChangeForm({ title, missing, busy, action, onSubmit, onClose, children }: ChangeFormProps) {
   const online = useOnline();
-  const stillNeeded = missing.length > 0 && session.stillNeeded({ names: missing.join(', ') });
   return (
     <Dialog open width="narrow" title={title} closeLabel={settings.close} onClose={onClose}>
-      <form
-        method="post"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          if (busy || !online) event.preventDefault();
-          else onSubmit(event);
-        }}
-      >
+      <PostForm busy={busy || !online} onSubmit={onSubmit}>
         {children}
-        <Button type="submit" className="w-full" busy={busy} missing={online ? stillNeeded : changes.offline}>
+        <Button type="submit" className="w-full" busy={busy} missing={online ? stillNeeded(missing) : changes.offline}>
           {action ?? changes.next}
         </Button>
-      </form>
+      </PostForm>
     </Dialog>
   );
 }

@@ -50,7 +50,7 @@ export function ChangePhoneDialog({ details, onClose }: ChangeDialogProps) {
         title={texts.open}
         missing={missing}
         busy={form.formState.isSubmitting}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         onClose={onClose}
       >
         <p>{texts.lead}</p>

@@ -35,10 +35,7 @@ export function EndDeviceDialog({ device, onConfirm, onClose }: EndDeviceDialogP
       action={texts.confirm}
       missing={password === '' ? [changes.password] : []}
       busy={ending.isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (password !== '') ending.mutate();
-      }}
+      onSubmit={() => password !== '' && ending.mutate()}
       onClose={onClose}
     >
       <p>{texts.ask({ name: deviceName(device.userAgent) })}</p>

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import type { InputOf } from '@tulay/contract/table';
+import { desk } from '../../../words/generated/desk.ts';
+import { call } from '../../../lib/api/api.ts';
+import { errorSentence } from '../../../lib/api/error-sentence.ts';
+import { useAttempt } from '../../../lib/api/use-attempt.ts';
+import { notify } from '../../../ui/toast/toast.ts';
+import { refreshApprovals } from '../approvals/approvals-query.ts';
+import { refreshLoans } from '../queries.ts';
+
+type Outcome = { onProposed?: () => void; onRefused?: (error: unknown) => void; onClose: () => void };
+
+/** Proposes a change of a loan's repayments to a second officer. A repeat after a lost answer brings the same key, so nothing is proposed twice. */
+export function useProposal<Name extends 'postRepayment' | 'reverseRepayment'>(
+  name: Name,
+  { onProposed, onRefused, onClose }: Outcome,
+) {
+  const attempt = useAttempt();
+  return useMutation({
+    mutationFn: (input: InputOf<Name>) => attempt(input, (idempotencyKey) => call(name, input, { idempotencyKey })),
+    onSuccess: () => {
+      notify.success(desk.approvals.proposed);
+      onProposed?.();
+    },
+    onError: (error) => {
+      notify.error(errorSentence(error));
+      onRefused?.(error);
+    },
+    onSettled: () => {
+      onClose();
+      void refreshLoans();
+      void refreshApprovals();
+    },
+  });
+}
