@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@tulay/contract/table';
 import { call } from './api/api.ts';
+import { smallTimeoutMs } from './api/exchange.ts';
 
 export type Wallet = ReplyOf<'getWallet'>;
 /** The wallet of a member who has a loan, whatever its status. */
@@ -12,7 +13,7 @@ export type Withdrawal = ReplyOf<'listWithdrawals'>['items'][number];
 export function walletQuery(phoneNumber: string) {
   return queryOptions({
     queryKey: ['wallet', phoneNumber],
-    queryFn: ({ signal }) => call('getWallet', { phoneNumber }, { signal }),
+    queryFn: ({ signal }) => call('getWallet', { phoneNumber }, { signal, timeoutMs: smallTimeoutMs }),
     refetchOnMount: 'always',
   });
 }
@@ -24,7 +25,7 @@ export function movementsQuery(phoneNumber: string) {
   return infiniteQueryOptions({
     queryKey: ['movements', phoneNumber],
     queryFn: ({ pageParam, signal }) =>
-      call('listMovements', { phoneNumber, cursor: pageParam, limit: 10 }, { signal }),
+      call('listMovements', { phoneNumber, cursor: pageParam, limit: 10 }, { signal, timeoutMs: smallTimeoutMs }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor,
     refetchOnMount: 'always',
@@ -36,7 +37,7 @@ export function withdrawalsQuery(phoneNumber: string) {
   return infiniteQueryOptions({
     queryKey: ['withdrawals', phoneNumber],
     queryFn: ({ pageParam, signal }) =>
-      call('listWithdrawals', { phoneNumber, cursor: pageParam, limit: 5 }, { signal }),
+      call('listWithdrawals', { phoneNumber, cursor: pageParam, limit: 5 }, { signal, timeoutMs: smallTimeoutMs }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor,
     refetchOnMount: 'always',
@@ -47,7 +48,7 @@ export function withdrawalsQuery(phoneNumber: string) {
 export function ownInfoQuery(phoneNumber: string) {
   return queryOptions({
     queryKey: ['ownInfo', phoneNumber],
-    queryFn: ({ signal }) => call('ownInfo', { phoneNumber }, { signal }),
+    queryFn: ({ signal }) => call('ownInfo', { phoneNumber }, { signal, timeoutMs: smallTimeoutMs }),
     refetchOnMount: 'always',
   });
 }

@@ -4,7 +4,8 @@ import { ApiError, isErrorBody, NoAnswerError } from './api-error.ts';
 import { languageHeader } from '../language/language.ts';
 import { OwnMistakeError } from './own-mistake.ts';
 
-const timeoutMs = 30_000;
+/** For a request with its whole answer, and for what has to be there before it. */
+export const timeoutMs = 30_000;
 
 /** For what is small and repeated by itself: what takes longer is a line that swallows it, and the next attempt is harmless. */
 export const smallTimeoutMs = 7_000;

@@ -1,7 +1,9 @@
 import { areaOf, type Area, type EndpointName } from '@tulay/contract/addresses';
 import { fileTypesOf } from '@tulay/contract/file-types';
 import type { EndpointRow } from '@tulay/contract/row';
+import { inTime } from '../device/in-time.ts';
 import { NoAnswerError } from './api-error.ts';
+import { timeoutMs } from './exchange.ts';
 import { isMissingPart } from './missing-part.ts';
 import { OwnMistakeError } from './own-mistake.ts';
 
@@ -27,9 +29,10 @@ const rowsOf: Readonly<Record<Area, () => Promise<{ readonly rows: Rows }>>> = {
 /** Says whether a body is a reply of its row: what a ship's gateway or a hotel's portal sends in its place is not. */
 export type FitsRow = (body: unknown) => boolean;
 
-/** A part that does not come is no answer: nothing could be believed then. */
+/** A part that does not come, or stands still, is no answer: nothing could be believed then. */
 const failOnPart = (thrown: unknown): never => {
-  if (!isMissingPart(thrown)) throw new OwnMistakeError(thrown);
+  const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError';
+  if (!isLate && !isMissingPart(thrown)) throw new OwnMistakeError(thrown);
   throw new NoAnswerError('No shape', { cause: thrown });
 };
 
@@ -47,8 +50,9 @@ async function shapeOf(name: EndpointName): Promise<FitsRow> {
 }
 
 /** Loads what a row's reply looks like. Rejects with NoAnswerError where that cannot be had. */
-export const replyShape = (name: EndpointName): Promise<FitsRow> => shapeOf(name).catch(failOnPart);
+export const replyShape = (name: EndpointName): Promise<FitsRow> =>
+  inTime(shapeOf(name), undefined, timeoutMs).catch(failOnPart);
 
 /** Loads as what a row's file may come. Rejects as `replyShape` does. */
 export const fileTypes = (name: EndpointName): Promise<readonly string[]> =>
-  rowOf(name).then(fileTypesOf).catch(failOnPart);
+  inTime(rowOf(name), undefined, timeoutMs).then(fileTypesOf).catch(failOnPart);

@@ -2,8 +2,8 @@
 export const patienceMs = 5000;
 
 /** What a browser does not answer, as it may while it deletes something, lets go of who waits: `late` gets what comes after that. */
-export function inTime<T>(work: Promise<T>, late?: (result: T) => void): Promise<T> {
-  const patience = AbortSignal.timeout(patienceMs);
+export function inTime<T>(work: Promise<T>, late?: (result: T) => void, waitMs = patienceMs): Promise<T> {
+  const patience = AbortSignal.timeout(waitMs);
   return new Promise((resolve, reject) => {
     patience.addEventListener('abort', () => reject(patience.reason));
     work.then((result) => (patience.aborted ? late?.(result) : resolve(result)), reject);

@@ -1,10 +1,10 @@
 import { delMany, entries } from 'idb-keyval';
+import { ageNow, isTooOld } from './age.ts';
 import { forgetLockNote } from './lock-note.ts';
 import { dropKey, keyRecordIn } from './member-key.ts';
 import {
   dropStorage,
   eraseStorage,
-  keptMs,
   membersHere,
   moveStorage,
   purposes,
@@ -48,13 +48,13 @@ export async function dropCopies(except?: string): Promise<void> {
 }
 
 /** Drops everybody's records that are older than they may be, and a storage in which nothing else is. */
-export async function dropOld(now: number = Date.now()): Promise<void> {
+export async function dropOld(now = ageNow()): Promise<void> {
   for (const memberId of await membersHere()) {
     let [kept, dropped] = [0, 0];
     await withStorage(memberId, async (storage) => {
       for (const purpose of sealedPurposes) {
         const all = await entries<string, Sealed>(storage.of(purpose));
-        const old = all.filter(([, { savedAt }]) => savedAt < now - keptMs);
+        const old = all.filter(([, sealed]) => isTooOld(sealed, now));
         kept += all.length - old.length;
         dropped += old.length;
         if (old.length === 0) continue;

@@ -1,9 +1,9 @@
 import { clear, delMany, get, keys, promisifyRequest, set } from 'idb-keyval';
 import { onReturn } from '../device/stored-places.ts';
+import { isTooOld, written, type Written } from './age.ts';
 import { keyAlgorithm, keyIn, keyRecordIn, lockChanged } from './member-key.ts';
 import {
   bringOver,
-  keptMs,
   SignedOutHereError,
   withStorage,
   type Carry,
@@ -13,8 +13,7 @@ import {
 } from './member-storage.ts';
 
 /** What lies on the disk: time of writing in the clear, so that old records can be dropped unread; the rest sealed. */
-export interface Sealed {
-  readonly savedAt: number;
+export interface Sealed extends Written {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly bytes: ArrayBuffer;
 }
@@ -47,7 +46,7 @@ const placeOf = (memberId: string, purpose: Purpose, name: string): string => `$
 async function seal(key: CryptoKey, place: string, plain: BufferSource): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const bytes = await crypto.subtle.encrypt({ name: keyAlgorithm, iv, additionalData: encode(place) }, key, plain);
-  return { savedAt: Date.now(), iv, bytes };
+  return { ...written(), iv, bytes };
 }
 
 async function unseal(
@@ -71,7 +70,7 @@ export function resealing(memberId: string, oldKey: CryptoKey, key: CryptoKey): 
     // The vault writes nothing else there.
     const sealed = value as Sealed;
     const plain = await unseal(oldKey, place, sealed);
-    return plain && { ...(await seal(key, place, plain)), savedAt: sealed.savedAt };
+    return plain && { ...(await seal(key, place, plain)), savedAt: sealed.savedAt, heardAt: sealed.heardAt };
   };
 }
 
@@ -128,7 +127,7 @@ export function openVault(purpose: Purpose): Vault {
     unlessSignedOut(
       withKey(memberId, async (storage, key) => {
         const sealed = await get<Sealed>(name, storage.of(purpose));
-        const isThere = sealed !== undefined && sealed.savedAt >= Date.now() - keptMs;
+        const isThere = sealed !== undefined && !isTooOld(sealed);
         return isThere ? unseal(key, placeOf(memberId, purpose, name), sealed) : undefined;
       }),
     );

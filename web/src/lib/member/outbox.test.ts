@@ -162,12 +162,3 @@ test('another tab hears of changes', async () => {
   await vi.waitFor(() => expect(heard).toHaveBeenCalled());
   stop();
 });
-
-test('what nobody could send for long is given up', async () => {
-  const outbox = device(false)();
-  const { addedAt = 0 } = await outbox.add(ana, 'personal', { firstName: 'Ana' });
-  await outbox.dropOlderThan(ana, addedAt);
-  expect(await outbox.entries(ana)).toHaveLength(1);
-  await outbox.dropOlderThan(ana, addedAt + 1);
-  expect(await outbox.entries(ana)).toEqual([]);
-});

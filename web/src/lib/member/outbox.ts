@@ -38,8 +38,6 @@ export interface Outbox {
   /** Sends what waits, in order, one tab at a time. True when nothing is left that could be sent. */
   drain(memberId: string, send: Send): Promise<boolean>;
   clear(memberId: string): Promise<void>;
-  /** Gives up entries that nobody has sent since `instant`. */
-  dropOlderThan(memberId: string, instant: number): Promise<void>;
   subscribe(listener: () => void): () => void;
 }
 
@@ -131,12 +129,6 @@ export function makeOutbox({ name, vault, isOnline }: OutboxWorld): Outbox {
     drain: (memberId, send) => underLock(`${name}-drain-${memberId}`, () => drainLocked(memberId, send)),
     async clear(memberId) {
       await vault.clear(memberId);
-      changed();
-    },
-    async dropOlderThan(memberId, instant) {
-      const old = (await entries(memberId)).filter(({ addedAt = Infinity }) => addedAt < instant);
-      if (old.length === 0) return;
-      await vault.remove(memberId, ...old.map(({ sequence }) => nameOf(sequence)));
       changed();
     },
     subscribe(listener) {

@@ -13,6 +13,8 @@ export interface SessionUser {
   readonly memberId: string;
   readonly phoneNumber: string;
   readonly roles: readonly Role[];
+  /** When the server made the token, by its own clock. */
+  readonly heardAt?: number;
 }
 
 /** The access token held on this device, if any. */
@@ -32,11 +34,13 @@ function readClaims(token: string): SessionUser | null {
     // Shape of our own tokens; every field is checked before use.
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as {
       sub?: unknown;
+      iat?: unknown;
       UserInfo?: { phoneNumber?: unknown; roles?: unknown };
     };
     const { phoneNumber, roles } = claims.UserInfo ?? {};
     if (typeof claims.sub !== 'string' || typeof phoneNumber !== 'string' || !Array.isArray(roles)) return null;
-    return { memberId: claims.sub, phoneNumber, roles: roles.filter(isRole) };
+    const heard = typeof claims.iat === 'number' && { heardAt: claims.iat * 1000 };
+    return { memberId: claims.sub, phoneNumber, roles: roles.filter(isRole), ...heard };
   } catch {
     return null;
   }

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { activation } from '../../../words/generated/activation.ts';
 import { askToKeepStorage } from './ask-to-keep.ts';
-import { keptMs } from '../../../lib/member/member-storage.ts';
 import { dropOld } from '../../../lib/member/member-upkeep.ts';
 import type { OutboxEntry } from '../../../lib/member/outbox.ts';
 import { stepOutbox } from '../../../lib/member/outbox-of-steps.ts';
@@ -104,13 +103,12 @@ function start(owner: Owner): () => void {
   const stop = stepOutbox.subscribe(() => void load(next.memberId));
   addEventListener('online', sendNow);
   document.addEventListener('visibilitychange', wake);
-  void stepOutbox
-    .dropOlderThan(next.memberId, Date.now() - keptMs)
+  void dropOld()
+    // Where nothing can be kept there is nothing old.
+    .catch(() => undefined)
     .then(() => load(next.memberId))
     .catch(() => showNothing(next.memberId))
     .then(drain);
-  // Where nothing can be kept there is nothing old.
-  dropOld().catch(() => undefined);
   return () => {
     stop();
     removeEventListener('online', sendNow);
