@@ -1,6 +1,6 @@
 import { aMessage } from '@tulay/conformance/store/samples';
 import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Database, openConnection } from '../../src/store/sqlite/connection.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { makeWriter } from '../../src/store/sqlite/writer.ts';
@@ -10,6 +10,7 @@ import { testSealer } from '../test-sealer.ts';
 const newFile = makeDatabaseFiles();
 const opened: Database[] = [];
 afterEach(() => {
+  vi.useRealTimers();
   for (const db of opened.splice(0)) db.$client.close();
 });
 
@@ -38,7 +39,11 @@ async function openWriter() {
   return { db, writer, commits: () => commits, stored: () => stored.all().map(({ id }) => id) };
 }
 
+/** How long a group may stay open is no matter then. */
+const holdTime = () => vi.useFakeTimers({ toFake: ['performance'] });
+
 test('transactions that wait together share commits, and none is answered before its commit', async () => {
+  holdTime();
   const { writer, commits, stored } = await openWriter();
   const ids = Array.from({ length: 200 }, (_none, index) => `m${String(index).padStart(3, '0')}`);
   await Promise.all(
@@ -53,6 +58,7 @@ test('transactions that wait together share commits, and none is answered before
 });
 
 test('one that fails takes back itself alone', async () => {
+  holdTime();
   const { writer, commits, stored } = await openWriter();
   const outcomes = await Promise.allSettled(
     ['m1', 'm2', 'm3', 'm4'].map((id) =>
