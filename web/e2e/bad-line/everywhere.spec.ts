@@ -30,8 +30,16 @@ async function worsen(line: LyingLine, mode: Fault | 'killed'): Promise<void> {
 
 const missingTitle = 'This page did not load';
 
+type Shown = 'itself' | 'missing' | 'coming';
+
+async function shownBy(page: Page): Promise<Shown> {
+  const [title] = await page.getByRole('heading', { level: 1 }).allTextContents();
+  if (title === undefined) return 'coming';
+  return title === missingTitle ? 'missing' : 'itself';
+}
+
 /** Opens an address; says whether it is the page itself, the one of ours that says what is missing, or still on its way. */
-async function open(page: Page, url: string, what: string): Promise<'itself' | 'missing' | 'coming'> {
+async function open(page: Page, url: string, what: string): Promise<Shown> {
   const startedMs = performance.now();
   await page.goto(url, { waitUntil: 'commit' });
   await expect(page.getByRole('banner'), what).toBeVisible();
@@ -43,10 +51,11 @@ async function open(page: Page, url: string, what: string): Promise<'itself' | '
   slowest.ms = Math.max(slowest.ms, ms);
   slowest.opened += 1;
   expect.soft(ms, what).toBeLessThan(aPageOfOursMs);
-  const [title] = await page.getByRole('heading', { level: 1 }).allTextContents();
-  if (title === undefined) return 'coming';
-  return title === missingTitle ? 'missing' : 'itself';
+  return shownBy(page);
 }
+
+/** What is kept comes, also after a file that the browser dropped. */
+const expectKept = (page: Page, what: string) => expect.poll(() => shownBy(page), what).not.toBe('missing');
 
 async function roundsOf(page: Page, line: LyingLine, what: string, isKept: (path: string) => boolean): Promise<void> {
   const opened = new Set<string>();
@@ -54,13 +63,16 @@ async function roundsOf(page: Page, line: LyingLine, what: string, isKept: (path
     for (const path of everyPath) {
       const where = `${what}, round ${round}, ${path}`;
       const shown = await open(page, line.url + path, where);
-      if (isKept(path) || opened.has(path)) expect(shown, where).not.toBe('missing');
+      if (isKept(path) || opened.has(path)) await expectKept(page, where);
       if (shown === 'itself') opened.add(path);
     }
   }
   // After all of them, once more what is kept.
-  for (const path of opened)
-    expect(await open(page, line.url + path, `${what}, after all, ${path}`), path).not.toBe('missing');
+  for (const path of opened) {
+    const where = `${what}, after all, ${path}`;
+    await open(page, line.url + path, where);
+    await expectKept(page, where);
+  }
 }
 
 for (const mode of modes.visitor) {

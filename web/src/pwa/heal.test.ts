@@ -39,6 +39,9 @@ test('with nobody answering a page is loaded anew for a part that is kept here, 
   page.dispatchEvent(says('lost.js'));
   expect(await mendPage()).toBe(false);
   page.dispatchEvent(says('kept.js'));
+  // A page that is just left says so too: nothing is loaded before a screen shows that it is missing.
+  expect(await mendPage(false)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
   expect(await mendPage()).toBe(true);
   expect(reload).toHaveBeenCalledOnce();
 });

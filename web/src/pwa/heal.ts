@@ -52,9 +52,9 @@ let mending: Promise<boolean> | undefined;
 /** The address of the part that did not come, where the browser named it. */
 let missingPart: string | undefined;
 
-async function mendNow(): Promise<boolean> {
+async function mendNow(isShown: boolean): Promise<boolean> {
   // Browsers drop a file now and then that lies on the device, where one page follows fast on another.
-  const isKept = missingPart !== undefined && (await isKeptByWorker(missingPart));
+  const isKept = isShown && missingPart !== undefined && (await isKeptByWorker(missingPart));
   const build = isKept ? 'ours' : await askServerBuild();
   if (build === 'none' || hasUnsentInput() || !mayReload()) return false;
   if (build === 'another') await takeNewBuild().catch(() => undefined);
@@ -65,10 +65,11 @@ async function mendNow(): Promise<boolean> {
 /**
  * Loads the page anew where that can help: what is missing is kept here or the server answers, and nothing typed would be lost.
  * Before anything kept is replaced the server has shown the build that it has; damaged files are replaced by the worker one by
- * one. Says whether it does.
+ * one. Says whether it does. `isShown`: a screen says that something is missing. Where none does, the page may just be left, as
+ * Firefox lets go of its files then, and to load it anew would keep whoever leaves.
  */
-export function mendPage(): Promise<boolean> {
-  mending ??= mendNow().finally(() => {
+export function mendPage(isShown = true): Promise<boolean> {
+  mending ??= mendNow(isShown).finally(() => {
     mending = undefined;
   });
   return mending;
@@ -81,6 +82,6 @@ export function healMissingParts() {
     missingPart = /https?:\S+/.exec(payload.message)?.[0];
     // By the browser's own words the router would know it and load the page anew, where without a line nothing may come.
     payload.message = `A part of the app did not come: ${payload.message}`;
-    void mendPage();
+    void mendPage(false);
   });
 }
