@@ -1,4 +1,4 @@
-/** Which part may import which, type-only imports too: packages, the order of areas, and no file in a circle. */
+/** Which part may import which, type-only imports too: packages, the order of areas, no feature another, and no file in a circle. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -6,11 +6,11 @@ import { posix } from 'node:path';
 /** From low to high: an area knows nothing of those after it. Files beside the folders are outside the order. */
 export const orders: Readonly<Record<string, readonly string[]>> = {
   'packages/contract/src/':
-    'reference fields proof audit account activation loan wallet repayment document score profile privacy desk approval site challenge filipino'.split(
+    'reference fields proof audit account activation loan wallet repayment document score profile privacy desk approval site challenge'.split(
       ' ',
     ),
   'packages/lending/src/':
-    'money calendar ledger calculator score audit message proof account agreement loan activation wallet repayment document profile privacy desk site dispatch housekeeping'.split(
+    'wire money calendar ledger calculator score audit message proof account agreement loan activation wallet repayment document profile privacy desk site approval dispatch challenge housekeeping'.split(
       ' ',
     ),
 };
@@ -25,7 +25,7 @@ const known = new Set(files);
 function targetOf(file: string, spec: string): string | undefined {
   const [, name, path] = packages.exec(spec) ?? [];
   const bare = name ? `packages/${name}/src/${path}` : posix.join(posix.dirname(file), spec);
-  return [bare, `${bare}.ts`, `${bare}.tsx`].find((one) => known.has(one));
+  return [bare, `${bare}.ts`, `${bare}.tsx`, `${bare}/index.ts`].find((one) => known.has(one));
 }
 
 const graph = new Map(
@@ -44,6 +44,14 @@ function upward(file: string, target: string): boolean {
     const [from, to] = [file, target].map((path) => order.indexOf(path.slice(root.length).split('/')[0] ?? ''));
     return from !== undefined && to !== undefined && from >= 0 && to > from;
   });
+}
+
+const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+
+/** A feature is a folder of features with all that is in it: routes compose them. */
+function acrossFeatures(file: string, target: string): boolean {
+  const [from, to] = [featureOf(file), featureOf(target)];
+  return from !== undefined && to !== undefined && from !== to;
 }
 
 /** Every circle of files that is found first, by depth. */
@@ -67,6 +75,9 @@ function circles(): string[] {
 const problems = [
   ...[...graph].flatMap(([file, targets]) =>
     targets.filter((target) => upward(file, target)).map((target) => `upward: ${file} -> ${target}`),
+  ),
+  ...[...graph].flatMap(([file, targets]) =>
+    targets.filter((target) => acrossFeatures(file, target)).map((target) => `another feature: ${file} -> ${target}`),
   ),
   ...circles().map((circle) => `circle: ${circle}`),
 ];

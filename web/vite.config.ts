@@ -3,10 +3,11 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { browserGate } from './build/browser-gate.ts';
+import { browserGate } from './build/oldest/browser-gate.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { demonstrationSite } from './build/demonstration-site.ts';
-import { bundlerTargets } from './build/oldest-browsers.ts';
+import { bundlerTargets } from './build/oldest/oldest-browsers.ts';
+import { hotWords } from './build/hot-words.ts';
 import { licences } from './build/licences.ts';
 import { precompress } from './build/precompress.ts';
 import { precacheTiers } from './build/precache-tiers.ts';
@@ -19,7 +20,14 @@ const apiOrigin = 'http://localhost:3000';
 const mockedModes = ['development', 'demo'];
 
 const tiers = precacheTiers();
-const routing = () => tanstackRouter({ target: 'react', autoCodeSplitting: true });
+// A screen's loader comes with the screen, not with the first page: what it asks for needs the whole client.
+const defaultBehavior = [
+  ['component' as const, 'loader' as const],
+  ['errorComponent' as const],
+  ['notFoundComponent' as const],
+];
+const routing = () =>
+  tanstackRouter({ target: 'react', autoCodeSplitting: true, codeSplittingOptions: { defaultBehavior } });
 
 export default defineConfig(({ mode }) => ({
   define: { 'import.meta.env.VITE_MOCKS': JSON.stringify(String(mockedModes.includes(mode))) },
@@ -28,6 +36,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     browserGate(),
+    hotWords(),
     tiers.plugin,
     prerender({ plugins: () => [routing(), react()] }),
     licences({ mocks: mode === 'demo' }),

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { idempotencyHeader } from '@tulay/contract/idempotency-key';
 import autocannon, { type Request } from 'autocannon';
 import type { Measured } from './measured.ts';
 
@@ -14,6 +16,12 @@ export interface Load {
   readonly seconds: number;
 }
 
+/** No key twice, also where the requests are not enough and come again. */
+const withOwnKey = (request: Request = {}): Request =>
+  request.headers?.[idempotencyHeader] === undefined
+    ? request
+    : { ...request, headers: { ...request.headers, [idempotencyHeader]: randomUUID() } };
+
 /** Sends requests in turn. Throws when an answer was no success, or when they did not last: the figures would say nothing. */
 export async function run(
   server: Measured,
@@ -26,7 +34,7 @@ export async function run(
     url: server.origin,
     connections,
     duration: seconds,
-    requests: [{ setupRequest: (request) => ({ ...request, ...requests[sent++ % requests.length] }) }],
+    requests: [{ setupRequest: (request) => ({ ...request, ...withOwnKey(requests[sent++ % requests.length]) }) }],
   });
   const cpuSeconds = ((await server.cpuMs()) - before) / 1000;
   const answers = result['2xx'];

@@ -1,15 +1,16 @@
 import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { memberWallet } from '@tulay/lending/ledger/accounts';
+import { amount, NOTHING } from '@tulay/lending/money/centavos';
 import {
+  memberWallet,
   disbursementPostings,
   paidPostings,
   repaymentPostings,
   withdrawalPostings,
-} from '@tulay/lending/ledger/postings';
-import { instalmentRecords } from '@tulay/lending/loan/instalment-records';
-import type { Tx } from '@tulay/lending/ports/store';
+} from '@tulay/lending/ledger';
+import { instalmentRecords } from '@tulay/lending/loan';
+import type { Tx } from '@tulay/lending/ports';
 import { makeHashing } from '../src/adapters/hashing.ts';
 import { makeIds } from '../src/adapters/ids.ts';
 import { makeSealer } from '../src/adapters/sealing.ts';
@@ -122,7 +123,7 @@ async function addLoan(
     const withdrawal = withdrawalOf(number, round, ids.id(), now);
     await tx.withdrawals.insert(withdrawal);
     left -= await post([...withdrawalPostings(world, withdrawal), ...paidPostings(world, withdrawal)]);
-    const split = { chargesCentavos: 0, interestCentavos: 1_000, principalCentavos: 2_000 };
+    const split = { chargesCentavos: NOTHING, interestCentavos: amount(1_000), principalCentavos: amount(2_000) };
     left -= await post(repaymentPostings(world, loanId, `bench-${number}-${round}`, split));
   }
   if ((await tx.ledger.balance(memberWallet(memberId))) <= 0) throw new Error('A seeded wallet is empty.');

@@ -1,11 +1,8 @@
 import { deviceCookie, refreshCookie } from '@tulay/contract/account/cookie';
 import { idempotencyHeader } from '@tulay/contract/idempotency-key';
 import { endpointNames, endpoints, type EndpointName, type InputOf } from '@tulay/contract/table';
-import { authorise } from '@tulay/lending/dispatch/authorise';
-import { checkRequestedWith, complete } from '@tulay/lending/dispatch/dispatch';
-import { encode } from '@tulay/lending/dispatch/encode';
-import { parse } from '@tulay/lending/dispatch/parse';
-import { refuseUnread, run } from '@tulay/lending/dispatch/run';
+import { authorise, checkRequestedWith, complete, refuseUnread, run } from '@tulay/lending/dispatch';
+import { encode, parse } from '@tulay/lending/wire';
 import type { Service } from '@tulay/lending/service';
 import type { Actor, Failure, RequestFacts } from '@tulay/lending/operation';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -132,6 +129,14 @@ export const routes = fp<Mounted>(
   {
     name: 'routes',
     encapsulate: true,
-    dependencies: ['error-replies', 'json-bodies', 'uploads', 'session-cookie', 'tokens', 'documentation'],
+    dependencies: [
+      'error-replies',
+      'slow-bodies',
+      'json-bodies',
+      'uploads',
+      'session-cookie',
+      'tokens',
+      'documentation',
+    ],
   },
 );

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { ApiUnderTest, OtherWorld } from '@tulay/conformance/api/api-under-test';
 import { operatorOf } from '@tulay/conformance/api/desk/operator';
 import type { Service } from '@tulay/lending/service';
-import { chargeLateLoans } from '@tulay/lending/loan/late/charge-late-loans';
-import { deliverDue } from '@tulay/lending/message/deliver-messages';
+import { chargeLateLoans } from '@tulay/lending/loan';
+import { deliverDue } from '@tulay/lending/message';
 import { operations } from '@tulay/lending/operations';
 import { defaultPolicy } from '@tulay/lending/policy';
-import type { Store } from '@tulay/lending/ports/store';
-import { refreshRates } from '@tulay/lending/site/refresh-rates';
+import type { Store } from '@tulay/lending/ports';
+import { refreshRates } from '@tulay/lending/site';
 import {
   type FakeClock,
   makeFakeClock,
@@ -75,7 +75,7 @@ export async function makeTestApi({
 }: TestOptions = {}): Promise<TestApi> {
   const dir = await mkdtemp(join(tmpdir(), 'tulay-api-'));
   const messages = makeMessageBox();
-  const quick = makeFakeHashing();
+  const digests = makeHashing(hashingKey);
   const store = await openStore({ dir, sealer: makeSealer({ sealing: randomBytes(32), index: randomBytes(32) }) });
   const { app, service } = await buildApp({
     service: {
@@ -89,10 +89,10 @@ export async function makeTestApi({
         messages,
         ids: makeIds(clock),
         hashing: {
-          ...makeHashing(hashingKey),
+          ...makeFakeHashing(),
+          keyed: (text) => digests.keyed(text),
+          sha256: (text) => digests.sha256(text),
           auditDigest: makeAuditDigest(hashingKey),
-          hashPassword: (password) => quick.hashPassword(password),
-          verifyPassword: (password, hash) => quick.verifyPassword(password, hash),
         },
         files: sealFiles(storage ?? (await openFolder(join(dir, 'files'))), randomBytes(32)),
         images: makeImages(),

@@ -12,7 +12,7 @@ import { interceptNetwork } from './network.ts';
 import { runJobs } from './run-jobs.ts';
 import { beginScenario, takeScenario } from './scenario/begin-scenario.ts';
 import type { Person } from './scenario/caller.ts';
-import { demonstrationMembers, scenarios, type Scenario } from './scenarios.ts';
+import { demonstrationMembers, scenarioOf } from './scenarios.ts';
 import { shiftTime } from './shift-time.ts';
 
 const database = 'tulay-mock-store';
@@ -39,7 +39,7 @@ export async function startMocks(signIn: (person: Person) => Promise<void>): Pro
   const phone = makeDemonstrationPhone('tulay-mock-phone');
   // Whoever travels in time stays signed in.
   const policy = { siteUrl: location.origin, refreshPersistMs: tenYearsMs, refreshSessionMs: tenYearsMs };
-  const scenario: Scenario | null = name && scenarios[name];
+  const scenario = name && scenarioOf(name);
   if (name) {
     await replaceSaved(database, () => beginScenario(name, { files, messages: phone, policy }));
     await settings.change({ latencyMs: 0, failure: 'none', aheadMs: 0 });

@@ -1,5 +1,4 @@
-import { addOfficer } from '@tulay/lending/account/officer/add-officer';
-import { demonstrationOfficers as people } from '@tulay/lending/account/officer/demonstration-officers';
+import { addOfficer, demonstrationOfficers as people } from '@tulay/lending/account';
 import type { Service } from '@tulay/lending/service';
 
 const [maker, checker] = people;

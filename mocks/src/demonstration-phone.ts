@@ -1,4 +1,4 @@
-import type { Messages } from '@tulay/lending/ports/ports';
+import type { Messages } from '@tulay/lending/ports';
 import { createStore, get, update } from 'idb-keyval';
 
 export interface PhoneMessage {

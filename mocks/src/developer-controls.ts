@@ -1,5 +1,5 @@
 import type { Settings } from './mock-settings.ts';
-import { scenarios, type ScenarioName } from './scenarios.ts';
+import { scenarioOf, type ScenarioName } from './scenarios.ts';
 
 /** What a developer can do to the mocks of this browser. Each of these draws the page anew, in all tabs. */
 export interface DeveloperControls {
@@ -24,7 +24,7 @@ export function makeControls(settings: Settings, otherTabs: OtherTabs): Develope
   return {
     begin(name) {
       // Where nothing of the app runs yet that could write down what belongs to the old world.
-      location.assign(`${scenarios[name].opens}?scenario=${name}`);
+      location.assign(`${scenarioOf(name).opens}?scenario=${name}`);
     },
     async travelTo(at) {
       const realNow = Date.now() - settings.current().aheadMs;

@@ -1,5 +1,5 @@
 import { languageOf } from '@tulay/contract/language';
-import { toErrorReply } from '@tulay/lending/dispatch/to-error-reply';
+import { toErrorReply } from '@tulay/lending/dispatch';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import type { MockSettings } from './mock-settings.ts';
 

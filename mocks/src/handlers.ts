@@ -1,5 +1,5 @@
 import { endpointNames, endpoints } from '@tulay/contract/table';
-import { dispatch } from '@tulay/lending/dispatch/dispatch';
+import { dispatch } from '@tulay/lending/dispatch';
 import { http, type HttpHandler } from 'msw';
 import type { MockService } from './mock-service.ts';
 import { readRequest } from './read-request.ts';

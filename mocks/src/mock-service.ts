@@ -1,9 +1,8 @@
 import type { Service } from '@tulay/lending/service';
-import { deliverDue } from '@tulay/lending/message/deliver-messages';
+import { deliverDue } from '@tulay/lending/message';
 import { operations } from '@tulay/lending/operations';
 import { defaultPolicy, type Policy } from '@tulay/lending/policy';
-import type { Clock, Files, Messages, Rates } from '@tulay/lending/ports/ports';
-import type { Store } from '@tulay/lending/ports/store';
+import type { Clock, Files, Messages, Rates, Store } from '@tulay/lending/ports';
 import { browserDocuments } from './adapters/documents.ts';
 import { browserHashing } from './adapters/hashing.ts';
 import { browserIds } from './adapters/ids.ts';

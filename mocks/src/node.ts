@@ -1,5 +1,5 @@
-import { makeMemoryStore } from '@tulay/lending/memory-store/memory-store';
-import type { Store } from '@tulay/lending/ports/store';
+import { makeMemoryStore } from '@tulay/lending/memory-store';
+import type { Store } from '@tulay/lending/ports';
 import { getResponse } from 'msw';
 import { memoryFiles } from './adapters/files.ts';
 import { makeHandlers } from './handlers.ts';

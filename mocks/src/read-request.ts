@@ -1,7 +1,7 @@
 import { deviceCookie, refreshCookie } from '@tulay/contract/account/cookie';
 import { endpoints, type EndpointName } from '@tulay/contract/table';
 import { languageOf } from '@tulay/contract/language';
-import type { DispatchRequest } from '@tulay/lending/dispatch/dispatch';
+import type { DispatchRequest } from '@tulay/lending/dispatch';
 import type { PathParams } from 'msw';
 import type { MockService } from './mock-service.ts';
 

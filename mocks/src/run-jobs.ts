@@ -1,11 +1,9 @@
-import { deletePhotos } from '@tulay/lending/activation/photos/delete-photos';
+import { deletePhotos } from '@tulay/lending/activation';
 import type { Service } from '@tulay/lending/service';
-import { purgeOld } from '@tulay/lending/housekeeping/purge';
-import { chargeLateLoans } from '@tulay/lending/loan/late/charge-late-loans';
-import { remindOfInstalments } from '@tulay/lending/loan/late/remind-of-instalments';
-import { deliverDue } from '@tulay/lending/message/deliver-messages';
-import { eraseClosed } from '@tulay/lending/privacy/deletion/erase-closed';
-import { recomputeSettled } from '@tulay/lending/housekeeping/recompute-settled';
+import { purgeOld, recomputeSettled } from '@tulay/lending/housekeeping';
+import { chargeLateLoans, remindOfInstalments } from '@tulay/lending/loan';
+import { deliverDue } from '@tulay/lending/message';
+import { eraseClosed } from '@tulay/lending/privacy';
 
 /** What the server does by itself as time goes by, once. One that fails stops no other; the failures are thrown at the end. */
 export async function runJobs(service: Service): Promise<void> {

@@ -1,5 +1,8 @@
 import { tinyPhoto } from '@tulay/conformance/api/api-under-test';
-import { makeMemoryStore } from '@tulay/lending/memory-store/memory-store';
+import { memberInfoStates } from '@tulay/contract/activation/member-info-state';
+import { loanStatuses } from '@tulay/contract/loan/statuses';
+import { withdrawalStatuses } from '@tulay/contract/wallet/schemas';
+import { makeMemoryStore } from '@tulay/lending/memory-store';
 import { makeFakeClock, makeMessageBox } from '@tulay/lending/testing/fake-ports';
 import { expect, test } from 'vitest';
 import { memoryFiles } from './adapters/files.ts';
@@ -8,7 +11,15 @@ import { makeMockService } from './mock-service.ts';
 import { runJobs } from './run-jobs.ts';
 import { buildScenario } from './scenario/build-scenario.ts';
 import { makeCaller } from './scenario/caller.ts';
-import { demonstrationMembers, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './scenarios.ts';
+import {
+  demonstrationMembers,
+  isScenarioName,
+  scenarioNames,
+  scenarioOf,
+  scenarios,
+  stateNames,
+  type ScenarioName,
+} from './scenarios.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -28,7 +39,7 @@ async function begin(name: ScenarioName) {
   });
   const service = makeMockService({ store, files, messages, clock });
   const caller = makeCaller(service);
-  const { signedIn } = scenarios[name];
+  const { signedIn } = scenarioOf(name);
   if (signedIn) await caller.call('login', { phoneNumber: signedIn.phoneNumber, password: signedIn.password });
   return { caller, clock, service, messages, state: () => state };
 }
@@ -71,6 +82,27 @@ test('officer: an application and a withdrawal wait at the desk', async () => {
   expect(loans.items).toHaveLength(1);
   const withdrawals = await caller.call('withdrawalQueue', { status: 'PROCESSING' });
   expect(withdrawals.items).toHaveLength(1);
+});
+
+test.each(stateNames)('%s: the loan, the withdrawal or the activation is in that state', async (name) => {
+  const { caller, service } = await begin(name);
+  await runJobs(service);
+  const [kind, state] = name.split('/');
+  const read = {
+    loan: async () => (await caller.call('listLoans', { phoneNumber })).items[0]?.status,
+    withdrawal: async () => (await caller.call('listWithdrawals', { phoneNumber })).items[0]?.status,
+    activation: async () => (await caller.call('infoState', { phoneNumber })).state,
+  };
+  expect(await read[kind as keyof typeof read]()).toBe(state);
+});
+
+test('there is one for each state that the contract knows', () => {
+  const known = [
+    ...loanStatuses.map((status) => `loan/${status}`),
+    ...withdrawalStatuses.map((status) => `withdrawal/${status}`),
+    ...memberInfoStates.map((state) => `activation/${state}`),
+  ];
+  expect([...stateNames].toSorted()).toEqual(known.toSorted());
 });
 
 test('every scenario has a way in and says how the network is', () => {

@@ -1,8 +1,8 @@
 import { demonstrationOfficers } from './demonstration-officers.ts';
 import type { MockSettings } from './mock-settings.ts';
 import type { Person } from './scenario/caller.ts';
-import { activate, apply, approve, byTwo, lend, withdraw, type ScenarioWorld } from './scenario/loan.ts';
-import { beginActivation, register } from './scenario/member.ts';
+import { activate, apply, lend, withdraw } from './scenario/loan.ts';
+import { activationStates, loanStates, withdrawalStates, type Prepare } from './scenario/states.ts';
 
 /** Who the scenarios are about. Anybody may sign in as one of them. */
 export const demonstrationMembers = {
@@ -17,8 +17,9 @@ export interface Scenario {
   readonly signedIn: Person | null;
   /** How the network is, once they are. */
   readonly settings: Partial<MockSettings>;
-  /** Calls of the service, as members and officers make them; nothing is written by hand. */
-  readonly prepare: (world: ScenarioWorld) => Promise<unknown>;
+  readonly prepare: Prepare;
+  /** How long ago it was prepared, where time has to have gone by. */
+  readonly agoMs?: number;
 }
 
 const { member } = demonstrationMembers;
@@ -30,33 +31,12 @@ export const scenarios = {
     opens: '/dash',
     signedIn: member,
     settings: {},
-    async prepare(world) {
-      await register(world.member);
-      await beginActivation(world.member);
-    },
+    prepare: (world) => activate(world, world.member, 2),
   },
-  'loan-pending': {
-    ...atTheWallet,
-    async prepare(world) {
-      await activate(world);
-      await apply(world.member);
-    },
-  },
-  'contract-waiting': {
-    ...atTheWallet,
-    async prepare(world) {
-      await activate(world);
-      await approve(world, await apply(world.member));
-    },
-  },
+  'loan-pending': { ...atTheWallet, prepare: loanStates.PENDING },
+  'contract-waiting': { ...atTheWallet, prepare: loanStates.APPROVED },
   'money-in-wallet': { ...atTheWallet, prepare: lend },
-  'withdrawal-failed': {
-    ...atTheWallet,
-    async prepare(world) {
-      const id = await withdraw(world, world.member, await lend(world));
-      await byTwo(world, 'settleWithdrawal', { id, action: 'failed' });
-    },
-  },
+  'withdrawal-failed': { ...atTheWallet, prepare: withdrawalStates.FAILED },
   officer: {
     opens: '/desk',
     signedIn: demonstrationOfficers[0],
@@ -74,11 +54,38 @@ export const scenarios = {
   'server-down': { ...atTheWallet, settings: { failure: 'server-down' }, prepare: lend },
 } as const satisfies Record<string, Scenario>;
 
-export type ScenarioName = keyof typeof scenarios;
+/** More than a month: the first instalment is due, and was not paid. */
+const overdueMs = 33 * 86_400_000;
+
+type StateName = `${'loan' | 'withdrawal' | 'activation'}/${string}`;
+const named = (kind: string, [state, prepare]: readonly [string, Prepare]): [StateName, Scenario] => [
+  // As each kind is named below.
+  `${kind}/${state}` as StateName,
+  { ...atTheWallet, prepare, ...(state === 'OVERDUE' && { agoMs: overdueMs }) },
+];
+
+/** Every state that a loan, a withdrawal and an activation can have, as `loan/ACTIVE`. */
+const stateScenarios = Object.fromEntries([
+  ...Object.entries(loanStates).map((state) => named('loan', state)),
+  ...Object.entries(withdrawalStates).map((state) => named('withdrawal', state)),
+  ...activationStates.map((state) => named('activation', state)),
+]);
 
 // `keys` forgets which they are.
-export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
+export const scenarioNames = Object.keys(scenarios) as (keyof typeof scenarios)[];
+export const stateNames = Object.keys(stateScenarios) as StateName[];
+
+export type ScenarioName = keyof typeof scenarios | StateName;
+
+const byName: Readonly<Record<string, Scenario>> = { ...scenarios, ...stateScenarios };
+
+/** The scenario of a name. */
+export function scenarioOf(name: ScenarioName): Scenario {
+  const scenario = byName[name];
+  if (!scenario) throw new Error(`There is no scenario ${name}.`);
+  return scenario;
+}
 
 export function isScenarioName(text: string): text is ScenarioName {
-  return Object.hasOwn(scenarios, text);
+  return Object.hasOwn(byName, text);
 }

@@ -1,6 +1,6 @@
 import { deviceCookie, refreshCookie } from '@tulay/contract/account/cookie';
 import { clearedAtSignOut } from '@tulay/contract/member-buckets';
-import type { Answer } from '@tulay/lending/dispatch/dispatch';
+import type { Answer } from '@tulay/lending/dispatch';
 import type { SessionChange } from '@tulay/lending/operation';
 import { HttpResponse } from 'msw';
 

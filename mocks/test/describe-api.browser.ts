@@ -1,9 +1,9 @@
 import { describeApi } from '@tulay/conformance/describe-api';
 import { operatorOf } from '@tulay/conformance/api/desk/operator';
-import { chargeLateLoans } from '@tulay/lending/loan/late/charge-late-loans';
-import { deliverDue } from '@tulay/lending/message/deliver-messages';
-import type { Store } from '@tulay/lending/ports/store';
-import { refreshRates } from '@tulay/lending/site/refresh-rates';
+import { chargeLateLoans } from '@tulay/lending/loan';
+import { deliverDue } from '@tulay/lending/message';
+import type { Store } from '@tulay/lending/ports';
+import { refreshRates } from '@tulay/lending/site';
 import { makeFakeClock, makeMessageBox } from '@tulay/lending/testing/fake-ports';
 import { browserFiles } from '../src/adapters/files.ts';
 import { savedStore } from '../src/adapters/saved-store.ts';

@@ -1,4 +1,4 @@
-import { addOfficer } from '@tulay/lending/account/officer/add-officer';
+import { addOfficer } from '@tulay/lending/account';
 import { makeNodeMocks } from '../src/node.ts';
 import { expect, test, vi } from 'vitest';
 

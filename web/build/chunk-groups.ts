@@ -21,13 +21,13 @@ export const chunkGroups = [
     name: 'pages',
     test: any(
       '/src/routes/_public(\\.|/(index|hiw|about|contact|\\$)\\.)',
-      '/src/features/public-site/(landing|how-it-works|about|contact/contact|not-found)\\.',
+      '/src/features/site/(landing|how-it-works|about|contact/contact|not-found)\\.',
       '/src/ui/(form-page|fields/select-field)\\.',
       '/src/lib/language/names\\.',
     ),
   },
   // The public pages ask for answers too, after they are on the screen, and need no more of the client than this.
-  { name: 'addresses', test: any('/contract/src/addresses\\.', '/src/lib/(api/line-again|product)\\.') },
+  { name: 'addresses', test: any('/contract/src/(address|site/addresses)\\.', '/src/lib/(api/line-again|product)\\.') },
   // Whoever reads an answer checks it, without what only forms need.
   {
     name: 'schemas',
@@ -46,6 +46,7 @@ export const chunkGroups = [
     name: 'client',
     test: any(
       packages('ky', '@tanstack/query-core', '@tanstack/react-query', 'react-toastify'),
+      '/contract/src/addresses\\.',
       '/src/lib/api/(api|exchange|reply-shape|query-client|error-sentence|use-attempt)\\.',
       '/src/lib/(session/(session|guards|sign-out)|info-state)\\.',
       '/src/(ui/toast/toast|words/generated/session|words/en/public/session)\\.',

@@ -10,9 +10,10 @@ import { createServer } from 'vite';
 import { chromiumLaunchOptions } from './chromium.ts';
 import { makeMember } from './slides/member.ts';
 import { screens } from './slides/screens.ts';
+import { settled } from './slides/settled.ts';
 
 const web = resolve(import.meta.dirname, '..');
-const slidesDir = join(web, 'src/features/public-site/slides');
+const slidesDir = join(web, 'src/features/site/slides');
 const publicDir = join(web, 'public');
 const readmePicture = resolve(web, '../docs/picture.webp');
 const phoneNumber = '+639175550123';
@@ -21,17 +22,9 @@ const slideWidth = 480;
 const slideMaxBytes = 12 * 1024;
 const phone = { width: 360, height: 720 };
 const desktop = { width: 1280, height: 800 };
-const settleMs = 700;
-
-/** What belongs to the mocks or blinks is not in a picture. */
-const hidden = `
-  aside:has(> button[aria-expanded]), .Toastify { display: none !important }
-  * { caret-color: transparent !important; transition: none !important; animation-duration: 1ms !important }
-`;
 
 async function shoot(page: Page): Promise<Buffer> {
-  await page.addStyleTag({ content: hidden });
-  await page.waitForTimeout(settleMs);
+  await settled(page, '.Toastify { display: none !important }');
   return page.screenshot();
 }
 

@@ -12,7 +12,7 @@ export type Tier = 'public' | 'member' | 'desk' | 'translation' | 'picture';
 
 /** Screens behind a sign-in and the way there, and what their answers look like; what only they load is the members' tier. */
 const memberRoutes =
-  /\/src\/(routes\/(_guarded|_public\/(login|register|recover)\.)|lib\/kept-shapes\.|features\/(app-lock\/|withdrawal\/|session\/(sign-out-dialog|show-session-over)\.)|(?!site\/)\w+\/rows\.)/;
+  /\/src\/(routes\/(_guarded|_public\/(login|register|recover)\.)|lib\/kept-shapes\.|features\/(account\/(lock\/|session\/(sign-out-dialog|show-session-over)\.)|wallet\/withdrawal\/)|(?!site\/)\w+\/rows\.)/;
 /** The desk, and what the answers to officers look like; what only they load is the officers' tier. No member pays for them. */
 const deskRoutes = /\/src\/(routes\/_desk|(desk|repayment|approval)\/rows\.|approval\/row-output\.)/;
 const translations = /\/src\/words\/generated\/[a-z]+\//;

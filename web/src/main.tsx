@@ -3,19 +3,20 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { healMissingParts } from './pwa/heal.ts';
+import { repairMissingParts } from './pwa/repair-cache.ts';
 import { watchInstallOffer } from './pwa/install-offer.ts';
 import { watchUnsentInput } from './pwa/unsent-input.ts';
 import { keepEarlyTyping } from './lib/form/early-typing.ts';
+import { inTime } from './lib/device/in-time.ts';
 import { chosenLanguage, language, onLanguageChange } from './lib/language/language.ts';
 import { createAppRouter } from './router.tsx';
 
-// Said by the page itself where the browser is too old (build/browser-gate.ts): what was prerendered can be read then.
+// Said by the page itself where the browser is too old (build/oldest/browser-gate.ts): what was prerendered can be read then.
 if (!document.querySelector('#too-old:not([hidden])')) begin();
 
 function begin() {
   watchUnsentInput();
-  healMissingParts();
+  repairMissingParts();
   watchInstallOffer();
   void start();
 }
@@ -23,14 +24,16 @@ function begin() {
 // A function, not a top-level await: lazy chunks may import this module's chunk and would wait for each other.
 async function start() {
   if (import.meta.env.VITE_MOCKS === 'true') {
+    if (/^\/gallery(\/|$)/.test(location.pathname))
+      return (await import('./features/gallery/show-gallery.tsx')).showGallery();
     const { startMocks } = await import('@tulay/mocks/browser');
     const { showDeveloperTools, signIn } = await import('./features/developer-tools/show-developer-tools.tsx');
     showDeveloperTools(await startMocks(signIn));
   }
   await showPage();
   await untilPainted();
-  const { loadProduct } = await import('./lib/product.ts');
-  void loadProduct();
+  // Without that part the pages show what they were built with.
+  void import('./lib/product.ts').then(({ loadProduct }) => loadProduct()).catch(() => undefined);
   if (import.meta.env.PROD) {
     const { registerServiceWorker } = await import('./pwa/register.ts');
     registerServiceWorker();
@@ -48,6 +51,13 @@ async function showPage() {
   const router = createAppRouter();
   // The titles of pages are read when a page is gone to.
   onLanguageChange(() => void router.invalidate());
+  if (import.meta.env.DEV)
+    void import('./features/developer-tools/follow-edited-words.ts').then(({ followEditedWords }) =>
+      followEditedWords(),
+    );
+  // A phone has no room for their buttons.
+  if (import.meta.env.DEV && matchMedia('(min-width: 64rem)').matches)
+    void import('./features/developer-tools/show-devtools.tsx').then(({ showDevtools }) => showDevtools(router));
   const app = (
     <StrictMode>
       <RouterProvider router={router} />
@@ -57,8 +67,7 @@ async function showPage() {
   // The router must render the same tree as it did at build time.
   router.ssr = { manifest: undefined };
   // Who has scrolled before the app arrived stays there: only a change of the route begins at the top.
-  router._scroll.n = false;
-  await router.load();
+  await router.commitLocation({ ...router.latestLocation, resetScroll: false });
   if (language() === 'en') hydrateRoot(root, app);
   else drawInsteadOf(root, app);
 }
@@ -66,9 +75,9 @@ async function showPage() {
 /** English is there from the start; whoever reads it loads nothing of another language. */
 async function followLanguage() {
   if (chosenLanguage() === language()) return;
-  // Without it the page is an English one.
-  const translations = await import('./lib/language/translations.ts').catch(() => null);
-  await translations?.speakChosenLanguage();
+  const spoken = import('./lib/language/translations.ts').then(({ speakChosenLanguage }) => speakChosenLanguage());
+  // Without it, and until a slow line has brought it, the page is an English one.
+  await inTime(spoken).catch(() => undefined);
 }
 
 /** Pages are prerendered in English; in another language the app is drawn in their place, the focus where it was. */

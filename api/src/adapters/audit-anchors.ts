@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { AuditAnchor } from '@tulay/lending/audit/anchor';
+import type { AuditAnchor } from '@tulay/lending/audit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OutsideChannel } from '../config/channels.ts';
 import { postJson } from './post-json.ts';

@@ -1,6 +1,4 @@
-import type { PrintedDocument } from '@tulay/lending/ports/printed-document';
-import { BusyError } from '@tulay/lending/ports/busy-error';
-import type { Documents } from '@tulay/lending/ports/ports';
+import { type PrintedDocument, BusyError, type Documents } from '@tulay/lending/ports';
 import { LRUCache } from 'lru-cache';
 import type { Tinypool } from 'tinypool';
 import { makeLimiter, makeOwnLines } from './limiter.ts';

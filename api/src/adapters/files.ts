@@ -1,4 +1,4 @@
-import type { Files } from '@tulay/lending/ports/ports';
+import type { Files } from '@tulay/lending/ports';
 import { isFileId, type FileStorage } from './files/file-storage.ts';
 import { decrypt, encrypt } from './secret-box.ts';
 import { derive } from './secrets.ts';

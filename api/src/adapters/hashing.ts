@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hash as digest, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { Hashing, IsWanted } from '@tulay/lending/ports/ports';
-import { makeLimiter } from './limiter.ts';
+import type { Hashing, Turn } from '@tulay/lending/ports';
+import { makeLimiter, makeOwnLines } from './limiter.ts';
 
 /** OWASP's advice for Argon2id, the library's default: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,6 +12,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const defaultLimits = { atOnce: 1, waiting: 256 };
 
+/** Of one account (or one number that has none, or one device of a member's own) one stands in the common line, and few behind it. */
+const ownLimits = { atOnce: 1, waiting: 8 };
+
 /** Passwords by Argon2id, digests by HMAC-SHA-256 with `key`. Hashing and verifying throw a BusyError when the line is full. */
 export function makeHashing(
   key: Uint8Array,
@@ -20,18 +23,23 @@ export function makeHashing(
   const limited = makeLimiter(limits);
   const secret = createSecretKey(key);
   const nobodysHash = makeNobodysHash();
+  const inOwnLine = makeOwnLines(ownLimits);
+  /** Null without the work where it is not wanted, or its own line is full. */
+  async function inTurn<Made>(work: () => Promise<Made>, turn?: Turn): Promise<Made | null> {
+    if (!turn) return limited(work);
+    const wanted = () => limited(async () => ((await turn.isWanted()) ? work() : null));
+    return inOwnLine.hasRoom(turn.of) ? inOwnLine(turn.of, wanted) : null;
+  }
   async function hashPassword(password: string): Promise<string>;
-  async function hashPassword(password: string, isWanted: IsWanted): Promise<string | null>;
-  async function hashPassword(password: string, isWanted?: IsWanted): Promise<string | null> {
-    return limited(async () => (!isWanted || (await isWanted()) ? hash(password, cost) : null));
+  async function hashPassword(password: string, turn: Turn): Promise<string | null>;
+  async function hashPassword(password: string, turn?: Turn): Promise<string | null> {
+    return inTurn(() => hash(password, cost), turn);
   }
   return {
     hashPassword,
-    async verifyPassword(password, storedHash, isWanted) {
-      const matches = await limited(
-        async () => (!isWanted || (await isWanted())) && verify(storedHash ?? nobodysHash, password),
-      );
-      return matches && storedHash !== null;
+    async verifyPassword(password, storedHash, turn) {
+      const matches = await inTurn(() => verify(storedHash ?? nobodysHash, password), turn);
+      return matches === true && storedHash !== null;
     },
     keyed: (text) => createHmac('sha256', secret).update(text).digest('hex'),
     sha256: (text) => digest('sha256', text, 'hex'),

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Clock, Ids } from '@tulay/lending/ports/ports';
+import type { Clock, Ids } from '@tulay/lending/ports';
 import { freshRandom } from './fresh-random.ts';
 
 /** Crockford's base 32: no letters that are mistaken for digits, and in ASCII order. */

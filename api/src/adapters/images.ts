@@ -1,4 +1,4 @@
-import type { Images } from '@tulay/lending/ports/ports';
+import type { Images } from '@tulay/lending/ports';
 import { makeLimiter } from './limiter.ts';
 
 const limits = { atOnce: 1, waiting: 32 };

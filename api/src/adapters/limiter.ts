@@ -1,4 +1,4 @@
-import { BusyError } from '@tulay/lending/ports/busy-error';
+import { BusyError } from '@tulay/lending/ports';
 
 export type Limiter = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
@@ -23,13 +23,17 @@ export function makeLimiter({ atOnce, waiting }: { readonly atOnce: number; read
 
 /**
  * The same for each owner alone: a line of their own, which is gone when nothing of theirs is left. Before a line that all
- * share it keeps one of them from holding its places.
+ * share it keeps one of them from holding its places. `hasRoom` tells beforehand whether one more would be taken.
  */
-export function makeOwnLines(
-  limits: Parameters<typeof makeLimiter>[0],
-): <Result>(ownerId: string, work: () => Promise<Result>) => Promise<Result> {
+export function makeOwnLines(limits: Parameters<typeof makeLimiter>[0]): (<Result>(
+  ownerId: string,
+  work: () => Promise<Result>,
+) => Promise<Result>) & {
+  readonly hasRoom: (ownerId: string) => boolean;
+} {
   const lines = new Map<string, { readonly limited: Limiter; open: number }>();
-  return async (ownerId, work) => {
+  const hasRoom = (ownerId: string) => (lines.get(ownerId)?.open ?? 0) < limits.atOnce + limits.waiting;
+  const inOwnLine = async <Result>(ownerId: string, work: () => Promise<Result>): Promise<Result> => {
     const own = lines.get(ownerId) ?? { limited: makeLimiter(limits), open: 0 };
     lines.set(ownerId, own);
     own.open += 1;
@@ -40,4 +44,5 @@ export function makeOwnLines(
       if (own.open === 0) lines.delete(ownerId);
     }
   };
+  return Object.assign(inOwnLine, { hasRoom });
 }

@@ -1,4 +1,4 @@
-import type { Clock, Messages } from '@tulay/lending/ports/ports';
+import type { Clock, Messages } from '@tulay/lending/ports';
 import type { Config } from '../config/config.ts';
 import type { MailChannel } from '../config/channels.ts';
 import { consoleTransport } from './messages/console.ts';

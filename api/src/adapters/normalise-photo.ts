@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { photoLimits } from '@tulay/contract/activation/photo-limits';
 import sharp from 'sharp';
-import type { ImageResult } from '@tulay/lending/ports/ports';
+import type { ImageResult } from '@tulay/lending/ports';
 
 const limits = { ...photoLimits, seconds: 30 };
 const quality = 82;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Clock, Rates } from '@tulay/lending/ports/ports';
+import type { Clock, Rates } from '@tulay/lending/ports';
 
 /** Rates as the service wrote them, as text: a rate never becomes a binary fraction. */
 const Answer = v.object({

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AuditVerdict, verifyAudit } from '@tulay/lending/audit/verify-chain';
+import { type AuditVerdict, verifyAudit } from '@tulay/lending/audit';
 import { orNull } from '../adapters/atomic-file.ts';
 import { databaseFile } from './backup/manifest.ts';
 import { composeService } from '../start/compose-service.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '@tulay/lending/ports/store';
+import type { Store } from '@tulay/lending/ports';
 import { sealFiles } from '../adapters/files.ts';
 import { inTurns, type FileStorage } from '../adapters/files/file-storage.ts';
 import { namedPhotos, opens } from '../adapters/files/named-photos.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { orNull } from '../adapters/atomic-file.ts';
-import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
+import { StorageUnavailableError } from '@tulay/lending/ports';
 import { makeSealer } from '../adapters/sealing.ts';
 import { openSecrets, SecretsError } from '../adapters/secrets.ts';
 import { databaseFile, hashOf } from './backup/manifest.ts';

@@ -4,13 +4,11 @@ import {
   addOfficer,
   type OfficerRefused,
   type Registry,
-} from '@tulay/lending/account/officer/add-officer';
-import {
   changeOfficer,
   listOfficers,
   resetOfficer,
   type OfficerChange,
-} from '@tulay/lending/account/officer/manage-officer';
+} from '@tulay/lending/account';
 import { refusalSentence } from '@tulay/contract/words/refusal-sentence';
 import { composeService } from '../start/compose-service.ts';
 import { loadConfig } from '../config/config.ts';

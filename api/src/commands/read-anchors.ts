@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type AuditAnchor, AuditAnchorSchema } from '@tulay/lending/audit/anchor';
+import { type AuditAnchor, AuditAnchorSchema } from '@tulay/lending/audit';
 import * as v from 'valibot';
 import { StartProblem } from '../start/start-problem.ts';
 

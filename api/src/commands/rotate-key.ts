@@ -1,6 +1,6 @@
 import { rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
+import { StorageUnavailableError } from '@tulay/lending/ports';
 import { createFile, orNull } from '../adapters/atomic-file.ts';
 import { sealFiles } from '../adapters/files.ts';
 import { eachFile, type FileStorage } from '../adapters/files/file-storage.ts';

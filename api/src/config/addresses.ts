@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { whoseAddress } from '@tulay/lending/account';
 
 /** Whether a host name (as `URL.hostname` gives it, or bare) is this machine itself. */
 export function isLoopback(hostname: string): boolean {
@@ -24,4 +25,15 @@ export function isNetwork(text: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** `203.0.113.7=200,2001:db8::1=60` as a count for each address as it is counted (one IPv6 subnet is one); null when it is none. */
+export function parseCounts(text: string): Readonly<Record<string, number>> | null {
+  const entries = text.trim() === '' ? [] : text.split(',').map((part) => part.trim().split('='));
+  const isRight = entries.every(
+    ([address = '', count = '', ...rest]) => isIP(address) !== 0 && /^[1-9]\d{0,6}$/.test(count) && rest.length === 0,
+  );
+  return isRight
+    ? Object.fromEntries(entries.map(([address = '', count]) => [whoseAddress(address), Number(count)]))
+    : null;
 }

@@ -1,3 +1,4 @@
+import type { Centavos } from '@tulay/lending/money/centavos';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Bucket } from './bucket.ts';
@@ -26,7 +27,7 @@ export interface Config {
   readonly publicUrl: string;
   readonly logLevel: LogLevel;
   readonly trustProxy: TrustProxy;
-  readonly loan: { readonly minCentavos: number; readonly maxCentavos: number; readonly ratePercent: string };
+  readonly loan: { readonly minCentavos: Centavos; readonly maxCentavos: Centavos; readonly ratePercent: string };
   readonly company: Company;
   /**
    * True until legal name, SEC registration, certificate of authority, address and an e-mail address or a phone number are set.
@@ -41,6 +42,8 @@ export interface Config {
   readonly apiDocs: boolean;
   /** Of one address; a ship shares one. */
   readonly registrationsPerHour: number;
+  /** Of single addresses. */
+  readonly registrationsPerHourOf: Readonly<Record<string, number>>;
   /** How late the process may be with everything before it asks callers to come back; 0: it asks nobody. */
   readonly maxEventLoopDelayMs: number;
   /** Off: what browsers have kept of the site is taken back, for when a worker of ours does harm. */
@@ -130,6 +133,7 @@ function toConfig(env: Environment): Config {
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     apiDocs: env.API_DOCS === undefined ? !isIdentified(company) : env.API_DOCS === 'on',
     registrationsPerHour: env.REGISTRATIONS_PER_HOUR,
+    registrationsPerHourOf: env.REGISTRATIONS_PER_HOUR_OF,
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     metricsToken: env.METRICS_TOKEN ?? null,
     officerPassword: env.OFFICER_PASSWORD ?? null,

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { newPassword } from '@tulay/contract/account/fields';
+import { isRealDate } from '@tulay/contract/calendar-date';
 import { DEFAULT_LOAN_TERMS, TERMS_MONTHS } from '@tulay/lending/calculator/loan-terms';
 import { CHARGE_CAP_PERCENT } from '@tulay/lending/calculator/charge-cap';
-import { rateWithinCap } from '@tulay/lending/loan/rules/rate-cap';
-import { toCentavos } from '@tulay/lending/money/money';
+import { rateWithinCap } from '@tulay/lending/loan';
 import { defaultPolicy } from '@tulay/lending/policy';
-import { type Centavos, toDecimalString } from '@tulay/lending/money/centavos';
 import * as v from 'valibot';
-import { isNetwork, isProtectedUrl } from './addresses.ts';
+import { isNetwork, isProtectedUrl, parseCounts } from './addresses.ts';
 import { parseBucket } from './bucket.ts';
 import { isForDemonstration, parseMailChannel, parseOutsideChannel, parseSmsChannel } from './channels.ts';
 import { isIdentified } from './company.ts';
+import { fact, matching, parsedBy, pesos, url } from './value-kinds.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -21,36 +21,6 @@ export const isSocialNetwork = (name: string): boolean => socialNetworks.some((n
 
 /** False, a number of proxies in front, or their addresses. */
 export type TrustProxy = false | number | string[];
-
-const matching = (pattern: RegExp, expected: string) => v.pipe(v.string(), v.regex(pattern, expected));
-const fact = (max: number) =>
-  v.optional(matching(new RegExp(`^[^\\p{Cc}\\p{Cs}]{2,${max}}$`, 'u'), `expected 2 to ${max} characters on one line`));
-const url = (expected: string) => v.optional(v.pipe(v.string(), v.check(isProtectedUrl, expected)));
-
-const pesosExpected =
-  'expected an amount in pesos above 0 with at most 2 decimals and without separators, for example 150000';
-const pesos = (fallback: Centavos) =>
-  v.optional(
-    v.pipe(
-      matching(/^\d{1,9}(\.\d{1,2})?$/, pesosExpected),
-      v.transform((text) => toCentavos(text) ?? 0),
-      v.minValue(1, pesosExpected),
-    ),
-    toDecimalString(fallback),
-  );
-
-/** Turns text into a value by a parser that answers null for what it cannot read. */
-function parsedBy<Value extends object>(parse: (text: string) => Value | null, expected: string) {
-  return v.pipe(
-    v.string(),
-    v.rawTransform(({ dataset, addIssue, NEVER }): Value => {
-      const value = parse(dataset.value);
-      if (value !== null) return value;
-      addIssue({ message: expected });
-      return NEVER;
-    }),
-  );
-}
 
 const port = v.optional(
   v.pipe(matching(/^\d{1,5}$/, portExpected()), v.transform(Number), v.maxValue(65_535, portExpected())),
@@ -99,7 +69,10 @@ const publicUrl = v.optional(
 );
 
 const ratePercentExpected = 'expected percent a month as a decimal number with at most 6 decimals, for example 0.3';
-const yearMonthOrDay = /^(19|20)\d{2}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
+const establishedExpected = 'expected a year, month or day, for example 2023 or 2023-05-17';
+/** The first day of a year or month stands for it. */
+const isYearMonthOrDay = (text: string): boolean =>
+  /^(19|20)\d{2}(-\d{2}){0,2}$/.test(text) && isRealDate(`${text}-01-01`.slice(0, 'YYYY-MM-DD'.length));
 
 const databaseUrlExpected =
   'expected postgres://<user>:<password>@<host>/<database>; leave it out to use the embedded database in DATA_DIR';
@@ -111,12 +84,38 @@ const filesUrlExpected =
 const requestsExpected = 'expected a number of requests from one address in a minute, from 10 on, for example 1200';
 
 const registrationsExpected = 'expected a number of registrations from one address in an hour, for example 20';
+const registrationsOfExpected =
+  'expected addresses with their number, separated by commas, for example 203.0.113.7=200,2001:db8:1:2::1=60';
 const delayExpected = 'expected whole milliseconds, for example 2000; 0 turns nobody away';
 
 const longestShiftMs = 10 * 366 * 24 * 60 * 60 * 1000;
 const clockAheadExpected = 'expected whole milliseconds, at most ten years, for example 86400000 or -3600000';
 
 const channelExpected = 'console:, file:<path>, https://<gateway that takes a POST>';
+
+/** What is told of the company, and where it can be found. */
+const company = {
+  COMPANY_LEGAL_NAME: fact(200),
+  COMPANY_SHORT_NAME: v.optional(
+    matching(/^[A-Z][A-Z0-9]{1,11}$/, 'expected 2 to 12 capital letters and digits, the first one a letter'),
+    'TULAY',
+  ),
+  COMPANY_SEC_NO: fact(60),
+  COMPANY_CA_NO: fact(60),
+  COMPANY_ADDRESS: fact(300),
+  COMPANY_EMAIL: v.optional(
+    v.pipe(v.string(), v.email('expected an e-mail address'), v.maxLength(100, 'expected at most 100 characters')),
+  ),
+  COMPANY_PHONE: v.optional(matching(/^\+?[\d ()-]{7,25}$/, 'expected a phone number, for example +63 2 8123 4567')),
+  COMPANY_ESTABLISHED: v.optional(v.pipe(v.string(), v.check(isYearMonthOrDay, establishedExpected))),
+  COMPANY_OPS_NO: fact(60),
+  COMPANY_EMPLOYEES: v.optional(matching(/^[1-9]\d{0,5}\+?$/, 'expected a number, for example 30 or 30+')),
+  CHAT_URL: url('expected an https:// address that opens the chat'),
+  SOCIAL_FACEBOOK: url('expected an https:// address'),
+  SOCIAL_INSTAGRAM: url('expected an https:// address'),
+  SOCIAL_TIKTOK: url('expected an https:// address'),
+  SOCIAL_SIGNAL: url('expected an https:// address'),
+};
 
 /** What each variable has to be, and its default. */
 export const variables = (baseDir: string) => ({
@@ -154,28 +153,7 @@ export const variables = (baseDir: string) => ({
   LOAN_MIN_PHP: pesos(DEFAULT_LOAN_TERMS.minCentavos),
   LOAN_MAX_PHP: pesos(DEFAULT_LOAN_TERMS.maxCentavos),
   LOAN_RATE_PERCENT: v.optional(matching(/^\d{1,2}(\.\d{1,6})?$/, ratePercentExpected), DEFAULT_LOAN_TERMS.ratePercent),
-  COMPANY_LEGAL_NAME: fact(200),
-  COMPANY_SHORT_NAME: v.optional(
-    matching(/^[A-Z][A-Z0-9]{1,11}$/, 'expected 2 to 12 capital letters and digits, the first one a letter'),
-    'TULAY',
-  ),
-  COMPANY_SEC_NO: fact(60),
-  COMPANY_CA_NO: fact(60),
-  COMPANY_ADDRESS: fact(300),
-  COMPANY_EMAIL: v.optional(
-    v.pipe(v.string(), v.email('expected an e-mail address'), v.maxLength(100, 'expected at most 100 characters')),
-  ),
-  COMPANY_PHONE: v.optional(matching(/^\+?[\d ()-]{7,25}$/, 'expected a phone number, for example +63 2 8123 4567')),
-  COMPANY_ESTABLISHED: v.optional(
-    matching(yearMonthOrDay, 'expected a year, month or day, for example 2023 or 2023-05-17'),
-  ),
-  COMPANY_OPS_NO: fact(60),
-  COMPANY_EMPLOYEES: v.optional(matching(/^[1-9]\d{0,5}\+?$/, 'expected a number, for example 30 or 30+')),
-  CHAT_URL: url('expected an https:// address that opens the chat'),
-  SOCIAL_FACEBOOK: url('expected an https:// address'),
-  SOCIAL_INSTAGRAM: url('expected an https:// address'),
-  SOCIAL_TIKTOK: url('expected an https:// address'),
-  SOCIAL_SIGNAL: url('expected an https:// address'),
+  ...company,
   API_DOCS: v.optional(
     v.picklist(['on', 'off'], 'expected on or off; left out, they are on in demonstration mode only'),
   ),
@@ -185,6 +163,7 @@ export const variables = (baseDir: string) => ({
     v.pipe(matching(/^[1-9]\d{0,6}$/, registrationsExpected), v.transform(Number)),
     String(defaultPolicy().registrationsPerHour),
   ),
+  REGISTRATIONS_PER_HOUR_OF: v.optional(parsedBy(parseCounts, registrationsOfExpected), ''),
   MAX_EVENT_LOOP_DELAY_MS: v.optional(v.pipe(matching(/^\d{1,5}$/, delayExpected), v.transform(Number)), '2000'),
   METRICS_TOKEN: v.optional(matching(/^[\w.~+/=-]{16,200}$/, 'expected 16 to 200 letters, digits or . _ ~ + / = -')),
   OFFICER_PASSWORD: v.optional(newPassword),

@@ -10,6 +10,7 @@ export function policyFromConfig({
   loan,
   publicUrl,
   registrationsPerHour,
+  registrationsPerHourOf,
 }: Config): Policy {
   return {
     ...defaultPolicy(),
@@ -17,6 +18,7 @@ export function policyFromConfig({
     demonstration,
     siteUrl: publicUrl,
     registrationsPerHour,
+    registrationsPerHourOf,
     loanMinCentavos: loan.minCentavos,
     loanMaxCentavos: loan.maxCentavos,
     ratePercent: loan.ratePercent,

@@ -48,6 +48,8 @@ export const variableSentences: Readonly<Record<keyof Environment, string>> = {
     'Requests to the API in a minute of the clock from one address, or one IPv6 subnet of 64 bits; whoever sends more is told to wait.',
   REGISTRATIONS_PER_HOUR:
     'Accounts that one address, or one IPv6 subnet of 64 bits, may open in an hour; raise it for a ship or a dormitory whose people share one.',
+  REGISTRATIONS_PER_HOUR_OF:
+    'The same for single addresses, each with its number, separated by commas: 203.0.113.7=200,2001:db8:1:2::1=60.',
   MAX_EVENT_LOOP_DELAY_MS:
     "Who comes while the process is later than this with everything is answered 503 with Retry-After; 0 turns nobody away, as the browser's tests want it beside a busy machine.",
   METRICS_TOKEN: 'Opens /metrics, 16 to 200 characters; without it there is no such page.',

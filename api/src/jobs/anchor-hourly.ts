@@ -1,4 +1,4 @@
-import { type AuditAnchor, newestAnchor } from '@tulay/lending/audit/anchor';
+import { type AuditAnchor, newestAnchor } from '@tulay/lending/audit';
 import type { Service } from '@tulay/lending/service';
 
 /**

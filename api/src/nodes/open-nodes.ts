@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '@tulay/lending/ports/ports';
+import type { Clock } from '@tulay/lending/ports';
 import type { Config } from '../config/config.ts';
 import { aloneLeases, makeLeases, type Leases } from './leases.ts';
 import { makeRequestCounts, type RequestCounts } from './request-counts.ts';

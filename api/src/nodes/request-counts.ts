@@ -1,4 +1,4 @@
-import type { Clock } from '@tulay/lending/ports/ports';
+import type { Clock } from '@tulay/lending/ports';
 import type { RequestTable } from './tables.ts';
 
 const minuteMs = 60_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@tulay/contract/errors';
-import { thrownToError, toErrorReply } from '@tulay/lending/dispatch/to-error-reply';
+import { thrownToError, toErrorReply } from '@tulay/lending/dispatch';
 import type { AppError } from '@tulay/lending/operation';
 import { languageOfRequest } from './request-language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '@tulay/lending/ports/ports';
-import type { Store } from '@tulay/lending/ports/store';
+import type { Clock, Store } from '@tulay/lending/ports';
 import fp from 'fastify-plugin';
 import type { EndedRequest } from './request-log.ts';
 

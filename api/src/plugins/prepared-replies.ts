@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endpoints, type EndpointName } from '@tulay/contract/table';
 import type { Language } from '@tulay/contract/language';
-import type { Clock } from '@tulay/lending/ports/ports';
+import type { Clock } from '@tulay/lending/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A reply that is the same for everybody, as it is sent. */

@@ -1,5 +1,5 @@
-import { whoseAddress } from '@tulay/lending/account/whose-address';
-import type { Clock } from '@tulay/lending/ports/ports';
+import { whoseAddress } from '@tulay/lending/account';
+import type { Clock } from '@tulay/lending/ports';
 import { makeRequestCounts, type RequestCounts } from '../nodes/request-counts.ts';
 
 /** How many requests an address may send in a minute. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
-import type { TokenCheck } from '@tulay/lending/dispatch/authorise';
-import type { AccessClaims, Clock, Tokens } from '@tulay/lending/ports/ports';
+import type { TokenCheck } from '@tulay/lending/dispatch';
+import type { AccessClaims, Clock, Tokens } from '@tulay/lending/ports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 

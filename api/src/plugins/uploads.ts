@@ -2,13 +2,14 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import { photoLimits } from '@tulay/contract/activation/photo-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { makeLimiter, makeOwnLines } from '../adapters/limiter.ts';
+import { makeOwnLines } from '../adapters/limiter.ts';
+import { makeArrivingBodies, type Arriving } from './arriving-bodies.ts';
 import { Refusal } from './refusal.ts';
 
-// A photo is in memory while it is read: this bounds what all of them take together. Who waits in line is not read at all.
-const limited = makeLimiter({ atOnce: 16, waiting: 200 });
+// A photo is in memory while it is read: sixteen of the largest, or as many more as are smaller or still on their way.
+const arriving = makeArrivingBodies(16 * photoLimits.bytes);
 
-/** The forms of one member that are read together, and those that wait behind them: nobody holds the places of all. */
+/** The forms of one member that are read together, and those that wait behind them, which are not read at all. */
 const inOwnLine = makeOwnLines({ atOnce: 2, waiting: 100 });
 
 /** Multipart bodies within small limits. */
@@ -44,11 +45,14 @@ export async function readForm(
     refuseHuge(request);
     return await inOwnLine(request.actor?.memberId ?? '', async () => {
       await refuse();
-      return limited(async () => {
-        // Who has gone while they waited sends nothing more, not even the end that reading waits for.
-        if (request.raw.destroyed) throw new Refusal({ code: 'request.malformed' });
-        return readParts(request);
-      });
+      // Who has gone while they waited sends nothing more, not even the end that reading waits for.
+      if (request.raw.destroyed) throw new Refusal({ code: 'request.malformed' });
+      const body = arriving.begin(() => request.raw.emit('error', new Refusal({ code: 'server.busy' })));
+      try {
+        return await readParts(request, body);
+      } finally {
+        body.ended();
+      }
     });
   } catch (refused) {
     // Nobody wants the rest: it is not read, and the connection ends with the answer.
@@ -68,23 +72,24 @@ function refuseHuge({ headers }: FastifyRequest): void {
 }
 
 /** Ends at the limit; the plugin's own way reads on to the end of the part before it says that it is too long. */
-async function readPhoto({ file, filename }: MultipartFile): Promise<Uint8Array> {
+async function readPhoto({ file, filename }: MultipartFile, body: Arriving): Promise<Uint8Array> {
   // A name is used for nothing; one that is a path comes from nobody who means well.
   if (/[/\\\0]/.test(filename ?? '')) throw new Refusal({ code: 'request.malformed' });
   const chunks: Buffer[] = [];
   for await (const chunk of file) {
     if (file.truncated) throw new Refusal({ code: 'upload.too_large' });
     chunks.push(chunk);
+    body.took(chunk.length);
   }
   if (file.truncated) throw new Refusal({ code: 'upload.too_large' });
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+async function readParts(request: FastifyRequest, body: Arriving): Promise<Record<string, unknown>> {
   const form: Record<string, unknown> = {};
   try {
     for await (const part of request.parts()) {
-      form[part.fieldname] = part.type === 'file' ? await readPhoto(part) : part.value;
+      form[part.fieldname] = part.type === 'file' ? await readPhoto(part, body) : part.value;
     }
   } catch (thrown) {
     // The parser answers 500 to a body it cannot follow; that is the sender's mistake, not ours.

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@tulay/contract/reference/currencies';
 import { operations } from '@tulay/lending/operations';
-import type { Messages } from '@tulay/lending/ports/ports';
+import type { Messages } from '@tulay/lending/ports';
 import type { AppOptions } from '../app.ts';
 import { systemClock } from '../adapters/clock.ts';
 import { makeDocuments } from '../adapters/documents.ts';

@@ -1,6 +1,4 @@
-import { addOfficer, type Registry } from '@tulay/lending/account/officer/add-officer';
-import { demonstrationOfficers } from '@tulay/lending/account/officer/demonstration-officers';
-import { listOfficers } from '@tulay/lending/account/officer/manage-officer';
+import { addOfficer, type Registry, demonstrationOfficers, listOfficers } from '@tulay/lending/account';
 import type { Service } from '@tulay/lending/service';
 import { generatePassword } from './generate-password.ts';
 import { StartProblem } from './start-problem.ts';

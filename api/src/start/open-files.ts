@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Files } from '@tulay/lending/ports/ports';
-import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
-import type { Store } from '@tulay/lending/ports/store';
+import { type Files, StorageUnavailableError, type Store } from '@tulay/lending/ports';
 import type { FileStorage } from '../adapters/files/file-storage.ts';
 import { openFolder } from '../adapters/files/folder-storage.ts';
 import type { Config } from '../config/config.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Store } from '@tulay/lending/ports/store';
+import type { Store } from '@tulay/lending/ports';
 import { SecretsError } from '../adapters/secrets.ts';
 import type { Config } from '../config/config.ts';
 import { StartProblem } from './start-problem.ts';

@@ -1,4 +1,4 @@
-import { CLOSED_LOAN_STATUSES } from '@tulay/lending/ports/record/records';
+import { CLOSED_LOAN_STATUSES } from '@tulay/contract/loan/statuses';
 import { sql } from 'drizzle-orm/sql';
 
 /** The condition of the index that allows one open loan a member. */

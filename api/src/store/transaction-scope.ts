@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { TransactionScope } from '@tulay/lending/ports/transaction-scope';
+import type { TransactionScope } from '@tulay/lending/ports';
 
 /** Follows a transaction through its asynchronous calls. What outlives the transaction is no longer inside it. */
 export function makeTransactionScope(): TransactionScope {

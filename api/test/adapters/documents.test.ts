@@ -1,16 +1,13 @@
 import type { Language } from '@tulay/contract/language';
-import { documentSha256 } from '@tulay/lending/document/document-file';
-import type { DocumentContent, IssuedDocument } from '@tulay/lending/ports/printed-document';
+import { documentSha256, buildContract, buildScheduleDocument } from '@tulay/lending/document';
+import { type DocumentContent, type IssuedDocument, BusyError } from '@tulay/lending/ports';
 import { wordsIn } from '@tulay/contract/words/words';
-import { buildContract } from '@tulay/lending/document/contract';
-import { buildScheduleDocument } from '@tulay/lending/document/schedule';
-import { buildAgreement } from '@tulay/lending/agreement/agreement';
-import { instalmentRecords } from '@tulay/lending/loan/instalment-records';
+import { buildAgreement } from '@tulay/lending/agreement';
+import { instalmentRecords } from '@tulay/lending/loan';
 import { defaultPolicy } from '@tulay/lending/policy';
-import { aLoan } from '@tulay/conformance/store/samples';
+import { aLoan } from '@tulay/conformance/store/fixtures';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, expect, test } from 'vitest';
-import { BusyError } from '@tulay/lending/ports/busy-error';
 import { makeDocuments } from '../../src/adapters/documents.ts';
 import { makeHashing } from '../../src/adapters/hashing.ts';
 import { figure } from '../figure.ts';
@@ -111,6 +108,9 @@ test('a contract whose terms were accepted in Filipino is Filipino to its frame'
   expect(text).toContain('Pahina 1 ng');
   expect(text).toContain('Demo - hindi tunay na loan');
   for (const { heading } of document.content.sections) expect(text).toContain(heading);
+  // As it is read aloud.
+  const pdf = await getDocumentProxy(new Uint8Array(await documents.render(document)));
+  expect((await pdf.getMetadata()).info).toMatchObject({ Language: 'fil' });
 });
 
 test('I8 every page has its number and the digest, and in demonstration mode the watermark', async () => {

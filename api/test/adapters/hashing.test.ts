@@ -1,4 +1,4 @@
-import { BusyError } from '@tulay/lending/ports/busy-error';
+import { BusyError } from '@tulay/lending/ports';
 import { expect, test } from 'vitest';
 import { makeHashing } from '../../src/adapters/hashing.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { MessageRefusedError } from '@tulay/lending/ports/message-refused-error';
+import { MessageRefusedError } from '@tulay/lending/ports';
 import { afterEach, expect, test } from 'vitest';
 import { smtpTransport } from '../../src/adapters/messages/smtp.ts';
 

@@ -3,7 +3,7 @@ import { describeActivation } from '@tulay/conformance/api/activation';
 import { activatedMember, uploadPhotos } from '@tulay/conformance/api/activated';
 import { newMember, newOfficer } from '@tulay/conformance/api/people';
 import { describePrivacy } from '@tulay/conformance/api/privacy';
-import { deletePhotos } from '@tulay/lending/activation/photos/delete-photos';
+import { deletePhotos } from '@tulay/lending/activation';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openBucket, type BucketPatience } from '../../src/adapters/files/bucket-storage.ts';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { addresses, type Address, type EndpointName } from '@tulay/contract/addresses';
+import type { Address } from '@tulay/contract/address';
+import { addresses, type EndpointName } from '@tulay/contract/addresses';
 import type { InputOf, ProposedName, ReplyOf } from '@tulay/contract/table';
 import { makeClient } from '@tulay/conformance/api/client';
 import { steps } from '@tulay/conformance/api/activated';
 import { newestLoanId } from '@tulay/conformance/api/lent';
 import { codeSentTo, freshPhone, password, registration, type Person } from '@tulay/conformance/api/people';
-import { chargeLateLoans } from '@tulay/lending/loan/late/charge-late-loans';
-import { remindOfInstalments } from '@tulay/lending/loan/late/remind-of-instalments';
+import { chargeLateLoans, remindOfInstalments } from '@tulay/lending/loan';
 import type { TestApi } from '../make-test-api.ts';
 
 /** What one member does in the first year. Change it here; the figures follow. */

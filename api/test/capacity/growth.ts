@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { deletePhotos } from '@tulay/lending/activation/photos/delete-photos';
-import { purgeOld } from '@tulay/lending/housekeeping/purge';
+import { deletePhotos } from '@tulay/lending/activation';
+import { purgeOld, recomputeSettled } from '@tulay/lending/housekeeping';
 import { newOfficer } from '@tulay/conformance/api/people';
-import { recomputeSettled } from '@tulay/lending/housekeeping/recompute-settled';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { makeTestApi } from '../make-test-api.ts';
 import type { Row } from '../../bench/figures.ts';

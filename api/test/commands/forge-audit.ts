@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { auditText } from '@tulay/lending/audit/record-audit';
-import type { AuditRecord } from '@tulay/lending/ports/record/records';
+import { auditText } from '@tulay/lending/audit';
+import type { AuditRecord } from '@tulay/lending/ports';
 
 /** What a record says, in the names of the columns, `detail` as JSON. */
 export const auditColumns =

@@ -1,7 +1,7 @@
 import { describeApi } from '@tulay/conformance/describe-api';
 import { afterAll } from 'vitest';
 import { makeTestApi } from '../make-test-api.ts';
-import { noteExamples } from './note-examples.ts';
+import { noteExamples } from '../openapi/note-examples.ts';
 
 const { make, write } = noteExamples(makeTestApi);
 const examplesWanted = process.env['OPENAPI_EXAMPLES'] === 'write';

@@ -1,4 +1,4 @@
-import { aMessage } from '@tulay/conformance/store/samples';
+import { aMessage } from '@tulay/conformance/store/fixtures';
 import { afterEach, expect, test } from 'vitest';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';
 

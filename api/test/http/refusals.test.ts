@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { freshPhone, newMember, registration } from '@tulay/conformance/api/people';
-import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
+import { StorageUnavailableError } from '@tulay/lending/ports';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refusalOf } from './error-body.ts';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';

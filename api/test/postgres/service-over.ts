@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
 import { operatorOf } from '@tulay/conformance/api/desk/operator';
-import { deliverDue } from '@tulay/lending/message/deliver-messages';
+import { deliverDue } from '@tulay/lending/message';
 import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
 import { buildApp } from '../../src/app.ts';
 import { composeService } from '../../src/start/compose-service.ts';

@@ -1,7 +1,7 @@
 import { memberWithMoney } from '@tulay/conformance/api/lent';
 import { newOfficer } from '@tulay/conformance/api/people';
 import { proposed } from '@tulay/conformance/api/two-officers';
-import { loanReceivable } from '@tulay/lending/ledger/accounts';
+import { loanReceivable } from '@tulay/lending/ledger';
 import { expect } from 'vitest';
 import { count, figure } from '../figure.ts';
 import type { TestApi } from '../make-test-api.ts';

@@ -1,9 +1,8 @@
-import { aChallenge, aLoan, aMember, aMessage, anAnswer, aSession, START_AT } from '@tulay/conformance/store/samples';
-import { verifyAudit } from '@tulay/lending/audit/verify-chain';
-import { recordAudit } from '@tulay/lending/audit/record-audit';
-import { HOUSE_BANK, memberWallet } from '@tulay/lending/ledger/accounts';
-import type { Posting } from '@tulay/lending/ports/record/records';
-import type { Store, Tx } from '@tulay/lending/ports/store';
+import { aChallenge, aLoan, aMember, aMessage, anAnswer, aSession, START_AT } from '@tulay/conformance/store/fixtures';
+import { amount } from '@tulay/lending/money/centavos';
+import { verifyAudit, recordAudit } from '@tulay/lending/audit';
+import { HOUSE_BANK, memberWallet } from '@tulay/lending/ledger';
+import type { Posting, Store, Tx } from '@tulay/lending/ports';
 import { makeFakeHashing } from '@tulay/lending/testing/fake-ports';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
@@ -66,7 +65,7 @@ test('applications at once on two nodes: one open loan', async () => {
 
 test('forty withdrawals on two nodes against a balance for fifteen: fifteen, with numbers without a gap, in one chain', async () => {
   await nodes[1]?.transact((tx) =>
-    tx.ledger.post([posting('in', { debit: HOUSE_BANK, credit: memberWallet('m1'), amountCentavos: 1500 })]),
+    tx.ledger.post([posting('in', { debit: HOUSE_BANK, credit: memberWallet('m1'), amountCentavos: amount(1500) })]),
   );
   const outcomes = await race(40, async (tx, index) => {
     const session = await tx.sessions.member('s-m1', 'm1');

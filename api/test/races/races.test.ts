@@ -1,7 +1,7 @@
 import { activatedMember } from '@tulay/conformance/api/activated';
 import { memberWithMoney, apply } from '@tulay/conformance/api/lent';
 import { codeSentTo, newOfficer } from '@tulay/conformance/api/people';
-import { memberWallet } from '@tulay/lending/ledger/accounts';
+import { memberWallet } from '@tulay/lending/ledger';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { raceForApprovals } from './approval-races.ts';
 import { count, figure } from '../figure.ts';

@@ -1,7 +1,13 @@
-import { newAccount } from '@tulay/lending/ports/new-account';
-import { formatRunningNumber } from '@tulay/lending/loan/running-number';
-import type { Profile } from '@tulay/lending/ports/record/profile';
-import type { LoanRecord, MemberRecord, SessionRecord, WithdrawalRecord } from '@tulay/lending/ports/record/records';
+import { amount } from '@tulay/lending/money/centavos';
+import {
+  newAccount,
+  type Profile,
+  type LoanRecord,
+  type MemberRecord,
+  type SessionRecord,
+  type WithdrawalRecord,
+} from '@tulay/lending/ports';
+import { formatRunningNumber } from '@tulay/lending/loan';
 import { told } from '@tulay/lending/testing/sample-person';
 import { personOf } from './people.ts';
 
@@ -84,9 +90,9 @@ export function sectionsOf(): Required<Profile> {
 export function loanOf(number: number, now: number): LoanRecord {
   const { memberId, loanId } = personOf(number);
   // Large enough for thousands of withdrawals.
-  const principalCentavos = 800_000_000 - (number % differentAmounts) * 12_000;
-  const interestCentavos = (principalCentavos / 1000) * 3;
-  const monthlyCentavos = principalCentavos / 12;
+  const principal = 800_000_000 - (number % differentAmounts) * 12_000;
+  const [principalCentavos, interestCentavos] = [amount(principal), amount((principal / 1000) * 3)];
+  const monthlyCentavos = amount(Math.ceil(principal / 12));
   return {
     id: loanId,
     loanNumber: formatRunningNumber(number + 1),
@@ -95,14 +101,14 @@ export function loanOf(number: number, now: number): LoanRecord {
     reason: null,
     principalCentavos,
     interestCentavos,
-    monthlyCentavos: Math.ceil(monthlyCentavos),
+    monthlyCentavos,
     termMonths: 12,
     ratePercent: '0.3',
     currency: 'PHP',
     exchangeRate: '1',
-    principalForeignCentavos: principalCentavos,
-    interestForeignCentavos: interestCentavos,
-    monthlyForeignCentavos: Math.ceil(monthlyCentavos),
+    principalForeignCentavos: amount(principalCentavos),
+    interestForeignCentavos: amount(interestCentavos),
+    monthlyForeignCentavos: amount(monthlyCentavos),
     agreementVersion: '1',
     agreementSha256: '0'.repeat(64),
     creditScore: 500,
@@ -122,7 +128,7 @@ export function withdrawalOf(number: number, round: number, id: string, now: num
     withdrawalNumber: `bench-${number}-${round}`,
     memberId,
     loanId,
-    amountCentavos: 100_000,
+    amountCentavos: amount(100_000),
     ...told.updateBank,
     accountChangedAt: now,
     status: 'PAID',

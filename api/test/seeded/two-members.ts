@@ -1,6 +1,6 @@
-import { disbursementPostings } from '@tulay/lending/ledger/postings';
-import { instalmentRecords } from '@tulay/lending/loan/instalment-records';
-import type { Ports } from '@tulay/lending/ports/ports';
+import { disbursementPostings } from '@tulay/lending/ledger';
+import { instalmentRecords } from '@tulay/lending/loan';
+import type { Ports } from '@tulay/lending/ports';
 import { personOf } from './people.ts';
 import { loanOf, memberOf, sectionsOf, sessionOf } from './seed-records.ts';
 

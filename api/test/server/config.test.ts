@@ -54,6 +54,7 @@ test('an empty environment is a demonstration on this machine', () => {
     requestsPerMinute: 1200,
     apiDocs: true,
     registrationsPerHour: 20,
+    registrationsPerHourOf: {},
     maxEventLoopDelayMs: 2000,
     metricsToken: null,
     officerPassword: null,
@@ -189,7 +190,11 @@ test.each([
   ['COMPANY_SHORT_NAME', ['Tulay', 'T', 'TWO WORDS']],
   ['COMPANY_EMAIL', ['help']],
   ['COMPANY_PHONE', ['call us']],
-  ['COMPANY_ESTABLISHED', ['last year', '2023-13']],
+  ['COMPANY_ESTABLISHED', ['last year', '2023-13', '2023-5', '2026-02-31', '2023-00-01']],
+  [
+    'REGISTRATIONS_PER_HOUR_OF',
+    ['20', '203.0.113.7', '203.0.113.7=0', '203.0.113.7=2=3', 'ship=20', '203.0.113.0/24=9'],
+  ],
   ['COMPANY_EMPLOYEES', ['many', '0']],
   ['COMPANY_ADDRESS', ['one\u0007two']],
   ['CHAT_URL', ['javascript:alert(1)']],
@@ -307,4 +312,10 @@ test('a rate that would cost more than the cap does not start, also when the sma
   expect(problemsOf({ LOAN_RATE_PERCENT: '0.9' })).toEqual({});
   expect(problemsOf({ LOAN_RATE_PERCENT: '3' })).toEqual({ LOAN_RATE_PERCENT: tooHigh });
   expect(problemsOf({ LOAN_MIN_PHP: '0.10' })).toEqual({ LOAN_RATE_PERCENT: tooHigh });
+});
+
+test('addresses that may open more accounts are known as they are counted', () => {
+  const { registrationsPerHourOf } = loadConfig({ REGISTRATIONS_PER_HOUR_OF: '203.0.113.7=200, 2001:db8:1:2:3::4=60' });
+  expect(registrationsPerHourOf).toEqual({ '203.0.113.7': 200, '2001:db8:1:2::': 60 });
+  expect(loadConfig({}).registrationsPerHourOf).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { tinyPhoto } from '@tulay/conformance/api/api-under-test';
 import { newMember } from '@tulay/conformance/api/people';
-import { deletePhotos } from '@tulay/lending/activation/photos/delete-photos';
+import { deletePhotos } from '@tulay/lending/activation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageRecord } from '@tulay/lending/ports/record/message-record';
+import type { MessageRecord } from '@tulay/lending/ports';
 import { disbursedLoan } from '@tulay/lending/testing/loan-journey';
 import { TEST_PASSWORD } from '@tulay/lending/testing/test-member';
 import { makeTestService } from '@tulay/lending/testing/test-service';

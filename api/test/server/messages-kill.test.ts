@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aMessage } from '@tulay/conformance/store/samples';
+import { aMessage } from '@tulay/conformance/store/fixtures';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';

@@ -1,5 +1,5 @@
 // Runs as a process of its own: delivers what waits by the mail server on the given port, until it is killed or nothing waits.
-import { deliverDue } from '@tulay/lending/message/deliver-messages';
+import { deliverDue } from '@tulay/lending/message';
 import { defaultPolicy } from '@tulay/lending/policy';
 import { makeFakePorts } from '@tulay/lending/testing/fake-ports';
 import { setTimeout as sleep } from 'node:timers/promises';

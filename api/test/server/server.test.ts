@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { run, startServer, stop } from '../run-process.ts';
+import { loadedBy, tellLoaded } from './loaded-modules.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -57,6 +58,16 @@ test('the first run makes the data folder for its user only and prints two offic
   const second = await startServer({ DATA_DIR: dataDir });
   expect((await signIn(second.origin, officers[0]?.[1] ?? '', officers[0]?.[2] ?? '')).status).toBe(200);
   expect(await stop(second)).toMatchObject({ code: 0, err: '', out: expect.not.stringMatching(/officer \+/) });
+});
+
+test('the list of common passwords is loaded by who sets a password, and not by who signs in', async () => {
+  const first = await startServer({ DATA_DIR: dataDir, ...tellLoaded });
+  const [, phoneNumber = '', password = ''] = /officer (\+\d+) .*password (\S+) /.exec(first.out()) ?? [];
+  // It has set those of the demonstration's officers.
+  expect(loadedBy(await stop(first)).passwords).toBeGreaterThan(0);
+  const second = await startServer({ DATA_DIR: dataDir, ...tellLoaded });
+  expect((await signIn(second.origin, phoneNumber, password)).status).toBe(200);
+  expect(loadedBy(await stop(second)).passwords).toBe(0);
 });
 
 test('officers are added beside a running server and can sign in', async () => {

@@ -1,6 +1,6 @@
 import { told } from '@tulay/lending/testing/sample-person';
-import type { Store } from '@tulay/lending/ports/store';
-import { aMember, aSession, START_AT } from '@tulay/conformance/store/samples';
+import type { Store } from '@tulay/lending/ports';
+import { aMember, aSession, START_AT } from '@tulay/conformance/store/fixtures';
 import { expect, test } from 'vitest';
 
 export interface OpenedRows {

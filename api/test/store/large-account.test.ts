@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aMember, aSession, START_AT } from '@tulay/conformance/store/samples';
-import { PAGE_ROWS } from '@tulay/lending/ports/every-page';
-import { collectPersonalData } from '@tulay/lending/privacy/export/personal-data';
+import { aMember, aSession, START_AT } from '@tulay/conformance/store/fixtures';
+import { PAGE_ROWS } from '@tulay/lending/ports';
+import { collectPersonalData } from '@tulay/lending/privacy';
 import { makeFakeHashing } from '@tulay/lending/testing/fake-ports';
 import Client from 'better-sqlite3';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aMember } from '@tulay/conformance/store/samples';
+import { aMember } from '@tulay/conformance/store/fixtures';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPool } from '../../src/store/postgres/connection.ts';

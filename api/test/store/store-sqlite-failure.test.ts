@@ -1,5 +1,5 @@
-import { aMessage } from '@tulay/conformance/store/samples';
-import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
+import { aMessage } from '@tulay/conformance/store/fixtures';
+import { StorageUnavailableError } from '@tulay/lending/ports';
 import { afterEach, expect, test } from 'vitest';
 import { type Database, openConnection } from '../../src/store/sqlite/connection.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';

@@ -10,8 +10,8 @@ import {
   aPosting,
   aSession,
   aWithdrawal,
-} from '@tulay/conformance/store/samples';
-import type { Tx } from '@tulay/lending/ports/store';
+} from '@tulay/conformance/store/fixtures';
+import type { Tx } from '@tulay/lending/ports';
 import Client from 'better-sqlite3';
 import { afterEach, expect, test } from 'vitest';
 import { openConnection } from '../../src/store/sqlite/connection.ts';

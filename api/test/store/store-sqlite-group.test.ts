@@ -1,5 +1,5 @@
-import { aMessage } from '@tulay/conformance/store/samples';
-import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
+import { aMessage } from '@tulay/conformance/store/fixtures';
+import { StorageUnavailableError } from '@tulay/lending/ports';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Database, openConnection } from '../../src/store/sqlite/connection.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
@@ -76,6 +76,7 @@ test('one that fails takes back itself alone', async () => {
 });
 
 test('when the database ends the group with one of its transactions, none of them is acknowledged or kept', async () => {
+  holdTime();
   const { db, writer, stored } = await openWriter();
   const outcomes = await Promise.allSettled(
     ['m1', 'm2', 'm3'].map((id) =>
@@ -96,6 +97,7 @@ test('when the database ends the group with one of its transactions, none of the
 });
 
 test('a commit that fails acknowledges nobody', async () => {
+  holdTime();
   const { db, writer, stored } = await openWriter();
   const outcomes = await Promise.allSettled(
     ['m1', 'm2'].map((id) =>

@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '@tulay/lending/ports/printed-document';
+import type { PrintedDocument } from '@tulay/lending/ports';
 import { expect, test } from 'vitest';
 import { browserDocuments } from './documents.ts';
 

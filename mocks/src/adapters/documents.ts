@@ -1,6 +1,5 @@
-import type { DocumentSection, PrintedDocument } from '@tulay/lending/ports/printed-document';
+import type { DocumentSection, PrintedDocument, Documents } from '@tulay/lending/ports';
 import { wordsIn } from '@tulay/contract/words/words';
-import type { Documents } from '@tulay/lending/ports/ports';
 
 const LINES_A_PAGE = 52;
 const CHARACTERS_A_LINE = 88;

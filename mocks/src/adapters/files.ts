@@ -1,4 +1,4 @@
-import type { Files } from '@tulay/lending/ports/ports';
+import type { Files } from '@tulay/lending/ports';
 import { createStore, del, get, set } from 'idb-keyval';
 
 /** Photos as bytes (never as Blobs, which some phones lose) in a database of their own. */

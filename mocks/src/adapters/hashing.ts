@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Hashing } from '@tulay/lending/ports/ports';
+import type { Hashing, Turn } from '@tulay/lending/ports';
 
 const iterations = 20_000;
 
@@ -17,13 +17,17 @@ async function derive(password: string, salt: string): Promise<string> {
 
 /** Passwords by WebCrypto PBKDF2 (what a browser has), digests by HMAC-SHA-256 with the demonstration's own key. */
 export function browserHashing(key: string): Hashing {
+  async function hashPassword(password: string): Promise<string>;
+  async function hashPassword(password: string, turn: Turn): Promise<string | null>;
+  async function hashPassword(password: string, turn?: Turn): Promise<string | null> {
+    if (turn && !(await turn.isWanted())) return null;
+    const salt = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
+    return `${salt}:${await derive(password, salt)}`;
+  }
   return {
-    async hashPassword(password) {
-      const salt = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
-      return `${salt}:${await derive(password, salt)}`;
-    },
-    async verifyPassword(password, hash, isWanted) {
-      if (isWanted && !(await isWanted())) return false;
+    hashPassword,
+    async verifyPassword(password, hash, turn) {
+      if (turn && !(await turn.isWanted())) return false;
       const [salt = '00', expected] = hash?.split(':') ?? [];
       return (await derive(password, salt)) === expected;
     },

@@ -1,4 +1,4 @@
-import type { Clock, Ids } from '@tulay/lending/ports/ports';
+import type { Clock, Ids } from '@tulay/lending/ports';
 
 function randomText(bytes: number): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))))

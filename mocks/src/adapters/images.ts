@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { photoLimits } from '@tulay/contract/activation/photo-limits';
-import type { ImageResult, Images } from '@tulay/lending/ports/ports';
+import type { ImageResult, Images } from '@tulay/lending/ports';
 import { pictureSize, type PictureSize } from './picture-size.ts';
 
 /** The first bytes of the formats the service takes. */

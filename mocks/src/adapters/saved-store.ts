@@ -1,6 +1,5 @@
-import { makeMemoryStore } from '@tulay/lending/memory-store/memory-store';
-import type { MemoryState } from '@tulay/lending/memory-store/state';
-import type { Store } from '@tulay/lending/ports/store';
+import { makeMemoryStore, type MemoryState } from '@tulay/lending/memory-store';
+import type { Store } from '@tulay/lending/ports';
 import { createStore, get, set } from 'idb-keyval';
 
 const key = 'state';

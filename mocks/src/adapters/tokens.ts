@@ -1,5 +1,5 @@
-import type { TokenCheck } from '@tulay/lending/dispatch/authorise';
-import type { AccessClaims, Clock, Tokens } from '@tulay/lending/ports/ports';
+import type { TokenCheck } from '@tulay/lending/dispatch';
+import type { AccessClaims, Clock, Tokens } from '@tulay/lending/ports';
 
 type SignedClaims = AccessClaims & { readonly iat: number; readonly exp: number };
 

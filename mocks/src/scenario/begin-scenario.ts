@@ -1,6 +1,6 @@
-import type { MemoryState } from '@tulay/lending/memory-store/state';
+import type { MemoryState } from '@tulay/lending/memory-store';
 import { forgetEverything } from '../forget-everything.ts';
-import { isScenarioName, scenarioNames, scenarios, type ScenarioName } from '../scenarios.ts';
+import { isScenarioName, scenarioNames, scenarioOf, type ScenarioName } from '../scenarios.ts';
 import { buildScenario, type ScenarioPlace } from './build-scenario.ts';
 import { drawPhoto } from './photo.ts';
 
@@ -14,8 +14,8 @@ export async function takeScenario(): Promise<ScenarioName | null> {
   const address = new URL(location.href);
   const name = address.searchParams.get(parameter);
   if (name === null) return null;
-  if (isScenarioName(name) && address.pathname !== scenarios[name].opens && address.pathname === '/') {
-    address.pathname = scenarios[name].opens;
+  if (isScenarioName(name) && address.pathname !== scenarioOf(name).opens && address.pathname === '/') {
+    address.pathname = scenarioOf(name).opens;
     // Loaded, because the page that came was drawn for the other address.
     location.replace(address);
     return new Promise(() => undefined);

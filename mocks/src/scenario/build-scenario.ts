@@ -1,10 +1,9 @@
-import { makeMemoryStore } from '@tulay/lending/memory-store/memory-store';
-import { emptyState, type MemoryState } from '@tulay/lending/memory-store/state';
+import { makeMemoryStore, emptyState, type MemoryState } from '@tulay/lending/memory-store';
 import type { Policy } from '@tulay/lending/policy';
-import type { Files, Messages } from '@tulay/lending/ports/ports';
+import type { Files, Messages } from '@tulay/lending/ports';
 import { demonstrationOfficers, ensureOfficers } from '../demonstration-officers.ts';
 import { makeMockService, type MockService } from '../mock-service.ts';
-import { demonstrationMembers, scenarios, type Scenario, type ScenarioName } from '../scenarios.ts';
+import { demonstrationMembers, scenarioOf, type ScenarioName } from '../scenarios.ts';
 import { makeCaller, type Caller, type Person } from './caller.ts';
 import type { ScenarioWorld } from './loan.ts';
 import type { TakePhoto } from './member.ts';
@@ -28,9 +27,9 @@ const earlierMs = 8 * 60_000;
  * of it. Throws when a call is refused: then the rules have changed and the scenario has not.
  */
 export async function buildScenario(name: ScenarioName, place: ScenarioPlace): Promise<MemoryState> {
-  const scenario: Scenario = scenarios[name];
+  const scenario = scenarioOf(name);
   let state = emptyState();
-  let now = place.now - earlierMs;
+  let now = place.now - (scenario.agoMs ?? earlierMs);
   const tick = () => {
     now = Math.min(now + betweenCallsMs, place.now);
   };

@@ -1,6 +1,6 @@
 import type { EndpointName, InputOf, ReplyOf } from '@tulay/contract/table';
-import { dispatch } from '@tulay/lending/dispatch/dispatch';
-import { deliverDue } from '@tulay/lending/message/deliver-messages';
+import { dispatch } from '@tulay/lending/dispatch';
+import { deliverDue } from '@tulay/lending/message';
 import type { MockService } from '../mock-service.ts';
 
 /** Somebody who calls the service as an app would, and stays signed in from their first token on. */

@@ -1,6 +1,6 @@
 import type { InputOf, ProposedName } from '@tulay/contract/table';
 import type { Caller } from './caller.ts';
-import { beginActivation, finishActivation, register, type Member, type TakePhoto } from './member.ts';
+import { activationSteps, register, type Member, type TakePhoto } from './member.ts';
 
 /** Everybody and everything that a scenario is made with. */
 export interface ScenarioWorld {
@@ -15,10 +15,10 @@ export interface ScenarioWorld {
   codeSentTo(phoneNumber: string): string;
 }
 
-export async function activate(world: ScenarioWorld, member: Member = world.member): Promise<void> {
+/** Registers and does all five steps of the activation, or only the first ones. */
+export async function activate(world: ScenarioWorld, member: Member = world.member, steps?: number): Promise<void> {
   await register(member);
-  await beginActivation(member);
-  await finishActivation(member, `P${member.phoneNumber.slice(-7)}A`, world.takePhoto);
+  for (const step of activationSteps.slice(0, steps)) await step(member, world.takePhoto);
 }
 
 /** Applies for 150,000 pesos over a year; the loan's id. */

@@ -16,34 +16,33 @@ export async function register({ caller, phoneNumber, password, fullName }: Memb
   await caller.call('register', { ...told.register, fullName, phoneNumber, password });
 }
 
-/** The first two of the five steps. */
-export async function beginActivation({ caller, phoneNumber, fullName }: Member): Promise<void> {
-  const names = fullName.split(' ');
-  await caller.call('updatePersonal', {
-    ...told.updatePersonal,
-    phoneNumber,
-    firstName: names.slice(0, -1).join(' '),
-    lastName: names.at(-1) ?? fullName,
-  });
-  await caller.call('updateAddress', { phoneNumber, ...told.updateAddress });
-}
+type Step = (member: Member, takePhoto: TakePhoto) => Promise<unknown>;
 
-/** The other three. `identityNumber` differs from member to member. */
-export async function finishActivation(
-  { caller, phoneNumber }: Member,
-  identityNumber: string,
-  takePhoto: TakePhoto,
-): Promise<void> {
-  await caller.call('updateReferences', { phoneNumber, ...told.updateReferences });
-  const upload = async (kind: PhotoKind) =>
-    (await caller.call('upload', { identityNumber: phoneNumber, kind, image: await takePhoto(kind) })).url;
-  await caller.call('updateIdentity', {
-    phoneNumber,
-    ...told.updateIdentity,
-    identityNumber,
-    imageIdFrontURL: await upload('front'),
-    imageIdBackURL: await upload('back'),
-    imageSelfieURL: await upload('selfie'),
-  });
-  await caller.call('updateBank', { phoneNumber, ...told.updateBank });
-}
+/** The five steps of the activation, in their order. */
+export const activationSteps: readonly Step[] = [
+  ({ caller, phoneNumber, fullName }) => {
+    const names = fullName.split(' ');
+    return caller.call('updatePersonal', {
+      ...told.updatePersonal,
+      phoneNumber,
+      firstName: names.slice(0, -1).join(' '),
+      lastName: names.at(-1) ?? fullName,
+    });
+  },
+  ({ caller, phoneNumber }) => caller.call('updateAddress', { phoneNumber, ...told.updateAddress }),
+  ({ caller, phoneNumber }) => caller.call('updateReferences', { phoneNumber, ...told.updateReferences }),
+  async ({ caller, phoneNumber }, takePhoto) => {
+    const upload = async (kind: PhotoKind) =>
+      (await caller.call('upload', { identityNumber: phoneNumber, kind, image: await takePhoto(kind) })).url;
+    return caller.call('updateIdentity', {
+      phoneNumber,
+      ...told.updateIdentity,
+      // Differs from member to member.
+      identityNumber: `P${phoneNumber.slice(-7)}A`,
+      imageIdFrontURL: await upload('front'),
+      imageIdBackURL: await upload('back'),
+      imageSelfieURL: await upload('selfie'),
+    });
+  },
+  ({ caller, phoneNumber }) => caller.call('updateBank', { phoneNumber, ...told.updateBank }),
+];

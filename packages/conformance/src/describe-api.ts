@@ -25,6 +25,7 @@ import { describeSessions } from './api/account/sessions.ts';
 import { describeTable } from './api/table.ts';
 import { describeTakeover } from './api/account/takeover.ts';
 import { describeStoppedRecovery } from './api/account/stopped-recovery.ts';
+import { describeKnownDevices } from './api/account/known-devices.ts';
 import { describeTrust } from './api/account/trust.ts';
 import { describeWallet } from './api/wallet.ts';
 import { describeValueDate } from './api/value-date.ts';
@@ -68,6 +69,7 @@ export function describeApi(name: string, make: MakeApi): void {
     describeProof(open);
     describeTakeover(open);
     describeTrust(open);
+    describeKnownDevices(open);
     describeStoppedRecovery(open);
     describeHold(open);
     describeOutages(open);

@@ -1,5 +1,4 @@
-import type { Files } from '@tulay/lending/ports/ports';
-import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
+import { type Files, StorageUnavailableError } from '@tulay/lending/ports';
 import { afterEach, describe, expect, test } from 'vitest';
 
 /** What can happen to the place: it refuses connections, takes them and says nothing, is too busy, breaks off, stops in the middle, or sends a byte now and then. */

@@ -1,4 +1,4 @@
-import type { Store } from '@tulay/lending/ports/store';
+import type { Store } from '@tulay/lending/ports';
 import { afterEach, describe } from 'vitest';
 import { describeApprovals } from './store/approvals.ts';
 import { describeDocuments } from './store/documents.ts';

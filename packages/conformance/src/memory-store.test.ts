@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { makeMemoryStore } from '@tulay/lending/memory-store/memory-store';
-import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
+import { makeMemoryStore } from '@tulay/lending/memory-store';
+import { StorageUnavailableError } from '@tulay/lending/ports';
 import { expect, test } from 'vitest';
 import { describeStore } from './describe-store.ts';
-import { aMember } from './store/samples.ts';
+import { aMember } from './store/fixtures.ts';
 
 describeStore('memory', async () => makeMemoryStore());
 

@@ -1,40 +1,22 @@
-/** How a call is addressed: everything a client needs to send it, without the schemas. */
-export interface Address {
-  readonly method: 'GET' | 'POST' | 'PATCH';
-  /** `:name` marks a path parameter, which is a field of the input. */
-  readonly path: `/${string}`;
-  /** `/api/v2` unless said otherwise. */
-  readonly base?: '/api/v1';
-  /** Whether `Idempotency-Key` is honoured. */
-  readonly idempotent?: true;
-  /** Needs the header `X-Requested-With: tulay`, which a foreign page cannot send. */
-  readonly needsRequestedWith?: true;
-}
+import { pathAt, type Address } from './address.ts';
+import { siteAddresses } from './site/addresses.ts';
 
-/** Name, method and path of every call under the area that holds its row, in one list small enough for the first page. */
+/** Name, method and path of every call under the area that holds its row, in one list without the schemas. */
 const areas = {
-  site: {
-    getProduct: { method: 'GET', path: '/product' },
-    getCurrencies: { method: 'GET', path: '/availablecurrency' },
-    getAgreement: { method: 'GET', path: '/agreement' },
-    getRates: { method: 'GET', path: '/rates' },
-    sendContactMessage: { method: 'POST', path: '/misc/contact' },
-    health: { method: 'GET', path: '/health' },
-    ready: { method: 'GET', path: '/ready' },
-  },
+  site: siteAddresses,
   account: {
     register: { method: 'POST', path: '/authmember/register', idempotent: true },
-    login: { method: 'POST', path: '/authmember/login' },
+    login: { method: 'POST', path: '/authmember/login', idempotent: true },
     logout: { method: 'POST', path: '/authmember/logout' },
     refresh: { method: 'GET', path: '/authmember/refresh', needsRequestedWith: true },
     refreshAgain: { method: 'GET', path: '/auth/refresh', needsRequestedWith: true },
     changePassword: { method: 'POST', path: '/authmember/chpwd', idempotent: true },
     recover: { method: 'POST', path: '/authmember/recover' },
-    confirmRecovery: { method: 'POST', path: '/authmember/recover/confirm' },
+    confirmRecovery: { method: 'POST', path: '/authmember/recover/confirm', idempotent: true },
     listDevices: { method: 'POST', path: '/authmember/devices' },
     endDevice: { method: 'POST', path: '/authmember/devices/end' },
     accountWait: { method: 'POST', path: '/authmember/hold' },
-    stopRecovery: { method: 'POST', path: '/authmember/recover/stop' },
+    stopRecovery: { method: 'POST', path: '/authmember/recover/stop', idempotent: true },
     stopPhoneChange: { method: 'POST', path: '/authmember/hold/stop', idempotent: true },
     setPreferences: { method: 'POST', path: '/member/preferences' },
     changeEmail: { method: 'POST', path: '/member/change/email', idempotent: true },
@@ -49,7 +31,7 @@ const areas = {
     updateIdentity: { method: 'PATCH', path: '/member/update/identity', idempotent: true },
     updateBank: { method: 'PATCH', path: '/member/update/bank', idempotent: true },
     changeBank: { method: 'POST', path: '/member/change/bank', idempotent: true },
-    upload: { method: 'POST', path: '/upload', base: '/api/v1' },
+    upload: { method: 'POST', path: '/upload', base: '/api/v1', idempotent: true },
     readFile: { method: 'GET', path: '/files/:id' },
   },
   challenge: {
@@ -141,10 +123,6 @@ export const areaOf = Object.fromEntries(
   // Each name stands under one area: the keys are those of the list, the values its areas.
 ) as Readonly<Record<EndpointName, Area>>;
 
-/** The path of a call, its parameters filled in. */
-export function pathOf(name: EndpointName, params: Readonly<Record<string, string>> = {}): string {
-  const { base, path }: Address = addresses[name];
-  return (
-    (base ?? '/api/v2') + path.replaceAll(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''))
-  );
-}
+/** The path of a call by its name, its parameters filled in. */
+export const pathOf = (name: EndpointName, params?: Readonly<Record<string, string>>): string =>
+  pathAt(addresses[name], params);

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Address } from './addresses.ts';
+import type { Address } from './address.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Proof } from './proof/proof.ts';
 

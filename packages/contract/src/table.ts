@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { addresses, type Address, type EndpointName } from './addresses.ts';
+import type { Address } from './address.ts';
+import { addresses, type EndpointName } from './addresses.ts';
 import type { Endpoint, EndpointRow } from './row.ts';
 import { rows as siteRows } from './site/rows.ts';
 import { rows as accountRows } from './account/rows.ts';
@@ -70,6 +71,10 @@ export const endpoints = Object.fromEntries(endpointNames.map((name) => [name, w
   Record<EndpointName, Endpoint>
 >;
 
+/** Whether officers may name any member and read what has to be recorded: whole account and ID numbers. */
+export const opensWholeNumbers = (name: EndpointName): boolean =>
+  endpoints[name].officersMayRead === true && endpoints[name].effect === 'write';
+
 /** Said by what stands before the rules, and about bugs. */
 export const beforeTheRules = [
   'request.malformed',
@@ -91,7 +96,7 @@ export function errorsOf(name: EndpointName): readonly ErrorCode[] {
     ...new Set<ErrorCode>([
       ...row.errors,
       ...(row.access === 'public' ? [] : signedIn),
-      ...(row.waits ? (['account.waiting'] as const) : []),
+      ...(row.waits || opensWholeNumbers(name) ? (['account.waiting'] as const) : []),
       ...(row.subject ? (['auth.not_yours'] as const) : []),
       ...(row.approval ? (['approval.waiting'] as const) : []),
       ...everywhere,

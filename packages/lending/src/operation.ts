@@ -6,10 +6,9 @@ import type { CodeField } from '@tulay/contract/proof/proof';
 import type { MessageKind, MessageParams } from './message/kinds.ts';
 import type { PrintedDocument } from './ports/printed-document.ts';
 import type { Policy } from './policy.ts';
-import type { Foresight } from './ports/foresight.ts';
 import type { Hashing, Ids, Ports } from './ports/ports.ts';
 import type { AuditEntry, Id, MemberRecord, SessionRecord } from './ports/record/records.ts';
-import type { Ahead, Reader, Store, Tx } from './ports/store.ts';
+import type { Reader, Store, Tx } from './ports/store.ts';
 
 /**
  * An expected failure. The code decides status and sentence; `fields` names wrong inputs by their wire name. What is kept of it
@@ -141,16 +140,6 @@ export interface RunContext<Name extends EndpointName, Prepared, Plan = undefine
   readonly subject: OnPublic<Name, null, MemberRecord>;
 }
 
-export interface ForeseeContext<Name extends EndpointName, Prepared> extends Omit<
-  PrepareContext<Name>,
-  'ports' | 'refuseTooMany'
-> {
-  /** Where questions can be asked ahead. */
-  readonly ahead: RowOf<Name>['effect'] extends 'read' ? Reader : Ahead;
-  readonly hashing: Pick<Hashing, 'keyed' | 'sha256'>;
-  readonly prepared: Prepared;
-}
-
 /** Another contact than the member's own phone: the number or address that a code is to prove. */
 export type Contact =
   | { readonly channel: 'sms'; readonly phoneNumber: string }
@@ -201,20 +190,18 @@ export interface Asked<Plan> {
 export interface Operation<Name extends EndpointName, Prepared = undefined, Plan = undefined> {
   prepare?(context: PrepareContext<Name>): Promise<Prepared | Failure>;
   ask?(context: AskContext<Name>): Promise<Asked<Plan> | Failure>;
-  /** What `ask` asks first, in its order. */
-  foreseeAsk?(ahead: Reader, memberId: string, input: BodyOf<Name>): ReturnType<Foresight<unknown>>;
-  /** What `run` asks first, in its order, for stores that are far away; on rows that read, all of it. See {@link Foresight}. */
-  foresee?(context: ForeseeContext<Name, Prepared>): ReturnType<Foresight<unknown>>;
   run(context: RunContext<Name, Prepared, Plan>): Promise<Result<Name>>;
-  /** Takes back what `prepare` left in the world, when `run` refused, threw or was not reached. Not for rows that are idempotent. */
+  /** Takes back what `prepare` left in the world, when `run` refused, threw or was not reached: also for a call that was answered before. */
   undo?(context: { readonly ports: Ports; readonly prepared: Prepared }): Promise<void>;
   /**
    * Another officer whose standing the call depends on, null when nobody's: dispatch holds both together before anything else, in
    * one order for all, or two who decide what the other proposed would wait for each other.
    */
-  alsoHolds?(store: Pick<Store, 'read'>, input: BodyOf<Name>): Promise<Id | null>;
+  alsoLocks?(store: Pick<Store, 'read'>, input: BodyOf<Name>): Promise<Id | null>;
   /** Answers a repeated idempotency key where the first answer cannot be stored (it held a session). */
   replay?(context: RunContext<Name, Prepared, Plan>): Promise<Result<Name>>;
+  /** Counts a try that is refused as its idempotency key was brought with other words before, where `prepare` compared for it what is guessed. */
+  countReused?(context: { readonly tx: Tx; readonly prepared: Prepared; readonly now: number }): Promise<void>;
 }
 
 /** The rule of a row that is proven. */

@@ -1,6 +1,6 @@
 import { accountOperations } from './account/operations.ts';
 import { activationOperations } from './activation/operations.ts';
-import { approvalOperations } from './dispatch/approval/operations.ts';
+import { approvalOperations } from './approval/operations.ts';
 import { deskOperations } from './desk/operations.ts';
 import type { Operations } from './service.ts';
 import { documentOperations } from './document/operations.ts';
@@ -8,7 +8,7 @@ import { loanOperations } from './loan/operations.ts';
 import { profileOperations } from './profile/operations.ts';
 import { repaymentOperations } from './repayment/operations.ts';
 import { privacyOperations } from './privacy/operations.ts';
-import { challengeOperations } from './dispatch/proof/challenge.ts';
+import { challengeOperations } from './challenge/operations.ts';
 import { publicOperations } from './site/operations.ts';
 import { scoreOperations } from './score/operations.ts';
 import { walletOperations } from './wallet/operations.ts';

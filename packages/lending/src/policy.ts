@@ -1,4 +1,5 @@
 import { EXAMPLE_RATES, EXAMPLE_RATES_AS_OF } from '@tulay/contract/reference/example-rates';
+import type { Centavos } from './money/centavos.ts';
 import { DEFAULT_LOAN_TERMS } from './calculator/loan-terms.ts';
 import { DEFAULT_SERVICE_TERMS, type ServiceTerms } from './calculator/service-terms.ts';
 import type { RatesRecord } from './ports/rates.ts';
@@ -26,8 +27,8 @@ export interface Policy extends ServiceTerms {
   readonly demonstration: boolean;
   /** Origin of the public site, without a slash at its end: where documents say they can be verified. */
   readonly siteUrl: string;
-  readonly loanMinCentavos: number;
-  readonly loanMaxCentavos: number;
+  readonly loanMinCentavos: Centavos;
+  readonly loanMaxCentavos: Centavos;
   /** Percent of the principal a month, flat, as a decimal string. */
   readonly ratePercent: string;
   readonly termsMonths: readonly number[];
@@ -50,9 +51,13 @@ export interface Policy extends ServiceTerms {
   readonly signInTriesPerAddress: number;
   /** Of one address, which a ship shares. */
   readonly registrationsPerHour: number;
+  /** The same of single addresses, as `whoseAddress` writes them. */
+  readonly registrationsPerHourOf: Readonly<Record<string, number>>;
   readonly contactMessagesPerHour: number;
   /** Of a member who is not activated. */
   readonly photosPerDay: number;
+  /** Of one who is: a step that an officer opens again has three. */
+  readonly photosOfActivatedPerDay: number;
   /** Documents as PDF, of a member. */
   readonly documentsPerHour: number;
   /**
@@ -89,6 +94,8 @@ export interface Policy extends ServiceTerms {
   readonly recordsKeptYears: number;
   /** How often within 24 hours a member may download all their data. */
   readonly exportsPerDay: number;
+  /** So often within this time the same session that asks for the same format again gets the same download. */
+  readonly exportRepeats: { readonly most: number; readonly withinMs: number };
   /** How many lines of each kind of record the printed copy of them has. */
   readonly printedRecords: number;
   readonly consentVersion: string;
@@ -145,8 +152,10 @@ export function defaultPolicy(): Policy {
     signInTriesPerAccount: 5,
     signInTriesPerAddress: 50,
     registrationsPerHour: 20,
+    registrationsPerHourOf: {},
     contactMessagesPerHour: 10,
     photosPerDay: 20,
+    photosOfActivatedPerDay: 60,
     documentsPerHour: 20,
     accountWaitMs: 3 * dayMs,
     phoneChangeShownMs: changeRememberedMs,
@@ -166,6 +175,7 @@ export function defaultPolicy(): Policy {
     privacyAnswerDays: 30,
     recordsKeptYears: 5,
     exportsPerDay: 6,
+    exportRepeats: { most: 6, withinMs: 10 * minuteMs },
     printedRecords: 100,
     consentVersion: '2026-11',
     termsVersion: '2026-11',

@@ -1,12 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { openWizard, registerHere, signInHere } from '../activation/members.ts';
 import { formsOf } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
-import { activatedMember } from './activated-member.ts';
 import { finger, leaveByTap, lostTaps, mouse } from './first-tap.ts';
-import { newcomer } from './members.ts';
 import { openForm } from './open-form.ts';
-import { fillAccount, submitAccount } from './registration-form.ts';
+import { stands } from './tapped-forms.ts';
 
 // What an empty field says when it is left takes 26 to 66 px; said while the finger is down, it took the tap from whatever lay below.
 const ways = formsOf([
@@ -18,65 +17,29 @@ test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const main = (page: Page) => page.getByRole('main');
 
+test('every form of the source is tapped', () => {
+  const features = join(import.meta.dirname, '../../src/features');
+  const holdsForm = /<form\b|<(?:PostForm|ChangeForm|OtpDialog|ChangeCode|StepLayout|ReasonChoice)\b|useWireForm[<(]/;
+  const forms = globSync('**/*.{ts,tsx}', {
+    cwd: features,
+    // What stands before developers alone.
+    exclude: ['gallery/**', 'developer-tools/**'],
+  }).filter((file) => holdsForm.test(readFileSync(join(features, file), 'utf8')));
+  const tapped = new Set(stands.flatMap((stand) => stand.forms.flatMap(({ drawnBy }) => drawnBy)));
+  expect(forms.length).toBeGreaterThan(25);
+  expect(forms.filter((file) => !tapped.has(file))).toEqual([]);
+  expect([...tapped].filter((file) => !forms.includes(file))).toEqual([]);
+});
+
 for (const { way, tap } of ways) {
-  for (const path of formsOf(['/login', '/contact', '/register', '/recover'], 2)) {
-    test(`on ${path} no first tap of a ${way} is lost`, async ({ page }) => {
-      const { tried, lost } = await lostTaps(page, async () => (await openForm(page, path), main(page)), tap);
-      expect(tried).toBeGreaterThan(1);
-      expect(lost).toEqual([]);
-    });
-  }
-
-  test(`at the second step of the registration no first tap of a ${way} is lost`, async ({ page }) => {
-    const open = async () => {
-      await openForm(page, '/register');
-      await fillAccount(page, newcomer());
-      await submitAccount(page);
-      return main(page);
-    };
-    const { tried, lost } = await lostTaps(page, open, tap);
-    expect(tried).toBeGreaterThan(2);
-    expect(lost).toEqual([]);
-  });
-
-  const states = ['BANK_INFO', 'IDENTITY_INFO', 'PERSONAL_INFO', 'ADDRESS_INFO', 'REFERENCES_INFO'];
-  for (const state of formsOf(states)) {
-    test(`at ${state} of the activation no first tap of a ${way} is lost`, async ({ context, page }) => {
-      await registerHere(context);
-      await page.route('**/api/v2/member/infostate', (route) => route.fulfill({ json: { state, reopened: null } }));
-      const open = async () => {
-        await openWizard(page);
-        const dialog = page.getByRole('dialog');
-        await expect(dialog.locator('.control').first()).toBeVisible();
-        return dialog;
-      };
-      const { tried, lost } = await lostTaps(page, open, tap);
-      expect(tried).toBeGreaterThan(1);
-      expect(lost).toEqual([]);
-    });
-  }
-
-  test(`in the dialogs that change something no first tap of a ${way} is lost`, async ({ page }) => {
-    await signInHere(page.context(), await activatedMember());
-    const dialogs = [
-      'Change the phone number',
-      'Correct the receiving account',
-      'Change the email address',
-      'Change password',
-    ];
-    for (const name of formsOf(dialogs)) {
-      const open = async () => {
-        await page.goto('/account');
-        await page.getByRole('button', { name }).click();
-        const dialog = page.getByRole('dialog').last();
-        await expect(dialog).toBeVisible();
-        return dialog;
-      };
-      const { tried, lost } = await lostTaps(page, open, tap);
-      expect(tried).toBeGreaterThan(1);
-      expect(lost, name).toEqual([]);
-    }
-  });
+  for (const { who, begin, forms, daily } of stands)
+    for (const { name, open, typed } of formsOf(forms, daily))
+      test(`before ${who}, ${name}: no first tap of a ${way} is lost`, async ({ page, world }) => {
+        await begin(page, world);
+        const { tried, lost } = await lostTaps(page, open, tap, typed);
+        expect(tried).toBeGreaterThan(0);
+        expect(lost).toEqual([]);
+      });
 
   test(`what is tapped first by a ${way} does what it says, and then the field says what it lacks`, async ({
     page,

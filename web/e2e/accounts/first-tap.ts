@@ -12,17 +12,21 @@ export const mouse: Tap = async (page, x, y) => {
 };
 export const finger: Tap = (page, x, y) => page.touchscreen.tap(x, y);
 
-/** The first empty line of text in a form or dialog, which a person has touched and leaves with the tap. */
-async function touchEmptyField(root: Locator): Promise<void> {
+/**
+ * The first empty line of text in a form or dialog, which a person has touched and leaves with the tap; where none is empty, the first
+ * one, emptied; where there is none, the first choice.
+ */
+async function touchField(root: Locator, typed: string): Promise<void> {
   const fields = root.locator('input.control:not([role=combobox]), textarea.control');
-  await expect(fields.first()).toBeVisible();
-  for (const field of await fields.all()) {
-    if (!(await field.isVisible()) || (await field.inputValue()) !== '') continue;
-    await field.click();
-    await expect(field).toBeFocused();
-    return;
-  }
-  throw new Error('There is no empty field to touch.');
+  await expect(fields.or(root.getByRole('radio')).first()).toBeVisible();
+  const shown: Locator[] = [];
+  for (const field of await fields.all()) if (await field.isVisible()) shown.push(field);
+  let empty: Locator | undefined;
+  for (const field of shown) if ((await field.inputValue()) === '') empty ??= field;
+  const field = empty ?? shown[0] ?? root.getByRole('radio').first();
+  await field.focus();
+  if (shown.length > 0) await field.fill(typed);
+  await expect(field).toBeFocused();
 }
 
 /** A tap in the middle of a control, where it was when the finger went down. */
@@ -35,7 +39,7 @@ async function tapOn(page: Page, control: Locator, tap: Tap): Promise<void> {
 
 /** Touches an empty field and leaves it by the tap. */
 export async function leaveByTap(page: Page, root: Locator, control: Locator, tap: Tap): Promise<void> {
-  await touchEmptyField(root);
+  await touchField(root, '');
   await tapOn(page, control, tap);
 }
 
@@ -58,20 +62,21 @@ async function catchClick(control: Locator): Promise<void> {
 const isArrived = (page: Page) => page.evaluate(() => Reflect.get(window, 'arrived') as Promise<boolean>);
 
 /**
- * How many links and buttons of a form were tapped as the first thing after an empty field, and those that did not get the
+ * How many links and buttons of a form were tapped as the first thing after a field that is empty or has only `typed` in it, and those that did not get the
  * click; each is tried on a form opened anew. Where a click leads is kept from happening.
  */
-export async function lostTaps(page: Page, open: () => Promise<Locator>, tap: Tap) {
+export async function lostTaps(page: Page, open: (page: Page) => Promise<Locator>, tap: Tap, typed = '') {
   const controls = (root: Locator) =>
     root.locator('a:visible, button:visible, label:has(input[type=checkbox]):visible');
   const lost: string[] = [];
   let tried = 1;
   for (let index = 0; index < tried; index += 1) {
-    const root = await open();
+    const root = await open(page);
+    await expect(controls(root).first()).toBeVisible();
     tried = await controls(root).count();
     const control = controls(root).nth(index);
     const name = (await control.getAttribute('aria-label')) ?? (await control.innerText());
-    await touchEmptyField(root);
+    await touchField(root, typed);
     await catchClick(control);
     await tapOn(page, control, tap);
     if (!(await isArrived(page))) lost.push(name);

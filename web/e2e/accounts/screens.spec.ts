@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFindings } from '../world/axe.ts';
 import type { Page } from '@playwright/test';
 import { signInHere } from '../activation/members.ts';
 import { formsOf } from '../world/in-soak.ts';
@@ -8,8 +8,7 @@ import { openForm } from './open-form.ts';
 import { fillAccount, submitAccount } from './registration-form.ts';
 
 async function expectGoodScreen(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 

@@ -90,8 +90,10 @@ test('a sign-out that is still owed does not end the session that is signed in n
   const member = await registeredMember();
   await signInAs(page, member);
   await page.route('**/authmember/logout', (route) => route.abort());
+  const unanswered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/authmember/logout'));
   await inBar(page).click();
   await expect(home(page)).toBeVisible();
+  await unanswered;
   await page.unroute('**/authmember/logout');
   await signInAs(page, member);
   await page.goto('/account');

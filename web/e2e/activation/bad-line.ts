@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { openWizard } from './members.ts';
+import { readDatabases } from '../world/stored-databases.ts';
 import { wizardSteps, type WizardStep } from './steps.ts';
 
 /** Numbers that are the same for the same seed. */
@@ -23,9 +24,8 @@ export interface Trouble {
 
 const slowBytesPerSecond = 50_000;
 const slowLatencyMs = 400;
-// Drafts are written as one types; what was typed in this last moment is what a dying tab may lose.
-// A busy machine needs longer for it.
-const writingMs = 1_000;
+/** Drafts are written as one types; what was typed in this last moment is what a dying tab may lose. */
+const writingMs = 500;
 
 /** A phone on a bad line whose tab dies now and then. What a moment brings is decided beforehand by the seed. */
 export class BadLine {
@@ -109,7 +109,7 @@ export class BadLine {
   async #kill(step: WizardStep, isTyping: boolean): Promise<void> {
     await this.settled();
     const typed = isTyping ? await readFields(this.page, step) : [];
-    if (isTyping) await sleep(writingMs);
+    if (isTyping) await untilWritten(this.page);
     this.made.kills += 1;
     const next = await this.#context.newPage();
     await this.page.close({ runBeforeUnload: false });
@@ -120,6 +120,17 @@ export class BadLine {
     // What was typed is there again.
     await expect.poll(() => readFields(this.page, step)).toEqual(typed);
   }
+}
+
+/** Each change is written once, and nothing is sealed alike twice: what stays the same for a while is written. */
+async function untilWritten(page: Page): Promise<void> {
+  const drafts = async () =>
+    (await readDatabases(page)).filter(({ store }) => store === 'drafts').map(({ text }) => text);
+  await expect(async () => {
+    const before = await drafts();
+    await sleep(writingMs);
+    expect(await drafts()).toEqual(before);
+  }).toPass();
 }
 
 async function readFields(page: Page, { fields }: WizardStep): Promise<readonly string[]> {

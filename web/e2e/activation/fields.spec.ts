@@ -1,3 +1,4 @@
+import { holdNotices } from '../world/notices.ts';
 import { expect, test } from '../world/world.ts';
 import { openWizard, registerHere, saveStepsBefore } from './members.ts';
 import { addressStep, fillStep, personalStep, referencesStep } from './steps.ts';
@@ -60,10 +61,14 @@ test('account numbers are typed by hand, twice', async ({ context, page }) => {
   );
   await openWizard(page);
   const number = page.getByLabel('Account number', { exact: true });
+  const untilSaid = async (keys: string) => {
+    await expect(page.getByText(byHand).first(), keys).toBeVisible();
+    await holdNotices(page);
+  };
   await page.evaluate(() => navigator.clipboard.writeText('0917'));
   await number.focus();
   await page.keyboard.press('Control+V');
-  await expect(page.getByText(byHand).first()).toBeVisible();
+  await untilSaid('Control+V');
   await expect(number).toHaveValue('');
   await number.pressSequentially('09171234567');
   for (const keys of ['Control+C', 'Control+X']) {
@@ -71,7 +76,7 @@ test('account numbers are typed by hand, twice', async ({ context, page }) => {
     await expect(page.getByText(byHand)).toHaveCount(0);
     await number.selectText();
     await page.keyboard.press(keys);
-    await expect(page.getByText(byHand).first(), keys).toBeVisible();
+    await untilSaid(keys);
     await expect(number).toHaveValue('09171234567');
   }
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0917');
@@ -128,7 +133,7 @@ test('places of the Philippines are loaded where they are needed; elsewhere one 
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Province' })).toBeVisible();
   await expect.poll(() => lists.length).toBe(1);
-  await page.getByRole('combobox', { name: 'Residing country' }).fill('Japan');
+  await page.getByRole('combobox', { name: 'Country of residence' }).fill('Japan');
   await page.getByRole('option', { name: 'Japan', exact: true }).click();
   await page.getByLabel('State, region or province').fill('Kanagawa');
   await page.getByLabel('Town or city').fill('Yokohama');
@@ -163,8 +168,7 @@ test('what is wrong is not said any more once it is right', async ({ context, pa
   await openWizard(page);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('Please complete your information!')).toBeVisible();
-  // By itself it would go after five seconds, but not from a window that nobody looks at.
-  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  await holdNotices(page);
   await fillStep(page, personalStep);
   await expect(page.getByText('Information validated successfully!')).toBeVisible();
   await expect(page.getByText('Please complete your information!')).toHaveCount(0);

@@ -55,7 +55,7 @@ async function keepSignedIn(
 /** A call of the API by the member, beside the screens. */
 export async function callAs(
   context: BrowserContext,
-  { accessToken }: SignedIn,
+  { accessToken }: Pick<SignedIn, 'accessToken'>,
   name: EndpointName,
   input: Readonly<Record<string, unknown>>,
 ) {

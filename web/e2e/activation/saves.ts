@@ -2,18 +2,25 @@ import { DatabaseSync } from 'node:sqlite';
 import type { BrowserContext } from '@playwright/test';
 import { dataDir } from '../world/places.ts';
 
-/** The steps of the member's saves as the server's own records have them, in order. */
-export function savedSteps(memberId: string): readonly string[] {
+/** What the server's own records hold of a member's deeds of one kind, in order. */
+function recorded(memberId: string, action: string): readonly Record<string, string>[] {
   const database = new DatabaseSync(`${dataDir}/tulay.db`, { readOnly: true, timeout: 10_000 });
   try {
     const rows = database
-      .prepare("SELECT detail FROM audit WHERE action = 'activation.step_saved' AND subject_id = ? ORDER BY sequence")
-      .all(memberId);
-    return rows.map(({ detail }) => (JSON.parse(String(detail)) as { step: string }).step);
+      .prepare('SELECT detail FROM audit WHERE action = ? AND subject_id = ? ORDER BY sequence')
+      .all(action, memberId);
+    return rows.map(({ detail }) => JSON.parse(String(detail)) as Record<string, string>);
   } finally {
     database.close();
   }
 }
+
+/** The steps of the member's saves as the server's own records have them, in order. */
+export const savedSteps = (memberId: string) =>
+  recorded(memberId, 'activation.step_saved').map(({ step = '' }) => step);
+
+/** The kinds of the photos that the server has stored of a member, in order. */
+export const storedPhotos = (memberId: string) => recorded(memberId, 'file.uploaded').map(({ kind = '' }) => kind);
 
 /** The Idempotency-Keys that the browser sent with each step's save, one entry a request. */
 export function watchKeys(context: BrowserContext): Map<string, string[]> {

@@ -4,7 +4,7 @@ import { publicPaths } from '../site/pages.ts';
 import { untilKept } from '../site/worker.ts';
 import type { Fault, LyingLine } from './lying-line.ts';
 import { expect, test } from './world.ts';
-import { isSoak, promisedMs } from '../world/in-soak.ts';
+import { isSoak } from '../world/in-soak.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -20,7 +20,8 @@ const everyPath = [...publicPaths, '/verify/none', ...memberPaths, '/desk', '/de
 const keptAtOnce = new Set<string>(['/', '/hiw', '/about', '/contact', '/nowhere']);
 /** What says what it knows of one document, and officers' screens, are never kept. */
 const neverKept = new Set<string>(['/verify/none', '/desk', '/desk/loans']);
-const aPageOfOursMs = promisedMs(4_000);
+/** Promised, and measured in the soak, which has the machine for itself; daily a page of ours has to come at all. */
+const aPageOfOursMs = 4_000;
 const slowest = { ms: 0, opened: 0 };
 
 async function worsen(line: LyingLine, mode: Fault | 'killed'): Promise<void> {
@@ -50,12 +51,12 @@ async function open(page: Page, url: string, what: string): Promise<Shown> {
   await expect(said.first(), what).toBeVisible();
   slowest.ms = Math.max(slowest.ms, ms);
   slowest.opened += 1;
-  expect.soft(ms, what).toBeLessThan(aPageOfOursMs);
+  if (isSoak) expect.soft(ms, what).toBeLessThan(aPageOfOursMs);
   return shownBy(page);
 }
 
-/** What is kept comes, also after a file that the browser dropped. */
-const expectKept = (page: Page, what: string) => expect.poll(() => shownBy(page), what).not.toBe('missing');
+/** What is kept comes, also after a file that the browser dropped: on its way for ever is not kept. */
+const expectKept = (page: Page, what: string) => expect.poll(() => shownBy(page), what).toBe('itself');
 
 async function roundsOf(page: Page, line: LyingLine, what: string, isKept: (path: string) => boolean): Promise<void> {
   const opened = new Set<string>();

@@ -10,7 +10,9 @@ const keptOn = (page: Page) =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const bytes = (await (await cache.match(request))?.arrayBuffer()) ?? new ArrayBuffer();
+        const bytes = await (await cache.match(request))?.arrayBuffer();
+        // What an installation that was given up had kept is just being deleted.
+        if (!bytes) continue;
         const digest = Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) =>
           byte.toString(16).padStart(2, '0'),
         ).join('');

@@ -95,6 +95,12 @@ export class LyingLine {
     await once(this.#server, 'listening');
   }
 
+  /** What waits for an answer that never comes has lost its connection. */
+  async hangUp(): Promise<void> {
+    await this.die();
+    await this.revive();
+  }
+
   async close(): Promise<void> {
     if (this.#server.listening) await this.die();
   }

@@ -3,7 +3,7 @@ import { borrowerHere } from '../money/lend.ts';
 import { untilKept } from '../site/worker.ts';
 import { readDatabases } from '../world/stored-databases.ts';
 import type { Page } from '@playwright/test';
-import { faultsFrom, type LyingLine } from './lying-line.ts';
+import { faultsFrom } from './lying-line.ts';
 import { expect, test } from './world.ts';
 import { formsOf } from '../world/in-soak.ts';
 
@@ -11,21 +11,17 @@ test.use({ serviceWorkers: 'allow' });
 
 const balance = '₱150,000.00';
 
-/** The answer is sealed and kept a moment after it was shown. */
-async function untilShownFromHere(page: Page, line: LyingLine): Promise<void> {
-  line.lie('reset', /^\/api\//);
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(balance).first()).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-  line.tellTheTruth();
-}
+/** Until an answer is sealed and kept, which it is a moment after it was shown, and not by a page that is left before. */
+const untilCopied = (page: Page, copy: string): Promise<void> =>
+  expect
+    .poll(async () => (await readDatabases(page)).filter(({ store }) => store === 'copies').map(({ key }) => key))
+    .toContain(copy);
 
 test('a member sees their wallet whatever answers in the place of the server', async ({ page, world, line }) => {
   await borrowerHere(page, world, 'ACTIVE');
   await page.goto('/wallet');
   await expect(page.getByText(balance).first()).toBeVisible();
-  await untilShownFromHere(page, line);
+  await untilCopied(page, 'wallet');
   for (const fault of formsOf(faultsFrom('stall', 'portal', 'cut'), 3)) {
     line.lie(fault, /^\/api\//);
     await page.reload();
@@ -50,10 +46,7 @@ test('while nobody answers, what a member saw last is there within two seconds',
   for (const [path, text, , copy] of lastSeen) {
     await page.goto(path);
     await expect(page.getByText(text).first()).toBeVisible();
-    // It is sealed and kept a moment after it was shown, and not by a page that is left before.
-    const kept = async () =>
-      (await readDatabases(page)).filter(({ store }) => store === 'copies').map(({ key }) => key);
-    await expect.poll(kept).toContain(copy);
+    await untilCopied(page, copy);
   }
   await untilKept(page, 'member');
   const asked = new Set<string>();

@@ -1,8 +1,11 @@
-import { borrowerHere, callerWith, type Borrower, type Lending } from '../money/lend.ts';
+import { baseURL as serverURL, fillSignIn } from '../accounts/members.ts';
+import { killCookie, spoilToken } from '../accounts/session-storage.ts';
+import { borrowerHere, callerOf, callerWith, type Borrower, type Lending } from '../money/lend.ts';
 import { heading, typeCode, codeDialog } from '../money/withdraw.ts';
+import { enable, enter, locked } from '../settings/lock.ts';
 import type { World } from '../world/world.ts';
 import type { Page } from '@playwright/test';
-import { faultsFrom } from './lying-line.ts';
+import { faultsFrom, type LyingLine } from './lying-line.ts';
 import { expect, test } from './world.ts';
 import { formsOf } from '../world/in-soak.ts';
 import { ownProfile } from '../world/own-profile.ts';
@@ -25,6 +28,17 @@ async function madeBy({ lending: { member, phoneNumber } }: { lending: Pick<Lend
 const success = (page: Page) => heading(page, 'Success');
 const unsure = (page: Page) => heading(page, 'We do not know yet');
 
+const withdrawn = /memberloan\/withdraw$/;
+
+/** A withdrawal that the server has made and the member has not heard of. */
+async function upToUnsure(page: Page, world: World, line: LyingLine, fault: 'cut' | 'lost'): Promise<Borrower> {
+  const borrower = await upToTheCode(page, world);
+  line.lie(fault, withdrawn);
+  await typeCode(page, await borrower.lending.code());
+  await expect(unsure(page)).toBeVisible();
+  return borrower;
+}
+
 /** What the app waits for a whole answer. */
 const patienceMs = 30_000;
 
@@ -38,13 +52,13 @@ for (const fault of formsOf(faultsFrom('hang', 'portal'), 2)) {
     const borrower = await upToTheCode(page, world);
     await page.clock.install();
     // Until it is given up: a browser sends once more by itself what meets a reset on a connection it had used before.
-    line.lie(fault, /memberloan\/withdraw$/);
+    line.lie(fault, withdrawn);
     await typeCode(page, await borrower.lending.code());
     await expect.poll(() => line.met).toBeGreaterThan(0);
     if (fault === 'stall' || fault === 'hang') await page.clock.runFor(patienceMs);
     await expect(unsure(page)).toBeVisible();
     line.tellTheTruth();
-    await page.getByRole('button', { name: 'ASK AGAIN' }).click();
+    await page.getByRole('button', { name: 'CHECK AGAIN' }).click();
     await expect(success(page)).toBeVisible();
     expect(await madeBy(borrower)).toBe(1);
   });
@@ -55,22 +69,62 @@ test('leaving, reloading and closing the page forget nothing of a withdrawal tha
   world,
   line,
 }) => {
-  const borrower = await upToTheCode(page, world);
-  line.lie('cut', /memberloan\/withdraw$/);
-  await typeCode(page, await borrower.lending.code());
-  await expect(unsure(page)).toBeVisible();
+  const borrower = await upToUnsure(page, world, line, 'cut');
   await page.getByRole('button', { name: 'Back to the wallet' }).click();
   await page.getByRole('button', { name: 'WITHDRAW NOW' }).click();
   await expect(unsure(page)).toBeVisible();
   const another = await page.context().newPage();
   await page.close();
-  line.lie('portal', /memberloan\/withdraw$/);
+  line.lie('portal', withdrawn);
   await another.goto('/wallet');
   await expect(unsure(another)).toBeVisible();
   line.tellTheTruth();
-  await another.getByRole('button', { name: 'ASK AGAIN' }).click();
+  await another.getByRole('button', { name: 'CHECK AGAIN' }).click();
   await expect(success(another)).toBeVisible();
   expect(await madeBy(borrower)).toBe(1);
+});
+
+test('the app lock, turned on, closed and opened again and again, hides no withdrawal that nobody has heard of', async ({
+  page,
+  world,
+  line,
+}) => {
+  const borrower = await upToUnsure(page, world, line, 'cut');
+  // What is kept here moves under another key, this record with it.
+  await enable(page);
+  for (const _time of ['once', 'twice']) {
+    await page.goto('/wallet');
+    await expect(locked(page)).toBeVisible();
+    await enter(page);
+    await expect(unsure(page)).toBeVisible();
+  }
+  line.tellTheTruth();
+  await page.getByRole('button', { name: 'CHECK AGAIN' }).click();
+  await expect(success(page)).toBeVisible();
+  expect(await madeBy(borrower)).toBe(1);
+  expect(line.reached(withdrawn).keys).toBe(1);
+});
+
+test('a session that ends while nobody has heard of a withdrawal loses nothing of it: who signs in again hears that it was made once', async ({
+  page,
+  world,
+  line,
+}) => {
+  const borrower = await upToUnsure(page, world, line, 'lost');
+  await killCookie(page.context());
+  await spoilToken(page);
+  line.tellTheTruth();
+  await page.getByRole('button', { name: 'CHECK AGAIN' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await fillSignIn(page, borrower);
+  await expect(unsure(page)).toBeVisible();
+  await page.getByRole('button', { name: 'CHECK AGAIN' }).click();
+  await expect(success(page)).toBeVisible();
+  const { phoneNumber } = borrower.lending;
+  const signedIn = await callerOf(serverURL, borrower);
+  expect((await signedIn.call('listWithdrawals', { phoneNumber })).items).toHaveLength(1);
+  expect(await signedIn.call('getWallet', { phoneNumber })).toMatchObject({ wallet: 148_000 });
+  expect(line.reached(withdrawn).keys).toBe(1);
 });
 
 /** Daily one whose answer was cut, after which the member is asked; and one that was still waited for, which is asked for by itself. */
@@ -83,9 +137,9 @@ for (const fault of formsOf(['cut', 'hang'] as const)) {
     const before = await start();
     const page = await before.newPage();
     const { accessToken, lending } = await upToTheCode(page, world);
-    line.lie(fault, /memberloan\/withdraw$/);
+    line.lie(fault, withdrawn);
     await typeCode(page, await lending.code());
-    await expect.poll(() => line.reached(/memberloan\/withdraw$/).times).toBeGreaterThan(0);
+    await expect.poll(() => line.reached(withdrawn).times).toBeGreaterThan(0);
     if (fault === 'cut') await expect(unsure(page)).toBeVisible();
     await before.close();
 
@@ -93,11 +147,11 @@ for (const fault of formsOf(['cut', 'hang'] as const)) {
     const another = await after.newPage();
     line.tellTheTruth();
     await another.goto('/wallet');
-    if (fault === 'cut') await another.getByRole('button', { name: 'ASK AGAIN' }).click();
+    if (fault === 'cut') await another.getByRole('button', { name: 'CHECK AGAIN' }).click();
     await expect(success(another)).toBeVisible();
     const { phoneNumber } = lending;
     expect(await madeBy({ lending: { member: callerWith(after.request, accessToken), phoneNumber } })).toBe(1);
-    expect(line.reached(/memberloan\/withdraw$/).keys).toBe(1);
+    expect(line.reached(withdrawn).keys).toBe(1);
     await after.close();
     await forget();
   });

@@ -49,12 +49,6 @@ async function untilGivenUp(page: Page): Promise<void> {
   await expect.poll(left, { timeout: 60_000 }).toEqual([undefined, undefined]);
 }
 
-/** What waits for a line that never answers has lost it. */
-async function hangUp(line: LyingLine): Promise<void> {
-  await line.die();
-  await line.revive();
-}
-
 for (const what of ['its list', 'its files'] as const) {
   test(`a new build over a line that lies about ${what}: the old one goes on whole, until the new one is whole and offered once`, async ({
     page,
@@ -75,7 +69,7 @@ for (const what of ['its list', 'its files'] as const) {
         await expect(title(page), fault).toBeVisible();
         await expect(page.locator('html[data-version]'), fault).toHaveCount(0);
         await expect(offer(page), fault).toHaveCount(0);
-        if (standstill.has(fault)) await hangUp(line);
+        if (standstill.has(fault)) await line.hangUp();
       }
       line.tellTheTruth();
       // A look that meets the end of a broken installation is told of that one.
@@ -144,7 +138,7 @@ test('a line that lies switches no worker off, and the server does', async ({ pa
     await untilMet(page, line);
     if (!standstill.has(fault)) expect(await hasFound(page), fault).toBe(false);
     expect(await left(), fault).toEqual([true, true]);
-    if (standstill.has(fault)) await hangUp(line);
+    if (standstill.has(fault)) await line.hangUp();
   }
   line.tellTheTruth();
   // A look that meets the end of a broken one is told of that one.

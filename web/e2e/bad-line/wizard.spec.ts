@@ -1,6 +1,6 @@
 import { registerHere, saveStepsBefore, openWizard } from '../activation/members.ts';
-import { savedSteps } from '../activation/saves.ts';
-import { wizardSteps } from '../activation/steps.ts';
+import { savedSteps, storedPhotos } from '../activation/saves.ts';
+import { fillStep, identityStep, wizardSteps } from '../activation/steps.ts';
 import { faultsFrom } from './lying-line.ts';
 import { expect, test } from './world.ts';
 import { formsOf, promisedMs } from '../world/in-soak.ts';
@@ -27,5 +27,27 @@ for (const fault of formsOf(faultsFrom('stall', 'cut'), 2)) {
     line.tellTheTruth();
     await expect(page.getByText(/Step 2.*saved$/)).toBeVisible({ timeout: goesOnMs });
     expect(savedSteps(member.id)).toEqual(['PERSONAL_INFO', 'ADDRESS_INFO']);
+  });
+}
+
+for (const fault of formsOf(['cut', 'lost', 'hang'] as const)) {
+  test(`photos whose answers meet "${fault}" are stored once each, however often they are sent`, async ({
+    page,
+    context,
+    line,
+  }) => {
+    const member = await registerHere(context);
+    await saveStepsBefore(context, member, 4);
+    await openWizard(page);
+    const sent = () => line.reached(/\/v1\/upload$/);
+    line.lie(fault, /\/v1\/upload$/);
+    await fillStep(page, identityStep);
+    await expect.poll(() => sent().times, { timeout: 120_000 }).toBeGreaterThanOrEqual(6);
+    line.tellTheTruth();
+    // Half an answer and then silence keeps a photo waiting as long as a slow line may.
+    if (fault === 'hang') await line.hangUp();
+    await expect(page.getByText(/Step 4.*saved$/)).toBeVisible({ timeout: goesOnMs });
+    expect([sent().keys, storedPhotos(member.id).toSorted()]).toEqual([3, ['back', 'front', 'selfie']]);
+    expect(savedSteps(member.id).at(-1)).toBe('IDENTITY_INFO');
   });
 }

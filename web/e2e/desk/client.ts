@@ -1,4 +1,5 @@
-import { addresses, pathOf, type Address, type EndpointName } from '@tulay/contract/addresses';
+import type { Address } from '@tulay/contract/address';
+import { addresses, pathOf, type EndpointName } from '@tulay/contract/addresses';
 import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import { expect } from '@playwright/test';
 import { baseURL } from '../accounts/members.ts';

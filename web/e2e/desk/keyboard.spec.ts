@@ -182,11 +182,13 @@ test('the keys are listed at ?, do nothing in dialogs and fields, and can be tur
   await expect(page).toHaveURL(/\/desk\/loans/);
   await dialog(page).getByRole('checkbox').uncheck();
   await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
   await page.keyboard.press('2');
   await expect(page).toHaveURL(/\/desk\/loans/);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await dialog(page).getByRole('checkbox').check();
   await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
   await page.keyboard.press('2');
   await expect(page).toHaveURL(/\/desk\/withdrawals/);
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFindings } from '../world/axe.ts';
 import type { Page } from '@playwright/test';
 import { formsOf } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
@@ -10,8 +10,7 @@ import { wordsOf } from '../world/words.ts';
 const desk = wordsOf('en', 'desk');
 
 async function expectGoodScreen(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 

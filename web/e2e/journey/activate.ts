@@ -34,7 +34,7 @@ async function personalStep(page: Page): Promise<void> {
 
 async function addressStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Current residential address' })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Residing country' })).toHaveValue('Philippines');
+  await expect(page.getByRole('combobox', { name: 'Country of residence' })).toHaveValue('Philippines');
   await choose(page, 'Province', 'Benguet');
   await choose(page, 'Town or city', 'Baguio City');
   await page.getByLabel('Street address').fill('12 Session Road');

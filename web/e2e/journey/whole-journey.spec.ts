@@ -29,7 +29,7 @@ test('the same without all that one of the oldest browsers lacks', async ({ page
   // Told by a page from which nothing was taken.
   const other = await page.context().newPage();
   await other.goto('/favicon.ico');
-  await expect.poll(() => other.evaluate(() => indexedDB.databases())).toEqual([]);
+  await expect.poll(() => other.evaluate(() => indexedDB.databases()), { timeout: 60_000 }).toEqual([]);
 });
 
 async function wholeJourney(page: Page, world: World) {

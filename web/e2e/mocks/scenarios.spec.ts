@@ -1,14 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFindings } from '../world/axe.ts';
 import type { Page } from '@playwright/test';
 import { heading } from '../money/withdraw.ts';
 import { formsOf } from '../world/in-soak.ts';
+import { readDatabases } from '../world/stored-databases.ts';
 import { expect, test } from './demonstration.ts';
 import { openPanel } from './developer-panel.ts';
 
 /** A visitor, a member and an officer first; the member's other scenarios differ by what stands in the wallet. */
 const scenes = [
   ['new-visitor', '/', (page: Page) => heading(page, /Empowering Your Future/)],
-  ['half-activated', '/dash', (page: Page) => page.getByText('Activate your account before applying loan')],
+  ['half-activated', '/dash', (page: Page) => page.getByText('Activate your account before applying for a loan')],
   ['officer', '/desk/loans', (page: Page) => page.getByText('Crisostomo Ibarra')],
   ['loan-pending', '/wallet', (page: Page) => page.getByText('Pending', { exact: true })],
   ['contract-waiting', '/wallet', (page: Page) => page.getByRole('button', { name: /CONFIRM/i })],
@@ -55,6 +56,9 @@ test('a device that is offline in the panel is offline for the app', async ({ pa
   await expect(page.getByText('₱150,000.00').first()).toBeVisible();
   await openPanel(page, 'Network');
   await page.getByRole('radio', { name: 'This device is offline' }).check();
+  // It is in use at once, and kept a moment later.
+  const kept = async () => (await readDatabases(page)).map(({ text }) => text).join('\n');
+  await expect.poll(kept).toContain('failure=offline');
   await page.reload();
   await expect(page.getByText(/You are offline\. What you see is as of/).first()).toBeVisible();
 });
@@ -134,11 +138,7 @@ test('the panel works by keyboard, and axe finds nothing in it', async ({ page }
   await expect(page.getByRole('tab', { name: 'Phone' })).toBeFocused();
   for (const tab of ['Phone', 'Scenario', 'Network', 'Clock']) {
     await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
-    const { violations } = await new AxeBuilder({ page }).include('aside[aria-label="For developers"]').analyze();
-    expect(
-      violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })),
-      tab,
-    ).toEqual([]);
+    expect(await axeFindings(page, { within: 'aside[aria-label="For developers"]' }), tab).toEqual([]);
     await page.keyboard.press('ArrowRight');
   }
   await page.keyboard.press('Escape');

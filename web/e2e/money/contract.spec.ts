@@ -16,7 +16,7 @@ test('offline the contract waits and says so; online it is confirmed with the on
   await expect(open).toBeVisible();
   await context.setOffline(true);
   await expect(open).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('This is possible only while you are online.').first()).toBeVisible();
+  await expect(page.getByText('You can do this when you are online.').first()).toBeVisible();
   await context.setOffline(false);
   await open.click();
   await expect(dialog(page)).toContainText('₱150,000.00');

@@ -65,7 +65,7 @@ test('without an answer the page says so, and looks again', async ({ page, conte
   await expect(page.getByText('We could not look')).toBeVisible();
   await expect(page.getByText('No Server Response')).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. The document is looked for')).toBeVisible();
+  await expect(page.getByText('You are offline. We look for the document')).toBeVisible();
   await page.unroute('**/documents/verify/**');
   await context.setOffline(false);
   await expect(page.getByText('We have not issued such a document.')).toBeVisible();

@@ -28,7 +28,7 @@ test('before the agreement has come there is nothing to tick; without it nobody 
   const wallet = page.waitForResponse('**/memberloan/pn');
   await page.goto('/dash');
   await wallet;
-  await expect(page.getByText('Looking whether you have a loan')).toBeVisible();
+  await expect(page.getByText('Checking if you have a loan')).toBeVisible();
   const box = page.getByRole('checkbox', { name: /Service and Policy Agreement/ });
   await expect(box).toHaveCount(0);
   come.resolve();
@@ -36,7 +36,7 @@ test('before the agreement has come there is nothing to tick; without it nobody 
   await box.uncheck();
 
   await applyNow(page).click();
-  await expect(page.getByText('Please read Service and Policy Agreement').first()).toBeVisible();
+  await expect(page.getByText('Please read the Service and Policy Agreement').first()).toBeVisible();
   await expect(confirming(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Service and Policy Agreement' }).click();
   const agreement = page.getByRole('dialog', { name: 'Service and Policy Agreement' });
@@ -57,10 +57,10 @@ test('a disclosure comes before the consent, the account number is masked, and a
   await openConfirming(page);
   const shown = confirming(page);
   for (const text of [
-    'Amount financed',
+    'You borrow',
     'Fees and charges',
     'None',
-    'Net proceeds',
+    'You receive',
     'Interest over the whole term',
     'Total payable',
     'You have the right to a copy',

@@ -21,7 +21,7 @@ const untilCopies = (page: Page, least: number): Promise<void> =>
 async function seeEverything(page: Page): Promise<void> {
   await page.goto('/wallet');
   await expect(page.getByText('₱150,000.00').first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Movements of your wallet' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Your transactions' }).getByRole('listitem')).toHaveCount(1);
   // The wallet, its movements and the withdrawals; then who the member is, and the score.
   await untilCopies(page, 3);
   await page.goto('/settings');
@@ -50,7 +50,7 @@ test('after a restart of the browser without a network the last known figures ar
   await expect(asOf(page)).toBeVisible();
   await expect(page.getByText('₱150,000.00').first()).toBeVisible();
   await expect(page.getByText('Loan Status')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Movements of your wallet' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Your transactions' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'WITHDRAW NOW' })).toHaveAttribute('aria-disabled', 'true');
   await page.goto('/settings');
   await expect(asOf(page)).toBeVisible();

@@ -68,10 +68,10 @@ for (const [action, title, message] of formsOf([
     await page.route('**/loan/withdraw', (route) => route.abort());
     await page.reload();
     // Nothing is claimed of what cannot be asked.
-    await expect(page.getByText('We could not ask how it stands now.')).toBeVisible();
+    await expect(page.getByText('We could not check its status now.')).toBeVisible();
     await expect(page.getByText(/on its way/)).toHaveCount(0);
     await page.unroute('**/loan/withdraw');
-    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await expect(heading(page, title)).toBeVisible();
     await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByText(/on its way/)).toHaveCount(0);
@@ -97,7 +97,7 @@ test('the line breaks before the server hears of it: nobody guesses, asking agai
   await expect(heading(page, 'We do not know yet')).toBeVisible();
   expect(sent.count).toBe(1);
   await page.unroute('**/memberloan/withdraw');
-  await page.getByRole('button', { name: 'ASK AGAIN' }).click();
+  await page.getByRole('button', { name: 'CHECK AGAIN' }).click();
   await expect(heading(page, 'Success')).toBeVisible();
   const { items } = await lending.member.call('listWithdrawals', { phoneNumber: lending.phoneNumber });
   expect(items).toHaveLength(1);
@@ -113,7 +113,7 @@ test('the line breaks before the server hears of it: nobody guesses, asking agai
   await page.route('**/memberloan/withdraw', (route) =>
     route.fulfill({ status: 422, json: { code: 'otp.expired', message: 'This code has run out.', requestId: 'x' } }),
   );
-  await page.getByRole('button', { name: 'ASK AGAIN' }).click();
+  await page.getByRole('button', { name: 'CHECK AGAIN' }).click();
   await expect(page.getByText('Your withdrawal was not made.').first()).toBeVisible();
   await expect(heading(page, 'Withdraw')).toBeVisible();
 });
@@ -134,7 +134,7 @@ test('the line breaks after the server has made it: asking again finds the same 
   await typeCode(page, code);
   await expect(heading(page, 'We do not know yet')).toBeVisible();
   await page.unroute('**/memberloan/withdraw');
-  await page.getByRole('button', { name: 'ASK AGAIN' }).click();
+  await page.getByRole('button', { name: 'CHECK AGAIN' }).click();
   await expect(heading(page, 'Success')).toBeVisible();
   const { items } = await lending.member.call('listWithdrawals', { phoneNumber: lending.phoneNumber });
   expect(items).toHaveLength(1);
@@ -149,6 +149,6 @@ test('the line breaks after the server has made it: asking again finds the same 
   const [made] = (await member.call('listWithdrawals', { phoneNumber })).items;
   await byTwo(desk.maker, desk.checker, 'settleWithdrawal', { id: made?.id ?? '', action: 'paid' });
   await page.unroute('**/memberloan/withdraw');
-  await page.getByRole('button', { name: 'ASK AGAIN' }).click();
+  await page.getByRole('button', { name: 'CHECK AGAIN' }).click();
   await expect(heading(page, 'Paid')).toBeVisible();
 });

@@ -12,6 +12,7 @@ import {
   withdrawElsewhere,
 } from './withdraw.ts';
 import { byTwo } from '../world/by-two.ts';
+import { wordsOf } from '../world/words.ts';
 
 test('the amount stays within what can be withdrawn, and the buttons say what is missing; without a network nothing is sent later', async ({
   page,
@@ -35,7 +36,7 @@ test('the amount stays within what can be withdrawn, and the buttons say what is
   await expect(page.getByText('₱134,999.45')).toBeVisible();
   await amount.fill('999999999');
   await expect(amount).toHaveValue('150000.00');
-  await page.getByRole('button', { name: 'Everything' }).click();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(amount).toHaveValue('150000.00');
 
   const asked = countCalls(page, '/challenge');
@@ -48,6 +49,13 @@ test('the amount stays within what can be withdrawn, and the buttons say what is
   await context.setOffline(false);
   await expect(confirm).not.toHaveAttribute('aria-disabled');
   expect(asked.count).toBe(0);
+
+  // The server does not answer: nothing but a code was asked for.
+  await page.route('**/challenge', (route) => route.abort());
+  await confirm.click();
+  await expect(
+    page.getByText(wordsOf('en', 'withdrawal').unsent({ sentence: wordsOf('en', 'app').noServerResponse })),
+  ).toBeVisible();
 });
 
 test('a wrong code says so, the right one is sent once however often it is pressed, and five wrong ones need another', async ({
@@ -96,7 +104,7 @@ test('another code can be asked for after a minute', async ({ page, world }) => 
   await expect(codeDialog(page)).toBeVisible();
   const waiting = codeDialog(page).getByText(/You can ask for another in \d+ s\./);
   await expect(waiting).toBeVisible();
-  await page.clock.pauseAt((await now()) + 5000);
+  await page.clock.pauseAt((await now()) + 10_000);
   await page.clock.runFor(55_000 - ((await now()) - pressedAt));
   await expect(waiting).toBeVisible();
   await expect(codeDialog(page).getByRole('button', { name: 'Send another' })).toHaveCount(0);

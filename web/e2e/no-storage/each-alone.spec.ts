@@ -10,7 +10,7 @@ import { allRefusals, everything, keepsLess, refuse, uncaught, type Refusal } fr
 const isAmongEverything = (refusal: Refusal) => Number(everything.includes(refusal));
 const lastIfAmongEverything = (one: Refusal, other: Refusal) => isAmongEverything(one) - isAmongEverything(other);
 
-const notKept = 'This browser keeps nothing for us on this device.';
+const notKept = 'This browser saves nothing for us on this device.';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -65,7 +65,7 @@ for (const [place, userAgent, isInside] of [
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
     await openForm(page, '/login');
     await expect(page.getByText(notKept)).toBeVisible();
-    await expect(page.getByText('In your own browser it would be kept:')).toHaveCount(isInside ? 1 : 0);
+    await expect(page.getByText('Your own browser would save it:')).toHaveCount(isInside ? 1 : 0);
     await keepOwnTimes(page);
     await page.clock.install();
     await page.goto('/about');

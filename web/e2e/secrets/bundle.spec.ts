@@ -4,12 +4,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { demonstrationOfficers } from '@tulay/mocks/demonstration-officers';
 import { demonstrationPhone } from '../../src/words/generated/demonstration-phone.ts';
 import { developerTools } from '../../src/words/generated/developer-tools.ts';
+import { gallery } from '../../src/words/generated/gallery.ts';
 import { serverOfficers } from '../world/officers.ts';
 import { expect, test } from '../world/world.ts';
 import { wordsOf } from '../world/words.ts';
 
 const filipinoPhone = wordsOf('fil', 'demonstration-phone');
 const filipinoTools = wordsOf('fil', 'developer-tools');
+const filipinoGallery = wordsOf('fil', 'gallery');
 
 const dist = resolve(import.meta.dirname, '../../dist');
 
@@ -18,6 +20,12 @@ const ofMocks = [
   ...demonstrationOfficers.flatMap(({ phoneNumber, fullName, password }) => [phoneNumber, fullName, password]),
   ...[demonstrationPhone, filipinoPhone].map(({ lead }) => lead),
   ...[developerTools, filipinoTools].map(({ moveHint }) => moveHint),
+  ...[gallery, filipinoGallery].map(({ lead }) => lead),
+  '/gallery/',
+  'gallery-',
+  // Of the tools that only a development server brings.
+  'tsqd-',
+  'TanStackRouterDevtools',
   'tulay-mock',
   '[MSW]',
   'onUnhandledFrame',

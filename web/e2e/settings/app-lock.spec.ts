@@ -1,33 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFindings } from '../world/axe.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { registeredMember } from '../accounts/members.ts';
 import { signInHere } from '../activation/members.ts';
 import { borrowerHere } from '../money/lend.ts';
+import { askForCode, heading, typeCode } from '../money/withdraw.ts';
 import { untilKept } from '../site/worker.ts';
 import { formsOf } from '../world/in-soak.ts';
 import { countStored, readDatabases, untilNothingKept } from '../world/stored-databases.ts';
 import { expect, test } from '../world/world.ts';
+import { code, codeField, enable, enter, locked, turnOn } from './lock.ts';
 
 test.use({ actionTimeout: 20_000 });
-
-const code = '480215';
-const locked = (page: Page) => page.getByRole('heading', { name: 'The app is locked' });
-const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true });
-const card = (page: Page) => page.getByRole('button', { name: 'Turn on the app lock' });
-
-async function enable(page: Page, chosen = code): Promise<void> {
-  await page.goto('/account');
-  await card(page).click();
-  await page.getByLabel('New code', { exact: true }).fill(chosen);
-  await page.getByLabel('New code again').fill(chosen);
-  await page.getByRole('button', { name: 'Save the code' }).click();
-  await expect(page.getByRole('button', { name: 'Turn off the app lock' })).toBeVisible();
-}
-
-async function enter(page: Page, typed = code): Promise<void> {
-  await codeField(page).fill(typed);
-  await page.getByRole('button', { name: 'UNLOCK' }).click();
-}
 
 /** A member without an activation, with the lock on. */
 async function lockedMember(context: BrowserContext, page: Page): Promise<void> {
@@ -90,7 +73,7 @@ test('it is off unless chosen; a code is typed twice and is not one that everybo
   await signInHere(context, await registeredMember());
   await page.goto('/account');
   await expect(page.getByText('The app lock is off.')).toBeVisible();
-  await card(page).click();
+  await turnOn(page).click();
   const save = page.getByRole('button', { name: 'Save the code' });
   await page.getByLabel('New code', { exact: true }).fill('123456');
   await expect(page.getByText('Everybody tries this code first.', { exact: false })).toBeVisible();
@@ -125,7 +108,7 @@ test('changing and removing it ask for the code', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Turn off the app lock' }).click();
   await page.getByLabel('Your code now').fill('730914');
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off the app lock' }).click();
-  await expect(card(page)).toBeVisible();
+  await expect(turnOn(page)).toBeVisible();
   await page.reload();
   await expect(page.getByText('The app lock is off.')).toBeVisible();
 });
@@ -261,12 +244,12 @@ for (const [language, title] of formsOf([
         await page.keyboard.type('137913');
         await page.keyboard.press('Enter');
         await expect(page.getByText(/That is not the code|Hindi iyan ang code/)).toBeVisible();
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
         await page.keyboard.type(code);
         await page.keyboard.press('Enter');
         const change = page.getByRole('button', { name: /Change the code|Palitan ang code/ });
         await change.click();
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
         await page.keyboard.press('Tab');
         await page
           .getByRole('dialog')
@@ -274,3 +257,26 @@ for (const [language, title] of formsOf([
           .click();
       }
     });
+
+test('the lock that one tab turns on holds up no withdrawal in another, which was open before', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { lending } = await borrowerHere(page, world, 'ACTIVE');
+  await askForCode(page, '2000');
+  const other = await context.newPage();
+  // The part by which tabs give each other the key comes later there than here, so that nobody answers this one.
+  const keepLock = /\/keep-lock-[^/]*\.js$/;
+  const hasAsked = page.waitForResponse(keepLock);
+  await other.route(keepLock, async (route) => {
+    await hasAsked;
+    await expect(locked(page)).toBeVisible();
+    await route.continue();
+  });
+  await enable(other);
+  await typeCode(page, await lending.code());
+  await expect(heading(page, 'Success')).toBeVisible();
+  const { items } = await lending.member.call('listWithdrawals', { phoneNumber: lending.phoneNumber });
+  expect(items.map(({ totalAmountWithdrawn }) => totalAmountWithdrawn)).toEqual([2_000]);
+});

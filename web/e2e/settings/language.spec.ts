@@ -49,7 +49,7 @@ test('chosen in the activation, what was typed stays', async ({ page }) => {
   await expect(page.getByLabel(profile.lastName.label)).toHaveValue('3');
   await page.getByRole('button', { name: activation.next }).click();
   await expect(page.getByText(activation.incomplete)).toBeVisible();
-  await expect(page.getByText('Piliin ang iyong kasarian.')).toBeVisible();
+  await expect(page.getByText('Piliin ang kasarian mo.')).toBeVisible();
 });
 
 test('a choice that could not be told is told later', async ({ page, world }) => {
@@ -64,8 +64,8 @@ test('a choice that could not be told is told later', async ({ page, world }) =>
   });
   await languageCard(page, 'Language').getByRole('button', { name: 'Filipino' }).click();
   await expect.poll(() => refused).toBeGreaterThan(0);
-  await page.unroute(`**${pathOf('setPreferences')}`);
   const told = page.waitForResponse((response) => response.url().endsWith(pathOf('setPreferences')));
+  await page.unroute(`**${pathOf('setPreferences')}`);
   await page.reload();
   expect((await told).status()).toBe(200);
   await expect(page.getByRole('group', { name: app.language.label }).first()).toBeVisible();

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
+import { axeFindings } from '../world/axe.ts';
 import { request, type Browser, type Page } from '@playwright/test';
 import { pathOf } from '@tulay/contract/addresses';
 import { activatedMember } from '../accounts/activated-member.ts';
 import { baseURL } from '../accounts/members.ts';
 import { registerHere, signInHere } from '../activation/members.ts';
 import { signedInAt } from '../desk/at-the-desk.ts';
+import { ownName } from '../desk/borrowers.ts';
 import type { Newcomer } from '../journey/register.ts';
 import { callerOf } from '../money/lend.ts';
 import { formsOf } from '../world/in-soak.ts';
@@ -25,8 +26,7 @@ async function openRoom(page: Page, member: Newcomer): Promise<void> {
 }
 
 async function expectGoodScreen(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
@@ -81,10 +81,17 @@ test('a copy of everything, as PDF and JSON, only for the password', async ({ pa
   await dialog.getByRole('button', { name: 'Download as PDF' }).click();
   await expect(dialog.getByText('Your current password is not right.')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(member.password);
-  const [pdf] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download as PDF' }).click(),
-  ]);
+  const looked = Promise.withResolvers<void>();
+  await page.route(`**${pathOf('exportMyData')}`, async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
+  const downloaded = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download as PDF' }).click();
+  // One after the other, and the second button says so.
+  await expect(dialog.getByRole('button', { name: 'Download as JSON' })).toHaveAttribute('aria-disabled', 'true');
+  looked.resolve();
+  const pdf = await downloaded;
   expect(pdf.suggestedFilename()).toMatch(/^tulay-personal-data-[\d-]+\.pdf$/);
   expect((await readFile(await pdf.path(), 'latin1')).slice(0, 5)).toBe('%PDF-');
   const [json] = await Promise.all([
@@ -124,7 +131,8 @@ test('a correction is asked for, the officer opens the step, and the member corr
   await openRoom(page, member);
   await page.getByRole('button', { name: 'Ask for a correction' }).click();
   await page.getByLabel('What is to be corrected?').selectOption('My name');
-  await page.getByLabel('What should it be?').fill('Ramos-Cruz, since I married.');
+  const wanted = `${ownName('Lita')}, since I married.`;
+  await page.getByLabel('What should it be?').fill(wanted);
   await page.getByRole('button', { name: 'Send the request' }).click();
   const line = page.getByRole('listitem').filter({ hasText: 'My name' });
   await expect(line).toContainText('Waiting');
@@ -132,7 +140,7 @@ test('a correction is asked for, the officer opens the step, and the member corr
   const number = /P-\d{8}/.exec((await line.textContent()) ?? '')?.[0] ?? '';
 
   const desk = await deskOf(browser, world.officers[0]);
-  await expect(desk.getByText('Ramos-Cruz, since I married.')).toBeVisible();
+  await expect(desk.getByText(wanted)).toBeVisible();
   await answer(desk, number, /opened this step/);
   await desk.context().close();
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFindings } from '../world/axe.ts';
 import { punctualityClasses, scoreFactors, scoreRange } from '@tulay/contract/score/score-factors';
 import type { Page } from '@playwright/test';
 import { registerHere } from '../activation/members.ts';
@@ -22,8 +22,7 @@ const gauge = (page: Page, score: number) => page.getByRole('img', { name: `Cred
 async function expectGoodScreen(page: Page): Promise<void> {
   for (const colorScheme of formsOf(['dark', 'light'] as const)) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -29,7 +29,7 @@ test('addresses that lead nowhere answer 404, a chunk of an old build too, and n
   }
 });
 
-test('a part of the app that is gone is healed by one reload', async ({ page }) => {
+test('a part of the app that is gone comes with one reload', async ({ page }) => {
   let loads = -1;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;

@@ -1,9 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFindings } from '../world/axe.ts';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { testLaunchOptions } from '../../build/chromium.ts';
 import { baseURL } from '../accounts/members.ts';
 import { openWizard, registerHere } from '../activation/members.ts';
 import { borrowerHere } from '../money/lend.ts';
+import { withdrawElsewhere } from '../money/withdraw.ts';
 import { expect, test } from '../world/world.ts';
 import { formsOf } from '../world/in-soak.ts';
 import { publicPaths } from './pages.ts';
@@ -75,7 +76,7 @@ for (const colorScheme of formsOf(['dark', 'light'] as const))
     await borrowerHere(page, world, 'ACTIVE');
     for (const [path, loaded] of [
       ['/', 'APPLY NOW'],
-      ['/wallet', 'YOUR LOAN IS RUNNING'],
+      ['/wallet', 'YOUR LOAN IS ACTIVE'],
     ] as const) {
       await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
       await page.goto(path);
@@ -86,11 +87,7 @@ for (const colorScheme of formsOf(['dark', 'light'] as const))
       expect(usual.edges.length, path).toBeGreaterThan(0);
       await page.emulateMedia({ colorScheme, contrast: 'more' });
       await expect.poll(() => drawnIn(page, faint), path).toEqual({ words: [], edges: [] });
-      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).analyze();
-      expect(
-        violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
-        path,
-      ).toEqual([]);
+      expect(await axeFindings(page, { runOnly: ['color-contrast-enhanced'] }), path).toEqual([]);
     }
   });
 
@@ -159,7 +156,7 @@ test("with letters of twice the size a member's screens are no wider than the ph
     const page = await context.newPage();
     await borrowerHere(page, world, 'ACTIVE');
     for (const [path, loaded] of [
-      ['/wallet', 'YOUR LOAN IS RUNNING'],
+      ['/wallet', 'YOUR LOAN IS ACTIVE'],
       ['/settings', 'This device'],
       ['/account', 'GCash'],
       ['/score', 'Your score'],
@@ -208,9 +205,9 @@ test('a contract on paper is whole, and alone; a page has no bars and nothing to
 
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/wallet');
-  await expect(page.getByText('YOUR LOAN IS RUNNING')).toBeVisible();
+  await expect(page.getByText('YOUR LOAN IS ACTIVE')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('YOUR LOAN IS RUNNING')).toBeVisible();
+  await expect(page.getByText('YOUR LOAN IS ACTIVE')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByText(/Demonstration\. No real loan/)).toBeVisible();
@@ -246,3 +243,17 @@ for (const colorScheme of formsOf(['dark', 'light'] as const))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await context.close();
   });
+
+test('the receipt of a withdrawal is on paper what it is on the screen, and alone', async ({ page, world }) => {
+  const borrower = await borrowerHere(page, world, 'ACTIVE');
+  const { withdrawalNumber } = await withdrawElsewhere(borrower, 2000);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Withdrawal', exact: true }).click();
+  const receipt = page.getByRole('dialog');
+  await expect(receipt).toContainText(withdrawalNumber);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/Demonstration\. No real loan/)).toBeVisible();
+  await expect(receipt.getByText('₱2,000.00')).toBeVisible();
+  for (const role of ['navigation', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.getByText('Settings', { exact: true }).filter({ visible: true })).toHaveCount(0);
+});

@@ -1,19 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { axeFindings, standards } from '../world/axe.ts';
 import { formsOf } from '../world/in-soak.ts';
 import { openMenu, openPage, publicPaths } from './pages.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNothingFound(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })),
-      where,
-    )
-    .toEqual([]);
-}
+const expectNothingFound = async (page: Page, where: string) =>
+  expect.soft(await axeFindings(page, { runOnly: standards }), where).toEqual([]);
 
 // The light ones are looked at daily in Filipino (language.spec.ts).
 for (const colorScheme of formsOf(['dark', 'light'] as const)) {
@@ -41,3 +32,12 @@ for (const colorScheme of formsOf(['dark', 'light'] as const)) {
     });
   });
 }
+
+test('what is broken is found, and only where one looks', async ({ page }) => {
+  await openPage(page, '/about');
+  await page.evaluate(() => document.documentElement.removeAttribute('lang'));
+  const missing = { id: 'html-has-lang', nodes: [expect.stringMatching(/^<html/)] };
+  expect(await axeFindings(page, { runOnly: standards })).toEqual([missing]);
+  expect(await axeFindings(page, { runOnly: ['html-has-lang'] })).toEqual([missing]);
+  expect(await axeFindings(page, { within: 'main' })).toEqual([]);
+});

@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { openForm } from '../accounts/open-form.ts';
+import { axeFindings, standards } from '../world/axe.ts';
 import { formsOf } from '../world/in-soak.ts';
+import { watched } from './complaints.ts';
 import { serveCopiedSite } from './copied-site.ts';
 import { openPage, untilTakenOver, type publicPaths } from './pages.ts';
 import { untilKept } from './worker.ts';
@@ -16,7 +17,6 @@ const site = wordsOf('fil', 'site');
 
 test.use({ serviceWorkers: 'allow' });
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const headings: Readonly<Record<(typeof publicPaths)[number], string>> = {
   '/': site.home.tagline,
   '/hiw': site.hiw.title,
@@ -45,16 +45,6 @@ async function choose(page: Page, name: 'English' | 'Filipino'): Promise<void> {
   await expect(button).toBeFocused();
 }
 
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    const harmless = /cross-world service worker|status of 404/.test(message.text());
-    if (['error', 'warning'].includes(message.type()) && !harmless) complaints.push(message.text());
-  });
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  return complaints;
-}
-
 const screens = [
   ['a small light screen', 'light', { width: 360, height: 740 }],
   ['a wide dark screen', 'dark', { width: 1280, height: 800 }],
@@ -65,9 +55,10 @@ for (const [name, colorScheme, viewport] of formsOf(screens)) {
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test('Filipino is chosen in the bar by keyboard, for every public page and every later visit', async ({ page }) => {
-      const complaints = complaintsOf(page);
+      const { complaints, untilQuiet } = watched(page);
       await page.goto('/');
       await choose(page, 'Filipino');
+      await untilQuiet();
       for (const [path, heading] of Object.entries(headings)) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -78,8 +69,8 @@ for (const [name, colorScheme, viewport] of formsOf(screens)) {
         await expect.poll(() => page.locator('body').innerText(), path).not.toMatch(english);
         const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         await expect.poll(overhang, path).toBeLessThanOrEqual(0);
-        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-        expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+        expect(await axeFindings(page, { runOnly: standards })).toEqual([]);
+        await untilQuiet();
       }
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.notFound.title);
@@ -87,6 +78,7 @@ for (const [name, colorScheme, viewport] of formsOf(screens)) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
       await expect(page).toHaveTitle('Page Not Found · Tulay');
       await expectLanguage(page, 'en');
+      await untilQuiet();
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
       expect(complaints).toEqual([]);

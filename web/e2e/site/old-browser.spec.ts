@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { languages } from '@tulay/contract/language';
-import { misfits } from '../../build/fit-for-oldest.ts';
+import { misfits } from '../../build/oldest/fit-for-oldest.ts';
 import { formsOf } from '../world/in-soak.ts';
 import { takeAway } from '../world/older-engine.ts';
-import { oldestInWords } from '../../build/oldest-browsers.ts';
+import { oldestInWords } from '../../build/oldest/oldest-browsers.ts';
 import { wordsOf } from '../world/words.ts';
 
 const says = (page: Page) =>

@@ -34,6 +34,8 @@ test('from one build to the next: one offer, one reload when taken, no loop', as
     expect(loads()).toBe(0);
     await page.getByRole('button', { name: 'Update now' }).click();
     await expect(page.locator('html[data-version=abc1]')).toBeAttached();
+    await expect.poll(loads).toBe(1);
+    // Long enough for another one.
     await page.waitForTimeout(2000);
     expect(loads()).toBe(1);
     await expect(offer(page)).toHaveCount(0);

@@ -116,9 +116,8 @@ export async function expectNoEnglish(page: Page, where: string, data: readonly 
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
   byIntl ??= await writtenByIntl(page);
   const allowed = [...sameInEveryLanguage, ...data, ...byIntl];
-  const look = { timeout: 3_000 };
-  await expect.soft.poll(async () => textsLeft(await textsOn(page), allowed), { ...look, message: where }).toEqual([]);
-  await expect.soft.poll(() => overhang(page), { ...look, message: `${where}, sideways` }).toEqual([]);
+  await expect.soft.poll(async () => textsLeft(await textsOn(page), allowed), where).toEqual([]);
+  await expect.soft.poll(() => overhang(page), `${where}, sideways`).toEqual([]);
 }
 
 /** What makes the page wider than the screen; empty when it is not. */

@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { BANKS } from '@tulay/contract/reference/banks';
 import { ID_TYPES } from '@tulay/contract/reference/id-types';
+import { axeFindings, standards } from '../world/axe.ts';
 import { expect } from '../world/world.ts';
 import { wordsOf } from '../world/words.ts';
 import { overhang } from './english-left.ts';
 import type { Tongue } from './walk.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Words that no sentence of the other language has. */
 const foreign = {
   en: /\b(ang|mga|iyong|hindi|nang|kung|mong)\b/i,
@@ -28,8 +27,6 @@ export const plainTongue = (code: 'en' | 'fil'): Tongue => ({
     };
     await expect.soft.poll(left, where).toEqual([]);
     await expect.soft.poll(() => overhang(page), `${where}, sideways`).toEqual([]);
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
-    expect.soft(found, where).toEqual([]);
+    expect.soft(await axeFindings(page, { runOnly: standards }), where).toEqual([]);
   },
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readApis } from '../../build/api-support.ts';
+import { readApis } from '../../build/oldest/api-support.ts';
 
 /** Takes parts of the browser away before any script of a page runs: "URL.canParse", "Array.prototype.toSorted", "BroadcastChannel". */
 export async function takeAway(page: Page, paths: readonly string[]): Promise<void> {

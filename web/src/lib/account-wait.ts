@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from './api/api.ts';
+import { load } from './api/api.ts';
 
 const minuteMs = 60_000;
 
@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 export function accountWaitQuery(phoneNumber: string) {
   return queryOptions({
     queryKey: ['accountWait', phoneNumber],
-    queryFn: ({ signal }) => call('accountWait', { phoneNumber }, { signal }),
+    queryFn: ({ signal }) => load('accountWait', { phoneNumber }, signal),
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
     refetchInterval: minuteMs,

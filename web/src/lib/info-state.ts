@@ -1,8 +1,7 @@
 import type { ReplyOf } from '@tulay/contract/table';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './api/api.ts';
+import { load } from './api/api.ts';
 import { local } from './device/text-storage.ts';
-import { smallTimeoutMs } from './api/exchange.ts';
 import { queryClient } from './api/query-client.ts';
 import { currentUser } from './session/session.ts';
 
@@ -16,7 +15,7 @@ export function infoStateQuery(phoneNumber: string) {
     queryKey: ['infoState', phoneNumber],
     queryFn: async ({ signal }) => {
       const memberId = currentUser()?.memberId;
-      const reply = await call('infoState', { phoneNumber }, { signal, timeoutMs: smallTimeoutMs });
+      const reply = await load('infoState', { phoneNumber }, signal);
       // Whoever signed out meanwhile leaves nothing behind.
       if (memberId !== undefined && currentUser()?.memberId === memberId)
         local.setItem(storageKey, JSON.stringify({ memberId, state: reply.state, reopened: reply.reopened }));

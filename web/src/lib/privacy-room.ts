@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@tulay/contract/table';
-import { call } from './api/api.ts';
+import { load } from './api/api.ts';
 import { queryClient } from './api/query-client.ts';
 import { currentUser } from './session/session.ts';
 
@@ -8,10 +8,10 @@ export type Privacy = ReplyOf<'getPrivacy'>;
 export type Consent = Privacy['consents'][number];
 export type PrivacyRequest = Privacy['requests'][number];
 
-function privacyQuery(phoneNumber: string) {
+export function privacyQuery(phoneNumber: string) {
   return queryOptions({
     queryKey: ['privacy', phoneNumber],
-    queryFn: ({ signal }) => call('getPrivacy', { phoneNumber }, { signal }),
+    queryFn: ({ signal }) => load('getPrivacy', { phoneNumber }, signal),
   });
 }
 

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@tulay/contract/table';
-import { pathOf } from '@tulay/contract/addresses';
-import { languageHeader } from './language/language.ts';
 import { onceLineMayBeGood } from './api/line-again.ts';
+import { publicAnswer } from './public/public-answer.ts';
 import { setSiteFacts, type SiteFacts } from './site-facts.ts';
 
 type Product = ReplyOf<'getProduct'>;
@@ -33,10 +32,8 @@ export function toSiteFacts({ demonstration, company, loan, withdrawal, oTPMinut
 /** Asks the server for the company's facts and terms. Until it answers the pages show what they were built with. */
 export async function loadProduct(): Promise<void> {
   try {
-    const response = await fetch(pathOf('getProduct'), { headers: languageHeader(), cache: 'no-cache' });
-    if (!response.ok) throw new Error(`No answer of ours: ${response.status}`);
-    // By our own server it has the row's schema; what is none has no such parts.
-    setSiteFacts(toSiteFacts((await response.json()) as Product));
+    // What is no answer of ours has no such parts.
+    setSiteFacts(toSiteFacts(await publicAnswer('getProduct')));
   } catch {
     onceLineMayBeGood(loadProductAgain);
   }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@tulay/contract/table';
 import { EXAMPLE_RATES, EXAMPLE_RATES_AS_OF } from '@tulay/contract/reference/example-rates';
 import { toRate } from '@tulay/lending/calculator/exchange';
 import type { Decimal } from '@tulay/lending/money/centavos';
-import { publicValue } from './api/public-value.ts';
+import { publicValue } from './public/public-value.ts';
 
 /** Units of each currency for one peso, their date, and how far they can be trusted. */
 export interface Rates {

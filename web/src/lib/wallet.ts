@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@tulay/contract/table';
-import { call } from './api/api.ts';
-import { smallTimeoutMs } from './api/exchange.ts';
+import { load } from './api/api.ts';
+import { askedEachTime } from './api/query-client.ts';
 
 export type Wallet = ReplyOf<'getWallet'>;
 /** The wallet of a member who has a loan, whatever its status. */
@@ -13,8 +13,8 @@ export type Withdrawal = ReplyOf<'listWithdrawals'>['items'][number];
 export function walletQuery(phoneNumber: string) {
   return queryOptions({
     queryKey: ['wallet', phoneNumber],
-    queryFn: ({ signal }) => call('getWallet', { phoneNumber }, { signal, timeoutMs: smallTimeoutMs }),
-    refetchOnMount: 'always',
+    queryFn: ({ signal }) => load('getWallet', { phoneNumber }, signal),
+    refetchOnMount: askedEachTime,
   });
 }
 
@@ -24,11 +24,10 @@ const firstPage: string | null = null;
 export function movementsQuery(phoneNumber: string) {
   return infiniteQueryOptions({
     queryKey: ['movements', phoneNumber],
-    queryFn: ({ pageParam, signal }) =>
-      call('listMovements', { phoneNumber, cursor: pageParam, limit: 10 }, { signal, timeoutMs: smallTimeoutMs }),
+    queryFn: ({ pageParam, signal }) => load('listMovements', { phoneNumber, cursor: pageParam, limit: 10 }, signal),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor,
-    refetchOnMount: 'always',
+    refetchOnMount: askedEachTime,
   });
 }
 
@@ -36,11 +35,10 @@ export function movementsQuery(phoneNumber: string) {
 export function withdrawalsQuery(phoneNumber: string) {
   return infiniteQueryOptions({
     queryKey: ['withdrawals', phoneNumber],
-    queryFn: ({ pageParam, signal }) =>
-      call('listWithdrawals', { phoneNumber, cursor: pageParam, limit: 5 }, { signal, timeoutMs: smallTimeoutMs }),
+    queryFn: ({ pageParam, signal }) => load('listWithdrawals', { phoneNumber, cursor: pageParam, limit: 5 }, signal),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor,
-    refetchOnMount: 'always',
+    refetchOnMount: askedEachTime,
   });
 }
 
@@ -48,7 +46,7 @@ export function withdrawalsQuery(phoneNumber: string) {
 export function ownInfoQuery(phoneNumber: string) {
   return queryOptions({
     queryKey: ['ownInfo', phoneNumber],
-    queryFn: ({ signal }) => call('ownInfo', { phoneNumber }, { signal, timeoutMs: smallTimeoutMs }),
-    refetchOnMount: 'always',
+    queryFn: ({ signal }) => load('ownInfo', { phoneNumber }, signal),
+    refetchOnMount: askedEachTime,
   });
 }

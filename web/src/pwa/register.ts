@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { onceLineMayBeGood } from '../lib/api/line-again.ts';
 import { serviceWorkers } from '../lib/device/worker.ts';
 import { trustedWorkerUrl } from './trusted-script-url.ts';
 import { announceUpdate } from './update-state.ts';
@@ -24,8 +25,12 @@ export function registerServiceWorker() {
     else if (isUpdate || isExternal) announceUpdate('replaced', reload);
   });
 
-  // A refused registration (a private window, an old phone) leaves a site that works online.
-  worker.register().catch(() => undefined);
+  // A refused registration (a private window, an old phone) leaves a site that works online; a file that did not come may yet.
+  const register = () =>
+    void worker.register().catch((error: unknown) => {
+      if (error instanceof TypeError) onceLineMayBeGood(register);
+    });
+  register();
   const check = () => {
     if (document.visibilityState === 'visible' && navigator.onLine) worker.update().catch(() => undefined);
   };

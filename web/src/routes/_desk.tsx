@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { LockGate } from '../features/app-lock/lock-gate.tsx';
-import { DeskFrame } from '../features/session/desk-frame.tsx';
-import { GuardError } from '../features/session/guard-error.tsx';
-import { GuardPending } from '../features/session/guard-pending.tsx';
+import { LockGate } from '../features/account/lock/lock-gate.tsx';
+import { DeskFrame } from '../features/account/session/desk-frame.tsx';
+import { GuardError } from '../features/account/session/guard-error.tsx';
+import { GuardPending } from '../features/account/session/guard-pending.tsx';
 import { needSentences } from '../lib/language/need-sentences.ts';
 
 export const Route = createFileRoute('/_desk')({

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { LockGate } from '../features/app-lock/lock-gate.tsx';
-import { GuardError } from '../features/session/guard-error.tsx';
-import { GuardPending } from '../features/session/guard-pending.tsx';
-import { MemberLayout } from '../features/session/member-layout.tsx';
-import { WaitBanner } from '../features/settings/wait-banner.tsx';
+import { LockGate } from '../features/account/lock/lock-gate.tsx';
+import { GuardError } from '../features/account/session/guard-error.tsx';
+import { GuardPending } from '../features/account/session/guard-pending.tsx';
+import { MemberLayout } from '../features/account/session/member-layout.tsx';
+import { WaitBanner } from '../features/account/settings/wait-banner.tsx';
 import { needSentences } from '../lib/language/need-sentences.ts';
 
 export const Route = createFileRoute('/_guarded')({

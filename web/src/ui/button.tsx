@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
       className={buttonClass(look, className)}
       // Before the app has arrived the browser would send the form itself, to nobody, and with it lose what was typed.
       disabled={type === 'submit' && !isHydrated}
-      aria-disabled={busy || missing ? true : undefined}
+      aria-disabled={busy || missing ? true : rest['aria-disabled']}
       aria-busy={busy || undefined}
       aria-describedby={missing ? hintId : rest['aria-describedby']}
       onClick={handleClick}

@@ -1,5 +1,5 @@
 import { BadgeCheck, Hourglass, TriangleAlert, type LucideIcon } from 'lucide-react';
-import type { WithdrawalStatusIcon } from '@tulay/lending/loan/rules/withdrawal-status';
+import type { WithdrawalStatusIcon } from '@tulay/lending/loan';
 
 const icons: Record<WithdrawalStatusIcon, LucideIcon> = {
   hourglass: Hourglass,

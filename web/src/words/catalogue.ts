@@ -61,6 +61,15 @@ export function translate(catalogues: Readonly<Record<string, object>>, locale: 
   }
 }
 
+/** Puts other English sentences into a catalogue, for who edits them. */
+export function editEnglish(name: string, sentences: object): void {
+  const live = inUse.get(name)?.live;
+  if (!live) return;
+  inUse.set(name, { live, english: sentences as Branch });
+  say(live, sentences as Branch, english);
+  say(live, translations.get(name) ?? {}, translationLocale);
+}
+
 /** Takes every catalogue back to English. */
 export function speakEnglish(): void {
   translations.clear();

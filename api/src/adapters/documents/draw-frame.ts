@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '@tulay/lending/ports/printed-document';
+import type { PrintedDocument } from '@tulay/lending/ports';
 import { wordsIn } from '@tulay/contract/words/words';
 import { create } from 'qrcode';
 import { contentWidth, FOOTER_HEIGHT, INK, keepTogether, LINE, MARGIN, type Pdf, QUIET } from './page.ts';

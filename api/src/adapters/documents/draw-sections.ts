@@ -1,4 +1,4 @@
-import type { DocumentFact, DocumentSection, DocumentTable } from '@tulay/lending/ports/printed-document';
+import type { DocumentFact, DocumentSection, DocumentTable } from '@tulay/lending/ports';
 import { contentWidth, INK, keepTogether, LINE, MARGIN, type Pdf, QUIET } from './page.ts';
 
 const TEXT_SIZE = 9.5;

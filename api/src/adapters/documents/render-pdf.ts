@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '@tulay/lending/ports/printed-document';
+import type { PrintedDocument } from '@tulay/lending/ports';
 import PDFDocument from 'pdfkit';
 import { drawEachPage, drawHead, drawVerification, verificationHeight } from './draw-frame.ts';
 import { drawSections } from './draw-sections.ts';
@@ -12,7 +12,7 @@ export default async function renderPdf(document: PrintedDocument): Promise<Uint
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: FOOTER_HEIGHT + 24 },
     bufferPages: true,
-    lang: 'en',
+    lang: content.language,
     displayTitle: true,
     info: {
       Title: `${content.title} ${content.number}`,

@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
+import { StorageUnavailableError } from '@tulay/lending/ports';
 import { orNull, replaceFile, temporarySuffix } from '../atomic-file.ts';
 import { isFileId, type FileStorage } from './file-storage.ts';
 

@@ -1,6 +1,4 @@
-import type { Files } from '@tulay/lending/ports/ports';
-import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
-import type { Store } from '@tulay/lending/ports/store';
+import { type Files, StorageUnavailableError, type Store } from '@tulay/lending/ports';
 
 /** The ids of the photos that the database names and that somebody may still look at, those of `atOnce` members at a time. */
 export async function* namedPhotos(store: Store, atOnce = 100): AsyncGenerator<readonly string[]> {

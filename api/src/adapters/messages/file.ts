@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Clock } from '@tulay/lending/ports/ports';
+import type { Clock } from '@tulay/lending/ports';
 import type { Transport } from './transport.ts';
 
 /** Appends one JSON line a message: `{ channel, to, text, at }`, `at` in ISO 8601. */

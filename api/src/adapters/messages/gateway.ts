@@ -1,4 +1,4 @@
-import type { Clock } from '@tulay/lending/ports/ports';
+import type { Clock } from '@tulay/lending/ports';
 import type { GatewayChannel } from '../../config/channels.ts';
 import { postJson } from '../post-json.ts';
 import { deliveryTimeoutMs } from './transport.ts';

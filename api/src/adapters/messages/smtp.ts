@@ -1,4 +1,4 @@
-import { MessageRefusedError } from '@tulay/lending/ports/message-refused-error';
+import { MessageRefusedError } from '@tulay/lending/ports';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SmtpChannel } from '../../config/channels.ts';

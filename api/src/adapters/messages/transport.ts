@@ -1,4 +1,4 @@
-import type { Messages } from '@tulay/lending/ports/ports';
+import type { Messages } from '@tulay/lending/ports';
 
 /**
  * One way to deliver a message, as the port describes it. Throws when it could not; the error names neither the receiver nor

@@ -1,5 +1,5 @@
-import { type AuditVerdict, verifyAudit } from '@tulay/lending/audit/verify-chain';
-import type { AuditReader, Reader } from '@tulay/lending/ports/store';
+import { type AuditVerdict, verifyAudit } from '@tulay/lending/audit';
+import type { AuditReader, Reader } from '@tulay/lending/ports';
 import type Client from 'better-sqlite3';
 import { drizzle as overSqlite } from 'drizzle-orm/better-sqlite3/driver';
 import type pg from 'pg';

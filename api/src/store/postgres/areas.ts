@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '@tulay/lending/ports/store';
+import type { Reader, Tx } from '@tulay/lending/ports';
 import { readApprovals, writeApprovals } from './queries/approvals.ts';
 import { readAttempts, writeAttempts } from './queries/attempts.ts';
 import { readAudit, writeAudit } from './queries/audit.ts';
@@ -13,7 +13,7 @@ import type { Locks } from './locks.ts';
 import { readLoans, writeLoans } from './queries/loans.ts';
 import { readMembers, writeMembers } from './queries/members.ts';
 import { readContacts, readMessages, writeContacts, writeMessages } from './queries/messages.ts';
-import type { Numbers } from './queries/numbers.ts';
+import { makeNextNumber } from './queries/numbers.ts';
 import { readPrivacy } from './queries/read-privacy.ts';
 import { readRates, writeRates } from './queries/rates.ts';
 import type { Sealer } from '../sealer.ts';
@@ -52,11 +52,10 @@ export function makeReader(db: Database, sealer: Sealer): Reader {
 interface Held {
   readonly locks: Locks;
   readonly sent: Sent;
-  readonly numbers: Numbers;
 }
 
 /** Prepares every statement on the writer's connection. */
-export function makeTx(db: Database, sealer: Sealer, { locks, sent, numbers }: Held): Tx {
+export function makeTx(db: Database, sealer: Sealer, { locks, sent }: Held): Tx {
   return {
     members: writeMembers(db, sealer, locks, sent),
     formerContacts: writeFormerContacts(db, sealer, locks, sent),
@@ -77,6 +76,6 @@ export function makeTx(db: Database, sealer: Sealer, { locks, sent, numbers }: H
     approvals: writeApprovals(db, sealer, locks),
     rates: writeRates(db, sent),
     scores: writeScores(db, locks, sent),
-    nextNumber: (sequence) => numbers.next(sequence, null),
+    nextNumber: makeNextNumber(db),
   };
 }

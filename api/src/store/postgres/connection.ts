@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres/driver';
 import pg from 'pg';
+import type { Sent } from './sent.ts';
 
 /** One connection to the database; its statements are prepared once, when they are first used. */
 export type Database = NodePgDatabase;
@@ -57,12 +58,14 @@ function inOnePiece(client: pg.PoolClient): () => void {
   };
 }
 
-/** The query builder over one connection. */
-export function toDatabase(client: pg.PoolClient): Database {
+/** The query builder over one connection; `sent` is told of each statement. */
+export function toDatabase(client: pg.PoolClient, sent?: Pick<Sent, 'add'>): Database {
   const gather = inOnePiece(client);
   const query = (config: pg.QueryConfig, values: unknown[]) => {
     gather();
-    return client.query(config, values.map(withoutNul));
+    const answer = client.query(config, values.map(withoutNul));
+    sent?.add(answer);
+    return answer;
   };
   // Drizzle calls nothing but `query`, and always with a configuration and values.
   return drizzle({ client: { query } as unknown as pg.PoolClient, casing: 'snake_case' });

@@ -1,4 +1,4 @@
-import type { Store } from '@tulay/lending/ports/store';
+import type { Store } from '@tulay/lending/ports';
 import type { Sealer } from '../sealer.ts';
 import { openPool } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -58,8 +58,8 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   }
 
   return {
-    read: (work, foresee) => run(() => read(work, foresee)),
-    transact: (work, foresee) => run(() => write(work, foresee)),
+    read: (work) => run(() => read(work)),
+    transact: (work) => run(() => write(work)),
     async close() {
       if (closed) return;
       closed = true;

@@ -5,15 +5,19 @@ import { unwrapped } from './storage-failure.ts';
 const IN_FAILED_TRANSACTION = '25P02';
 
 /**
- * The statements of a transaction whose answers nobody waits for: they go out with whatever comes next, and the commit is
- * refused when one of them failed.
+ * The statements of a transaction. Nobody need wait for the answer of one: it goes out with whatever comes next, and the commit
+ * is refused when it failed.
  */
 export interface Sent {
+  /** Notes why it fails, if it does. */
   add(statement: Promise<unknown>): void;
   /** Fails when a statement could not even be sent: the server knows nothing of it, and would commit the others. */
   allAreOut(): Promise<void>;
-  /** The failure that made the transaction fail, when it was one of these; null otherwise. */
-  failure(): Promise<unknown>;
+  /**
+   * The failure that made the transaction fail, of all that was answered by now; null when none did. Of statements that are
+   * asked together whoever asked may first hear of a later one, which says no more than that another had failed.
+   */
+  failure(): unknown;
   /** A new transaction begins. */
   forget(): void;
 }
@@ -28,16 +32,11 @@ function isCause(error: unknown): boolean {
 }
 
 export function makeSent(): Sent {
-  let statements: Promise<unknown>[] = [];
   let failed: unknown[] = [];
   return {
     add(statement) {
       const failures = failed;
-      statements.push(
-        statement.catch((error: unknown) => {
-          failures.push(unwrapped(error));
-        }),
-      );
+      statement.catch((error: unknown) => failures.push(unwrapped(error)));
     },
     async allAreOut() {
       // The driver refuses a statement one tick after it got it, and the refusal passes through a few promises.
@@ -45,12 +44,8 @@ export function makeSent(): Sent {
       await nextTick();
       if (failed.length > 0) throw new Error('A statement failed.');
     },
-    async failure() {
-      await Promise.all(statements);
-      return failed.find(isCause) ?? null;
-    },
+    failure: () => failed.find(isCause) ?? null,
     forget() {
-      statements = [];
       failed = [];
     },
   };

@@ -49,6 +49,6 @@ export async function inTransaction<T>(
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
-    throw (await sent.failure()) ?? unwrapped(error);
+    throw sent.failure() ?? unwrapped(error);
   }
 }

@@ -1,4 +1,4 @@
-import { decodeCursor } from '@tulay/lending/ports/cursor';
+import { decodeCursor } from '@tulay/lending/ports';
 import { type Placeholder, sql, type SQL } from 'drizzle-orm/sql';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { getTableColumns } from 'drizzle-orm/utils';

@@ -1,4 +1,4 @@
-import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
+import { StorageUnavailableError } from '@tulay/lending/ports';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 
@@ -17,14 +17,6 @@ export class LostRaceError extends Error {
   override readonly name = 'LostRaceError';
 }
 
-/** A statement failed that was asked ahead: the work itself may never have asked it, and runs again without foresight. */
-export class WrongForesightError extends Error {
-  override readonly name = 'WrongForesightError';
-  constructor(cause: unknown) {
-    super('What was asked ahead failed.', { cause });
-  }
-}
-
 /** The driver's own error: the query builder's repeats the values of the statement, which are nobody's business. */
 export function unwrapped(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? (error.cause ?? new Error('A statement failed.')) : error;
@@ -33,7 +25,6 @@ export function unwrapped(error: unknown): unknown {
 /** How often a failed transaction is worth doing again: for a conflict until it works, for a lost race once. */
 export function retriesFor(error: unknown): number {
   if (error instanceof LostRaceError) return 1;
-  if (error instanceof WrongForesightError) return Math.max(1, retriesFor(error.cause));
   if (!(error instanceof pg.DatabaseError)) return 0;
   if (CONFLICT.test(error.code ?? '')) return 8;
   return error.code === UNIQUE_VIOLATION ? 1 : 0;

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '@tulay/lending/ports/store';
+import type { Reader, Tx } from '@tulay/lending/ports';
 import { sql } from 'drizzle-orm/sql';
 import { readApprovals, writeApprovals } from './queries/approvals.ts';
 import { readAttempts, writeAttempts } from './queries/attempts.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Store } from '@tulay/lending/ports/store';
+import type { Store } from '@tulay/lending/ports';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { openConnection } from './connection.ts';
 import { keepAuditKey } from './data-key.ts';

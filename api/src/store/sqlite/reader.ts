@@ -1,5 +1,4 @@
-import type { Reader } from '@tulay/lending/ports/store';
-import { withLifetime } from '@tulay/lending/ports/with-lifetime';
+import { type Reader, withLifetime } from '@tulay/lending/ports';
 import { makeReader } from './areas.ts';
 import { openConnection } from './connection.ts';
 import type { Sealer } from '../sealer.ts';

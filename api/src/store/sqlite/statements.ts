@@ -1,4 +1,4 @@
-import { decodeCursor } from '@tulay/lending/ports/cursor';
+import { decodeCursor } from '@tulay/lending/ports';
 import { type Placeholder, sql, type SQL } from 'drizzle-orm/sql';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { getTableColumns } from 'drizzle-orm/utils';

@@ -1,4 +1,4 @@
-import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
+import { StorageUnavailableError } from '@tulay/lending/ports';
 import { SqliteError } from 'better-sqlite3';
 
 /** Driver codes (with their extended forms) that mean: the disk or the file, not the statement, is the problem. */

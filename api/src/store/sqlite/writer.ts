@@ -1,6 +1,4 @@
-import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
-import type { Tx } from '@tulay/lending/ports/store';
-import { withLifetime } from '@tulay/lending/ports/with-lifetime';
+import { StorageUnavailableError, type Tx, withLifetime } from '@tulay/lending/ports';
 import { makeTx } from './areas.ts';
 import type { Database } from './connection.ts';
 import type { Sealer } from '../sealer.ts';
@@ -28,6 +26,40 @@ interface Done {
   readonly refuse: (reason: unknown) => void;
 }
 
+/** Transactions inside a group, each under a savepoint. */
+function makeSavepoints(client: Database['$client']) {
+  const save = client.prepare('SAVEPOINT one');
+  const release = client.prepare('RELEASE one');
+  const takeBack = client.prepare('ROLLBACK TO one');
+
+  /** A full disk ends the whole transaction in the driver: nothing may be written after it, or it would stand alone. */
+  function refuseWhenEnded(): void {
+    if (!client.inTransaction) throw new StorageUnavailableError('The database ended the transaction.');
+  }
+
+  /** One transaction of the group. Throws when the database has ended the whole group with it. */
+  async function runOne(one: Waiting): Promise<Done> {
+    save.run();
+    try {
+      const tell = await one.run();
+      refuseWhenEnded();
+      release.run();
+      return { tell, refuse: one.refuse };
+    } catch (error) {
+      const reason = toStorageFailure(error);
+      if (!client.inTransaction) {
+        one.refuse(reason);
+        throw error;
+      }
+      takeBack.run();
+      release.run();
+      return { tell: () => one.refuse(reason), refuse: () => one.refuse(reason) };
+    }
+  }
+
+  return { runOne, refuseWhenEnded };
+}
+
 /**
  * Runs transactions one after the other on the only connection that writes. Those that wait together share one commit,
  * each under a savepoint of its own, so that one that fails takes back itself alone; each is answered after the commit.
@@ -44,37 +76,10 @@ export function makeWriter(
     begin: client.prepare('BEGIN IMMEDIATE'),
     commit: client.prepare('COMMIT'),
     rollback: client.prepare('ROLLBACK'),
-    save: client.prepare('SAVEPOINT one'),
-    release: client.prepare('RELEASE one'),
-    takeBack: client.prepare('ROLLBACK TO one'),
   };
+  const { runOne, refuseWhenEnded } = makeSavepoints(client);
   const waiting: Waiting[] = [];
   let leading: Promise<void> | null = null;
-
-  /** A full disk ends the whole transaction in the driver: nothing may be written after it, or it would stand alone. */
-  function refuseWhenEnded(): void {
-    if (!client.inTransaction) throw new StorageUnavailableError('The database ended the transaction.');
-  }
-
-  /** One transaction of the group. Throws when the database has ended the whole group with it. */
-  async function runOne(one: Waiting): Promise<Done> {
-    statement.save.run();
-    try {
-      const tell = await one.run();
-      refuseWhenEnded();
-      statement.release.run();
-      return { tell, refuse: one.refuse };
-    } catch (error) {
-      const reason = toStorageFailure(error);
-      if (!client.inTransaction) {
-        one.refuse(reason);
-        throw error;
-      }
-      statement.takeBack.run();
-      statement.release.run();
-      return { tell: () => one.refuse(reason), refuse: () => one.refuse(reason) };
-    }
-  }
 
   async function runGroup(done: Done[]): Promise<void> {
     const startedAt = performance.now();

@@ -120,6 +120,24 @@ export function describeActivation(open: MakeApi): void {
       await client.ok('updateIdentity', identity);
     });
 
+    test('a photo that arrives again with its key is the first one, also at once, and another one under its key is refused', async () => {
+      const api = await open();
+      const { client, phoneNumber } = await newMember(api);
+      const { client: officer } = await newOfficer(api);
+      const uploads = async () =>
+        (await officer.ok('auditLog', { limit: 100 })).items.filter(({ action }) => action === 'file.uploaded').length;
+      const before = await uploads();
+      const send = (kind: 'front' | 'back') =>
+        client.send('upload', { identityNumber: phoneNumber, kind, image: tinyPhoto }, { key: 'photo-1' });
+      const [first, beside] = await Promise.all([send('front'), send('front')]);
+      const again = await send('front');
+      expect([first.status, beside.body, again.body]).toEqual([200, first.body, first.body]);
+      expect((await send('back')).body).toMatchObject({ code: 'idempotency.key_reused' });
+      expect(await uploads()).toBe(before + 1);
+      const { uploadedPhotos } = await client.ok('memberDetails', { phoneNumber });
+      expect({ url: uploadedPhotos?.front }).toEqual(first.body);
+    });
+
     test('a photo of too many bytes or pixels is refused as that', async () => {
       const { client, phoneNumber } = await newMember(await open());
       const refused = (image: Uint8Array) =>

@@ -1,7 +1,6 @@
 import type { EndpointName } from '@tulay/contract/table';
 import type { Policy } from '@tulay/lending/policy';
-import type { Rates } from '@tulay/lending/ports/ports';
-import type { Store } from '@tulay/lending/ports/store';
+import type { Rates, Store } from '@tulay/lending/ports';
 import type { FakeClock, SentMessage } from '@tulay/lending/testing/fake-ports';
 import type { Operator } from './desk/operator.ts';
 

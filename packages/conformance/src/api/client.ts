@@ -1,4 +1,5 @@
-import { addresses, pathOf, type Address, type EndpointName } from '@tulay/contract/addresses';
+import type { Address } from '@tulay/contract/address';
+import { addresses, pathOf, type EndpointName } from '@tulay/contract/addresses';
 import { refreshCookie } from '@tulay/contract/account/cookie';
 import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import type { ErrorCode } from '@tulay/contract/errors';

@@ -78,8 +78,10 @@ export function describeLimits(open: MakeApi): void {
         wait: '3600',
       });
       const photo = { identityNumber: phoneNumber, kind: 'front', image: tinyPhoto } as const;
-      await client.ok('upload', photo);
+      const first = await client.ok('upload', photo, { key: 'photo-1' });
       expect(await refused('upload', photo)).toEqual({ status: 429, code: 'upload.too_many', wait: '86400' });
+      // Whose answer was lost is told it also then.
+      expect(await client.ok('upload', photo, { key: 'photo-1' })).toEqual(first);
       expect(await client.refused('loanDocument', { id: 'nobody', kind: 'contract' })).toBe('loan.not_found');
       for (const [name, input] of [
         ['loanDocument', { id: 'nobody', kind: 'contract' }],

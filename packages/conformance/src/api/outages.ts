@@ -1,5 +1,4 @@
-import { StorageUnavailableError } from '@tulay/lending/ports/storage-error';
-import type { Reader, Store } from '@tulay/lending/ports/store';
+import { StorageUnavailableError, type Reader, type Store } from '@tulay/lending/ports';
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';

@@ -162,19 +162,39 @@ export function describePrivacy(open: MakeApi): void {
       expect(await colleague.client.refused('answerPrivacy', { id, reason: 'corrected' })).toBe('privacy.own_request');
     });
 
+    test('a copy whose file never arrived is asked for again and is the same one: counted and recorded once', async () => {
+      const api = await open();
+      const { client, phoneNumber } = await newMember(api);
+      const copy = { phoneNumber, currentPassword: password, format: 'json' };
+      // As often as the policy has it; the password is compared for each.
+      for (let made = 0; made < 7; made += 1) expect((await client.send('exportMyData', copy)).status).toBe(200);
+      expect(await client.refused('exportMyData', copy)).toBe('privacy.too_many_exports');
+      const { client: officer } = await newOfficer(api);
+      const recorded = async () =>
+        (await officer.ok('auditLog', { limit: 10 })).items.filter(({ action }) => action === 'privacy.export').length;
+      expect(await recorded()).toBe(1);
+      expect((await client.send('exportMyData', { ...copy, format: 'pdf' })).status).toBe(200);
+      expect(await recorded()).toBe(2);
+    });
+
     test('guessing the password is slowed down, and so is copying the data again and again', async () => {
       const api = await open();
       const { client, phoneNumber } = await newMember(api);
       const copy = { phoneNumber, currentPassword: password, format: 'json' };
-      for (let made = 0; made < 6; made += 1) expect((await client.send('exportMyData', copy)).status).toBe(200);
+      // Each on a session of its own: of one session it would be the same copy.
+      for (let made = 0; made < 6; made += 1) {
+        await client.ok('login', { phoneNumber, password });
+        expect((await client.send('exportMyData', copy)).status).toBe(200);
+      }
+      await client.ok('login', { phoneNumber, password });
       expect(await client.refused('exportMyData', copy)).toBe('privacy.too_many_exports');
-      const wrong = { ...copy, currentPassword: 'Wrong-2026!' };
+      const guesser = await newMember(api);
+      const wrong = { ...copy, phoneNumber: guesser.phoneNumber, currentPassword: 'Wrong-2026!' };
       for (let tries = 0; tries < 5; tries += 1)
-        expect(await client.refused('exportMyData', wrong)).toBe('account.wrong_password');
-      expect(await client.refused('exportMyData', wrong)).toBe('auth.too_many_tries');
-      expect(await client.refused('askPrivacy', { phoneNumber, kind: 'deletion', currentPassword: password })).toBe(
-        'auth.too_many_tries',
-      );
+        expect(await guesser.client.refused('exportMyData', wrong)).toBe('account.wrong_password');
+      expect(await guesser.client.refused('exportMyData', wrong)).toBe('auth.too_many_tries');
+      const deletion = { phoneNumber: guesser.phoneNumber, kind: 'deletion', currentPassword: password };
+      expect(await guesser.client.refused('askPrivacy', deletion)).toBe('auth.too_many_tries');
     });
   });
 }

@@ -1,15 +1,16 @@
 import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/table';
 import type { ProvenName } from '@tulay/contract/challenge/rows';
 import { describe, expect, test } from 'vitest';
-import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
+import { tinyPhoto, type ApiUnderTest, type MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
-import { steps, uploadPhotos } from './activated.ts';
+import { steps } from './activated.ts';
 import { newestLoanId } from './lent.ts';
 import { codeSentTo, freshPhone, newOfficer, password, registration, type Person } from './people.ts';
-import { waitMs } from './account/takeover.ts';
+import { newPassword, waitMs } from './account/takeover.ts';
+import { memberOnDevice } from './account/known-devices.ts';
 
 type Input = Readonly<Record<string, unknown>>;
-type SentTwice = (person: Person, name: EndpointName, input: Input) => Promise<Input>;
+type SentTwice = (person: Person, name: EndpointName, input: Input, cookie?: string) => Promise<Input>;
 
 /** Sends each request twice with one key: the second answer is the first, and nothing happens and nobody hears again. */
 function sendingTwice(api: ApiUnderTest, officer: Person) {
@@ -19,15 +20,15 @@ function sendingTwice(api: ApiUnderTest, officer: Person) {
     const { items } = await officer.client.ok('auditLog', { limit: 1 });
     return { audited: items[0]?.sequence, sent: api.sent.length };
   };
-  const twice: SentTwice = async ({ client }, name, input) => {
+  const twice: SentTwice = async ({ client }, name, input, cookie) => {
     names.add(name);
     keys += 1;
     api.clock.advance(1000);
-    const options = { key: `journey-${keys}` };
+    const options = { key: `journey-${keys}`, ...(cookie !== undefined && { cookie }) };
     const first = await client.send(name, input, options);
     expect([name, first.status, first.body]).toEqual([name, 200, expect.anything()]);
     // The phone slept in between: its token is another one.
-    await client.ok('refresh', {});
+    if (endpoints[name].access !== 'public') await client.ok('refresh', {});
     const before = await happened();
     const second = await client.send(name, input, options);
     expect([name, second.status, second.body]).toEqual([name, 200, first.body]);
@@ -69,7 +70,10 @@ async function activateTwice(twice: SentTwice, member: Person): Promise<void> {
   await twice(member, 'updateAddress', address);
   await twice(member, 'updateReferences', references);
   const identity = { phoneNumber, identityType: 'Passport', identityNumber: 'P1234567A' };
-  await twice(member, 'updateIdentity', { ...identity, ...(await uploadPhotos(member)) });
+  const urlOf = async (kind: string) =>
+    (await twice(member, 'upload', { identityNumber: phoneNumber, kind, image: tinyPhoto }))['url'];
+  const photos = { imageIdFrontURL: await urlOf('front'), imageIdBackURL: await urlOf('back') };
+  await twice(member, 'updateIdentity', { ...identity, ...photos, imageSelfieURL: await urlOf('selfie') });
   await twice(member, 'updateBank', bank);
 }
 
@@ -90,6 +94,21 @@ async function borrowTwice(api: ApiUnderTest, twice: SentTwice, member: Person, 
   await decide(maker, 'propose_disbursement');
   await decide(checker, 'approve_disbursement');
   return id;
+}
+
+const contactMessage = { name: 'Rosa Uy', email: 'rosa@example.com', message: 'How do I apply?', consent: true };
+
+/** A lost password, and the recovery stopped on the device of before: nobody is signed in. */
+async function recoverTwice(api: ApiUnderTest, twice: SentTwice) {
+  const { phoneNumber, device } = await memberOnDevice(api);
+  const stranger = { client: makeClient(api), phoneNumber };
+  api.clock.advance(60_000);
+  await stranger.client.ok('recover', { phoneNumber });
+  await twice(stranger, 'confirmRecovery', { phoneNumber, oTP: codeSentTo(api, phoneNumber), newPassword });
+  const third = 'Balangay-2028!';
+  const stop = { phoneNumber, currentPassword: password, newPassword: third, password: third };
+  await twice(stranger, 'stopRecovery', stop, device);
+  await stranger.client.ok('login', { phoneNumber, password: third });
 }
 
 export function describeRepeats(open: MakeApi): void {
@@ -126,7 +145,6 @@ export function describeRepeats(open: MakeApi): void {
       const proof = { currentPassword: password };
       const email = 'clara@example.org';
       await confirmed(api, twice, member, 'changeEmail', { phoneNumber, ...proof, email }, email);
-      const newPassword = 'Lantsa-2027!';
       await twice(member, 'changePassword', { phoneNumber, ...proof, newPassword, password: newPassword });
       // A device that was there for long before the number was changed.
       const before = { client: makeClient(api), phoneNumber };
@@ -141,9 +159,42 @@ export function describeRepeats(open: MakeApi): void {
       const again = 'Kalesa-2028!';
       const stop = { currentPassword: newPassword, newPassword: again, password: again };
       await twice(before, 'stopPhoneChange', { phoneNumber: newPhoneNumber, ...stop });
+      await officer.client.ok('login', { phoneNumber: officer.phoneNumber, password });
+      await recoverTwice(api, twice);
+      await twice({ client: makeClient(api), phoneNumber: '' }, 'sendContactMessage', contactMessage);
 
       const withKey = endpointNames.filter((name) => endpoints[name].idempotent);
-      expect([...names, 'register'].toSorted()).toEqual(withKey.toSorted());
+      expect([...names, 'register', 'login'].toSorted()).toEqual(withKey.toSorted());
+    });
+
+    test('who is not signed in hears the first answer for the same words only, and a wrong code sent again is a wrong code more', async () => {
+      const api = await open();
+      const { phoneNumber, device } = await memberOnDevice(api);
+      const stranger = makeClient(api);
+      await stranger.ok('recover', { phoneNumber });
+      const set = { phoneNumber, oTP: codeSentTo(api, phoneNumber), newPassword };
+      const third = 'Balangay-2028!';
+      const stop = { phoneNumber, currentPassword: password, newPassword: third, password: third };
+      const once = [
+        ['confirmRecovery', set, { ...set, newPassword: third }, ''],
+        ['stopRecovery', stop, { ...stop, currentPassword: newPassword }, device],
+        ['sendContactMessage', contactMessage, { ...contactMessage, message: 'And how much?' }, ''],
+      ] as const;
+      for (const [name, input, other, cookie] of once) {
+        const options = { key: `once-${name}`, cookie };
+        expect((await stranger.send(name, input, options)).status).toBe(200);
+        expect(await stranger.refused(name, other, options)).toBe('idempotency.key_reused');
+      }
+      const guess = { ...set, oTP: '000000' };
+      const codes = [];
+      for (let tries = 0; tries < 6; tries += 1)
+        codes.push(await stranger.refused('confirmRecovery', guess, { key: 'guess' }));
+      // Five in all: other words with the spent key were one.
+      const [wrong, many] = ['otp.wrong', 'auth.too_many_tries'];
+      expect(codes).toEqual([wrong, wrong, wrong, wrong, many, many]);
+      expect(await stranger.refused('confirmRecovery', set, { key: 'once-confirmRecovery' })).toBe(
+        'auth.too_many_tries',
+      );
     });
   });
 }

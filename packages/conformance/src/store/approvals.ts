@@ -1,8 +1,7 @@
-import type { ApprovalRecord } from '@tulay/lending/ports/record/approval-record';
-import type { Store } from '@tulay/lending/ports/store';
+import type { ApprovalRecord, Store } from '@tulay/lending/ports';
 import { expect, test } from 'vitest';
 import { allPages } from './pages.ts';
-import { aLoan, aMember, START_AT } from './samples.ts';
+import { aLoan, aMember, START_AT } from './fixtures.ts';
 
 function anApproval(id: string, change: Partial<ApprovalRecord> = {}): ApprovalRecord {
   return {

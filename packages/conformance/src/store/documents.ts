@@ -1,7 +1,6 @@
-import type { AgreementRecord } from '@tulay/lending/ports/record/agreement-record';
-import type { Store } from '@tulay/lending/ports/store';
+import type { AgreementRecord, Store } from '@tulay/lending/ports';
 import { expect, test } from 'vitest';
-import { aDocument, aMember, START_AT } from './samples.ts';
+import { aDocument, aMember, START_AT } from './fixtures.ts';
 
 export function describeDocuments(open: () => Promise<Store>): void {
   test('an issued document is found by id, by its facts, and as the newest of its kind', async () => {

@@ -1,8 +1,7 @@
-import type { FormerContactRecord } from '@tulay/lending/ports/record/records';
-import type { Store } from '@tulay/lending/ports/store';
+import type { FormerContactRecord, Store } from '@tulay/lending/ports';
 import { expect, test } from 'vitest';
 import { heldOn } from './privacy.ts';
-import { aMember, START_AT } from './samples.ts';
+import { aMember, START_AT } from './fixtures.ts';
 
 const aFormer = (id: string, memberId: string, change: Partial<FormerContactRecord> = {}): FormerContactRecord => ({
   id,

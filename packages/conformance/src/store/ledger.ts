@@ -1,8 +1,8 @@
-import type { Posting } from '@tulay/lending/ports/record/records';
-import type { Store } from '@tulay/lending/ports/store';
+import { amount } from '@tulay/lending/money/centavos';
+import type { Posting, Store } from '@tulay/lending/ports';
 import { expect, test } from 'vitest';
 import { allPages } from './pages.ts';
-import { aPosting, START_AT } from './samples.ts';
+import { aPosting, START_AT } from './fixtures.ts';
 
 const repayment = (id: string, transferId: string, reference: string): Posting =>
   aPosting(id, { transferId, reference, kind: 'repayment_principal', debit: 'house:cash', credit: 'loan:l1' });
@@ -13,12 +13,17 @@ export function describeLedger(open: () => Promise<Store>): void {
     await store.transact(async (tx) => {
       expect(await tx.ledger.balance('wallet:m1')).toBe(0);
       await tx.ledger.post([
-        aPosting('p1', { amountCentavos: 15_000_000 }),
-        aPosting('p2', { debit: 'wallet:m1', credit: 'transit', amountCentavos: 250_000, kind: 'withdrawal' }),
+        aPosting('p1', { amountCentavos: amount(15_000_000) }),
+        aPosting('p2', { debit: 'wallet:m1', credit: 'transit', amountCentavos: amount(250_000), kind: 'withdrawal' }),
       ]);
       expect(await tx.ledger.balance('wallet:m1')).toBe(14_750_000);
       await tx.ledger.post([
-        aPosting('p3', { debit: 'transit', credit: 'house:cash', amountCentavos: 250_000, kind: 'withdrawal_paid' }),
+        aPosting('p3', {
+          debit: 'transit',
+          credit: 'house:cash',
+          amountCentavos: amount(250_000),
+          kind: 'withdrawal_paid',
+        }),
       ]);
     });
     await store.read(async (reader) => {
@@ -27,7 +32,7 @@ export function describeLedger(open: () => Promise<Store>): void {
         expect(await reader.ledger.balance(account)).toBe(balanceCentavos);
         expect(await reader.ledger.check(account)).toEqual({
           fromPostingsCentavos: balanceCentavos,
-          sumOfAllCentavos: 0,
+          sumOfAllCentavos: amount(0),
         });
       }
     });
@@ -36,18 +41,21 @@ export function describeLedger(open: () => Promise<Store>): void {
   test('concurrent postings lose nothing', async () => {
     const store = await open();
     const works = Array.from({ length: 40 }, (_, index) =>
-      store.transact((tx) => tx.ledger.post([aPosting(`p${index}`, { amountCentavos: index + 1 })])),
+      store.transact((tx) => tx.ledger.post([aPosting(`p${index}`, { amountCentavos: amount(index + 1) })])),
     );
     await Promise.all(works);
     await store.read(async (reader) => {
       expect(await reader.ledger.balance('wallet:m1')).toBe(820);
-      expect(await reader.ledger.check('wallet:m1')).toEqual({ fromPostingsCentavos: 820, sumOfAllCentavos: 0 });
+      expect(await reader.ledger.check('wallet:m1')).toEqual({
+        fromPostingsCentavos: amount(820),
+        sumOfAllCentavos: amount(0),
+      });
     });
   });
 
   test('a posting that cannot be is refused, and nothing of its transfer stays', async () => {
     const store = await open();
-    const wrong = [{ amountCentavos: 0 }, { amountCentavos: -1 }, { debit: 'wallet:m1' }, { id: 'p1' }];
+    const wrong = [{ amountCentavos: amount(0) }, { amountCentavos: amount(-1) }, { debit: 'wallet:m1' }, { id: 'p1' }];
     for (const change of wrong) {
       const transfer = [aPosting('p1'), aPosting('p2', change)];
       await expect(store.transact((tx) => tx.ledger.post(transfer))).rejects.toThrow();

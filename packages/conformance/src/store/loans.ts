@@ -1,8 +1,8 @@
-import type { LoanStatus } from '@tulay/lending/ports/record/records';
-import type { Store } from '@tulay/lending/ports/store';
+import { amount } from '@tulay/lending/money/centavos';
+import type { LoanStatus, Store } from '@tulay/lending/ports';
 import { expect, test } from 'vitest';
 import { allPages } from './pages.ts';
-import { aLoan, aMember, anInstalment, START_AT } from './samples.ts';
+import { aLoan, aMember, anInstalment, START_AT } from './fixtures.ts';
 
 const closed: readonly LoanStatus[] = ['REJECTED', 'CANCELLED', 'SETTLED'];
 
@@ -68,7 +68,7 @@ export function describeLoans(open: () => Promise<Store>): void {
       await tx.loans.addEvent({ ...event, status: 'PENDING' });
       await tx.loans.addEvent({ ...event, status: 'REVIEWING', reason: 'income' });
       await tx.loans.insertInstalments([anInstalment('l1', 2), anInstalment('l1', 1)]);
-      await tx.loans.updateInstalment(anInstalment('l1', 2, { paidInterestCentavos: 45_000 }));
+      await tx.loans.updateInstalment(anInstalment('l1', 2, { paidInterestCentavos: amount(45_000) }));
     });
     await store.read(async (reader) => {
       const events = [
@@ -77,7 +77,7 @@ export function describeLoans(open: () => Promise<Store>): void {
       ];
       expect(await reader.loans.events('l1')).toEqual(events);
       expect(await reader.loans.events('unknown')).toEqual([]);
-      const schedule = [anInstalment('l1', 1), anInstalment('l1', 2, { paidInterestCentavos: 45_000 })];
+      const schedule = [anInstalment('l1', 1), anInstalment('l1', 2, { paidInterestCentavos: amount(45_000) })];
       expect(await reader.loans.instalments('l1')).toEqual(schedule);
     });
     await expect(store.transact((tx) => tx.loans.insertInstalments([anInstalment('l1', 1)]))).rejects.toThrow();
@@ -85,7 +85,13 @@ export function describeLoans(open: () => Promise<Store>): void {
 
   test('late charges: one of a kind, a day and an instalment, in their order; the day charged through is kept', async () => {
     const store = await withMembers(1);
-    const charge = { loanId: 'l1', number: 1, kind: 'penalty', on: '2026-02-09', amountCentavos: 3885 } as const;
+    const charge = {
+      loanId: 'l1',
+      number: 1,
+      kind: 'penalty',
+      on: '2026-02-09',
+      amountCentavos: amount(3885),
+    } as const;
     const others = [
       { ...charge, kind: 'collection' },
       { ...charge, number: 2 },
@@ -95,7 +101,9 @@ export function describeLoans(open: () => Promise<Store>): void {
       await tx.loans.insert(aLoan('l1', 'm1'));
       await tx.loans.insertInstalments([anInstalment('l1', 1)]);
       await tx.loans.insertLateCharges([charge, ...others]);
-      await tx.loans.updateInstalment(anInstalment('l1', 1, { chargesCentavos: 3885, chargedThrough: '2026-02-09' }));
+      await tx.loans.updateInstalment(
+        anInstalment('l1', 1, { chargesCentavos: amount(3885), chargedThrough: '2026-02-09' }),
+      );
     });
     await expect(store.transact((tx) => tx.loans.insertLateCharges([charge]))).rejects.toThrow();
     await store.read(async (reader) => {

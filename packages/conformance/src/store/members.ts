@@ -1,7 +1,6 @@
-import type { PersonalInfo, Profile } from '@tulay/lending/ports/record/profile';
-import type { Store } from '@tulay/lending/ports/store';
+import type { PersonalInfo, Profile, Store } from '@tulay/lending/ports';
 import { expect, test } from 'vitest';
-import { aFile, aMember, anEmployment, START_AT } from './samples.ts';
+import { aFile, aMember, anEmployment, START_AT } from './fixtures.ts';
 
 const personal: PersonalInfo = {
   gender: 'Female',

@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '@tulay/lending/ports/cursor';
+import type { Page, PageRequest } from '@tulay/lending/ports';
 
 /** Walks a list to its end, page by page. */
 export async function allPages<Row>(limit: number, page: (request: PageRequest) => Promise<Page<Row>>): Promise<Row[]> {

@@ -1,7 +1,6 @@
 import { told } from '@tulay/lending/testing/sample-person';
 import type { AuditAction } from '@tulay/contract/audit/actions';
-import type { HeldRecords, PrivacyRequestRecord } from '@tulay/lending/ports/record/privacy-records';
-import type { Store } from '@tulay/lending/ports/store';
+import type { HeldRecords, PrivacyRequestRecord, Store } from '@tulay/lending/ports';
 import { expect, test } from 'vitest';
 import { allPages } from './pages.ts';
 import {
@@ -16,7 +15,7 @@ import {
   aSession,
   aWithdrawal,
   START_AT,
-} from './samples.ts';
+} from './fixtures.ts';
 
 function aRequest(id: string, change: Partial<PrivacyRequestRecord> = {}): PrivacyRequestRecord {
   return {

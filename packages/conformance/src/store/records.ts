@@ -1,9 +1,8 @@
 import type { AuditAction } from '@tulay/contract/audit/actions';
-import type { RatesRecord } from '@tulay/lending/ports/rates';
-import type { AuditFilter, Store } from '@tulay/lending/ports/store';
+import type { RatesRecord, AuditFilter, Store } from '@tulay/lending/ports';
 import { expect, test } from 'vitest';
 import { allPages } from './pages.ts';
-import { aMessage, anAnswer, anAuditRecord, START_AT } from './samples.ts';
+import { aMessage, anAnswer, anAuditRecord, START_AT } from './fixtures.ts';
 
 export function describeRecords(open: () => Promise<Store>): void {
   test('an answer is kept by scope and key, once', async () => {

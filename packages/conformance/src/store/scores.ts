@@ -1,8 +1,7 @@
-import type { ScoreEvent } from '@tulay/lending/ports/record/score-event';
-import type { Store } from '@tulay/lending/ports/store';
+import type { ScoreEvent, Store } from '@tulay/lending/ports';
 import { expect, test } from 'vitest';
 import { allPages } from './pages.ts';
-import { aMember, START_AT } from './samples.ts';
+import { aMember, START_AT } from './fixtures.ts';
 
 function anEvent(memberId: string, score: number, change: Partial<ScoreEvent> = {}): ScoreEvent {
   return {

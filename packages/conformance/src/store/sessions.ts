@@ -1,6 +1,6 @@
-import type { Store } from '@tulay/lending/ports/store';
+import type { Store } from '@tulay/lending/ports';
 import { expect, test } from 'vitest';
-import { aChallenge, aMember, aSession, START_AT } from './samples.ts';
+import { aChallenge, aMember, aSession, START_AT } from './fixtures.ts';
 
 /** Since when each of two members has a device, and one of them another. */
 const devicesSince = (store: Store) =>

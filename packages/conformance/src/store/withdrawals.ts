@@ -1,7 +1,8 @@
-import type { Store } from '@tulay/lending/ports/store';
+import { amount } from '@tulay/lending/money/centavos';
+import type { Store } from '@tulay/lending/ports';
 import { expect, test } from 'vitest';
 import { allPages } from './pages.ts';
-import { aLoan, aMember, aWithdrawal, START_AT } from './samples.ts';
+import { aLoan, aMember, aWithdrawal, START_AT } from './fixtures.ts';
 
 export function describeWithdrawals(open: () => Promise<Store>): void {
   async function withLoan(): Promise<Store> {
@@ -32,8 +33,8 @@ export function describeWithdrawals(open: () => Promise<Store>): void {
   test('the total of the newest loan leaves out what failed', async () => {
     const store = await withLoan();
     await store.transact(async (tx) => {
-      for (const [index, amountCentavos] of [100, 20, 3].entries())
-        await tx.withdrawals.insert(aWithdrawal(`w${index}`, 'm1', 'l1', { amountCentavos }));
+      for (const [index, drawn] of [100, 20, 3].entries())
+        await tx.withdrawals.insert(aWithdrawal(`w${index}`, 'm1', 'l1', { amountCentavos: amount(drawn) }));
       await tx.withdrawals.settle('w0', 'FAILED', START_AT);
       await tx.withdrawals.settle('w1', 'PAID', START_AT);
     });
@@ -50,19 +51,21 @@ export function describeWithdrawals(open: () => Promise<Store>): void {
       store.transact((tx) => tx.withdrawals.insert(aWithdrawal('w2', 'm1', 'l1', { withdrawalNumber: 'same' }))),
     ).rejects.toThrow();
     await expect(
-      store.transact((tx) => tx.withdrawals.insert(aWithdrawal('w3', 'm1', 'l1', { amountCentavos: 0 }))),
+      store.transact((tx) => tx.withdrawals.insert(aWithdrawal('w3', 'm1', 'l1', { amountCentavos: amount(0) }))),
     ).rejects.toThrow();
   });
 
   test('the newest of an amount from a loan is found, but never one that failed', async () => {
     const store = await withLoan();
-    const amountCentavos = 500_000;
+    const amountCentavos = amount(500_000);
     expect(await store.transact((tx) => tx.withdrawals.newestLike('m1', 'l1', amountCentavos))).toBeNull();
     await store.transact(async (tx) => {
       await tx.loans.insert(aLoan('l2', 'm1', { status: 'SETTLED' }));
       for (const [index, id] of ['w1', 'w2', 'w3'].entries())
         await tx.withdrawals.insert(aWithdrawal(id, 'm1', 'l1', { amountCentavos, createdAt: START_AT + index }));
-      await tx.withdrawals.insert(aWithdrawal('w4', 'm1', 'l1', { amountCentavos: 1, createdAt: START_AT + 9 }));
+      await tx.withdrawals.insert(
+        aWithdrawal('w4', 'm1', 'l1', { amountCentavos: amount(1), createdAt: START_AT + 9 }),
+      );
       await tx.withdrawals.insert(aWithdrawal('w5', 'm1', 'l2', { amountCentavos, createdAt: START_AT + 9 }));
       await tx.withdrawals.settle('w3', 'FAILED', START_AT + 10);
       await tx.withdrawals.settle('w2', 'PAID', START_AT + 10);

@@ -43,7 +43,7 @@ export const rows = {
     effect: 'write',
     input: s.LoginBody,
     output: s.TokenReply,
-    errors: ['auth.bad_credentials', 'auth.recovered_elsewhere', 'auth.too_many_tries'],
+    errors: ['auth.bad_credentials', 'auth.recovered_elsewhere', 'auth.too_many_tries', 'idempotency.key_reused'],
     session: 'set',
   },
   logout: {
@@ -85,7 +85,7 @@ export const rows = {
     effect: 'write',
     input: s.ConfirmRecoveryBody,
     output: s.PasswordChangedReply,
-    errors: ['otp.wrong', 'otp.locked', 'auth.too_many_tries'],
+    errors: ['otp.wrong', 'otp.locked', 'auth.too_many_tries', 'idempotency.key_reused'],
   },
   listDevices: {
     ...row,
@@ -126,7 +126,7 @@ export const rows = {
     effect: 'write',
     input: StopPhoneChangeBody,
     output: s.PasswordChangedReply,
-    errors: ['account.nothing_to_stop', 'account.wrong_password', 'auth.too_many_tries'],
+    errors: ['account.nothing_to_stop', 'account.wrong_password', 'auth.too_many_tries', 'idempotency.key_reused'],
   },
   stopPhoneChange: {
     ...row,

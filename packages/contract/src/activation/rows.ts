@@ -58,7 +58,13 @@ export const rows = {
     subject: 'identityNumber',
     input: s.UploadBody,
     output: s.UploadReply,
-    errors: ['upload.not_an_image', 'upload.too_large', 'upload.too_many', 'upload.too_many_pixels'],
+    errors: [
+      'upload.not_an_image',
+      'upload.too_large',
+      'upload.too_many',
+      'upload.too_many_pixels',
+      'idempotency.key_reused',
+    ],
     rateLimit: 'photos',
   },
   readFile: {

@@ -11,3 +11,14 @@ export const loanStatuses = [
   'REJECTED',
   'CANCELLED',
 ] as const;
+
+type LoanStatus = (typeof loanStatuses)[number];
+
+/** What ends a loan. */
+export const CLOSED_LOAN_STATUSES = ['REJECTED', 'CANCELLED', 'SETTLED'] as const satisfies readonly LoanStatus[];
+
+/** Whether a loan leaves its member free to apply again. */
+export const isClosedLoan = (status: LoanStatus): boolean => CLOSED_LOAN_STATUSES.some((closed) => closed === status);
+
+/** Released and not repaid yet. */
+export const RUNNING_LOAN_STATUSES = ['ACTIVE', 'OVERDUE'] as const satisfies readonly LoanStatus[];

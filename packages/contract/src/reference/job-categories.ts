@@ -33,5 +33,3 @@ export const JOB_CATEGORIES = [
   'Sports / Recreation',
   'Travel / Tourism',
 ] as const;
-
-export type JobCategory = (typeof JOB_CATEGORIES)[number];

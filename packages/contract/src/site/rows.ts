@@ -27,7 +27,7 @@ export const rows = {
     body: 'json',
     input: s.ContactBody,
     output: s.ContactReply,
-    errors: ['contact.too_many'],
+    errors: ['contact.too_many', 'idempotency.key_reused'],
     rateLimit: 'contact messages',
   },
   health: { ...row, summary: 'The process is alive', output: s.HealthReply },

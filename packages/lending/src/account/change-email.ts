@@ -1,4 +1,4 @@
-import { masked } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/fields/masking';
 import { fail, type ProvenOperation } from '../operation.ts';
 import { keepFormerContact } from './recovery/former-contact.ts';
 

@@ -1,4 +1,4 @@
-import { masked } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/fields/masking';
 import { normalisePhone } from '@tulay/contract/phone';
 import { fail, type CodeToSend, type ProvenOperation } from '../operation.ts';
 import { keepFormerContact } from './recovery/former-contact.ts';

@@ -6,7 +6,7 @@ import type { InputOf } from '@tulay/contract/table';
 import { fail, type Operation, type RequestFacts } from '../operation.ts';
 import type { Employment } from '../ports/record/records.ts';
 import { statedEmployment } from './employment.ts';
-import { openSession } from './session/open-session.ts';
+import { openSession, openSessionAgain } from './session/open-session.ts';
 import { restorableBy } from './recovery/restorable-phone.ts';
 import { composedPassword, refuseWeakPassword } from './rules.ts';
 import { whileAllowed } from './session/throttle.ts';
@@ -32,7 +32,7 @@ function employmentOf(input: InputOf<'register'>, request: RequestFacts): Employ
 /**
  * Creates a member and signs in. One phone number, one account, also when two registrations race.
  * Fails with `request.invalid` (a weak password) and `account.phone_taken`. Repeating the request with its idempotency key
- * opens a new session, as long as its password still is the account's.
+ * signs in again, as long as its password still is the account's.
  */
 export const register: Operation<'register', Prepared> = {
   async prepare({ input, ports, refuseTooMany }) {
@@ -43,9 +43,9 @@ export const register: Operation<'register', Prepared> = {
     const known = await ports.store.read((reader) => reader.members.byPhone(phoneNumber));
     const password = composedPassword(input.password);
     // One slow work in both cases: the time of the answer says nothing that its code does not.
-    const { isWanted, whyNot } = whileAllowed(refuseTooMany);
-    const passwordHash = known ? null : await ports.hashing.hashPassword(password, isWanted);
-    const isOwnPassword = known ? await ports.hashing.verifyPassword(password, known.passwordHash, isWanted) : true;
+    const { turn, whyNot } = whileAllowed(phoneNumber, refuseTooMany);
+    const passwordHash = known ? null : await ports.hashing.hashPassword(password, turn());
+    const isOwnPassword = known ? await ports.hashing.verifyPassword(password, known.passwordHash, turn()) : true;
     return whyNot() ?? { phoneNumber, passwordHash, isOwnPassword };
   },
 
@@ -76,6 +76,6 @@ export const register: Operation<'register', Prepared> = {
     const { tx, input, prepared } = context;
     const member = await tx.members.byPhone(prepared.phoneNumber);
     if (!member || !prepared.isOwnPassword) return fail('account.phone_taken');
-    return { ok: true, reply: {}, ...(await openSession(context, member, input.persist ?? false)) };
+    return { ok: true, reply: {}, ...(await openSessionAgain(context, member, input.persist ?? false)) };
   },
 };

@@ -1,5 +1,6 @@
 import { scoreRange } from '@tulay/contract/score/score-factors';
 import { expect, test } from 'vitest';
+import { amount } from '../money/centavos.ts';
 import type { LoanRecord, LoanStatus, MemberInfoState } from '../ports/record/records.ts';
 import {
   activate,
@@ -28,16 +29,16 @@ async function addLoan(service: TestService, { member }: TestMember, status: Loa
     memberId: member.id,
     status,
     reason: null,
-    principalCentavos: 15_000_000,
-    interestCentavos: 45_000,
-    monthlyCentavos: 1_250_000,
+    principalCentavos: amount(15_000_000),
+    interestCentavos: amount(45_000),
+    monthlyCentavos: amount(1_250_000),
     termMonths: 12,
     ratePercent: '0.3',
     currency: 'PHP',
     exchangeRate: '1',
-    principalForeignCentavos: 15_000_000,
-    interestForeignCentavos: 45_000,
-    monthlyForeignCentavos: 1_250_000,
+    principalForeignCentavos: amount(15_000_000),
+    interestForeignCentavos: amount(45_000),
+    monthlyForeignCentavos: amount(1_250_000),
     agreementVersion: '1',
     agreementSha256: '',
     creditScore: 500,

@@ -38,8 +38,8 @@ export const changeBank: ProvenOperation<'changeBank', NewBank> = {
     const { tx, caller } = context;
     const { isOther, ...bank } = context.plan;
     const save = caller.reopenedStep === 'BANK_INFO' ? 'correct' : 'again';
-    const open = { ok: true, step: 'BANK_INFO', save, loan: await tx.loans.newestOf(caller.id) } as const;
-    const saved = await saveStep(context, open, 'bank', bank);
+    const [loan, profile] = await Promise.all([tx.loans.newestOf(caller.id), tx.members.profile(caller.id)]);
+    const saved = await saveStep(context, { ok: true, step: 'BANK_INFO', save, loan, profile }, 'bank', bank);
     if (!saved.ok) return saved;
     const changed = { action: 'bank.change', actorId: caller.id, subjectId: caller.id, detail: {} } as const;
     return {

@@ -3,8 +3,6 @@ import type { Operation } from '../operation.ts';
 
 /** How far the activation of a member is: the step to fill next, and the step an officer asked to correct, if any, with the reason. */
 export const infoState: Operation<'infoState'> = {
-  foresee: () => [],
-
   async run({ tx, subject, request }) {
     const { state, reopenedStep: reopened } = subject;
     const loan = reopened === null ? null : await tx.loans.newestOf(subject.id);

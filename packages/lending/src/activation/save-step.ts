@@ -1,7 +1,7 @@
 import { moveLoan } from '../loan/move-loan.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
-import { LOAN_STATUS_TRAITS } from '../loan/rules/loan-status.ts';
-import { fail, type Failure, type ForeseeContext, type RunContext, type Success } from '../operation.ts';
+import { isClosedLoan } from '@tulay/contract/loan/statuses';
+import { fail, type Failure, type RunContext, type Success } from '../operation.ts';
 import type { Profile, ProfileSection } from '../ports/record/profile.ts';
 import type { AuditEntry, LoanRecord } from '../ports/record/records.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
@@ -17,20 +17,16 @@ export interface OpenStep {
   readonly step: ActivationStep;
   readonly save: Exclude<StepSave, 'refused'>;
   readonly loan: LoanRecord | null;
+  /** What is saved already. */
+  readonly profile: Profile;
 }
 
 /** Whether this step can be saved now, and how. Comes first in a step's operation. Fails with `activation.wrong_step`. */
 export async function openStep({ tx, subject }: StepContext, step: ActivationStep): Promise<OpenStep | Failure> {
-  const loan = await tx.loans.newestOf(subject.id);
-  const hasOpenLoan = loan !== null && !LOAN_STATUS_TRAITS[loan.status].allowsNewApplication;
+  const [loan, profile] = await Promise.all([tx.loans.newestOf(subject.id), tx.members.profile(subject.id)]);
+  const hasOpenLoan = loan !== null && !isClosedLoan(loan.status);
   const save = howToSave(step, subject, hasOpenLoan);
-  return save === 'refused' ? fail('activation.wrong_step') : { ok: true, step, save, loan };
-}
-
-/** What every step asks: the newest loan, the saved sections and, mostly, the end of the audit chain. */
-export function foreseeStep({ ahead, actor }: Pick<ForeseeContext<'updatePersonal', undefined>, 'ahead' | 'actor'>) {
-  const { memberId } = actor;
-  return [ahead.loans.newestOf(memberId), ahead.members.profile(memberId), ahead.audit.last()];
+  return save === 'refused' ? fail('activation.wrong_step') : { ok: true, step, save, loan, profile };
 }
 
 /** The loan that waited for this correction goes back to the reviewer. */
@@ -49,12 +45,12 @@ async function resumeReview({ tx, subject, now }: StepContext, loan: LoanRecord 
  */
 export async function saveStep<Section extends ProfileSection>(
   context: StepContext,
-  { step, save, loan }: OpenStep,
+  { step, save, loan, profile }: OpenStep,
   section: Section,
   value: NonNullable<Profile[Section]>,
 ): Promise<StepSaved | Failure> {
   const { tx, subject, now } = context;
-  const stored = (await tx.members.profile(subject.id))[section];
+  const stored = profile[section];
   const state = stateAfter(step, subject);
   const completes = state === 'INFO_COMPLETED' && subject.state !== 'INFO_COMPLETED';
   const reply = { state: completes || step === 'BANK_INFO' ? 'INFO_COMPLETED' : 'UPDATE_NEXT' } as const;

@@ -4,7 +4,7 @@ import { provinceNamed, townNamed } from '@tulay/contract/reference/philippines'
 import type { Refusal } from '@tulay/contract/refusal';
 import { fail, type Operation } from '../operation.ts';
 import type { AddressInfo } from '../ports/record/profile.ts';
-import { foreseeStep, openStep, saveStep } from './save-step.ts';
+import { openStep, saveStep } from './save-step.ts';
 
 type Place = Pick<AddressInfo, 'province' | 'town'>;
 
@@ -19,8 +19,6 @@ function readPlace(typed: AddressInfo): { readonly place: Place } | { readonly f
 
 /** Step 2: where the member lives. Fails with `activation.wrong_step`, `request.invalid` (province, town). */
 export const updateAddress: Operation<'updateAddress'> = {
-  foresee: foreseeStep,
-
   async run(context) {
     const { input } = context;
     const open = await openStep(context, 'ADDRESS_INFO');

@@ -2,7 +2,7 @@ import { bankFields } from '@tulay/contract/activation/bank-fields';
 import { readFields } from '@tulay/contract/fields/field';
 import { fail, type Operation } from '../operation.ts';
 import { sameFacts } from './rules.ts';
-import { foreseeStep, openStep, saveStep } from './save-step.ts';
+import { openStep, saveStep } from './save-step.ts';
 
 /**
  * Step 5: the member's own account that receives the loan. Completes the activation. From then on only the account already stored is
@@ -10,14 +10,12 @@ import { foreseeStep, openStep, saveStep } from './save-step.ts';
  * password alone must neither redirect money nor say that it goes to the right place. Fails with `activation.wrong_step`.
  */
 export const updateBank: Operation<'updateBank'> = {
-  foresee: foreseeStep,
-
   async run(context) {
-    const { tx, input, subject } = context;
+    const { input, subject } = context;
     const open = await openStep(context, 'BANK_INFO');
     if (!open.ok) return open;
     const bank = readFields(bankFields, input);
-    const isMoved = subject.activatedAt !== null && !sameFacts((await tx.members.profile(subject.id)).bank, bank);
+    const isMoved = subject.activatedAt !== null && !sameFacts(open.profile.bank, bank);
     return isMoved || open.save === 'correct' ? fail('activation.wrong_step') : saveStep(context, open, 'bank', bank);
   },
 };

@@ -5,7 +5,7 @@ import type { Operation } from '../operation.ts';
 import type { IdentityInfo } from '../ports/record/profile.ts';
 import { chosenPhotos } from './photos/chosen-photos.ts';
 import { photosInUse } from './photos/photo-retention.ts';
-import { foreseeStep, openStep, saveStep } from './save-step.ts';
+import { openStep, saveStep } from './save-step.ts';
 
 /**
  * Step 4: the identity document and its three photos, which must be the member's own uploads. Photos that these replace are given up, their bytes deleted at once.
@@ -13,8 +13,6 @@ import { foreseeStep, openStep, saveStep } from './save-step.ts';
  * Fails with `activation.wrong_step`, `activation.photo_missing`, `request.invalid` (the photo's field).
  */
 export const updateIdentity: Operation<'updateIdentity'> = {
-  foresee: foreseeStep,
-
   async run(context) {
     const { tx, input, subject, now } = context;
     const open = await openStep(context, 'IDENTITY_INFO');
@@ -30,7 +28,7 @@ export const updateIdentity: Operation<'updateIdentity'> = {
       backFileId: back,
       selfieFileId: selfie,
     };
-    const before = (await tx.members.profile(subject.id)).identity;
+    const before = open.profile.identity;
     const saved = await saveStep(context, open, 'identity', identity);
     if (!saved.ok) return saved;
     const replaced = photosInUse(before).filter((id) => ![front, back, selfie].includes(id));

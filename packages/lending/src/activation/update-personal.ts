@@ -3,15 +3,13 @@ import { personalFields } from '@tulay/contract/activation/personal-fields';
 import { readFields } from '@tulay/contract/fields/field';
 import { manilaDate } from '../calendar/manila-date.ts';
 import { fail, type Operation } from '../operation.ts';
-import { foreseeStep, openStep, saveStep } from './save-step.ts';
+import { openStep, saveStep } from './save-step.ts';
 
 /**
  * Step 1: who the member is, and their consent, kept with the version of its text and its time. The age counts by calendar on today's date in
  * Manila. Fails with `activation.wrong_step`, `request.invalid` (birthDate).
  */
 export const updatePersonal: Operation<'updatePersonal'> = {
-  foresee: foreseeStep,
-
   async run(context) {
     const { input, policy, now } = context;
     const open = await openStep(context, 'PERSONAL_INFO');

@@ -1,14 +1,12 @@
 import { fail, type Operation } from '../operation.ts';
 import { isLeftOut, readReference, referenceFields } from './references-rules.ts';
-import { foreseeStep, openStep, saveStep } from './save-step.ts';
+import { openStep, saveStep } from './save-step.ts';
 
 /**
  * Step 3: one or two people who know the member. The second is none when all of it is absent, empty or `N/A`; given in part, the missing
  * parts are named. Fails with `activation.wrong_step`, `request.invalid` (refFullName1 and so on).
  */
 export const updateReferences: Operation<'updateReferences'> = {
-  foresee: foreseeStep,
-
   async run(context) {
     const { input, subject } = context;
     const open = await openStep(context, 'REFERENCES_INFO');

@@ -1,3 +1,4 @@
+import { CalendarDate } from '@tulay/contract/values';
 import * as v from 'valibot';
 import { manilaDate } from '../calendar/manila-date.ts';
 import type { AuditRecord } from '../ports/record/records.ts';
@@ -6,7 +7,7 @@ import type { Store } from '../ports/store.ts';
 /** What is noted outside the database about the newest audit record of a day; unknown fields around it are dropped. */
 export const AuditAnchorSchema = v.object({
   /** The day in Manila, YYYY-MM-DD. */
-  date: v.pipe(v.string(), v.isoDate()),
+  date: CalendarDate,
   sequence: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toDecimalString, type Centavos } from '../money/centavos.ts';
+import { amount, toDecimalString, type Amount } from '../money/centavos.ts';
 import { toCentavos } from '../money/money.ts';
 import cases from './calculator-cases.json' with { type: 'json' };
 import { calculatorFigures, initialCalculator, reduceCalculator, type CalculatorState } from './calculator-state.ts';
@@ -16,7 +16,7 @@ type Input = {
   readonly convertFromPHP?: string;
 };
 
-const money = (amountCentavos: Centavos): string => toDecimalString(amountCentavos);
+const money = (amountCentavos: Amount<string>): string => toDecimalString(amountCentavos);
 
 function play(input: Input): CalculatorState {
   const opened = initialCalculator({ ...DEFAULT_LOAN_TERMS, ratePercent: input.interestRatePercent });
@@ -75,8 +75,8 @@ test.each(cases.cases.map((row) => [row.id, row] as const))(
   '%s: the server finds the same peso amount, with it or without',
   (_id, { input, expected }) => {
     if (expected.loanAmount === null) return;
-    const loanAmountXRCentavos = toCentavos(expected.loanAmount) ?? Number.NaN;
-    const pesos = toCentavos(expected.loanAmountPHP ?? '') ?? Number.NaN;
+    const loanAmountXRCentavos = toCentavos<'chosen'>(expected.loanAmount) ?? amount<'chosen'>(Number.NaN);
+    const pesos = toCentavos(expected.loanAmountPHP ?? '') ?? amount(Number.NaN);
     const asked = { loanAmountXRCentavos, rate: input.ratePerPHP, bounds: DEFAULT_LOAN_TERMS };
     expect(canonicalPrincipal({ ...asked, loanAmountPHPCentavos: pesos })).toBe(pesos);
     expect(canonicalPrincipal(asked)).toBe(pesos);

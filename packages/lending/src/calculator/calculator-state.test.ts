@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { amount } from '../money/centavos.ts';
 import {
   calculatorFigures,
   initialCalculator,
@@ -126,7 +127,12 @@ test('only offered terms can be chosen', () => {
 });
 
 test('terms that arrive later keep the chosen amount where they can', () => {
-  const terms = { ...DEFAULT_LOAN_TERMS, minCentavos: 10_000_000, maxCentavos: 50_000_000, termsMonths: [12, 24] };
+  const terms = {
+    ...DEFAULT_LOAN_TERMS,
+    minCentavos: amount(10_000_000),
+    maxCentavos: amount(50_000_000),
+    termsMonths: [12, 24],
+  };
   expect(play(opened, { type: 'loadTerms', terms })).toMatchObject({ text: '100000.00', termMonths: 12 });
   expect(play(opened, { type: 'type', text: '300000' }, { type: 'loadTerms', terms })).toMatchObject({
     text: '300000.00',

@@ -1,6 +1,15 @@
 import Big from 'big.js';
-import { toDecimalString, type Centavos } from '../money/centavos.ts';
-import type { Decimal } from '../money/centavos.ts';
+import {
+  amount,
+  greatest,
+  least,
+  NOTHING,
+  plus,
+  toDecimalString,
+  type Centavos,
+  type Decimal,
+  type ForeignCentavos,
+} from '../money/centavos.ts';
 import { roundDown, toCentavos } from '../money/money.ts';
 import { exchangeDisplay, foreignBounds, principalFromForeign, toForeign } from './exchange.ts';
 import type { LoanTerms } from './loan-terms.ts';
@@ -25,7 +34,7 @@ export type CalculatorState = {
   /** What the amount input shows. */
   readonly text: string;
   /** The loan in the chosen currency; null while the input holds no amount. */
-  readonly foreignCentavos: Centavos | null;
+  readonly foreignCentavos: ForeignCentavos | null;
   /** The loan in pesos, which decides; null with the other. A currency switch never changes it. */
   readonly principalCentavos: Centavos | null;
   /** Typed in and not left yet. */
@@ -75,8 +84,10 @@ function type(state: CalculatorState, text: string): CalculatorState {
   if (typed.gt(maxCentavos) || (currency !== PESO && typed.gte(maxCentavos))) {
     return { ...state, ...amountOf(terms.maxCentavos, rate, 'clamped_to_maximum'), typing: true };
   }
-  const foreignCentavos = toCentavos(text) ?? 0;
-  const principalCentavos = currency === PESO ? foreignCentavos : principalFromForeign(foreignCentavos, rate, terms);
+  const foreignCentavos: ForeignCentavos = toCentavos<'chosen'>(text) ?? NOTHING;
+  // Typed in pesos it is the debt itself, also while it is less than any loan.
+  const principalCentavos: Centavos =
+    currency === PESO ? amount(foreignCentavos) : principalFromForeign(foreignCentavos, rate, terms);
   return { ...state, text, foreignCentavos, principalCentavos, typing: true, notice: null };
 }
 
@@ -94,19 +105,22 @@ function blur(state: CalculatorState): CalculatorState {
 
 function slide(state: CalculatorState, value: string): CalculatorState {
   const { maxCentavos } = foreignBounds(state.terms, state.rate);
-  const valueCentavos = toCentavos(value);
+  const valueCentavos = toCentavos<'chosen'>(value);
   if (valueCentavos === null) return state;
   // The last step may be shorter than the others, and a native slider cannot take a short one.
-  const atEnd = valueCentavos + sliderStep(state.terms, state.rate) > maxCentavos;
-  return { ...blur(type(state, toDecimalString(atEnd ? maxCentavos : Math.max(0, valueCentavos)))), notice: null };
+  const atEnd = plus(valueCentavos, sliderStep(state.terms, state.rate)) > maxCentavos;
+  return {
+    ...blur(type(state, toDecimalString(atEnd ? maxCentavos : greatest(valueCentavos, NOTHING)))),
+    notice: null,
+  };
 }
 
 // About four hundred steps of a round peso amount, converted.
-function sliderStep(terms: LoanTerms, rate: Decimal): Centavos {
+function sliderStep(terms: LoanTerms, rate: Decimal): ForeignCentavos {
   const aim = (terms.maxCentavos - terms.minCentavos) / 400;
   const power = 10 ** Math.floor(Math.log10(Math.max(1, aim)));
   const nice = [5, 2, 1].find((factor) => factor * power <= aim) ?? 1;
-  return Math.max(1, roundDown(new Big(nice * power).times(rate).div(100)));
+  return greatest(amount<'chosen'>(1), roundDown(new Big(nice * power).times(rate)));
 }
 
 function selectCurrency(state: CalculatorState, currency: string, rate: Decimal): CalculatorState {
@@ -117,9 +131,9 @@ function selectCurrency(state: CalculatorState, currency: string, rate: Decimal)
 
 function loadTerms(state: CalculatorState, terms: LoanTerms): CalculatorState {
   const left = blur(state);
-  const principalCentavos = Math.min(
+  const principalCentavos = least(
     terms.maxCentavos,
-    Math.max(terms.minCentavos, left.principalCentavos ?? terms.minCentavos),
+    greatest(terms.minCentavos, left.principalCentavos ?? terms.minCentavos),
   );
   // Opened at the old minimum and untouched: the new minimum is meant.
   const principal = left.principalCentavos === left.terms.minCentavos ? terms.minCentavos : principalCentavos;
@@ -147,9 +161,9 @@ export function reduceCalculator(state: CalculatorState, event: CalculatorEvent)
 
 /** What the screen shows beside the input. `quote` is null without an amount; a loan below the minimum can be looked at while typing, not had. */
 export type CalculatorFigures = {
-  readonly minCentavos: Centavos;
-  readonly maxCentavos: Centavos;
-  readonly sliderStepCentavos: Centavos;
+  readonly minCentavos: ForeignCentavos;
+  readonly maxCentavos: ForeignCentavos;
+  readonly sliderStepCentavos: ForeignCentavos;
   readonly exchangeDisplay: Decimal | null;
   readonly withinBounds: boolean;
   readonly quote: LoanQuote | null;

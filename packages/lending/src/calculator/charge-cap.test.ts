@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { amount, type Centavos } from '../money/centavos.ts';
 import { interestPerInstalment } from './instalments.ts';
 import { DEFAULT_LOAN_TERMS, TERMS_MONTHS } from './loan-terms.ts';
 import { capCharge, loanYear, loanYearOfInstalment, loanYearOn, loanYears, type DatedAmount } from './charge-cap.ts';
@@ -9,10 +10,13 @@ import { rateWithinCap } from '../loan/rules/rate-cap.ts';
 import { buildSchedule } from '../loan/rules/schedule.ts';
 
 test('a year holds a quarter of what is outstanding at its start', () => {
-  expect(loanYear(15_000_003, 3_000_000)).toMatchObject({ capCentavos: 3_750_000, roomCentavos: 750_000 });
-  expect(loanYear(1000, 400).roomCentavos).toBe(0);
-  expect(capCharge(900, loanYear(10_000, 2000))).toBe(500);
-  expect(capCharge(100, loanYear(10_000, 2000))).toBe(100);
+  expect(loanYear(amount(15_000_003), amount(3_000_000))).toMatchObject({
+    capCentavos: 3_750_000,
+    roomCentavos: 750_000,
+  });
+  expect(loanYear(amount(1000), amount(400)).roomCentavos).toBe(0);
+  expect(capCharge(amount(900), loanYear(amount(10_000), amount(2000)))).toBe(500);
+  expect(capCharge(amount(100), loanYear(amount(10_000), amount(2000)))).toBe(100);
 });
 
 test.each([
@@ -27,8 +31,8 @@ test.each([
 
 test('an instalment belongs to the year its due date closes a month of', () => {
   for (const { number, dueOn } of buildSchedule({
-    principalCentavos: 4800,
-    interestCentavosPerInstalment: 1,
+    principalCentavos: amount(4800),
+    interestCentavosPerInstalment: amount(1),
     termMonths: 48,
     disbursedOn: '2024-02-29',
   })) {
@@ -38,15 +42,15 @@ test('an instalment belongs to the year its due date closes a month of', () => {
 
 test('years count what is outstanding after the payments of the years before, and their own charges', () => {
   const years = loanYears({
-    principalCentavos: 10_000,
+    principalCentavos: amount(10_000),
     disbursedOn: '2026-01-15',
     principalPayments: [
-      { on: '2027-01-15', amountCentavos: 4000 },
-      { on: '2027-03-01', amountCentavos: 1000 },
+      { on: '2027-01-15', amountCentavos: amount(4000) },
+      { on: '2027-03-01', amountCentavos: amount(1000) },
     ],
     charges: [
-      { on: '2026-02-15', amountCentavos: 30 },
-      { on: '2027-02-15', amountCentavos: 50 },
+      { on: '2026-02-15', amountCentavos: amount(30) },
+      { on: '2027-02-15', amountCentavos: amount(50) },
     ],
     on: '2027-06-01',
   });
@@ -57,7 +61,7 @@ test('years count what is outstanding after the payments of the years before, an
 });
 
 type Life = {
-  readonly principal: number;
+  readonly principal: Centavos;
   readonly rate: string;
   readonly termMonths: number;
   readonly paid: number;
@@ -66,7 +70,7 @@ type Life = {
 };
 
 const life: fc.Arbitrary<Life> = fc.record({
-  principal: fc.integer({ min: 15_000_000, max: 800_000_000 }),
+  principal: fc.integer({ min: 15_000_000, max: 800_000_000 }).map((drawn) => amount(drawn)),
   rate: fc.constantFrom('0', '0.3', '0.55', '1', '2.5', '9'),
   termMonths: fc.constantFrom(...TERMS_MONTHS),
   /** Instalments paid on their due dates before the member stops paying. */

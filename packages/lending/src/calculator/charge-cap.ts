@@ -1,4 +1,4 @@
-import type { Centavos } from '../money/centavos.ts';
+import { greatest, least, minus, NOTHING, plus, type Amount, type Centavos } from '../money/centavos.ts';
 import { percentDown } from '../money/money.ts';
 import { addMonthsClamped, type CalendarDate } from '../calendar/manila-date.ts';
 
@@ -9,27 +9,33 @@ export const CHARGE_CAP_PERCENT = '25';
 export type DatedAmount = { readonly on: CalendarDate; readonly amountCentavos: Centavos };
 
 /** One year of a loan's life and what may still be charged in it. */
-export type LoanYear = {
-  readonly outstandingCentavos: Centavos;
-  readonly capCentavos: Centavos;
-  readonly chargedCentavos: Centavos;
-  readonly roomCentavos: Centavos;
+export type LoanYear<Currency extends string = 'PHP'> = {
+  readonly outstandingCentavos: Amount<Currency>;
+  readonly capCentavos: Amount<Currency>;
+  readonly chargedCentavos: Amount<Currency>;
+  readonly roomCentavos: Amount<Currency>;
 };
 
 /** The one place where the cap is computed. What has been charged in the year leaves the rest as room, never less than zero. */
-export function loanYear(outstandingCentavos: Centavos, chargedCentavos: Centavos): LoanYear {
+export function loanYear<Currency extends string>(
+  outstandingCentavos: Amount<Currency>,
+  chargedCentavos: Amount<Currency>,
+): LoanYear<Currency> {
   const capCentavos = percentDown(outstandingCentavos, CHARGE_CAP_PERCENT);
   return {
     outstandingCentavos,
     capCentavos,
     chargedCentavos,
-    roomCentavos: Math.max(0, capCentavos - chargedCentavos),
+    roomCentavos: greatest(minus(capCentavos, chargedCentavos), NOTHING),
   };
 }
 
 /** The part of a proposed charge that fits in the year; the rest is never charged, also not later. */
-export function capCharge(proposedCentavos: Centavos, year: LoanYear): Centavos {
-  return Math.min(proposedCentavos, year.roomCentavos);
+export function capCharge<Currency extends string>(
+  proposedCentavos: Amount<Currency>,
+  year: Pick<LoanYear<Currency>, 'roomCentavos'>,
+): Amount<Currency> {
+  return least(proposedCentavos, year.roomCentavos);
 }
 
 /** The loan year an instalment closes a month of: 0 for instalments 1 to 12, 1 for 13 to 24. */
@@ -63,8 +69,8 @@ export function loanYears(input: {
   const chargedCentavos = sumByYear(disbursedOn, input.charges);
   let outstandingCentavos = input.principalCentavos;
   return Array.from({ length: loanYearOn(disbursedOn, input.on) + 1 }, (_, index) => {
-    const year = loanYear(outstandingCentavos, chargedCentavos.get(index) ?? 0);
-    outstandingCentavos -= paidCentavos.get(index) ?? 0;
+    const year = loanYear(outstandingCentavos, chargedCentavos.get(index) ?? NOTHING);
+    outstandingCentavos = minus(outstandingCentavos, paidCentavos.get(index) ?? NOTHING);
     return year;
   });
 }
@@ -73,7 +79,7 @@ function sumByYear(disbursedOn: CalendarDate, amounts: readonly DatedAmount[]): 
   const sums = new Map<number, Centavos>();
   for (const { on, amountCentavos } of amounts) {
     const year = loanYearOn(disbursedOn, on);
-    sums.set(year, (sums.get(year) ?? 0) + amountCentavos);
+    sums.set(year, plus(amountCentavos, sums.get(year) ?? NOTHING));
   }
   return sums;
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { amount, type Centavos } from '../money/centavos.ts';
 import { effectiveRate, effectiveRateOfPayments } from './effective-rate.ts';
 import { interestPerInstalment } from './instalments.ts';
 import { TERMS_MONTHS } from './loan-terms.ts';
 
-const of = (principalCentavos: number, ratePercent: string, termMonths: number) =>
+const of = (principalCentavos: Centavos, ratePercent: string, termMonths: number) =>
   effectiveRate({
     principalCentavos,
     interestCentavosPerInstalment: interestPerInstalment(principalCentavos, ratePercent),
@@ -12,11 +13,11 @@ const of = (principalCentavos: number, ratePercent: string, termMonths: number) 
   });
 
 test('150,000.00 over 12 months at 0.3 % a month', () => {
-  expect(of(15_000_000, '0.3', 12)).toEqual({ monthlyPercent: '0.548349', yearlyPercent: '6.782314' });
+  expect(of(amount(15_000_000), '0.3', 12)).toEqual({ monthlyPercent: '0.548349', yearlyPercent: '6.782314' });
 });
 
 test('a loan without interest costs nothing', () => {
-  expect(of(15_000_000, '0', 12)).toEqual({ monthlyPercent: '0.000000', yearlyPercent: '0.000000' });
+  expect(of(amount(15_000_000), '0', 12)).toEqual({ monthlyPercent: '0.000000', yearlyPercent: '0.000000' });
 });
 
 test.each([
@@ -26,7 +27,12 @@ test.each([
   ['half up', 200_000_000, [200_000_001], '0.000001', '0.000006'],
   ['a very dear loan', 10_000, [20_000], '100.000000', '409500.000000'],
 ])('known rates: %s', (_name, principal, payments, monthlyPercent, yearlyPercent) => {
-  expect(effectiveRateOfPayments(principal, payments)).toEqual({ monthlyPercent, yearlyPercent });
+  expect(
+    effectiveRateOfPayments(
+      amount(principal),
+      payments.map((payment) => amount(payment)),
+    ),
+  ).toEqual({ monthlyPercent, yearlyPercent });
 });
 
 test('the instalments discounted at the rate are worth the loan', () => {
@@ -36,15 +42,14 @@ test('the instalments discounted at the rate are worth the loan', () => {
       fc.integer({ min: 1, max: 90 }),
       fc.constantFrom(...TERMS_MONTHS),
       (principal, hundredths, termMonths) => {
-        const interest = interestPerInstalment(principal, (hundredths / 100).toFixed(2));
+        const interest = interestPerInstalment(amount(principal), (hundredths / 100).toFixed(2));
         const monthly = Math.ceil(principal / termMonths);
-        const payments = Array.from(
-          { length: termMonths },
-          (_, month) => (month < termMonths - 1 ? monthly : principal - monthly * month) + interest,
+        const payments = Array.from({ length: termMonths }, (_, month) =>
+          amount((month < termMonths - 1 ? monthly : principal - monthly * month) + interest),
         );
-        const rate = Number(effectiveRateOfPayments(principal, payments).monthlyPercent) / 100;
+        const rate = Number(effectiveRateOfPayments(amount(principal), payments).monthlyPercent) / 100;
         const worth = (at: number): number =>
-          payments.reduce((total, payment, month) => total + payment / (1 + at) ** (month + 1), 0);
+          payments.reduce<number>((total, payment, month) => total + payment / (1 + at) ** (month + 1), 0);
         expect(worth(rate - 0.6e-8)).toBeGreaterThan(principal);
         expect(worth(rate + 0.6e-8)).toBeLessThan(principal);
       },

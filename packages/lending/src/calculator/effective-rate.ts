@@ -1,6 +1,5 @@
 import Big from 'big.js';
-import type { Centavos } from '../money/centavos.ts';
-import type { Decimal } from '../money/centavos.ts';
+import { sumCentavos, type Centavos, type Decimal } from '../money/centavos.ts';
 import { splitIntoInstalments } from './instalments.ts';
 
 /** Percent a month and percent a year, each with six decimals, rounded half up: '0.548349' and '6.782314'. */
@@ -55,7 +54,7 @@ function percent(rate: Big): Decimal {
 
 /** The internal rate of return of a loan against its payments, one a month; zero when the payments do not exceed the loan. */
 export function effectiveRateOfPayments(principalCentavos: Centavos, payments: readonly Centavos[]): EffectiveRate {
-  const repaid = payments.reduce((total, payment) => total + payment, 0);
+  const repaid = sumCentavos(payments);
   if (principalCentavos <= 0 || repaid <= principalCentavos)
     return { monthlyPercent: percent(new Big(0)), yearlyPercent: percent(new Big(0)) };
   const monthly = refine(principalCentavos, payments, estimate(principalCentavos, payments));

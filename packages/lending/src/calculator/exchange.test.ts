@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { amount } from '../money/centavos.ts';
 import { canonicalPrincipal, exchangeDisplay, principalFromForeign, toRate } from './exchange.ts';
 import { DEFAULT_LOAN_TERMS as bounds } from './loan-terms.ts';
 
@@ -34,9 +35,9 @@ test.each([
 });
 
 test('a typed foreign amount stands for a peso amount within the bounds', () => {
-  expect(principalFromForeign(256_484, '0.017099', bounds)).toBe(bounds.minCentavos);
-  expect(principalFromForeign(256_486, '0.017099', bounds)).toBe(15_000_059);
-  expect(principalFromForeign(13_679_200, '0.017099', bounds)).toBe(bounds.maxCentavos);
+  expect(principalFromForeign(amount<'chosen'>(256_484), '0.017099', bounds)).toBe(bounds.minCentavos);
+  expect(principalFromForeign(amount<'chosen'>(256_486), '0.017099', bounds)).toBe(15_000_059);
+  expect(principalFromForeign(amount<'chosen'>(13_679_200), '0.017099', bounds)).toBe(bounds.maxCentavos);
 });
 
 test.each([
@@ -49,5 +50,12 @@ test.each([
   ['above the maximum', 13_680_001, 800_000_000, null],
   ['no number', Number.NaN, undefined, null],
 ])('canonical amount: %s', (_name, loanAmountXRCentavos, loanAmountPHPCentavos, expected) => {
-  expect(canonicalPrincipal({ loanAmountXRCentavos, loanAmountPHPCentavos, rate: '0.0171', bounds })).toBe(expected);
+  expect(
+    canonicalPrincipal({
+      loanAmountXRCentavos: amount(loanAmountXRCentavos),
+      loanAmountPHPCentavos: loanAmountPHPCentavos === undefined ? undefined : amount(loanAmountPHPCentavos),
+      rate: '0.0171',
+      bounds,
+    }),
+  ).toBe(expected);
 });

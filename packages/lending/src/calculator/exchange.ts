@@ -1,11 +1,20 @@
 import Big from 'big.js';
-import type { Centavos } from '../money/centavos.ts';
-import type { Decimal } from '../money/centavos.ts';
+import {
+  amount,
+  greatest,
+  least,
+  type Amount,
+  type Centavos,
+  type Decimal,
+  type ForeignCentavos,
+} from '../money/centavos.ts';
 import { divideUp, multiplyUp, quotientUp } from '../money/money.ts';
-import type { LoanTerms } from './loan-terms.ts';
 
-/** The smallest and the largest loan, in pesos or in a chosen currency. */
-export type Bounds = Pick<LoanTerms, 'minCentavos' | 'maxCentavos'>;
+/** The smallest and the largest loan. */
+export type Bounds<Currency extends string = 'PHP'> = {
+  readonly minCentavos: Amount<Currency>;
+  readonly maxCentavos: Amount<Currency>;
+};
 
 const DECIMAL_NUMBER = /^\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i;
 
@@ -21,12 +30,12 @@ export function toRate(rate: number | string): Decimal | null {
 }
 
 /** A peso amount in the currency of `rate`, rounded up. */
-export function toForeign(principalCentavos: Centavos, rate: Decimal): Centavos {
-  return multiplyUp(principalCentavos, rate);
+export function toForeign(principalCentavos: Centavos, rate: Decimal): ForeignCentavos {
+  return amount(multiplyUp(principalCentavos, rate));
 }
 
 /** The bounds of a loan in the currency of `rate`: each peso bound converted and rounded up. */
-export function foreignBounds(bounds: Bounds, rate: Decimal): Bounds {
+export function foreignBounds(bounds: Bounds, rate: Decimal): Bounds<'chosen'> {
   return { minCentavos: toForeign(bounds.minCentavos, rate), maxCentavos: toForeign(bounds.maxCentavos, rate) };
 }
 
@@ -34,11 +43,12 @@ export function foreignBounds(bounds: Bounds, rate: Decimal): Bounds {
  * The peso amount that a typed foreign amount stands for: the quotient rounded up, kept within the bounds, so that it is exactly the
  * minimum at (or below) the converted minimum and exactly the maximum at (or above) the converted maximum.
  */
-export function principalFromForeign(foreignCentavos: Centavos, rate: Decimal, bounds: Bounds): Centavos {
+export function principalFromForeign(foreignCentavos: ForeignCentavos, rate: Decimal, bounds: Bounds): Centavos {
   const foreign = foreignBounds(bounds, rate);
   if (foreignCentavos <= foreign.minCentavos) return bounds.minCentavos;
   if (foreignCentavos >= foreign.maxCentavos) return bounds.maxCentavos;
-  return Math.min(bounds.maxCentavos, Math.max(bounds.minCentavos, divideUp(foreignCentavos, rate)));
+  const pesosCentavos: Centavos = amount(divideUp(foreignCentavos, rate));
+  return least(bounds.maxCentavos, greatest(bounds.minCentavos, pesosCentavos));
 }
 
 /**
@@ -57,7 +67,7 @@ export function exchangeDisplay(rate: Decimal): Decimal {
  * foreign amount; otherwise the foreign amount is converted back. Null when the loan is outside the bounds.
  */
 export function canonicalPrincipal(input: {
-  readonly loanAmountXRCentavos: Centavos;
+  readonly loanAmountXRCentavos: ForeignCentavos;
   readonly loanAmountPHPCentavos?: Centavos | undefined;
   readonly rate: Decimal;
   readonly bounds: Bounds;

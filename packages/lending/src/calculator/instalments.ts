@@ -1,18 +1,20 @@
 import { capCharge, loanYear, loanYearOfInstalment } from './charge-cap.ts';
-import type { Centavos } from '../money/centavos.ts';
-import type { Decimal } from '../money/centavos.ts';
+import { least, minus, NOTHING, plus, type Amount, type Decimal } from '../money/centavos.ts';
 import { divideUp, percentUp } from '../money/money.ts';
 
 /** One monthly instalment: its part of the loan, its interest, and their sum. */
-export type InstalmentAmounts = {
+export type InstalmentAmounts<Currency extends string = 'PHP'> = {
   readonly number: number;
-  readonly principalCentavos: Centavos;
-  readonly interestCentavos: Centavos;
-  readonly totalCentavos: Centavos;
+  readonly principalCentavos: Amount<Currency>;
+  readonly interestCentavos: Amount<Currency>;
+  readonly totalCentavos: Amount<Currency>;
 };
 
 /** The interest in each instalment: percent of the whole loan, rounded up. */
-export function interestPerInstalment(loanCentavos: Centavos, ratePercent: Decimal): Centavos {
+export function interestPerInstalment<Currency extends string>(
+  loanCentavos: Amount<Currency>,
+  ratePercent: Decimal,
+): Amount<Currency> {
   return percentUp(loanCentavos, ratePercent);
 }
 
@@ -20,22 +22,22 @@ export function interestPerInstalment(loanCentavos: Centavos, ratePercent: Decim
  * The instalments of a loan. Each carries loan / months rounded up, the last one what then remains, so that the principal parts are
  * exactly the loan. Interest is the same in each, but in a loan year it stops at the cap on charges.
  */
-export function splitIntoInstalments(input: {
-  readonly principalCentavos: Centavos;
-  readonly interestCentavosPerInstalment: Centavos;
+export function splitIntoInstalments<Currency extends string>(input: {
+  readonly principalCentavos: Amount<Currency>;
+  readonly interestCentavosPerInstalment: Amount<Currency>;
   readonly termMonths: number;
-}): InstalmentAmounts[] {
+}): InstalmentAmounts<Currency>[] {
   const monthlyCentavos = divideUp(input.principalCentavos, String(input.termMonths));
-  const instalments: InstalmentAmounts[] = [];
+  const instalments: InstalmentAmounts<Currency>[] = [];
   let outstandingCentavos = input.principalCentavos;
   let yearStartCentavos = outstandingCentavos;
-  let chargedCentavos = 0;
+  let chargedCentavos: Amount<Currency> = NOTHING;
   for (let number = 1; number <= input.termMonths; number += 1) {
     if (loanYearOfInstalment(number) > loanYearOfInstalment(number - 1)) {
       yearStartCentavos = outstandingCentavos;
-      chargedCentavos = 0;
+      chargedCentavos = NOTHING;
     }
-    const principalCentavos = Math.min(monthlyCentavos, outstandingCentavos);
+    const principalCentavos = least(monthlyCentavos, outstandingCentavos);
     const interestCentavos = capCharge(
       input.interestCentavosPerInstalment,
       loanYear(yearStartCentavos, chargedCentavos),
@@ -44,10 +46,10 @@ export function splitIntoInstalments(input: {
       number,
       principalCentavos,
       interestCentavos,
-      totalCentavos: principalCentavos + interestCentavos,
+      totalCentavos: plus(principalCentavos, interestCentavos),
     });
-    outstandingCentavos -= principalCentavos;
-    chargedCentavos += interestCentavos;
+    outstandingCentavos = minus(outstandingCentavos, principalCentavos);
+    chargedCentavos = plus(chargedCentavos, interestCentavos);
   }
   return instalments;
 }

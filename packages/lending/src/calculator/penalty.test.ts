@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
+import { amount } from '../money/centavos.ts';
 import { loanYear } from './charge-cap.ts';
 import { lateCharges } from './penalty.ts';
 
 const late = {
   dueOn: '2026-02-15',
-  overdueCentavos: 1_295_000,
+  overdueCentavos: amount(1_295_000),
   chargedThrough: null,
   on: '2026-02-15',
   disbursedOn: '2026-01-15',
-  years: [loanYear(15_000_000, 540_000)],
+  years: [loanYear(amount(15_000_000), amount(540_000))],
 };
 
 test.each([
@@ -40,15 +41,17 @@ test('what was charged is not charged again, and collection only once', () => {
 });
 
 test('the cap cuts what does not fit', () => {
-  const years = [loanYear(15_000_000, 3_745_000)];
+  const years = [loanYear(amount(15_000_000), amount(3_745_000))];
   expect(lateCharges({ ...late, on: '2026-03-20', years })).toEqual([
     { kind: 'penalty', on: '2026-03-20', amountCentavos: 5000 },
   ]);
-  expect(lateCharges({ ...late, on: '2026-03-20', years: [loanYear(15_000_000, 3_750_000)] })).toEqual([]);
+  expect(lateCharges({ ...late, on: '2026-03-20', years: [loanYear(amount(15_000_000), amount(3_750_000))] })).toEqual(
+    [],
+  );
 });
 
 test('days on both sides of an anniversary go to the room of their own year', () => {
-  const years = [loanYear(15_000_000, 540_000), loanYear(7_500_000, 1_875_000)];
+  const years = [loanYear(amount(15_000_000), amount(540_000)), loanYear(amount(7_500_000), amount(1_875_000))];
   expect(lateCharges({ ...late, dueOn: '2027-01-10', on: '2027-01-20', years })).toEqual([
     { kind: 'penalty', on: '2027-01-15', amountCentavos: 2 * 3885 },
   ]);

@@ -1,4 +1,4 @@
-import type { Centavos } from '../money/centavos.ts';
+import { minus, NOTHING, times, type Centavos } from '../money/centavos.ts';
 import { percentDown } from '../money/money.ts';
 import { capCharge, loanYearOn, type LoanYear } from './charge-cap.ts';
 import { addDays, daysBetween, type CalendarDate } from '../calendar/manila-date.ts';
@@ -43,12 +43,12 @@ export function lateCharges(input: {
     const index = yearOf(day);
     const year = years[index];
     if (!year) throw new RangeError('the loan years do not reach the day of a charge');
-    const amountCentavos = capCharge(proposedCentavos, { ...year, roomCentavos: room[index] ?? 0 });
-    room[index] = (room[index] ?? 0) - amountCentavos;
+    const amountCentavos = capCharge(proposedCentavos, { ...year, roomCentavos: room[index] ?? NOTHING });
+    room[index] = minus(room[index] ?? NOTHING, amountCentavos);
     if (amountCentavos > 0) charges.push({ kind, on: date, amountCentavos });
   };
   for (const stretch of penaltyStretches(Math.max(PENALTY_FROM_DAY, notCharged), lastDay, yearOf)) {
-    charge('penalty', stretch.lastDay, percentDown(overdueCentavos * stretch.days, PENALTY_PERCENT_PER_DAY));
+    charge('penalty', stretch.lastDay, percentDown(times(overdueCentavos, stretch.days), PENALTY_PERCENT_PER_DAY));
   }
   const collectionDay = COLLECTION_AFTER_DAYS + 1;
   if (collectionDay >= notCharged && collectionDay <= lastDay)

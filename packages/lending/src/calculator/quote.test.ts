@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { amount, sumCentavos } from '../money/centavos.ts';
 import { interestPerInstalment, splitIntoInstalments } from './instalments.ts';
 import { TERMS_MONTHS } from './loan-terms.ts';
 import { quoteLoan } from './quote.ts';
 
 test('150,000.00 over 12 months', () => {
   const { php, xr } = quoteLoan({
-    principalCentavos: 15_000_000,
-    foreignCentavos: 15_000_000,
+    principalCentavos: amount(15_000_000),
+    foreignCentavos: amount(15_000_000),
     rate: '1',
     ratePercent: '0.3',
     termMonths: 12,
@@ -24,7 +25,7 @@ test('150,000.00 over 12 months', () => {
 test('the instalments add up to the loan and its interest, and the last is never negative, however small the loan', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: 800_000_000 }),
+      fc.integer({ min: 1, max: 800_000_000 }).map((drawn) => amount(drawn)),
       fc.constantFrom('0', '0.3', '0.55', '1', '3'),
       fc.constantFrom(...TERMS_MONTHS),
       (principalCentavos, ratePercent, termMonths) => {
@@ -32,14 +33,14 @@ test('the instalments add up to the loan and its interest, and the last is never
         const instalments = splitIntoInstalments({ principalCentavos, interestCentavosPerInstalment, termMonths });
         const { php } = quoteLoan({
           principalCentavos,
-          foreignCentavos: principalCentavos,
+          foreignCentavos: amount(principalCentavos),
           rate: '1',
           ratePercent,
           termMonths,
         });
         expect(instalments).toHaveLength(termMonths);
-        expect(instalments.reduce((sum, { principalCentavos: part }) => sum + part, 0)).toBe(principalCentavos);
-        expect(instalments.reduce((sum, { totalCentavos }) => sum + totalCentavos, 0)).toBe(php.totalPayableCentavos);
+        expect(sumCentavos(instalments.map((one) => one.principalCentavos))).toBe(principalCentavos);
+        expect(sumCentavos(instalments.map((one) => one.totalCentavos))).toBe(php.totalPayableCentavos);
         expect(instalments.every((one) => one.principalCentavos >= 0 && one.interestCentavos >= 0)).toBe(true);
         expect(instalments.at(-1)?.totalCentavos).toBe(php.finalInstalmentCentavos);
         expect(php.finalInstalmentCentavos).toBeLessThanOrEqual(php.instalmentCentavos);
@@ -51,8 +52,8 @@ test('the instalments add up to the loan and its interest, and the last is never
 test('at the rate that ships the cap never cuts the interest', () => {
   for (const termMonths of TERMS_MONTHS) {
     const { php } = quoteLoan({
-      principalCentavos: 15_000_000,
-      foreignCentavos: 15_000_000,
+      principalCentavos: amount(15_000_000),
+      foreignCentavos: amount(15_000_000),
       rate: '1',
       ratePercent: '0.3',
       termMonths,

@@ -1,17 +1,24 @@
-import type { Centavos } from '../money/centavos.ts';
-import type { Decimal } from '../money/centavos.ts';
+import {
+  NOTHING,
+  plus,
+  sumCentavos,
+  type Amount,
+  type Centavos,
+  type Decimal,
+  type ForeignCentavos,
+} from '../money/centavos.ts';
 import { divideUp } from '../money/money.ts';
 import { interestPerInstalment, splitIntoInstalments } from './instalments.ts';
 
 /** The figures of a loan in one currency. `instalmentCentavos` is the monthly repayment plus the interest, each rounded up before. */
-export type QuoteFigures = {
-  readonly loanCentavos: Centavos;
-  readonly interestCentavos: Centavos;
-  readonly monthlyCentavos: Centavos;
-  readonly instalmentCentavos: Centavos;
-  readonly finalInstalmentCentavos: Centavos;
-  readonly totalInterestCentavos: Centavos;
-  readonly totalPayableCentavos: Centavos;
+export type QuoteFigures<Currency extends string> = {
+  readonly loanCentavos: Amount<Currency>;
+  readonly interestCentavos: Amount<Currency>;
+  readonly monthlyCentavos: Amount<Currency>;
+  readonly instalmentCentavos: Amount<Currency>;
+  readonly finalInstalmentCentavos: Amount<Currency>;
+  readonly totalInterestCentavos: Amount<Currency>;
+  readonly totalPayableCentavos: Amount<Currency>;
 };
 
 /** A quote in the chosen currency (`xr`) and in pesos (`php`), which is the debt. */
@@ -19,11 +26,15 @@ export type LoanQuote = {
   readonly rate: Decimal;
   readonly ratePercent: Decimal;
   readonly termMonths: number;
-  readonly xr: QuoteFigures;
-  readonly php: QuoteFigures;
+  readonly xr: QuoteFigures<'chosen'>;
+  readonly php: QuoteFigures<'PHP'>;
 };
 
-function figures(loanCentavos: Centavos, ratePercent: Decimal, termMonths: number): QuoteFigures {
+function figures<Currency extends string>(
+  loanCentavos: Amount<Currency>,
+  ratePercent: Decimal,
+  termMonths: number,
+): QuoteFigures<Currency> {
   const interestCentavos = interestPerInstalment(loanCentavos, ratePercent);
   const monthlyCentavos = divideUp(loanCentavos, String(termMonths));
   const instalments = splitIntoInstalments({
@@ -31,15 +42,15 @@ function figures(loanCentavos: Centavos, ratePercent: Decimal, termMonths: numbe
     interestCentavosPerInstalment: interestCentavos,
     termMonths,
   });
-  const totalInterestCentavos = instalments.reduce((total, instalment) => total + instalment.interestCentavos, 0);
+  const totalInterestCentavos = sumCentavos(instalments.map((instalment) => instalment.interestCentavos));
   return {
     loanCentavos,
     interestCentavos,
     monthlyCentavos,
-    instalmentCentavos: monthlyCentavos + interestCentavos,
-    finalInstalmentCentavos: instalments.at(-1)?.totalCentavos ?? 0,
+    instalmentCentavos: plus(monthlyCentavos, interestCentavos),
+    finalInstalmentCentavos: instalments.at(-1)?.totalCentavos ?? NOTHING,
     totalInterestCentavos,
-    totalPayableCentavos: loanCentavos + totalInterestCentavos,
+    totalPayableCentavos: plus(loanCentavos, totalInterestCentavos),
   };
 }
 
@@ -50,18 +61,17 @@ function figures(loanCentavos: Centavos, ratePercent: Decimal, termMonths: numbe
  */
 export function quoteLoan(input: {
   readonly principalCentavos: Centavos;
-  readonly foreignCentavos: Centavos;
+  readonly foreignCentavos: ForeignCentavos;
   readonly rate: Decimal;
   readonly ratePercent: Decimal;
   readonly termMonths: number;
 }): LoanQuote {
   const { principalCentavos, foreignCentavos, rate, ratePercent, termMonths } = input;
-  const php = figures(principalCentavos, ratePercent, termMonths);
   return {
     rate,
     ratePercent,
     termMonths,
-    php,
-    xr: foreignCentavos === principalCentavos ? php : figures(foreignCentavos, ratePercent, termMonths),
+    php: figures(principalCentavos, ratePercent, termMonths),
+    xr: figures(foreignCentavos, ratePercent, termMonths),
   };
 }

@@ -1,4 +1,4 @@
-import type { Centavos } from '../money/centavos.ts';
+import { amount, type Centavos } from '../money/centavos.ts';
 
 /** What the service says of itself beside the loan's price: limits and times that members read on forms and pages. */
 export type ServiceTerms = {
@@ -22,7 +22,7 @@ const hourMs = 60 * minuteMs;
 
 /** The terms of an operator who configures nothing. */
 export const DEFAULT_SERVICE_TERMS: ServiceTerms = Object.freeze({
-  withdrawalMoreThanCentavos: 99_900,
+  withdrawalMoreThanCentavos: amount(99_900),
   otpLifetimeMs: 10 * minuteMs,
   reviewStartsWorkingDays: 1,
   reviewTakesWorkingDays: 1,

@@ -16,7 +16,7 @@ import { decisionProblem, proposalsSince, reasonKept } from '../loan/rules/loan-
  * `approval.proposer_gone`, `member.suspended`.
  */
 export const decideLoan: Operation<'decideLoan'> = {
-  async alsoHolds(store, { id, action }) {
+  async alsoLocks(store, { id, action }) {
     if (action !== 'approve_disbursement') return null;
     return (await store.read(({ loans }) => loans.byId(id)))?.disbursementProposedBy ?? null;
   },

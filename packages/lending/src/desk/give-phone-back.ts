@@ -1,4 +1,4 @@
-import { masked } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/fields/masking';
 import { restorablePhoneOf } from '../account/recovery/restorable-phone.ts';
 import { formerNumberAgain } from '../account/recovery/restore-phone.ts';
 import { fail, type Operation } from '../operation.ts';

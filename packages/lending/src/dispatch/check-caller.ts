@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '@tulay/contract/table';
+import { endpoints, opensWholeNumbers, type EndpointName } from '@tulay/contract/table';
 import { normalisePhone } from '@tulay/contract/phone';
 import { rolesInForce } from '../account/rules.ts';
 import { refuseWhileWaiting, refuseYoungNumber } from '../account/wait.ts';
@@ -9,7 +9,7 @@ import type { Reader, Tx } from '../ports/store.ts';
 import { admits } from './authorise.ts';
 
 /** Keeps members as they are until the transaction ends, everybody's in the same order: stores with several writers lock what `byId` reads. */
-export async function holdTogether(tx: Pick<Tx, 'members'>, memberIds: readonly Id[]): Promise<void> {
+export async function lockRows(tx: Pick<Tx, 'members'>, memberIds: readonly Id[]): Promise<void> {
   for (const id of memberIds.toSorted()) await tx.members.byId(id);
 }
 
@@ -33,13 +33,15 @@ export async function checkCaller(
 }
 
 /**
- * Last look: the account is activated where that is asked, not suspended where money moves, and not waiting. It does not stand before
- * an answer that was given already: who repeats a request hears what became of it, also when suspended since.
+ * Last look: the account is activated where that is asked, not suspended where money moves, and not waiting: neither on what
+ * `waits`, nor where an officer opens somebody else's whole numbers, which is what reading rows do that write (their audit). It does
+ * not stand before an answer that was given already: who repeats a request hears what became of it, also when suspended since.
  * Fails with `auth.not_activated`, `auth.suspended`, `account.waiting`.
  */
 export function checkStanding(
   name: EndpointName,
   caller: MemberRecord,
+  subject: MemberRecord,
   policy: Pick<Policy, 'accountWaitMs'>,
   now: number,
 ): Failure | null {
@@ -48,7 +50,8 @@ export function checkStanding(
   if (row.access === 'activated' && caller.state !== 'INFO_COMPLETED' && !mayLook) return fail('auth.not_activated');
   if (row.movesMoney && caller.suspended) return fail('auth.suspended');
   const young = row.waits === 'number' ? refuseYoungNumber(caller, policy, now) : null;
-  return (row.waits && refuseWhileWaiting(caller, now)) || young;
+  const waits = row.waits !== undefined || (opensWholeNumbers(name) && subject.id !== caller.id);
+  return (waits && refuseWhileWaiting(caller, now)) || young;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { endpoints, type EndpointName } from '@tulay/contract/table';
 import { fail, type Failure, type RequestFacts, type Result, type SessionChange } from '../operation.ts';
 import { authorise, type TokenCheck } from './authorise.ts';
-import { encode } from './encode.ts';
-import { parse } from './parse.ts';
+import { encode } from '../wire/encode.ts';
+import { parse } from '../wire/parse.ts';
 import { run } from './run.ts';
 import { loadFile, type SentFile } from './send-file.ts';
 import type { Service } from '../service.ts';

@@ -7,12 +7,16 @@ import type { Hashing } from '../ports/ports.ts';
 import type { IdempotencyRecord } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { callText } from '../canonical-json.ts';
-import { refusalOf } from './parse.ts';
+import { refusalOf } from '../wire/parse.ts';
 
-/** A key's place in the store, or null when this call has none. */
-export interface IdempotencyPlace {
+/** Where a key stands in the store. */
+export interface KeyPlace {
   readonly scope: string;
   readonly key: string;
+}
+
+/** A call's place there. */
+export interface IdempotencyPlace extends KeyPlace {
   readonly endpoint: EndpointName;
   readonly inputDigest: string;
 }
@@ -26,7 +30,21 @@ export function checkKey(name: EndpointName, key: string | null): Failure | null
     : fail('request.invalid', { fields: { [idempotencyHeader]: refusalOf(checked.issues[0]) } });
 }
 
-/** Where this call's answer is remembered: per member, and for registration among the public keys. */
+/**
+ * Where a key stands: per member, and of who is not signed in among the public ones. Null when this call has none. Kept as a digest: a
+ * client may make its keys of anything, and a sign-in's is worth as much as what follows from it.
+ */
+export function keyPlace(
+  name: EndpointName,
+  memberId: string | null,
+  key: string | null,
+  hashing: Pick<Hashing, 'keyed'>,
+): KeyPlace | null {
+  if (key === null || !endpoints[name].idempotent) return null;
+  return { scope: memberId ?? 'public', key: hashing.keyed(`idempotency key\n${key}`) };
+}
+
+/** Where this call's answer is remembered, and what it asked for. */
 export function idempotencyPlace(
   name: EndpointName,
   memberId: string | null,
@@ -34,13 +52,8 @@ export function idempotencyPlace(
   input: unknown,
   hashing: Pick<Hashing, 'keyed'>,
 ): IdempotencyPlace | null {
-  if (key === null || !endpoints[name].idempotent) return null;
-  return {
-    scope: memberId ?? 'public',
-    key,
-    endpoint: name,
-    inputDigest: hashing.keyed(callText(name, input)),
-  };
+  const place = keyPlace(name, memberId, key, hashing);
+  return place && { ...place, endpoint: name, inputDigest: hashing.keyed(callText(name, input)) };
 }
 
 /** The record of an earlier call with this key; fails with `idempotency.key_reused` when that call was another one. */
@@ -57,14 +70,14 @@ export function storedAnswer<Name extends EndpointName>(record: IdempotencyRecor
   return JSON.parse(record.answer) as Result<Name>;
 }
 
-/** Remembers an answer, unless it is an error that says nothing final. */
+/** Remembers an answer, unless it is an error that says nothing final, or of a stranger's try, which counts each time. */
 export async function remember(
   tx: Tx,
   place: IdempotencyPlace,
   result: Result<EndpointName>,
   now: number,
 ): Promise<void> {
-  if (!result.ok && errors[result.error.code].repeatable) return;
+  if (!result.ok && (errors[result.error.code].repeatable || endpoints[place.endpoint].access === 'public')) return;
   const answer = JSON.stringify(result.ok ? { ok: true, reply: result.reply } : { ok: false, error: result.error });
   await tx.idempotency.insert({ ...place, answer, at: now });
 }

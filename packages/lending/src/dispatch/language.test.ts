@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressBody } from '../testing/activation-bodies.ts';
 import { addBorrower, apply, disbursedLoan } from '../testing/loan-journey.ts';
+import { keyPlace } from './idempotency.ts';
 import { makeTestService } from '../testing/test-service.ts';
 
 const filipino = { language: 'fil' } as const;
@@ -34,7 +35,7 @@ test('a loan, its history and its next step speak it too, with the same colour a
     statusIcon: english?.statusIcon,
     nextStep: {
       actor: 'officer',
-      sentence: 'Sisimulan ng isang loan officer ang pagsusuri ng iyong application.',
+      sentence: 'Sisimulan ng isang loan officer ang pagsusuri ng application mo.',
       byKind: 'usual',
     },
     events: [{ status: 'PENDING', statusText: 'Naghihintay' }],
@@ -92,13 +93,16 @@ test('a refusal is kept by its code, and said anew in the language of who repeat
   const body = addressBody(ana, { province: 'Nowhere', town: 'Baguio City' });
   const asked = { as: ana, idempotencyKey: 'k' };
   expect((await service.call('updateAddress', body, { ...asked, ...filipino })).body).toMatchObject({
-    fields: { province: 'Pumili ng lalawigan mula sa listahan.' },
+    fields: { province: 'Pumili ng probinsya mula sa listahan.' },
   });
   expect((await service.call('updateAddress', body, asked)).body).toMatchObject({
     message: 'Please check the marked fields.',
     fields: { province: 'Please choose a province from the list.' },
   });
-  const kept = await service.ports.store.transact(async ({ idempotency }) => idempotency.get(ana.member.id, 'k'));
+  const place = keyPlace('updateAddress', ana.member.id, asked.idempotencyKey, service.ports.hashing);
+  const kept = await service.ports.store.transact(
+    async ({ idempotency }) => place && idempotency.get(place.scope, place.key),
+  );
   expect(JSON.parse(kept?.answer ?? '')).toEqual({
     ok: false,
     error: { code: 'request.invalid', fields: { province: 'field.province_unknown' } },

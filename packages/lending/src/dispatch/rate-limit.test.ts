@@ -72,7 +72,19 @@ test('one address sends ten messages an hour by the contact form', async () => {
   await service.callOk('sendContactMessage', message);
 });
 
-test('who is not activated sends twenty photos a day, who is activated as many as they need', async () => {
+test('an address that the operator raised has its own number of registrations, and others theirs', async () => {
+  const registrationsPerHourOf = { '203.0.113.7': 3, '2001:db8:1:2::': 2 };
+  const service = makeTestService({ policy: { registrationsPerHour: 1, registrationsPerHourOf } });
+  const registered = async (ipAddress: string) => {
+    let count = 0;
+    while ((await service.call('register', registration(), { ipAddress })).status === 200) count += 1;
+    return count;
+  };
+  const addresses = ['203.0.113.7', '203.0.113.8', '2001:db8:1:2:9::9'];
+  expect(await Promise.all(addresses.map(registered))).toEqual([3, 1, 2]);
+});
+
+test('who is not activated sends twenty photos a day, who is activated sixty', async () => {
   const service = makeTestService();
   const newcomer = await service.addMember();
   const activated = await service.addMember({ activatedAt: service.ports.clock.now(), state: 'INFO_COMPLETED' });
@@ -85,7 +97,9 @@ test('who is not activated sends twenty photos a day, who is activated as many a
     body: { code: 'upload.too_many' },
     headers: { 'retry-after': '86400' },
   });
-  await service.callOk('upload', photoBody(activated, 'front'), { as: activated });
+  for (let count = 20; count < 60; count += 1)
+    await service.callOk('upload', photoBody(activated, 'front'), { as: activated });
+  expect(await service.callCode('upload', photoBody(activated, 'front'), { as: activated })).toBe('upload.too_many');
   service.ports.clock.advance(24 * hourMs);
   await service.callOk('upload', photoBody(newcomer, 'front'), { as: newcomer });
 });

@@ -14,11 +14,11 @@ const dayMs = 24 * hourMs;
 interface Rule {
   readonly per: 'address' | 'caller';
   readonly windowMs: number;
-  readonly most: (policy: Policy) => number;
+  readonly most: (policy: Policy, who: { readonly caller: MemberRecord | null; readonly address: string }) => number;
   readonly error: ErrorCode;
   /** Whom it is for; everybody when left out. */
   readonly isFor?: (caller: MemberRecord) => boolean;
-  /** The work of `prepare` is what is limited: a call takes its place before it, whatever comes of it. Not for rows that are idempotent. */
+  /** The work of `prepare` is what is limited: a call takes its place before it, whatever comes of it. Not for rows that `replay`. */
   readonly takenFirst?: true;
 }
 
@@ -26,7 +26,7 @@ const rules: Readonly<Record<RateLimit, Rule>> = {
   registrations: {
     per: 'address',
     windowMs: hourMs,
-    most: (policy) => policy.registrationsPerHour,
+    most: (policy, { address }) => policy.registrationsPerHourOf[address] ?? policy.registrationsPerHour,
     error: 'account.too_many_registrations',
   },
   'contact messages': {
@@ -38,9 +38,9 @@ const rules: Readonly<Record<RateLimit, Rule>> = {
   photos: {
     per: 'caller',
     windowMs: dayMs,
-    most: (policy) => policy.photosPerDay,
+    most: (policy, { caller }) =>
+      caller === null || caller.activatedAt === null ? policy.photosPerDay : policy.photosOfActivatedPerDay,
     error: 'upload.too_many',
-    isFor: ({ activatedAt }) => activatedAt === null,
     takenFirst: true,
   },
   documents: {
@@ -61,7 +61,7 @@ export interface CountedCall {
   readonly rule: Rule;
   /** A digest: neither a member nor an address is stored. */
   readonly key: string;
-  readonly most: number;
+  readonly most: (caller: MemberRecord | null) => number;
 }
 
 /** What this call is counted under; null for rows that may be called as often as one likes. */
@@ -75,15 +75,10 @@ export function countedCall(
   const { rateLimit } = endpoints[name];
   if (!rateLimit) return null;
   const rule = rules[rateLimit];
-  const who = rule.per === 'address' ? whoseAddress(request.ipAddress) : (actor?.memberId ?? '');
-  return { rule, key: hashing.keyed(`rate\n${rateLimit}\n${who}`), most: rule.most(policy) };
-}
-
-const startOf = ({ rule }: CountedCall, now: number): number => now - rule.windowMs + 1;
-
-/** What `refuseTooMany` asks, ahead of it. */
-export function foreseeTooMany(attempts: AttemptReader, counted: CountedCall, now: number): Promise<unknown> {
-  return attempts.since(counted.key, startOf(counted, now));
+  const address = whoseAddress(request.ipAddress);
+  const who = rule.per === 'address' ? address : (actor?.memberId ?? '');
+  const most = (caller: MemberRecord | null) => rule.most(policy, { caller, address });
+  return { rule, key: hashing.keyed(`rate\n${rateLimit}\n${who}`), most };
 }
 
 /** Refuses a call that is one too many with the row's error and the seconds until the first one of them no longer counts; null otherwise. */
@@ -95,12 +90,24 @@ export async function refuseTooMany(
 ): Promise<Failure | null> {
   const { rule, key, most } = counted;
   if (caller && rule.isFor?.(caller) === false) return null;
-  const { count, firstAt } = await attempts.since(key, startOf(counted, now));
-  if (count < most) return null;
+  const { count, firstAt } = await attempts.since(key, now - rule.windowMs + 1);
+  if (count < most(caller)) return null;
   return fail(rule.error, { retryAfterSeconds: Math.ceil(((firstAt ?? now) + rule.windowMs - now) / 1000) });
 }
 
 /** Counts a call that `refuseTooMany` let through, whatever comes of it. */
 export async function countCall(attempts: AttemptWriter, { key }: CountedCall, now: number): Promise<void> {
   await attempts.add(key, now);
+}
+
+/** Counts a call on the transaction, unless it is one too many: then its refusal. */
+export async function refuseOrCount(
+  attempts: AttemptWriter,
+  counted: CountedCall,
+  caller: MemberRecord | null,
+  now: number,
+): Promise<Failure | null> {
+  const tooMany = await refuseTooMany(attempts, counted, caller, now);
+  if (!tooMany) await countCall(attempts, counted, now);
+  return tooMany;
 }

@@ -1,21 +1,23 @@
 import { endpoints, needsApproval, type EndpointName, type InputOf } from '@tulay/contract/table';
 import type { Actor, Failure, Operation, RequestFacts, Result, RunContext } from '../operation.ts';
-import { foreseeProof, prove, takeProof, type Brought } from './proof/prove.ts';
-import type { Foresight } from '../ports/foresight.ts';
-import type { Ahead, Reader, Tx } from '../ports/store.ts';
-import { checkCaller, checkStanding, findSubject, holdTogether } from './check-caller.ts';
+import { prove, takeProof, type Brought } from './prove.ts';
+import type { Reader, Tx } from '../ports/store.ts';
+import { checkCaller, checkStanding, findSubject, lockRows } from './check-caller.ts';
 import {
   checkKey,
   findRecord,
   idempotencyPlace,
+  keyPlace,
   remember,
   storedAnswer,
   type IdempotencyPlace,
+  type KeyPlace,
 } from './idempotency.ts';
-import { rehearseAndPropose, type Act } from './approval/propose.ts';
-import { countCall, countedCall, foreseeTooMany, refuseTooMany, type CountedCall } from './rate-limit.ts';
+import { rehearseAndPropose, type Act } from '../approval/propose.ts';
+import { countCall, countedCall, refuseOrCount, refuseTooMany, type CountedCall } from './rate-limit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { recordMessages } from '../message/record-messages.ts';
+import type { Id } from '../ports/record/records.ts';
 import type { EachOperation, Service } from '../service.ts';
 
 export interface Call<Name extends EndpointName> {
@@ -36,37 +38,64 @@ function isFailure(value: unknown): value is Failure {
  */
 export async function run<Name extends EndpointName>(service: Service, call: Call<Name>): Promise<Result<Name>> {
   const { hashing, store, clock } = service.ports;
-  const counted = countedCall(call.name, call.actor, call.request, hashing, service.policy);
-  if (!counted?.rule.takenFirst) return runCounted(service, call, counted);
+  const { name, actor, request } = call;
+  const wrongKey = checkKey(name, request.idempotencyKey);
+  if (wrongKey) return wrongKey;
+  const place = idempotencyPlace(name, actor?.memberId ?? null, request.idempotencyKey, call.input, hashing);
+  const counted = countedCall(name, actor, request, hashing, service.policy);
+  if (!counted?.rule.takenFirst) return runCounted(service, call, place, counted);
   const now = clock.now();
-  const ahead = { actor: call.actor, place: null, counted };
-  // Of many that come together no more are worked on than may come one by one.
-  const tooMany = await store.transact(async (tx) => {
-    const refused = await refuseOn(tx, ahead, now);
+  // Of many that come together no more are worked on than may come one by one; what was answered before is no work.
+  const ahead = await store.transact(async (tx): Promise<Result<Name> | null> => {
+    const who = place && actor ? await checkCaller(name, tx, actor, now) : null;
+    if (who && !who.ok) return who;
+    const earlier = await findEarlier<Name>(tx, place, now);
+    if (isFailure(earlier)) return earlier;
+    if (earlier.answer) return earlier.answer;
+    const refused = await refuseOn(tx, { actor, place: null, counted }, now);
     if (!refused) await countCall(tx.attempts, counted, now);
     return refused;
   });
-  if (tooMany) return tooMany;
+  if (ahead) return ahead;
+  const takeBack = () => store.transact((tx) => tx.attempts.takeBack(counted.key, now)).catch(() => undefined);
   try {
-    return await runCounted(service, call, null);
+    // Two of one key that came together are one.
+    return await runCounted(service, call, place, null, takeBack);
   } catch (thrown) {
     // What we could not do is not theirs.
-    await store.transact((tx) => tx.attempts.takeBack(counted.key, now)).catch(() => undefined);
+    await takeBack();
     throw thrown;
   }
+}
+
+/** On a reader where the row only reads; otherwise in one transaction, in which `held` are locked together, or as a proposal. */
+function inOneGo<Name extends EndpointName>(
+  store: Service['ports']['store'],
+  call: Call<Name>,
+  held: readonly Id[] | null,
+  inStore: (tx: Reader | Tx, act?: Act<Name>) => Promise<Result<Name>>,
+  carryOut: Act<Name>,
+): Promise<Result<Name>> {
+  if (endpoints[call.name].effect === 'read') return store.read((reader) => inStore(reader));
+  const transact = (act: Act<Name>) =>
+    store.transact(async (tx) => {
+      if (held) await lockRows(tx, held);
+      return inStore(tx, act);
+    });
+  return needsApproval(call.name, call.input) ? rehearseAndPropose(call.name, transact, carryOut) : transact(carryOut);
 }
 
 /** The same, where the call is counted inside the transaction, or not at all. */
 async function runCounted<Name extends EndpointName>(
   service: Service,
   call: Call<Name>,
+  place: IdempotencyPlace | null,
   counted: CountedCall | null,
+  onRepeat?: () => Promise<unknown>,
 ): Promise<Result<Name>> {
   const { ports, policy } = service;
   const operations: EachOperation = service.operations;
   const operation: Operation<Name, unknown, unknown> = operations[call.name];
-  const wrongKey = checkKey(call.name, call.request.idempotencyKey);
-  if (wrongKey) return wrongKey;
   const now = ports.clock.now();
   // `actor` is null exactly on public rows (authorise saw to it), which is what the conditional type says.
   const { body, brought } = takeProof(call.name, call.input);
@@ -78,13 +107,6 @@ async function runCounted<Name extends EndpointName>(
     actor: call.actor as RunContext<Name, unknown, unknown>['actor'],
   };
   const { actor } = call;
-  const place = idempotencyPlace(
-    call.name,
-    actor?.memberId ?? null,
-    call.request.idempotencyKey,
-    call.input,
-    ports.hashing,
-  );
   const refuseNow = async () => counted && refuseAhead(service, { actor, place, counted }, now);
   const tooMany = operation.prepare && (await refuseNow());
   if (tooMany) return tooMany;
@@ -93,25 +115,16 @@ async function runCounted<Name extends EndpointName>(
     : undefined;
   if (isFailure(prepared)) return prepared;
 
-  const asksFirst = (ahead: Reader): readonly Promise<unknown>[] => [
-    ...(actor ? [ahead.sessions.member(actor.sessionId, actor.memberId)] : []),
-    ...(place ? [ahead.idempotency.get(place.scope, place.key)] : []),
-    ...(counted ? [foreseeTooMany(ahead.attempts, counted, now)] : []),
-  ];
-  const foresee: Foresight<Ahead> = (ahead) => [
-    ...asksFirst(ahead),
-    ...(brought && actor
-      ? foreseeProof(ahead, service.operations[brought.name], brought, { memberId: actor.memberId, policy, now })
-      : []),
-    ...(operation.foresee?.({ ...known, prepared, hashing: ports.hashing, ahead }) ?? []),
-  ];
-
+  let isRepeat = false;
   const carryOut: Act<Name> = async (context, tx) => proveAndRun(service, operation, context, tx, brought);
   const inStore = async (tx: Reader | Tx, act = carryOut): Promise<Result<Name>> => {
-    const who = call.actor ? await checkCaller(call.name, tx, call.actor, now) : null;
+    const [who, earlier] = await Promise.all([
+      call.actor && checkCaller(call.name, tx, call.actor, now),
+      isWritable(call.name, tx) ? findEarlier<Name>(tx, place, now, operation, prepared) : nothingEarlier,
+    ]);
     if (who && !who.ok) return who;
-    const earlier = isWritable(call.name, tx) ? await findEarlier<Name>(tx, place) : nothingEarlier;
     if (isFailure(earlier)) return earlier;
+    isRepeat = earlier.answer !== null;
     // A refusal is repeated as it was; only a success may need a fresh answer.
     if (earlier.answer && !(earlier.answer.ok && operation.replay)) return earlier.answer;
     const about = who && (await findSubject(call.name, tx, who.caller, call.input));
@@ -128,37 +141,20 @@ async function runCounted<Name extends EndpointName>(
       caller: who?.caller ?? null,
       subject: about?.subject ?? null,
     } as unknown as RunContext<Name, unknown, unknown>;
-    const standing = who && checkStanding(call.name, who.caller, policy, now);
+    const standing = who && checkStanding(call.name, who.caller, about?.subject ?? who.caller, policy, now);
     if (standing) return standing;
     if (!isWritable(call.name, tx)) return operation.run(context);
-    if (counted && !earlier.answer) {
-      const tooMany = await refuseTooMany(tx.attempts, counted, context.caller, now);
-      if (tooMany) return tooMany;
-      await countCall(tx.attempts, counted, now);
-    }
+    const oneTooMany = counted && !earlier.answer && (await refuseOrCount(tx.attempts, counted, context.caller, now));
+    if (oneTooMany) return oneTooMany;
     const answerAgain = earlier.answer ? operation.replay?.bind(operation) : undefined;
     return write(service, answerAgain ?? act, context, tx, earlier);
   };
   let kept = false;
   try {
-    const other = await operation.alsoHolds?.(ports.store, body);
-    const held = actor && other ? [actor.memberId, other] : null;
-    const transact = (act: Act<Name>) =>
-      ports.store.transact(
-        async (tx) => {
-          if (held) await holdTogether(tx, held);
-          return inStore(tx, act);
-        },
-        // What is asked ahead would hold the caller first.
-        held ? undefined : foresee,
-      );
-    const result = await (endpoints[call.name].effect === 'read'
-      ? // A reading row foresees all that it asks of a reader, or nothing.
-        ports.store.read(inStore, operation.foresee && (foresee as Foresight<Reader>))
-      : needsApproval(call.name, call.input)
-        ? rehearseAndPropose(call.name, transact, carryOut)
-        : transact(carryOut));
-    kept = result.ok;
+    const other = await operation.alsoLocks?.(ports.store, body);
+    const result = await inOneGo(ports.store, call, actor && other ? [actor.memberId, other] : null, inStore, carryOut);
+    kept = result.ok && !isRepeat;
+    if (isRepeat) await onRepeat?.();
     return result;
   } finally {
     // The refusal or the error is what the caller has to hear; what cannot be taken back stays unreachable.
@@ -168,7 +164,7 @@ async function runCounted<Name extends EndpointName>(
 
 interface AskedAhead {
   readonly actor: Actor | null;
-  readonly place: IdempotencyPlace | null;
+  readonly place: KeyPlace | null;
   readonly counted: CountedCall;
 }
 
@@ -192,7 +188,8 @@ export async function refuseUnread(
   { name, actor, request }: Pick<Call<EndpointName>, 'name' | 'actor' | 'request'>,
 ): Promise<Failure | null> {
   const counted = countedCall(name, actor, request, service.ports.hashing, service.policy);
-  return counted && refuseAhead(service, { actor, place: null, counted }, service.ports.clock.now());
+  const place = keyPlace(name, actor?.memberId ?? null, request.idempotencyKey, service.ports.hashing);
+  return counted && refuseAhead(service, { actor, place, counted }, service.ports.clock.now());
 }
 
 function isWritable(name: EndpointName, _tx: Reader | Tx): _tx is Tx {
@@ -206,12 +203,19 @@ interface Earlier<Name extends EndpointName> {
 }
 const nothingEarlier = { place: null, answer: null } as const;
 
+/** `operation` counts what comes with a key of other words. */
 async function findEarlier<Name extends EndpointName>(
   tx: Tx,
   place: IdempotencyPlace | null,
+  now: number,
+  operation: Pick<Operation<Name, unknown, unknown>, 'countReused'> = {},
+  prepared?: unknown,
 ): Promise<Earlier<Name> | Failure> {
   const record = place && (await findRecord(tx, place));
-  if (isFailure(record)) return record;
+  if (isFailure(record)) {
+    await operation.countReused?.({ tx, prepared, now });
+    return record;
+  }
   return { place, answer: record && storedAnswer<Name>(record) };
 }
 
@@ -223,8 +227,10 @@ async function write<Name extends EndpointName>(
   { place, answer }: Earlier<Name>,
 ): Promise<Result<Name>> {
   const result = await act(context, tx);
-  await recordAudit(tx, ports.hashing, result.audit ?? [], context.now);
-  await recordMessages(tx, ports, policy, result.messages ?? [], context.now);
+  await Promise.all([
+    recordAudit(tx, ports.hashing, result.audit ?? [], context.now),
+    recordMessages(tx, ports, policy, result.messages ?? [], context.now),
+  ]);
   if (place && !answer) await remember(tx, place, result, context.now);
   return result;
 }

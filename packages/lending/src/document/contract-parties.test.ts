@@ -42,7 +42,7 @@ test('a contract says who lends, with registration and address, and who borrows,
     'Address of the lender': '1 Ortigas Avenue, Pasig',
     Borrower: 'Maria Santos',
     Residence: '12 Session Road, Baguio City, Benguet, PH',
-    Identification: 'Passport P12****A',
+    Identification: 'Passport ****567A',
   });
 });
 

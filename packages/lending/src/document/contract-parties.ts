@@ -1,5 +1,5 @@
 import type { Language } from '@tulay/contract/language';
-import { masked } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/fields/masking';
 import { wordsIn } from '@tulay/contract/words/words';
 import { legalName } from '../activation/legal-name.ts';
 import type { Policy } from '../policy.ts';

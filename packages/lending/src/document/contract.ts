@@ -1,6 +1,7 @@
 import type { Language } from '@tulay/contract/language';
 import type { Document } from '@tulay/contract/words/generated/types';
 import { wordsIn } from '@tulay/contract/words/words';
+import { NOTHING, plus, times } from '../money/centavos.ts';
 import { effectiveRate } from '../calculator/effective-rate.ts';
 import { instalmentRecords } from '../loan/instalment-records.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
@@ -56,26 +57,26 @@ export function buildContract(
 function costFacts(loan: LoanRecord, words: Document['contract']): DocumentFact[] {
   const { principalCentavos, interestCentavos, monthlyCentavos, termMonths, ratePercent } = loan;
   const eir = effectiveRate({ principalCentavos, interestCentavosPerInstalment: interestCentavos, termMonths });
-  const totalInterestCentavos = interestCentavos * termMonths;
+  const totalInterestCentavos = times(interestCentavos, termMonths);
   const foreign = {
     label: words.inCurrency({ currency: loan.currency }),
     value: formatMoney(loan.principalForeignCentavos, loan.currency),
   };
   const each = words.eachValue({
-    total: formatPesos(monthlyCentavos + interestCentavos),
+    total: formatPesos(plus(monthlyCentavos, interestCentavos)),
     principal: formatPesos(monthlyCentavos),
     interest: formatPesos(interestCentavos),
   });
   return [
     { label: words.amountFinanced, value: formatPesos(principalCentavos) },
     ...(loan.currency === HOME_CURRENCY ? [] : [foreign]),
-    { label: words.chargesFirst, value: formatPesos(0) },
+    { label: words.chargesFirst, value: formatPesos(NOTHING) },
     { label: words.netProceeds, value: formatPesos(principalCentavos) },
     { label: words.interest, value: words.interestValue({ percent: ratePercent }) },
     { label: words.period, value: words.months({ count: termMonths }) },
     { label: words.each, value: each },
     { label: words.totalInterest, value: formatPesos(totalInterestCentavos) },
-    { label: words.totalPayable, value: formatPesos(principalCentavos + totalInterestCentavos) },
+    { label: words.totalPayable, value: formatPesos(plus(principalCentavos, totalInterestCentavos)) },
     {
       label: words.effectiveRate,
       value: words.effectiveRateValue({ monthly: eir.monthlyPercent, yearly: eir.yearlyPercent }),
@@ -95,7 +96,7 @@ function instalmentTable(loan: LoanRecord, language: Language): DocumentTable {
       ...(disbursedAt === null ? [] : [dayInWords(dueOn, language)]),
       formatPesos(principalCentavos),
       formatPesos(interestCentavos),
-      formatPesos(principalCentavos + interestCentavos),
+      formatPesos(plus(principalCentavos, interestCentavos)),
     ]),
   };
 }

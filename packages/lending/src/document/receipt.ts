@@ -1,8 +1,9 @@
 import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
 import { withdrawalPaper } from '@tulay/contract/document/withdrawal-paper';
 import type { Language } from '@tulay/contract/language';
-import { masked } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/fields/masking';
 import { wordsIn } from '@tulay/contract/words/words';
+import { minus } from '../money/centavos.ts';
 import { describeWithdrawal } from '../loan/rules/withdrawal-status.ts';
 import { formatPesos } from '../money/format-money.ts';
 import { TRANSFER_FEE_CENTAVOS } from '../money/transfer.ts';
@@ -52,7 +53,7 @@ export function buildReceipt(
             : [
                 {
                   label: isPaid ? words.received : words.toBeReceived,
-                  value: formatPesos(amountCentavos - TRANSFER_FEE_CENTAVOS),
+                  value: formatPesos(minus(amountCentavos, TRANSFER_FEE_CENTAVOS)),
                 },
               ]),
         ],

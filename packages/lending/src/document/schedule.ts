@@ -4,7 +4,7 @@ import { instalmentRecords } from '../loan/instalment-records.ts';
 import { dueCentavos, openCentavos, paidCentavos } from '../loan/rules/allocate.ts';
 import { instalmentState } from '../loan/rules/lateness.ts';
 import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
-import { sumCentavos } from '../money/centavos.ts';
+import { minus, sumCentavos } from '../money/centavos.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 import type { InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
@@ -67,7 +67,7 @@ function amountsTable(rows: readonly InstalmentRecord[], language: Language): Do
     rows: rows.map((row) => [
       String(row.number),
       formatPesos(row.principalCentavos),
-      formatPesos(row.interestCentavos - row.waivedInterestCentavos),
+      formatPesos(minus(row.interestCentavos, row.waivedInterestCentavos)),
       formatPesos(dueCentavos(row)),
     ]),
   };
@@ -90,7 +90,7 @@ function standingTable(rows: readonly InstalmentRecord[], on: CalendarDate, lang
       String(row.number),
       dayInWords(row.dueOn, language),
       formatPesos(row.principalCentavos),
-      formatPesos(row.interestCentavos - row.waivedInterestCentavos),
+      formatPesos(minus(row.interestCentavos, row.waivedInterestCentavos)),
       formatPesos(row.chargesCentavos),
       formatPesos(dueCentavos(row)),
       formatPesos(paidCentavos(row)),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keyPlace } from '../dispatch/idempotency.ts';
 import { TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';
 import { purgeOld } from './purge.ts';
@@ -20,12 +21,13 @@ async function lived() {
   );
   if (signedIn.session?.kind !== 'set') throw new Error('The member was not signed in.');
   const endedId = signedIn.session.session.id;
+  const place = keyPlace('changePassword', as.member.id, 'key-1', service.ports.hashing);
   /** What is there of each kind; a message by whether its id is taken still. */
   const left = () =>
     service.ports.store.read(async (reader) => ({
       session: (await reader.sessions.byId(endedId)) !== null,
       challenge: (await reader.challenges.newest(as.member.id, 'recover')) !== null,
-      answer: (await reader.idempotency.get(as.member.id, 'key-1')) !== null,
+      answer: place !== null && (await reader.idempotency.get(place.scope, place.key)) !== null,
       audit: (await reader.audit.last()) !== null,
       member: (await reader.members.byId(as.member.id)) !== null,
     }));

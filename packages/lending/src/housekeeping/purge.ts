@@ -1,5 +1,5 @@
 import { LONGEST_WINDOW_MS } from '../dispatch/rate-limit.ts';
-import { lapseApprovals } from '../dispatch/approval/lapse-approvals.ts';
+import { lapseApprovals } from '../approval/lapse-approvals.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Service } from '../service.ts';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { amount } from '../money/centavos.ts';
 import { csvCell, ledgerCsv } from './csv.ts';
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\n=1', '\uff1d1+1', '\uff20SUM(A1)'])(
@@ -20,7 +21,7 @@ test('a line for each posting, amounts with two decimals', () => {
       transferId: 't1',
       debit: 'house:bank',
       credit: 'loan:l1:receivable',
-      amountCentavos: 1_295_000,
+      amountCentavos: amount(1_295_000),
       kind: 'repayment_principal',
       loanId: 'l1',
       reference: '-BDO',

@@ -14,6 +14,7 @@ import {
   disbursedLoan,
   withdrawn,
 } from '../testing/loan-journey.ts';
+import { statusesBeforeRelease } from '../testing/statuses-before-release.ts';
 import { makeTestService } from '../testing/test-service.ts';
 import * as accounts from './accounts.ts';
 import * as postings from './postings.ts';
@@ -39,8 +40,7 @@ test('I1 no account and no posting exists for a charge before disbursement', () 
 
 test('I1 no call, status or error sentence asks a borrower to pay before disbursement', () => {
   expect(endpointNames.filter((name) => /fee|deposit|topup|charge|unlock/i.test(name))).toEqual([]);
-  const before = ['PENDING', 'REVIEWING', 'NEEDS_INFO', 'APPROVED', 'CONFIRMED', 'REJECTED', 'CANCELLED'] as const;
-  const texts = before.flatMap((status) => Object.values(statusWords(status, 'en')).map(String));
+  const texts = statusesBeforeRelease.flatMap((status) => Object.values(statusWords(status, 'en')).map(String));
   const sentences = errorCodes.flatMap((code) => languages.map((language) => errorSentence(language, code)));
   expect(
     [...texts, ...sentences].filter((text) => /\b(fees?|deposit|tax|top.?up|unfreeze|unlock)\b/i.test(text)),

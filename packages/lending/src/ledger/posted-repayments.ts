@@ -1,3 +1,4 @@
+import { sumCentavos, type Centavos } from '../money/centavos.ts';
 import type { Posting } from '../ports/record/records.ts';
 
 /** One repayment as the ledger has it. */
@@ -8,7 +9,7 @@ export interface PostedRepayment {
   readonly valueAt: number;
   /** Principal, interest and charges: one posting each. */
   readonly postings: readonly Posting[];
-  readonly amountCentavos: number;
+  readonly amountCentavos: Centavos;
   readonly reversedAt: number | null;
 }
 
@@ -27,7 +28,7 @@ export function postedRepayments(postings: readonly Posting[]): PostedRepayment[
       at: ofOne[0]?.at ?? 0,
       valueAt: ofOne[0]?.valueAt ?? 0,
       postings: ofOne,
-      amountCentavos: ofOne.reduce((total, { amountCentavos }) => total + amountCentavos, 0),
+      amountCentavos: sumCentavos(ofOne.map(({ amountCentavos }) => amountCentavos)),
       reversedAt: reversedAt.get(reference) ?? null,
     }))
     .toReversed();

@@ -1,7 +1,6 @@
 import { canonicalPrincipal, toForeign } from '../calculator/exchange.ts';
 import { quoteLoan } from '../calculator/quote.ts';
-import type { Centavos } from '../money/centavos.ts';
-import type { Decimal } from '../money/centavos.ts';
+import type { Centavos, Decimal, ForeignCentavos } from '../money/centavos.ts';
 import { fail, type Failure } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { RatesRecord } from '../ports/rates.ts';
@@ -14,7 +13,7 @@ export type SentFigures = { readonly [Key in keyof QuoteView]?: QuoteView[Key] |
 /** What a client asks for. Amounts are centavos of their currency. */
 export interface AskedLoan {
   readonly currency: string;
-  readonly foreignCentavos: Centavos;
+  readonly foreignCentavos: ForeignCentavos;
   /** The peso amount that the client showed, when it sent one. */
   readonly principalCentavos: Centavos | null;
   readonly termMonths: number;

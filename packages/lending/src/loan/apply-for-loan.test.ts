@@ -1,7 +1,7 @@
 import { EXAMPLE_RATES } from '@tulay/contract/reference/example-rates';
 import { expect, test } from 'vitest';
 import { toForeign } from '../calculator/exchange.ts';
-import { fromCentavos } from '../money/centavos.ts';
+import { amount, fromCentavos } from '../money/centavos.ts';
 import { addBorrower, addOfficer, apply, applyBody, decide } from '../testing/loan-journey.ts';
 import { makeTestService } from '../testing/test-service.ts';
 
@@ -104,7 +104,7 @@ test('a member who is not activated cannot apply', async () => {
 test('a foreign amount that comes from pesos keeps the pesos', async () => {
   const service = makeTestService();
   const borrower = await addBorrower(service);
-  const loanAmountXR = fromCentavos(toForeign(20_000_001, EXAMPLE_RATES['USD'] ?? ''));
+  const loanAmountXR = fromCentavos(toForeign(amount(20_000_001), EXAMPLE_RATES['USD'] ?? ''));
   const loanId = await apply(service, borrower, { selectedCurrency: 'USD', loanAmountXR, loanAmountPHP: 200_000.01 });
   const loan = await service.ports.store.read((reader) => reader.loans.byId(loanId));
   expect(loan).toMatchObject({ principalCentavos: 20_000_001, currency: 'USD', exchangeRate: '0.0172' });

@@ -1,3 +1,4 @@
+import { NOTHING } from '../money/centavos.ts';
 import { agreementOfVersion } from '../agreement/agreement.ts';
 import { toCentavos } from '../money/money.ts';
 import { fail, type Operation } from '../operation.ts';
@@ -6,7 +7,7 @@ import { recomputeScore } from '../score/recompute-score.ts';
 import { quoteApplication } from './application-rules.ts';
 import { ratesInForce } from './exchange-rates.ts';
 import { formatRunningNumber } from './running-number.ts';
-import { LOAN_STATUS_TRAITS } from './rules/loan-status.ts';
+import { isClosedLoan } from '@tulay/contract/loan/statuses';
 
 /**
  * Opens a loan for the acting member, PENDING. The figures are calculated here; those that the client sent are only
@@ -19,14 +20,14 @@ export const applyForLoan: Operation<'applyForLoan'> = {
     const { agreementVersion, phoneNumber: _caller, ...sent } = input;
     const asked = {
       currency: sent.selectedCurrency,
-      foreignCentavos: toCentavos(sent.loanAmountXR) ?? 0,
+      foreignCentavos: toCentavos<'chosen'>(sent.loanAmountXR) ?? NOTHING,
       principalCentavos: sent.loanAmountPHP === undefined ? null : toCentavos(sent.loanAmountPHP),
       termMonths: sent.installmentCount,
       sent,
     };
 
     const newest = await tx.loans.newestOf(caller.id);
-    const isOpen = newest !== null && !LOAN_STATUS_TRAITS[newest.status].allowsNewApplication;
+    const isOpen = newest !== null && !isClosedLoan(newest.status);
     if (isOpen) return { ok: true, reply: { state: 'LOAN_EXISTS' } };
     const agreement = agreementOfVersion(agreementVersion, policy, hashing);
     if (!agreement) return fail('loan.agreement_changed');

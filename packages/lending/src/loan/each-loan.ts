@@ -1,4 +1,5 @@
-import { RUNNING_LOAN_STATUSES, type Id, type LoanStatus } from '../ports/record/records.ts';
+import { RUNNING_LOAN_STATUSES } from '@tulay/contract/loan/statuses';
+import type { Id, LoanStatus } from '../ports/record/records.ts';
 import type { Store, Tx } from '../ports/store.ts';
 
 const BATCH_ROWS = 100;

@@ -1,14 +1,15 @@
+import { NOTHING } from '../money/centavos.ts';
 import type { InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
 import type { CalendarDate } from '../calendar/manila-date.ts';
 import { buildSchedule } from './rules/schedule.ts';
 
 /** Of an instalment that nothing has happened to yet. */
 export const NOTHING_PAID = {
-  chargesCentavos: 0,
-  paidPrincipalCentavos: 0,
-  paidInterestCentavos: 0,
-  paidChargesCentavos: 0,
-  waivedInterestCentavos: 0,
+  chargesCentavos: NOTHING,
+  paidPrincipalCentavos: NOTHING,
+  paidInterestCentavos: NOTHING,
+  paidChargesCentavos: NOTHING,
+  waivedInterestCentavos: NOTHING,
   chargedThrough: null,
   remindedAt: null,
 } as const satisfies Partial<InstalmentRecord>;

@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot';
 import { effectiveRate } from '../calculator/effective-rate.ts';
 import { loanDocumentsOf } from './rules/loan-documents.ts';
 import type { Policy } from '../policy.ts';
-import { fromCentavos, sumCentavos } from '../money/centavos.ts';
+import { fromCentavos, minus, NOTHING, sumCentavos } from '../money/centavos.ts';
 import type { LoanFile } from '../ports/loan-file.ts';
 import type { InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
@@ -12,7 +12,7 @@ import { dueCentavos, openCentavos, paidCentavos } from './rules/allocate.ts';
 import { instalmentState } from './rules/lateness.ts';
 import { loanActionsFor } from './rules/loan-actions.ts';
 import { describeLoan, reasonSentence, statusWords } from './rules/loan-reasons.ts';
-import { LOAN_STATUS_TRAITS } from './rules/loan-status.ts';
+import { isClosedLoan } from '@tulay/contract/loan/statuses';
 import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
 import { payoffOn } from './rules/payoff.ts';
 import { nextStep } from './rules/next-step.ts';
@@ -48,8 +48,7 @@ function loanStatusView(loan: Pick<LoanRecord, 'status' | 'reason'>, language: L
 /** What the status allows the member to do, in the wire's order. */
 export function memberActions(status: LoanRecord['status']): LoanView['memberActions'] {
   const possible: readonly string[] = loanActionsFor(status, 'member');
-  const { allowsNewApplication } = LOAN_STATUS_TRAITS[status];
-  return memberLoanActions.filter((action) => (action === 'apply' ? allowsNewApplication : possible.includes(action)));
+  return memberLoanActions.filter((action) => (action === 'apply' ? isClosedLoan(status) : possible.includes(action)));
 }
 
 function instalmentView(row: InstalmentRecord, today: CalendarDate): LoanView['schedule'][number] {
@@ -57,7 +56,7 @@ function instalmentView(row: InstalmentRecord, today: CalendarDate): LoanView['s
     number: row.number,
     dueDate: row.dueOn,
     principalPHP: fromCentavos(row.principalCentavos),
-    interestPHP: fromCentavos(row.interestCentavos - row.waivedInterestCentavos),
+    interestPHP: fromCentavos(minus(row.interestCentavos, row.waivedInterestCentavos)),
     chargesPHP: fromCentavos(row.chargesCentavos),
     totalPHP: fromCentavos(dueCentavos(row)),
     paidPHP: fromCentavos(paidCentavos(row)),
@@ -109,8 +108,8 @@ export function loanView(
     schedule: rows,
     scheduleIsEstimate: isEstimate,
     totalPayablePHP: fromCentavos(sumCentavos(schedule.map(dueCentavos))),
-    outstandingPHP: fromCentavos(isEstimate ? 0 : sumCentavos(schedule.map(openCentavos))),
-    payoffPHP: fromCentavos(isEstimate ? 0 : payoffOn(schedule, today).totalCentavos),
+    outstandingPHP: fromCentavos(isEstimate ? NOTHING : sumCentavos(schedule.map(openCentavos))),
+    payoffPHP: fromCentavos(isEstimate ? NOTHING : payoffOn(schedule, today).totalCentavos),
     eirMonthlyPercent: eir.monthlyPercent,
     eirYearlyPercent: eir.yearlyPercent,
     events: events.map(({ status, reason, at }) => ({

@@ -1,7 +1,7 @@
 import type { Quote } from '@tulay/contract/loan/schemas';
 import type { InferOutput } from 'valibot';
 import type { LoanQuote } from '../calculator/quote.ts';
-import { fromCentavos } from '../money/centavos.ts';
+import { fromCentavos, plus } from '../money/centavos.ts';
 import type { LoanRecord } from '../ports/record/records.ts';
 
 /** The figures that an application fixes for the loan's life. */
@@ -48,7 +48,7 @@ export function quoteView(figures: LoanFigures): QuoteView {
     loanAmountPHP: fromCentavos(figures.principalCentavos),
     interestAmountXR: fromCentavos(figures.interestForeignCentavos),
     interestAmountPHP: fromCentavos(figures.interestCentavos),
-    installmentAmountXR: fromCentavos(figures.monthlyForeignCentavos + figures.interestForeignCentavos),
-    installmentAmountPHP: fromCentavos(figures.monthlyCentavos + figures.interestCentavos),
+    installmentAmountXR: fromCentavos(plus(figures.monthlyForeignCentavos, figures.interestForeignCentavos)),
+    installmentAmountPHP: fromCentavos(plus(figures.monthlyCentavos, figures.interestCentavos)),
   };
 }

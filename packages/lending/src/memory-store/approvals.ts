@@ -1,9 +1,9 @@
-import type { ApprovalReader, ApprovalWriter } from '../ports/record/approval-record.ts';
+import type { ApprovalWriter } from '../ports/record/approval-record.ts';
 import { positionOf } from '../ports/cursor.ts';
 import { deleteRows, insertRow, pageAfter, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
-export function readApprovals(state: MemoryState): ApprovalReader {
+export function approvals(state: MemoryState): ApprovalWriter {
   return {
     async byId(id) {
       return state.approvals[id] ?? null;
@@ -23,12 +23,6 @@ export function readApprovals(state: MemoryState): ApprovalReader {
       );
       return sorted(rows, 'oldest first');
     },
-  };
-}
-
-export function writeApprovals(state: MemoryState): ApprovalWriter {
-  return {
-    ...readApprovals(state),
     async insert(approval) {
       const { endpoint, target } = approval;
       const waits = Object.values(state.approvals).some(

@@ -1,68 +1,45 @@
-import type { Reader, Tx } from '../ports/store.ts';
-import { readApprovals, writeApprovals } from './approvals.ts';
-import { readAttempts, writeAttempts } from './attempts.ts';
-import { readAudit, writeAudit } from './audit.ts';
-import { readChallenges, writeChallenges } from './challenges.ts';
-import { readAgreements, readDocuments, writeAgreements, writeDocuments } from './documents.ts';
-import { readFiles, writeFiles } from './files.ts';
-import { readFormerContacts, writeFormerContacts } from './former-contacts.ts';
-import { readIdempotency, writeIdempotency } from './idempotency.ts';
-import { readLedger, writeLedger } from './ledger.ts';
-import { readLoans, writeLoans } from './loans.ts';
-import { readMembers, writeMembers } from './members.ts';
-import { readContacts, readMessages, writeContacts, writeMessages } from './messages.ts';
-import { readPrivacy, writePrivacy } from './privacy.ts';
-import { readRates, writeRates } from './rates.ts';
-import { readScores, writeScores } from './scores.ts';
-import { readSessions, writeSessions } from './sessions.ts';
+import type { Tx } from '../ports/store.ts';
+import { approvals } from './approvals.ts';
+import { attempts } from './attempts.ts';
+import { audit } from './audit.ts';
+import { challenges } from './challenges.ts';
+import { agreements, documents } from './documents.ts';
+import { files } from './files.ts';
+import { formerContacts } from './former-contacts.ts';
+import { idempotency } from './idempotency.ts';
+import { ledger } from './ledger.ts';
+import { loans } from './loans.ts';
+import { members } from './members.ts';
+import { contacts, messages } from './messages.ts';
+import { privacy } from './privacy.ts';
+import { rates } from './rates.ts';
+import { scores } from './scores.ts';
+import { sessions } from './sessions.ts';
 import type { MemoryState } from './state.ts';
-import { readWithdrawals, writeWithdrawals } from './withdrawals.ts';
+import { withdrawals } from './withdrawals.ts';
 
-export function makeReader(state: MemoryState): Reader {
-  return {
-    members: readMembers(state),
-    formerContacts: readFormerContacts(state),
-    sessions: readSessions(state),
-    attempts: readAttempts(state),
-    challenges: readChallenges(state),
-    files: readFiles(state),
-    loans: readLoans(state),
-    withdrawals: readWithdrawals(state),
-    documents: readDocuments(state),
-    agreements: readAgreements(state),
-    ledger: readLedger(state),
-    idempotency: readIdempotency(state),
-    audit: readAudit(state),
-    messages: readMessages(state),
-    contacts: readContacts(state),
-    privacy: readPrivacy(state),
-    approvals: readApprovals(state),
-    rates: readRates(state),
-    scores: readScores(state),
-  };
-}
-
+/** Every area over one state. A reader is the same to who may call no write: its state is a copy that nobody keeps. */
 export function makeTx(state: MemoryState): Tx {
   return {
-    members: writeMembers(state),
-    formerContacts: writeFormerContacts(state),
-    sessions: writeSessions(state),
-    attempts: writeAttempts(state),
-    challenges: writeChallenges(state),
-    files: writeFiles(state),
-    loans: writeLoans(state),
-    withdrawals: writeWithdrawals(state),
-    documents: writeDocuments(state),
-    agreements: writeAgreements(state),
-    ledger: writeLedger(state),
-    idempotency: writeIdempotency(state),
-    audit: writeAudit(state),
-    messages: writeMessages(state),
-    contacts: writeContacts(state),
-    privacy: writePrivacy(state),
-    approvals: writeApprovals(state),
-    rates: writeRates(state),
-    scores: writeScores(state),
+    members: members(state),
+    formerContacts: formerContacts(state),
+    sessions: sessions(state),
+    attempts: attempts(state),
+    challenges: challenges(state),
+    files: files(state),
+    loans: loans(state),
+    withdrawals: withdrawals(state),
+    documents: documents(state),
+    agreements: agreements(state),
+    ledger: ledger(state),
+    idempotency: idempotency(state),
+    audit: audit(state),
+    messages: messages(state),
+    contacts: contacts(state),
+    privacy: privacy(state),
+    approvals: approvals(state),
+    rates: rates(state),
+    scores: scores(state),
     async nextNumber(sequence) {
       const next = (state.numbers[sequence] ?? 0) + 1;
       state.numbers[sequence] = next;

@@ -1,19 +1,13 @@
-import type { AttemptReader, AttemptWriter } from '../ports/attempt-store.ts';
+import type { AttemptWriter } from '../ports/attempt-store.ts';
 import type { MemoryState } from './state.ts';
 
-export function readAttempts(state: MemoryState): AttemptReader {
+export function attempts(state: MemoryState): AttemptWriter {
   return {
     async since(key, since) {
       const recent = (state.attempts[key] ?? []).filter((at) => at >= since);
       if (recent.length === 0) return { count: 0, firstAt: null, lastAt: null };
       return { count: recent.length, firstAt: Math.min(...recent), lastAt: Math.max(...recent) };
     },
-  };
-}
-
-export function writeAttempts(state: MemoryState): AttemptWriter {
-  return {
-    ...readAttempts(state),
     async add(key, at) {
       state.attempts[key] = [...(state.attempts[key] ?? []), at];
     },

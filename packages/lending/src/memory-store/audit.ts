@@ -1,8 +1,8 @@
-import type { AuditReader, AuditWriter } from '../ports/store.ts';
+import type { AuditWriter } from '../ports/store.ts';
 import { pageAfter } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
-export function readAudit(state: MemoryState): AuditReader {
+export function audit(state: MemoryState): AuditWriter {
   return {
     async last() {
       return state.audit.at(-1) ?? null;
@@ -24,12 +24,6 @@ export function readAudit(state: MemoryState): AuditReader {
         .toReversed()
         .slice(0, limit);
     },
-  };
-}
-
-export function writeAudit(state: MemoryState): AuditWriter {
-  return {
-    ...readAudit(state),
     async append(record) {
       const last = state.audit.at(-1);
       if (last !== undefined && last.sequence >= record.sequence)

@@ -1,8 +1,8 @@
-import type { ChallengeReader, ChallengeWriter } from '../ports/store.ts';
+import type { ChallengeWriter } from '../ports/store.ts';
 import { deleteRows, insertRow, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
-export function readChallenges(state: MemoryState): ChallengeReader {
+export function challenges(state: MemoryState): ChallengeWriter {
   return {
     async byId(id) {
       return state.challenges[id] ?? null;
@@ -22,12 +22,6 @@ export function readChallenges(state: MemoryState): ChallengeReader {
       const own = Object.values(state.challenges).filter((one) => one.memberId === memberId && one.purpose === purpose);
       return sorted(own, 'newest first')[0] ?? null;
     },
-  };
-}
-
-export function writeChallenges(state: MemoryState): ChallengeWriter {
-  return {
-    ...readChallenges(state),
     async insert(challenge) {
       insertRow(state.challenges, challenge.id, challenge);
     },

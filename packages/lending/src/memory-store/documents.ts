@@ -1,8 +1,8 @@
-import type { AgreementReader, AgreementWriter, DocumentReader, DocumentWriter } from '../ports/store.ts';
+import type { AgreementWriter, DocumentWriter } from '../ports/store.ts';
 import { insertRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
-export function readDocuments(state: MemoryState): DocumentReader {
+export function documents(state: MemoryState): DocumentWriter {
   return {
     async byId(id) {
       return state.documents[id] ?? null;
@@ -15,31 +15,18 @@ export function readDocuments(state: MemoryState): DocumentReader {
       const newestFirst = issued.toSorted((a, b) => b.issuedAt - a.issuedAt || (a.id < b.id ? 1 : -1));
       return newestFirst[0] ?? null;
     },
-  };
-}
-
-export function writeDocuments(state: MemoryState): DocumentWriter {
-  const reader = readDocuments(state);
-  return {
-    ...reader,
     async insert(document) {
-      if (await reader.bySha256(document.sha256)) throw new Error('A document with these facts is issued already.');
+      if (await this.bySha256(document.sha256)) throw new Error('A document with these facts is issued already.');
       insertRow(state.documents, document.id, document);
     },
   };
 }
 
-export function readAgreements(state: MemoryState): AgreementReader {
+export function agreements(state: MemoryState): AgreementWriter {
   return {
     async byVersion(version) {
       return state.agreements[version] ?? null;
     },
-  };
-}
-
-export function writeAgreements(state: MemoryState): AgreementWriter {
-  return {
-    ...readAgreements(state),
     async keep(agreement) {
       state.agreements[agreement.version] ??= agreement;
     },

@@ -1,9 +1,9 @@
 import type { FileRecord, PhotoKind } from '../ports/record/records.ts';
-import type { FileReader, FileWriter } from '../ports/store.ts';
+import type { FileWriter } from '../ports/store.ts';
 import { insertRow, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
-export function readFiles(state: MemoryState): FileReader {
+export function files(state: MemoryState): FileWriter {
   const livingOf = (memberId: string) =>
     sorted(
       Object.values(state.files).filter((file) => file.memberId === memberId && file.deletedAt === null),
@@ -30,12 +30,6 @@ export function readFiles(state: MemoryState): FileReader {
       const marked = Object.values(state.files).filter((file) => file.deletedAt !== null && file.id > after);
       return marked.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit);
     },
-  };
-}
-
-export function writeFiles(state: MemoryState): FileWriter {
-  return {
-    ...readFiles(state),
     async insert(file) {
       insertRow(state.files, file.id, file);
     },

@@ -1,11 +1,11 @@
-import type { FormerContactReader, FormerContactWriter } from '../ports/record/former-contact.ts';
+import type { FormerContactWriter } from '../ports/record/former-contact.ts';
 import { deleteRows, insertRow, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
 const inOrder = (state: MemoryState) =>
   Object.values(state.formerContacts).toSorted((a, b) => a.endedAt - b.endedAt || (a.id < b.id ? -1 : 1));
 
-export function readFormerContacts(state: MemoryState): FormerContactReader {
+export function formerContacts(state: MemoryState): FormerContactWriter {
   return {
     async of(memberId) {
       return inOrder(state).filter((row) => row.memberId === memberId);
@@ -13,12 +13,6 @@ export function readFormerContacts(state: MemoryState): FormerContactReader {
     async byPhone(phoneNumber) {
       return inOrder(state).findLast(({ channel, contact }) => channel === 'sms' && contact === phoneNumber) ?? null;
     },
-  };
-}
-
-export function writeFormerContacts(state: MemoryState): FormerContactWriter {
-  return {
-    ...readFormerContacts(state),
     async insert(row) {
       insertRow(state.formerContacts, row.id, row);
     },

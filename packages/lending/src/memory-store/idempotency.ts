@@ -1,4 +1,4 @@
-import type { IdempotencyReader, IdempotencyWriter } from '../ports/store.ts';
+import type { IdempotencyWriter } from '../ports/store.ts';
 import { deleteRows, insertRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
@@ -6,17 +6,11 @@ function rowId(scope: string, key: string): string {
   return JSON.stringify([scope, key]);
 }
 
-export function readIdempotency(state: MemoryState): IdempotencyReader {
+export function idempotency(state: MemoryState): IdempotencyWriter {
   return {
     async get(scope, key) {
       return state.idempotency[rowId(scope, key)] ?? null;
     },
-  };
-}
-
-export function writeIdempotency(state: MemoryState): IdempotencyWriter {
-  return {
-    ...readIdempotency(state),
     async insert(record) {
       insertRow(state.idempotency, rowId(record.scope, record.key), record);
     },

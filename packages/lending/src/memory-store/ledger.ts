@@ -1,17 +1,25 @@
+import { minus, negated, NOTHING, plus, sumCentavos, type Centavos } from '../money/centavos.ts';
 import type { Posting } from '../ports/record/records.ts';
-import type { LedgerReader, LedgerWriter } from '../ports/store.ts';
+import type { LedgerWriter } from '../ports/store.ts';
 import { pageAfter } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
-function amountFor(account: string, posting: Posting): number {
+function amountFor(account: string, posting: Posting): Centavos {
   if (posting.credit === account) return posting.amountCentavos;
-  return posting.debit === account ? -posting.amountCentavos : 0;
+  return posting.debit === account ? negated(posting.amountCentavos) : NOTHING;
 }
 
-export function readLedger(state: MemoryState): LedgerReader {
+function claimReference(state: MemoryState, posting: Posting): void {
+  const owner = state.repaymentReferences[posting.reference];
+  if (owner !== undefined && owner !== posting.transferId)
+    throw new Error('A repayment with this reference is posted already.');
+  state.repaymentReferences[posting.reference] = posting.transferId;
+}
+
+export function ledger(state: MemoryState): LedgerWriter {
   return {
     async balance(account) {
-      return state.balances[account] ?? 0;
+      return state.balances[account] ?? NOTHING;
     },
     async postingsOf(account, page) {
       // A posting's place is its position in the append-only list.
@@ -35,25 +43,11 @@ export function readLedger(state: MemoryState): LedgerReader {
       return state.repaymentReferences[reference] !== undefined;
     },
     async check(account) {
-      let fromPostingsCentavos = 0;
-      for (const posting of state.postings) fromPostingsCentavos += amountFor(account, posting);
-      let sumOfAllCentavos = 0;
-      for (const balanceCentavos of Object.values(state.balances)) sumOfAllCentavos += balanceCentavos;
-      return { fromPostingsCentavos, sumOfAllCentavos };
+      return {
+        fromPostingsCentavos: sumCentavos(state.postings.map((posting) => amountFor(account, posting))),
+        sumOfAllCentavos: sumCentavos(Object.values(state.balances)),
+      };
     },
-  };
-}
-
-function claimReference(state: MemoryState, posting: Posting): void {
-  const owner = state.repaymentReferences[posting.reference];
-  if (owner !== undefined && owner !== posting.transferId)
-    throw new Error('A repayment with this reference is posted already.');
-  state.repaymentReferences[posting.reference] = posting.transferId;
-}
-
-export function writeLedger(state: MemoryState): LedgerWriter {
-  return {
-    ...readLedger(state),
     async post(postings) {
       for (const posting of postings) {
         const { id, debit, credit, amountCentavos } = posting;
@@ -62,8 +56,8 @@ export function writeLedger(state: MemoryState): LedgerWriter {
         if (state.postings.some((other) => other.id === id)) throw new Error(`There is already a posting ${id}.`);
         if (posting.kind.startsWith('repayment')) claimReference(state, posting);
         state.postings.push(posting);
-        state.balances[debit] = (state.balances[debit] ?? 0) - amountCentavos;
-        state.balances[credit] = (state.balances[credit] ?? 0) + amountCentavos;
+        state.balances[debit] = minus(state.balances[debit] ?? NOTHING, amountCentavos);
+        state.balances[credit] = plus(state.balances[credit] ?? NOTHING, amountCentavos);
       }
     },
   };

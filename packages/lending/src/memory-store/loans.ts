@@ -1,16 +1,9 @@
+import { isClosedLoan } from '@tulay/contract/loan/statuses';
 import { positionOf } from '../ports/cursor.ts';
-import {
-  CLOSED_LOAN_STATUSES,
-  type LateChargeRecord,
-  type LoanQueueRow,
-  type LoanRecord,
-  type LoanStatus,
-} from '../ports/record/records.ts';
-import type { LoanReader, LoanWriter } from '../ports/store.ts';
+import type { LateChargeRecord, LoanQueueRow, LoanRecord } from '../ports/record/records.ts';
+import type { LoanWriter } from '../ports/store.ts';
 import { insertRow, pageAfter, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
-
-const closed: ReadonlySet<LoanStatus> = new Set(CLOSED_LOAN_STATUSES);
 
 function toQueueRow(state: MemoryState, loan: LoanRecord): LoanQueueRow {
   const member = state.members[loan.memberId];
@@ -23,13 +16,49 @@ function matches(row: LoanQueueRow, search: string): boolean {
   return row.memberFullName.toLowerCase().startsWith(wanted.toLowerCase());
 }
 
-export function readLoans(state: MemoryState): LoanReader {
+/** What is owed on a loan by each due date. */
+function schedules(
+  state: MemoryState,
+): Pick<LoanWriter, 'instalments' | 'insertInstalments' | 'updateInstalment' | 'lateCharges' | 'insertLateCharges'> {
+  return {
+    async instalments(loanId) {
+      return (state.instalments[loanId] ?? []).toSorted((a, b) => a.number - b.number);
+    },
+    async insertInstalments(rows) {
+      for (const row of rows) {
+        const before = state.instalments[row.loanId] ?? [];
+        if (before.some((other) => other.number === row.number))
+          throw new Error(`There is already an instalment ${row.number}.`);
+        state.instalments[row.loanId] = [...before, row];
+      }
+    },
+    async updateInstalment(row) {
+      const before = state.instalments[row.loanId] ?? [];
+      state.instalments[row.loanId] = before.map((other) => (other.number === row.number ? row : other));
+    },
+    async lateCharges(loanId) {
+      return state.lateCharges.filter((charge) => charge.loanId === loanId);
+    },
+    async insertLateCharges(rows) {
+      for (const row of rows) {
+        const isSame = (other: LateChargeRecord) =>
+          other.loanId === row.loanId && other.number === row.number && other.kind === row.kind && other.on === row.on;
+        if (state.lateCharges.some(isSame))
+          throw new Error(`Instalment ${row.number} is charged for ${row.on} already.`);
+        state.lateCharges.push(row);
+      }
+    },
+  };
+}
+
+export function loans(state: MemoryState): LoanWriter {
   const listOf = (memberId: string) =>
     sorted(
       Object.values(state.loans).filter((loan) => loan.memberId === memberId),
       'newest first',
     );
   return {
+    ...schedules(state),
     async byId(id) {
       return state.loans[id] ?? null;
     },
@@ -48,12 +77,6 @@ export function readLoans(state: MemoryState): LoanReader {
     async events(loanId) {
       return state.loanEvents.filter((event) => event.loanId === loanId);
     },
-    async instalments(loanId) {
-      return (state.instalments[loanId] ?? []).toSorted((a, b) => a.number - b.number);
-    },
-    async lateCharges(loanId) {
-      return state.lateCharges.filter((charge) => charge.loanId === loanId);
-    },
     async inStatus(statuses, { after, limit }) {
       const ids = Object.values(state.loans)
         .filter((loan) => statuses.includes(loan.status) && loan.id > after)
@@ -70,24 +93,18 @@ export function readLoans(state: MemoryState): LoanReader {
     },
     async queue({ statuses, search, ...page }) {
       const isAsked = (loan: LoanRecord) =>
-        statuses === null ? search !== null || !closed.has(loan.status) : statuses.includes(loan.status);
+        statuses === null ? search !== null || !isClosedLoan(loan.status) : statuses.includes(loan.status);
       const waiting = Object.values(state.loans).filter(isAsked);
       const rows = sorted(waiting, 'oldest first').map((loan) => toQueueRow(state, loan));
       const found = search === null ? rows : rows.filter((row) => matches(row, search));
       return pageAfter(found, page, 'oldest first', (row) => positionOf(row.loan));
     },
-  };
-}
-
-export function writeLoans(state: MemoryState): LoanWriter {
-  return {
-    ...readLoans(state),
     async insert(loan) {
       const all = Object.values(state.loans);
       if (all.some((other) => other.loanNumber === loan.loanNumber))
         throw new Error(`The loan number ${loan.loanNumber} is taken.`);
-      const open = all.some((other) => other.memberId === loan.memberId && !closed.has(other.status));
-      if (open && !closed.has(loan.status)) return 'open_loan_exists';
+      const open = all.some((other) => other.memberId === loan.memberId && !isClosedLoan(other.status));
+      if (open && !isClosedLoan(loan.status)) return 'open_loan_exists';
       insertRow(state.loans, loan.id, loan);
       return 'inserted';
     },
@@ -98,27 +115,6 @@ export function writeLoans(state: MemoryState): LoanWriter {
     },
     async addEvent(event) {
       state.loanEvents.push(event);
-    },
-    async insertInstalments(rows) {
-      for (const row of rows) {
-        const before = state.instalments[row.loanId] ?? [];
-        if (before.some((other) => other.number === row.number))
-          throw new Error(`There is already an instalment ${row.number}.`);
-        state.instalments[row.loanId] = [...before, row];
-      }
-    },
-    async updateInstalment(row) {
-      const before = state.instalments[row.loanId] ?? [];
-      state.instalments[row.loanId] = before.map((other) => (other.number === row.number ? row : other));
-    },
-    async insertLateCharges(rows) {
-      for (const row of rows) {
-        const isSame = (other: LateChargeRecord) =>
-          other.loanId === row.loanId && other.number === row.number && other.kind === row.kind && other.on === row.on;
-        if (state.lateCharges.some(isSame))
-          throw new Error(`Instalment ${row.number} is charged for ${row.on} already.`);
-        state.lateCharges.push(row);
-      }
     },
   };
 }

@@ -1,8 +1,8 @@
-import type { MemberReader, MemberWriter } from '../ports/store.ts';
+import type { MemberWriter } from '../ports/store.ts';
 import { insertRow, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
-export function readMembers(state: MemoryState): MemberReader {
+export function members(state: MemoryState): MemberWriter {
   return {
     async byId(id) {
       return state.members[id] ?? null;
@@ -16,20 +16,13 @@ export function readMembers(state: MemoryState): MemberReader {
     async officers() {
       return Object.values(state.members).filter(({ roles }) => roles.includes('OFFICER'));
     },
-  };
-}
-
-export function writeMembers(state: MemoryState): MemberWriter {
-  const reader = readMembers(state);
-  return {
-    ...reader,
     async insert(member) {
-      if ((await reader.byPhone(member.phoneNumber)) !== null) return 'phone_taken';
+      if ((await this.byPhone(member.phoneNumber)) !== null) return 'phone_taken';
       insertRow(state.members, member.id, member);
       return 'inserted';
     },
     async update(id, patch) {
-      const owner = patch.phoneNumber === undefined ? null : await reader.byPhone(patch.phoneNumber);
+      const owner = patch.phoneNumber === undefined ? null : await this.byPhone(patch.phoneNumber);
       if (owner !== null && owner.id !== id) throw new Error('The phone number belongs to another member.');
       updateRow(state.members, id, patch);
     },

@@ -2,7 +2,7 @@ import { StorageUnavailableError } from '../ports/storage-error.ts';
 import type { Store } from '../ports/store.ts';
 import type { TransactionScope } from '../ports/transaction-scope.ts';
 import { withLifetime } from '../ports/with-lifetime.ts';
-import { makeReader, makeTx } from './areas.ts';
+import { makeTx } from './areas.ts';
 import { copyState, emptyState, type MemoryState } from './state.ts';
 
 export interface MemoryStoreOptions {
@@ -68,7 +68,7 @@ export function makeMemoryStore(options: MemoryStoreOptions = {}): Store {
   return {
     async read(work) {
       refuseWhenClosed();
-      return withLifetime(makeReader(await newest()), work);
+      return withLifetime(makeTx(await newest()), work);
     },
     async transact(work) {
       refuseWhenClosed();

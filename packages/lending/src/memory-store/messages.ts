@@ -1,10 +1,10 @@
 import { positionOf } from '../ports/cursor.ts';
 import { isOneTimePassword, isSecurityNotice } from '../message/kinds.ts';
-import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from '../ports/message-store.ts';
+import type { ContactWriter, MessageWriter } from '../ports/message-store.ts';
 import { deleteRows, insertRow, pageAfter, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
-export function readMessages(state: MemoryState): MessageReader {
+export function messages(state: MemoryState): MessageWriter {
   return {
     async due(now, limit) {
       const waiting = Object.values(state.messages).filter(
@@ -25,12 +25,6 @@ export function readMessages(state: MemoryState): MessageReader {
         uncertain: all.filter(({ outcome }) => outcome === 'uncertain').length,
       };
     },
-  };
-}
-
-export function writeMessages(state: MemoryState): MessageWriter {
-  return {
-    ...readMessages(state),
     async insert(message) {
       insertRow(state.messages, message.id, message);
     },
@@ -61,7 +55,7 @@ export function writeMessages(state: MemoryState): MessageWriter {
   };
 }
 
-export function readContacts(state: MemoryState): ContactReader {
+export function contacts(state: MemoryState): ContactWriter {
   return {
     async byId(id) {
       return state.contacts.find((contact) => contact.id === id) ?? null;
@@ -70,12 +64,6 @@ export function readContacts(state: MemoryState): ContactReader {
       const asked = state.contacts.filter((contact) => (contact.answeredAt !== null) === answered);
       return pageAfter(sorted(asked, 'oldest first'), page, 'oldest first', positionOf);
     },
-  };
-}
-
-export function writeContacts(state: MemoryState): ContactWriter {
-  return {
-    ...readContacts(state),
     async markAnswered(id, by, at) {
       const place = state.contacts.findIndex((contact) => contact.id === id && contact.answeredAt === null);
       const contact = state.contacts[place];

@@ -1,5 +1,5 @@
 import { positionOf, type Page, type PagePosition, type PageRequest } from '../ports/cursor.ts';
-import type { HeldLists, PrivacyReader, PrivacyWriter } from '../ports/record/privacy-records.ts';
+import type { HeldLists, PrivacyWriter } from '../ports/record/privacy-records.ts';
 import type { Id } from '../ports/record/records.ts';
 import { deleteRows, insertRow, pageAfter, sorted, sortedBy, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
@@ -19,7 +19,7 @@ function ownPage<Row>(
   return pageAfter(sortedBy(own, 'oldest first', place), page, 'oldest first', place);
 }
 
-function readHeld(state: MemoryState): HeldLists {
+function heldLists(state: MemoryState): HeldLists {
   const made =
     <Row extends Owned & { readonly id: Id; readonly createdAt: number }>(table: Readonly<Record<Id, Row>>) =>
     async (memberId: Id, page: PageRequest) =>
@@ -56,9 +56,43 @@ function readHeld(state: MemoryState): HeldLists {
   };
 }
 
-export function readPrivacy(state: MemoryState): PrivacyReader {
-  const lists = readHeld(state);
+/** What of a member is forgotten once their account is closed or erased. */
+function forgetting(
+  state: MemoryState,
+): Pick<PrivacyWriter, 'forgetSections' | 'forgetTraces' | 'forgetAccounts' | 'forgetScores'> {
+  const isOf = (memberId: Id) => (row: Owned) => row.memberId === memberId;
   return {
+    async forgetSections(memberId, sections) {
+      const kept = Object.entries(state.profiles[memberId] ?? {}).filter(
+        ([name]) => !sections.some((one) => one === name),
+      );
+      state.profiles[memberId] = Object.fromEntries(kept);
+    },
+    async forgetTraces(memberId) {
+      deleteRows(state.formerContacts, isOf(memberId));
+      deleteRows(state.sessions, isOf(memberId));
+      deleteRows(state.challenges, isOf(memberId));
+      deleteRows(state.messages, isOf(memberId));
+      deleteRows(state.idempotency, ({ scope }) => scope === memberId);
+      for (const { id } of Object.values(state.privacyRequests).filter(isOf(memberId)))
+        updateRow(state.privacyRequests, id, { note: '' });
+    },
+    async forgetAccounts(memberId) {
+      for (const { id } of Object.values(state.withdrawals).filter(isOf(memberId)))
+        updateRow(state.withdrawals, id, { bankName: '', accountNumber: '' });
+    },
+    async forgetScores(memberId) {
+      const others = state.scoreEvents.filter((event) => event.memberId !== memberId);
+      state.scoreEvents.splice(0, state.scoreEvents.length, ...others);
+      updateRow(state.members, memberId, { creditScore: 0 });
+    },
+  };
+}
+
+export function privacy(state: MemoryState): PrivacyWriter {
+  const lists = heldLists(state);
+  return {
+    ...forgetting(state),
     async request(id) {
       return state.privacyRequests[id] ?? null;
     },
@@ -84,13 +118,6 @@ export function readPrivacy(state: MemoryState): PrivacyReader {
         .toSorted()
         .slice(0, limit);
     },
-  };
-}
-
-export function writePrivacy(state: MemoryState): PrivacyWriter {
-  const isOf = (memberId: Id) => (row: Owned) => row.memberId === memberId;
-  return {
-    ...readPrivacy(state),
     async insertRequest(request) {
       const { memberId, topic } = request;
       const waits = Object.values(state.privacyRequests).some(
@@ -107,30 +134,6 @@ export function writePrivacy(state: MemoryState): PrivacyWriter {
     },
     async saveClosure(closure) {
       state.closures[closure.memberId] = closure;
-    },
-    async forgetSections(memberId, sections) {
-      const kept = Object.entries(state.profiles[memberId] ?? {}).filter(
-        ([name]) => !sections.some((one) => one === name),
-      );
-      state.profiles[memberId] = Object.fromEntries(kept);
-    },
-    async forgetTraces(memberId) {
-      deleteRows(state.formerContacts, isOf(memberId));
-      deleteRows(state.sessions, isOf(memberId));
-      deleteRows(state.challenges, isOf(memberId));
-      deleteRows(state.messages, isOf(memberId));
-      deleteRows(state.idempotency, ({ scope }) => scope === memberId);
-      for (const { id } of Object.values(state.privacyRequests).filter(isOf(memberId)))
-        updateRow(state.privacyRequests, id, { note: '' });
-    },
-    async forgetAccounts(memberId) {
-      for (const { id } of Object.values(state.withdrawals).filter(isOf(memberId)))
-        updateRow(state.withdrawals, id, { bankName: '', accountNumber: '' });
-    },
-    async forgetScores(memberId) {
-      const others = state.scoreEvents.filter((event) => event.memberId !== memberId);
-      state.scoreEvents.splice(0, state.scoreEvents.length, ...others);
-      updateRow(state.members, memberId, { creditScore: 0 });
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { RatesReader, RatesWriter } from '../ports/rates.ts';
+import type { RatesWriter } from '../ports/rates.ts';
 import type { MemoryState } from './state.ts';
 
-export function readRates(state: MemoryState): RatesReader {
+export function rates(state: MemoryState): RatesWriter {
   return {
     async newest() {
       // The later insert wins a tie.
@@ -10,12 +10,6 @@ export function readRates(state: MemoryState): RatesReader {
         null,
       );
     },
-  };
-}
-
-export function writeRates(state: MemoryState): RatesWriter {
-  return {
-    ...readRates(state),
     async insert(rates) {
       state.rates.push(rates);
     },

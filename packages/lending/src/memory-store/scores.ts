@@ -1,9 +1,9 @@
 import type { Id } from '../ports/record/records.ts';
-import type { ScoreReader, ScoreWriter } from '../ports/store.ts';
+import type { ScoreWriter } from '../ports/store.ts';
 import { pageAfter, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
-export function readScores(state: MemoryState): ScoreReader {
+export function scores(state: MemoryState): ScoreWriter {
   const newestFirst = (memberId: Id) => state.scoreEvents.filter((event) => event.memberId === memberId).toReversed();
   return {
     async newestOf(memberId) {
@@ -12,12 +12,6 @@ export function readScores(state: MemoryState): ScoreReader {
     async listOf(memberId, page) {
       return pageAfter(newestFirst(memberId), page, 'newest first', ({ sequence }) => ({ order: sequence, id: '' }));
     },
-  };
-}
-
-export function writeScores(state: MemoryState): ScoreWriter {
-  return {
-    ...readScores(state),
     async add(event) {
       state.scoreEvents.push({ ...event, sequence: (state.scoreEvents.at(-1)?.sequence ?? 0) + 1 });
       updateRow(state.members, event.memberId, { creditScore: event.score });

@@ -1,8 +1,8 @@
-import type { SessionReader, SessionWriter } from '../ports/store.ts';
+import type { SessionWriter } from '../ports/store.ts';
 import { deleteRows, insertRow, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
-export function readSessions(state: MemoryState): SessionReader {
+export function sessions(state: MemoryState): SessionWriter {
   return {
     async byId(id) {
       return state.sessions[id] ?? null;
@@ -26,12 +26,6 @@ export function readSessions(state: MemoryState): SessionReader {
       );
       return onDevice.length === 0 ? null : Math.min(...onDevice.map(({ createdAt }) => createdAt));
     },
-  };
-}
-
-export function writeSessions(state: MemoryState): SessionWriter {
-  return {
-    ...readSessions(state),
     async insert(session) {
       insertRow(state.sessions, session.id, session);
     },

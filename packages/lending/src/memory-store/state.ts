@@ -1,3 +1,4 @@
+import type { Centavos } from '../money/centavos.ts';
 import type { RatesRecord } from '../ports/rates.ts';
 import type { ApprovalRecord } from '../ports/record/approval-record.ts';
 import type { ContactRecord } from '../ports/record/contact-record.ts';
@@ -27,7 +28,7 @@ export interface MemoryState {
   /** By version. */
   readonly agreements: Record<string, AgreementRecord>;
   readonly postings: r.Posting[];
-  readonly balances: Record<string, number>;
+  readonly balances: Record<string, Centavos>;
   /** The transfer that used a repayment's reference. */
   readonly repaymentReferences: Record<string, r.Id>;
   /** By scope and key together. */

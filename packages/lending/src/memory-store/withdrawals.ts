@@ -1,9 +1,10 @@
-import type { WithdrawalReader, WithdrawalWriter } from '../ports/store.ts';
+import { sumCentavos } from '../money/centavos.ts';
+import type { WithdrawalWriter } from '../ports/store.ts';
 import { positionOf } from '../ports/cursor.ts';
 import { insertRow, pageAfter, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
-export function readWithdrawals(state: MemoryState): WithdrawalReader {
+export function withdrawals(state: MemoryState): WithdrawalWriter {
   return {
     async byId(id) {
       return state.withdrawals[id] ?? null;
@@ -25,11 +26,8 @@ export function readWithdrawals(state: MemoryState): WithdrawalReader {
     async totalOfNewestLoan(memberId) {
       const own = Object.values(state.loans).filter((loan) => loan.memberId === memberId);
       const loanId = sorted(own, 'newest first')[0]?.id;
-      let totalCentavos = 0;
-      for (const one of Object.values(state.withdrawals)) {
-        if (one.loanId === loanId && one.status !== 'FAILED') totalCentavos += one.amountCentavos;
-      }
-      return totalCentavos;
+      const made = Object.values(state.withdrawals).filter((one) => one.loanId === loanId && one.status !== 'FAILED');
+      return sumCentavos(made.map((one) => one.amountCentavos));
     },
     async queue({ status, ...page }) {
       const waiting = Object.values(state.withdrawals).filter((one) => status === null || one.status === status);
@@ -44,12 +42,6 @@ export function readWithdrawals(state: MemoryState): WithdrawalReader {
       });
       return pageAfter(rows, page, 'oldest first', (row) => positionOf(row.withdrawal));
     },
-  };
-}
-
-export function writeWithdrawals(state: MemoryState): WithdrawalWriter {
-  return {
-    ...readWithdrawals(state),
     async insert(withdrawal) {
       const { withdrawalNumber } = withdrawal;
       if (Object.values(state.withdrawals).some((other) => other.withdrawalNumber === withdrawalNumber)) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '@tulay/contract/language';
-import { masked } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/fields/masking';
 import { BANKS, E_WALLETS } from '@tulay/contract/reference/banks';
 import { namesIn } from '@tulay/contract/words/fill';
 import { catalogues } from '@tulay/contract/words/generated/server';
@@ -49,7 +49,7 @@ test('a message names the operator and tells how long its one-time password work
   const filipino = await service.addMember({ language: 'fil' });
   await service.callOk('recover', { phoneNumber: filipino.member.phoneNumber });
   expect(service.sent.at(-1)?.text).toMatch(
-    /^ACME: \d{6} ang iyong one-time password para sa bagong password\. Gagana ito nang 5 minuto\./,
+    /^ACME: \d{6} ang one-time password mo para sa bagong password\. Gagana ito nang 5 minuto\./,
   );
 });
 

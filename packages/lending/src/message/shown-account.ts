@@ -1,4 +1,4 @@
-import { masked } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/fields/masking';
 import type { BankInfo } from '../ports/record/profile.ts';
 
 /** Every listed bank fits; a typed name may have 200 letters, and the number beside it says the rest. */

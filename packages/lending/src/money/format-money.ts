@@ -1,4 +1,4 @@
-import { toDecimalString, type Centavos } from './centavos.ts';
+import { toDecimalString, type Amount, type Centavos } from './centavos.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -22,7 +22,7 @@ function formatFor(currencyCode: string, locale: string): Intl.NumberFormat {
  * An amount with its currency's symbol, thousands separators and always two decimals (also for yen and dinar).
  * `currencyCode` is an ISO 4217 code; throws a RangeError for a text that is no such code.
  */
-export function formatMoney(amountCentavos: Centavos, currencyCode: string, locale = 'en-PH'): string {
+export function formatMoney(amountCentavos: Amount<string>, currencyCode: string, locale = 'en-PH'): string {
   // Intl formats a decimal string exactly; the type narrows strings to literals, which a computed one cannot be.
   return formatFor(currencyCode, locale).format(toDecimalString(amountCentavos) as `${number}`);
 }

@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import type { Centavos, Decimal } from './centavos.ts';
+import { amount, type Amount, type Decimal } from './centavos.ts';
 
 /** Ten trillion units. Above about seven times that, a JSON number no longer tells one centavo from the next. */
-export const MAX_AMOUNT_CENTAVOS: Centavos = 1e15;
+export const MAX_AMOUNT_CENTAVOS = 1e15;
 
 const PLAIN_DECIMAL = /^-?(?:\d+\.?\d*|\.\d+)$/;
 
@@ -10,11 +10,11 @@ const PLAIN_DECIMAL = /^-?(?:\d+\.?\d*|\.\d+)$/;
 const Quotient = Big();
 Quotient.RM = Big.roundDown;
 
-function asCentavos(value: Big): Centavos {
+function asCentavos<Currency extends string>(value: Big): Amount<Currency> {
   const centavos = Number(value.toFixed(0));
   if (Math.abs(centavos) > MAX_AMOUNT_CENTAVOS) throw new RangeError('an amount of money is too large');
   // + 0 turns the negative zero of a rounded small negative amount into zero.
-  return centavos + 0;
+  return amount(centavos + 0);
 }
 
 /**
@@ -22,47 +22,52 @@ function asCentavos(value: Big): Centavos {
  * Returns centavos, or null for anything that is not exactly a number of centavos: more than two decimals, NaN, infinite,
  * beyond MAX_AMOUNT_CENTAVOS.
  */
-export function toCentavos(amount: number | string): Centavos | null {
-  if (typeof amount === 'number' ? !Number.isFinite(amount) : !PLAIN_DECIMAL.test(amount)) return null;
-  const scaled = new Big(amount).times(100);
+export function toCentavos<Currency extends string = 'PHP'>(units: number | string): Amount<Currency> | null {
+  if (typeof units === 'number' ? !Number.isFinite(units) : !PLAIN_DECIMAL.test(units)) return null;
+  const scaled = new Big(units).times(100);
   if (scaled.abs().gt(MAX_AMOUNT_CENTAVOS) || !scaled.round(0).eq(scaled)) return null;
   return asCentavos(scaled);
 }
 
-/** The smallest whole number of centavos that is not below `units` (an exact decimal in units). */
-export function roundUp(units: Big): Centavos {
-  const scaled = units.times(100);
-  const floor = scaled.round(0, Big.roundDown);
-  return asCentavos(scaled.gt(floor) ? floor.plus(1) : floor);
+/** The smallest whole number of centavos that is not below an exact one. */
+function roundUp<Currency extends string>(exactCentavos: Big): Amount<Currency> {
+  return asCentavos(exactCentavos.round(0, exactCentavos.lt(0) ? Big.roundDown : Big.roundUp));
 }
 
-/** The nearest whole number of centavos; a half goes away from zero. `units` is an exact decimal in units. */
-export function roundHalfUp(units: Big): Centavos {
-  return asCentavos(units.times(100).round(0, Big.roundHalfUp));
-}
-
-/** The largest whole number of centavos that is not above a positive `units`; for what must never exceed a limit. */
-export function roundDown(units: Big): Centavos {
-  return asCentavos(units.times(100).round(0, Big.roundDown));
+/** An exact, positive number of centavos, cut to a whole one; for what must never exceed a limit. */
+export function roundDown<Currency extends string = 'PHP'>(exactCentavos: Big): Amount<Currency> {
+  return asCentavos(exactCentavos.round(0, Big.roundDown));
 }
 
 /** amount * factor, rounded up to a centavo on the exact product. */
-export function multiplyUp(amountCentavos: Centavos, factor: Decimal): Centavos {
-  return roundUp(new Big(amountCentavos).times(factor).div(100));
+export function multiplyUp<Currency extends string>(
+  amountCentavos: Amount<Currency>,
+  factor: Decimal,
+): Amount<Currency> {
+  return roundUp(new Big(amountCentavos).times(factor));
 }
 
 /** amount * percent / 100, rounded up to a centavo on the exact product. `percent` is written as '0.3' for 0.3 %. */
-export function percentUp(amountCentavos: Centavos, percent: Decimal): Centavos {
-  return roundUp(new Big(amountCentavos).times(percent).times('0.0001'));
+export function percentUp<Currency extends string>(
+  amountCentavos: Amount<Currency>,
+  percent: Decimal,
+): Amount<Currency> {
+  return roundUp(new Big(amountCentavos).times(percent).times('0.01'));
 }
 
 /** amount * percent / 100, cut to a centavo on the exact product; for charges, in the member's favour. */
-export function percentDown(amountCentavos: Centavos, percent: Decimal): Centavos {
-  return roundDown(new Big(amountCentavos).times(percent).times('0.0001'));
+export function percentDown<Currency extends string>(
+  amountCentavos: Amount<Currency>,
+  percent: Decimal,
+): Amount<Currency> {
+  return roundDown(new Big(amountCentavos).times(percent).times('0.01'));
 }
 
 /** amount / divisor, rounded up to a centavo on the exact quotient. `divisor` is a positive decimal. */
-export function divideUp(amountCentavos: Centavos, divisor: Decimal): Centavos {
+export function divideUp<Currency extends string>(
+  amountCentavos: Amount<Currency>,
+  divisor: Decimal,
+): Amount<Currency> {
   return asCentavos(quotientUp(new Big(amountCentavos), divisor, 0));
 }
 

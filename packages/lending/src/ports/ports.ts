@@ -18,19 +18,23 @@ export interface Ids {
   digits(length: number): string;
 }
 
-/** Whether a slow work is still wanted. */
-export type IsWanted = () => Promise<boolean>;
+/** A slow work's place among the others. */
+export interface Turn {
+  /** Whose work it is: what is asked for under the same name stands in a short line of its own. */
+  readonly of: string;
+  /** Whether it is still wanted, asked when the turn has come, which may be long after; never asked when its own line is full. */
+  readonly isWanted: () => Promise<boolean>;
+}
 
 export interface Hashing {
   /** Slow, salted hash of a password. */
-  hashPassword(password: string): Promise<string>;
-  /**
-   * The same; `isWanted` is asked when its turn has come, which may be long after it was called: false saves the work, and
-   * gives null.
-   */
-  hashPassword(password: string, isWanted: IsWanted): Promise<string | null>;
-  /** Compares in constant time. A null hash costs the same time and is false, and so is what `isWanted` did not want by then. */
-  verifyPassword(password: string, hash: string | null, isWanted?: IsWanted): Promise<boolean>;
+  readonly hashPassword: {
+    (password: string): Promise<string>;
+    /** The same; null without the work when it is not wanted any more, or too much of the same name waits. */
+    (password: string, turn: Turn): Promise<string | null>;
+  };
+  /** Compares in constant time. A null hash costs the same time and is false; so is, without the work, what has no turn. */
+  readonly verifyPassword: (password: string, hash: string | null, turn?: Turn) => Promise<boolean>;
   /** Keyed digest (HMAC-SHA-256, hex) for codes, tokens, attempt keys and inputs. */
   keyed(text: string): string;
   /** Keyed digest (HMAC-SHA-256, hex) of the audit chain, with a key of its own that stays the same as long as the chain. */

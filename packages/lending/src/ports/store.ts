@@ -1,10 +1,10 @@
 import type { AuditAction } from '@tulay/contract/audit/actions';
+import type { Centavos } from '../money/centavos.ts';
 import type { AgreementRecord } from './record/agreement-record.ts';
 import type { ApprovalReader, ApprovalWriter } from './record/approval-record.ts';
 import type { AttemptReader, AttemptWriter } from './attempt-store.ts';
 import type { FormerContactReader, FormerContactWriter } from './record/former-contact.ts';
 import type { Page, PageRequest } from './cursor.ts';
-import type { Foresight } from './foresight.ts';
 import type { LoanFile } from './loan-file.ts';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from './message-store.ts';
 import type { PrivacyReader, PrivacyWriter } from './record/privacy-records.ts';
@@ -140,9 +140,9 @@ export interface WithdrawalReader {
   /** Newest first. */
   listOf(memberId: r.Id, page: PageRequest): Promise<Page<r.WithdrawalRecord>>;
   /** The newest of this amount from this loan that did not fail. */
-  newestLike(memberId: r.Id, loanId: r.Id, amountCentavos: number): Promise<r.WithdrawalRecord | null>;
+  newestLike(memberId: r.Id, loanId: r.Id, amountCentavos: Centavos): Promise<r.WithdrawalRecord | null>;
   /** What was withdrawn from the member's newest loan and did not fail; 0 without one. */
-  totalOfNewestLoan(memberId: r.Id): Promise<number>;
+  totalOfNewestLoan(memberId: r.Id): Promise<Centavos>;
   /** Oldest first. */
   queue(filter: WithdrawalQueueFilter): Promise<Page<r.WithdrawalQueueRow>>;
 }
@@ -173,7 +173,7 @@ export interface AgreementWriter extends AgreementReader {
 
 export interface LedgerReader {
   /** Credits less debits of an account, in centavos. */
-  balance(account: string): Promise<number>;
+  balance(account: string): Promise<Centavos>;
   /** Newest first. */
   postingsOf(account: string, page: PageRequest): Promise<Page<r.Posting>>;
   /** Everything posted for a loan, oldest first. */
@@ -183,7 +183,7 @@ export interface LedgerReader {
   /** Whether a repayment with this reference is posted already. */
   hasReference(kindPrefix: 'repayment', reference: string): Promise<boolean>;
   /** The balance recomputed from the postings alone, and the sum of all maintained balances (always 0). */
-  check(account: string): Promise<{ readonly fromPostingsCentavos: number; readonly sumOfAllCentavos: number }>;
+  check(account: string): Promise<{ readonly fromPostingsCentavos: Centavos; readonly sumOfAllCentavos: Centavos }>;
 }
 export interface LedgerWriter extends LedgerReader {
   /** Appends; nothing can change or remove a posting. */
@@ -276,15 +276,13 @@ export interface Tx {
   nextNumber(sequence: 'loan' | 'withdrawal' | 'privacy'): Promise<number>;
 }
 
-/** What can be asked ahead of a transaction; a number that is not taken in the end stays the next one. */
-export type Ahead = Reader & { nextNumber(sequence: Parameters<Tx['nextNumber']>[0]): Promise<unknown> };
-
 export interface Store {
-  read<T>(work: (reader: Reader) => Promise<T>, foresee?: Foresight<Reader>): Promise<T>;
+  /** Runs `work` on one moment. What does not wait for another answer is best asked in one `Promise.all`: a store that is far away sends it together. */
+  read<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
   /**
    * Runs `work` as if alone: returning commits, throwing rolls back. A nested call throws. The promise settles after COMMIT.
    * A store with several writers runs `work` again when another transaction was in its way: it does nothing but through `tx`.
    */
-  transact<T>(work: (tx: Tx) => Promise<T>, foresee?: Foresight<Ahead>): Promise<T>;
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

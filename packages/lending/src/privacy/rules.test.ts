@@ -1,5 +1,6 @@
 import { privacyReasons, privacyTopics } from '@tulay/contract/privacy/choices';
 import { expect, test } from 'vitest';
+import { amount } from '../money/centavos.ts';
 import { makeFakeHashing } from '../testing/fake-ports.ts';
 import { officerNumber } from './officer-number.ts';
 import { answersTo, planDeletion, stepOf } from './rules.ts';
@@ -10,7 +11,7 @@ const nothing = {
   member: { roles: ['MEMBER'] },
   isWaiting: false,
   loans: [],
-  walletCentavos: 0,
+  walletCentavos: amount(0),
   hasMoneyOnItsWay: false,
 } as const;
 const settled = { status: 'SETTLED', statusAt: Date.UTC(2026, 0, 31), disbursedAt: Date.UTC(2025, 0, 31) } as const;
@@ -41,7 +42,7 @@ test('an open loan, money in the wallet or on its way, and an officer stand agai
   expect(planDeletion({ ...nothing, loans: [{ ...declined, status: 'PENDING' }] }, policy, now).hindrance).toBe(
     'open_loan',
   );
-  expect(planDeletion({ ...nothing, walletCentavos: 1 }, policy, now).hindrance).toBe('money_left');
+  expect(planDeletion({ ...nothing, walletCentavos: amount(1) }, policy, now).hindrance).toBe('money_left');
   expect(planDeletion({ ...nothing, hasMoneyOnItsWay: true }, policy, now).hindrance).toBe('money_left');
   expect(planDeletion({ ...nothing, isWaiting: true }, policy, now).hindrance).toBe('waiting');
   expect(planDeletion({ ...nothing, member: { roles: ['OFFICER'] } }, policy, now).hindrance).toBe('officer');

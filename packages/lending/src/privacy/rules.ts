@@ -1,10 +1,10 @@
+import { isClosedLoan } from '@tulay/contract/loan/statuses';
 import { privacyOutcomes, type deletionHindrances } from '@tulay/contract/privacy/choices';
+import type { Centavos } from '../money/centavos.ts';
 import type { ReopenableStep } from '../loan/rules/loan-reason-table.ts';
 import type { Policy } from '../policy.ts';
 import type { PrivacyReason, PrivacyRequestRecord, PrivacyTopic } from '../ports/record/privacy-records.ts';
-import { CLOSED_LOAN_STATUSES, type LoanRecord, type LoanStatus, type MemberRecord } from '../ports/record/records.ts';
-
-const closed: ReadonlySet<LoanStatus> = new Set(CLOSED_LOAN_STATUSES);
+import type { LoanRecord, MemberRecord } from '../ports/record/records.ts';
 
 /** What of a member decides whether and how their account can be deleted. */
 export interface DeletionFacts {
@@ -12,7 +12,7 @@ export interface DeletionFacts {
   /** A change that may not be its owner's is young. */
   readonly isWaiting: boolean;
   readonly loans: readonly Pick<LoanRecord, 'status' | 'statusAt' | 'disbursedAt'>[];
-  readonly walletCentavos: number;
+  readonly walletCentavos: Centavos;
   readonly hasMoneyOnItsWay: boolean;
 }
 
@@ -46,7 +46,7 @@ export function planDeletion(
 
   function hindranceOf(): DeletionPlan['hindrance'] {
     if (member.roles.includes('OFFICER')) return 'officer';
-    if (loans.some(({ status }) => !closed.has(status))) return 'open_loan';
+    if (loans.some(({ status }) => !isClosedLoan(status))) return 'open_loan';
     if (walletCentavos !== 0 || hasMoneyOnItsWay) return 'money_left';
     return isWaiting ? 'waiting' : null;
   }

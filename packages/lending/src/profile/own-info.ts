@@ -1,11 +1,9 @@
-import { masked } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/fields/masking';
 import type { Operation } from '../operation.ts';
 import { legalName } from '../activation/legal-name.ts';
 
 /** Who receives the loan and where, for the confirm dialog. The account number leaves the server masked; empty texts before step 5. */
 export const ownInfo: Operation<'ownInfo'> = {
-  foresee: ({ ahead, actor }) => [ahead.members.profile(actor.memberId)],
-
   async run({ tx, subject }) {
     const { personal, bank } = await tx.members.profile(subject.id);
     return {

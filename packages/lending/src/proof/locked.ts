@@ -7,11 +7,6 @@ import { lockedUntil } from './rules.ts';
 /** A challenge at which somebody was wrong within the window was made at most its lifetime before. */
 const madeSince = (policy: Policy, now: number) => now - policy.otpWrongWindowMs - policy.otpLifetimeMs;
 
-/** What `refuseLocked` asks, ahead of it. */
-export function foreseeLocked(ahead: Reader, memberId: Id, policy: Policy, now: number): Promise<unknown> {
-  return ahead.challenges.wrongCodes(memberId, madeSince(policy, now));
-}
-
 /** Refuses with `otp.locked`, and the time until it opens again, who has tried too many wrong codes; null otherwise. */
 export async function refuseLocked(
   tx: Pick<Reader, 'challenges'>,

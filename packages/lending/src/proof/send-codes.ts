@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@tulay/contract/table';
-import { masked } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/fields/masking';
 import type { CodeToSend, Contact, Failure, OutgoingMessage, RunContext } from '../operation.ts';
 import { fail } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { ChallengePurpose, ChallengeRecord, Id, MemberRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { boundTo, codeHash, type Allowed } from './digests.ts';
-import { foreseeLocked, refuseLocked } from './locked.ts';
+import { refuseLocked } from './locked.ts';
 import { countNewContact } from './new-contact.ts';
 
 const hourMs = 3_600_000;
@@ -27,22 +27,20 @@ export interface SentCodes {
   readonly reply: ReplyOf<'challenge'>;
 }
 
-const hourBefore = (now: number) => now - hourMs + 1;
+const shown = (to: Contact) => masked(to.channel === 'sms' ? to.phoneNumber : to.email);
 
-/** What `sendCodes` asks, ahead of it. */
-export function foreseeCodes(
-  ahead: Reader,
+/** The refusal of codes for this purpose, whatever they would be good for: `otp.locked`, `otp.too_many_requests`; null otherwise. */
+export async function refuseCodes(
+  tx: Pick<Reader, 'challenges'>,
   { memberId, purpose }: { readonly memberId: Id; readonly purpose: ChallengePurpose },
   policy: Policy,
   now: number,
-): readonly Promise<unknown>[] {
-  return [foreseeLocked(ahead, memberId, policy, now), ahead.challenges.since(memberId, purpose, hourBefore(now))];
-}
-
-const shown = (to: Contact) => masked(to.channel === 'sms' ? to.phoneNumber : to.email);
-
-async function refuseTooMany({ tx, policy, now }: World, { member, purpose }: Allowed): Promise<Failure | null> {
-  const lately = await tx.challenges.since(member.id, purpose, hourBefore(now));
+): Promise<Failure | null> {
+  const [locked, lately] = await Promise.all([
+    refuseLocked(tx, { memberId, purpose }, policy, now),
+    tx.challenges.since(memberId, purpose, now - hourMs + 1),
+  ]);
+  if (locked) return locked;
   if (lately.count < policy.otpPerHour) return null;
   const nextAt = (lately.firstAt ?? now) + hourMs;
   return fail('otp.too_many_requests', { retryAfterSeconds: Math.ceil((nextAt - now) / 1000) });
@@ -68,9 +66,7 @@ export async function sendCodes(world: World, request: CodesToSend): Promise<Sen
   const own: Contact = { channel: 'sms', phoneNumber: member.phoneNumber };
   const newContacts = codes.flatMap(({ isNew, to = own }) => (isNew ? [to] : []));
   const refused =
-    (await refuseLocked(tx, { memberId: member.id, purpose }, policy, now)) ??
-    (await refuseTooMany(world, request)) ??
-    (await refuseRinging(world, newContacts));
+    (await refuseCodes(tx, { memberId: member.id, purpose }, policy, now)) ?? (await refuseRinging(world, newContacts));
   if (refused) return refused;
   const id = ids.id();
   const made = codes.map(({ field = 'oTP', to = own, ...rest }) => ({

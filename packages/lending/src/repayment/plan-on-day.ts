@@ -4,7 +4,7 @@ import { chargedYears, readChargedLoan } from '../loan/late/charged-years.ts';
 import { planLateCharges } from '../loan/late/plan-late-charges.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { repaymentsAhead } from '../loan/late/waiting-repayments.ts';
-import type { Centavos } from '../money/centavos.ts';
+import { NOTHING, type Centavos } from '../money/centavos.ts';
 import type { ApprovalRecord } from '../ports/record/approval-record.ts';
 import type { InstalmentRecord, LateChargeRecord, LoanRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
@@ -36,7 +36,7 @@ export async function planOnDay(
   const late = wasPutOff ? planLateCharges(read, on) : { changed: [], charges: [], instalments: read.instalments };
   const file = { ...read, instalments: late.instalments, lateCharges: [...read.lateCharges, ...late.charges] };
   const plan = planRepayment(file.instalments, amountCentavos, on, {
-    roomCentavos: chargedYears(file, on).at(-1)?.roomCentavos ?? 0,
+    roomCentavos: chargedYears(file, on).at(-1)?.roomCentavos ?? NOTHING,
     laterYearFrom: 12 * (loanYearOn(file.disbursedOn, on) + 1) + 1,
   });
   if (!plan) return 'repayment.too_large';

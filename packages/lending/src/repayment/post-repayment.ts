@@ -5,7 +5,7 @@ import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { actionFromSchedule } from '../loan/rules/lateness.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
-import { fromCentavos } from '../money/centavos.ts';
+import { fromCentavos, NOTHING } from '../money/centavos.ts';
 import { toCentavos } from '../money/money.ts';
 import { fail, type Operation } from '../operation.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
@@ -22,7 +22,7 @@ export const postRepayment: Operation<'postRepayment'> = {
   async run(context) {
     const { tx, input, caller, ids, now, countsAt } = context;
     const { id, amountPHP, reference } = input;
-    const amountCentavos = toCentavos(amountPHP) ?? 0;
+    const amountCentavos = toCentavos(amountPHP) ?? NOTHING;
     if (amountCentavos <= 0) return fail('request.invalid', { fields: { amountPHP: 'field.repayment_amount' } });
     const loan = await tx.loans.byId(id);
     const member = loan && (await tx.members.byId(loan.memberId));

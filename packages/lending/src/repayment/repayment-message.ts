@@ -1,3 +1,4 @@
+import type { Centavos } from '../money/centavos.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { OutgoingMessage } from '../operation.ts';
 import type { LoanRecord, MemberRecord } from '../ports/record/records.ts';
@@ -6,8 +7,8 @@ import type { LoanRecord, MemberRecord } from '../ports/record/records.ts';
 export function repaymentMessage(
   loan: Pick<LoanRecord, 'loanNumber' | 'status'>,
   member: MemberRecord,
-  amountCentavos: number,
-  outstandingCentavos: number,
+  amountCentavos: Centavos,
+  outstandingCentavos: Centavos,
 ): OutgoingMessage {
   const { loanNumber } = loan;
   if (loan.status === 'SETTLED') return { member, kind: 'loan_settled', params: { loanNumber } };

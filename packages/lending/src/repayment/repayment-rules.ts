@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../calendar/manila-date.ts';
 import type { RepaymentSplit } from '../ledger/postings.ts';
-import { allocateRepayment, openCentavos, type InstalmentBalance } from '../loan/rules/allocate.ts';
+import { allocateRepayment, openCentavos, paidCentavos, type InstalmentBalance } from '../loan/rules/allocate.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
-import type { Centavos } from '../money/centavos.ts';
+import { least, minus, NOTHING, plus, sumCentavos, type Centavos } from '../money/centavos.ts';
 
 /** What a repayment does to a schedule. */
 export interface PlannedRepayment<Row extends InstalmentBalance> {
@@ -16,11 +16,11 @@ export interface PlannedRepayment<Row extends InstalmentBalance> {
 
 /** What of an instalment is paid or waived; it only grows. */
 function settledOf(row: InstalmentBalance): Centavos {
-  return row.paidPrincipalCentavos + row.paidInterestCentavos + row.paidChargesCentavos + row.waivedInterestCentavos;
+  return plus(paidCentavos(row), row.waivedInterestCentavos);
 }
 
 function waivedOf(rows: readonly InstalmentBalance[]): Centavos {
-  return rows.reduce((total, row) => total + row.waivedInterestCentavos, 0);
+  return sumCentavos(rows.map((row) => row.waivedInterestCentavos));
 }
 
 /** What may still be charged in the running loan year, and the first instalment that belongs to a later one. */
@@ -40,16 +40,16 @@ function allocateInsideCap<Row extends InstalmentBalance>(
     const allocated = allocateRepayment(rows, amountCentavos);
     const taken = allocated.instalments.map((row, index) => ({
       number: row.number,
-      interestCentavos: row.paidInterestCentavos - (rows[index]?.paidInterestCentavos ?? 0),
+      interestCentavos: minus(row.paidInterestCentavos, rows[index]?.paidInterestCentavos ?? NOTHING),
     }));
     const later = taken.filter(({ number, interestCentavos }) => number >= ahead.laterYearFrom && interestCentavos > 0);
     const last = later.at(-1);
-    const excessCentavos = later.reduce((total, row) => total + row.interestCentavos, 0) - ahead.roomCentavos;
+    const excessCentavos = minus(sumCentavos(later.map((row) => row.interestCentavos)), ahead.roomCentavos);
     if (!last || excessCentavos <= 0) return allocated;
-    const waivedCentavos = Math.min(excessCentavos, last.interestCentavos);
+    const waivedCentavos = least(excessCentavos, last.interestCentavos);
     rows = rows.map((row) =>
       row.number === last.number
-        ? { ...row, waivedInterestCentavos: row.waivedInterestCentavos + waivedCentavos }
+        ? { ...row, waivedInterestCentavos: plus(row.waivedInterestCentavos, waivedCentavos) }
         : row,
     );
   }
@@ -77,7 +77,7 @@ export function planRepayment<Row extends InstalmentBalance>(
     instalments: allocated.instalments,
     changed: allocated.instalments.filter((row) => settledOf(row) !== settledBefore.get(row.number)),
     split: allocated.split,
-    outstandingCentavos: allocated.instalments.reduce((total, row) => total + openCentavos(row), 0),
-    waivedInterestCentavos: waivedOf(allocated.instalments) - waivedOf(instalments),
+    outstandingCentavos: sumCentavos(allocated.instalments.map(openCentavos)),
+    waivedInterestCentavos: minus(waivedOf(allocated.instalments), waivedOf(instalments)),
   };
 }

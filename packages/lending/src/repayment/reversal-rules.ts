@@ -1,5 +1,6 @@
 import type { PostedRepayment } from '../ledger/posted-repayments.ts';
 import type { RepaymentSplit } from '../ledger/postings.ts';
+import { least, minus, NOTHING, plus } from '../money/centavos.ts';
 import type { InstalmentRecord, LoanRecord, LoanStatus } from '../ports/record/records.ts';
 
 export type ReversalProblem = 'loan.own_loan' | 'loan.wrong_status' | 'repayment.reversed' | 'repayment.not_newest';
@@ -30,7 +31,7 @@ export function reversalProblem(
 
 /** What a repayment paid, by kind. */
 export function splitOf({ postings }: PostedRepayment): RepaymentSplit {
-  const paid = (kind: string) => postings.find((posting) => posting.kind === kind)?.amountCentavos ?? 0;
+  const paid = (kind: string) => postings.find((posting) => posting.kind === kind)?.amountCentavos ?? NOTHING;
   return {
     chargesCentavos: paid('repayment_charges'),
     interestCentavos: paid('repayment_interest'),
@@ -52,20 +53,20 @@ export function withoutRepayment(
   const rows = instalments
     .toSorted((a, b) => b.number - a.number)
     .map((row) => {
-      const charges = Math.min(row.paidChargesCentavos, left.chargesCentavos);
-      const interest = Math.min(row.paidInterestCentavos, left.interestCentavos);
-      const principal = Math.min(row.paidPrincipalCentavos, left.principalCentavos);
-      left.chargesCentavos -= charges;
-      left.interestCentavos -= interest;
-      left.principalCentavos -= principal;
-      const waived = settled ? row.waivedInterestCentavos : 0;
-      if (charges + interest + principal + waived === 0) return row;
+      const charges = least(row.paidChargesCentavos, left.chargesCentavos);
+      const interest = least(row.paidInterestCentavos, left.interestCentavos);
+      const principal = least(row.paidPrincipalCentavos, left.principalCentavos);
+      left.chargesCentavos = minus(left.chargesCentavos, charges);
+      left.interestCentavos = minus(left.interestCentavos, interest);
+      left.principalCentavos = minus(left.principalCentavos, principal);
+      const waived = settled ? row.waivedInterestCentavos : NOTHING;
+      if (plus(charges, interest, principal, waived) === 0) return row;
       const next = {
         ...row,
-        paidChargesCentavos: row.paidChargesCentavos - charges,
-        paidInterestCentavos: row.paidInterestCentavos - interest,
-        paidPrincipalCentavos: row.paidPrincipalCentavos - principal,
-        waivedInterestCentavos: row.waivedInterestCentavos - waived,
+        paidChargesCentavos: minus(row.paidChargesCentavos, charges),
+        paidInterestCentavos: minus(row.paidInterestCentavos, interest),
+        paidPrincipalCentavos: minus(row.paidPrincipalCentavos, principal),
+        waivedInterestCentavos: minus(row.waivedInterestCentavos, waived),
       };
       changed.push(next);
       return next;

@@ -7,7 +7,7 @@ import { actionFromSchedule } from '../loan/rules/lateness.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
 import { formatPesos } from '../money/format-money.ts';
-import { fromCentavos } from '../money/centavos.ts';
+import { fromCentavos, sumCentavos } from '../money/centavos.ts';
 import { fail, type Operation } from '../operation.ts';
 import type { AuditEntry, LoanRecord } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
@@ -43,7 +43,7 @@ export const reverseRepayment: Operation<'reverseRepayment'> = {
     const moved = await moveAlong(tx, loan, [...(settled ? (['reopen'] as const) : []), lateness], caller.id, now);
     await recomputeScore(tx, member.id, 'repayment_reversed', now);
     const { amountCentavos } = repayment;
-    const outstandingCentavos = instalments.reduce((total, row) => total + openCentavos(row), 0);
+    const outstandingCentavos = sumCentavos(instalments.map(openCentavos));
     const params = {
       loanNumber: loan.loanNumber,
       amount: formatPesos(amountCentavos),

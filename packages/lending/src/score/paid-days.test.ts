@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
+import { amount } from '../money/centavos.ts';
 import type { PostedRepayment } from '../ledger/posted-repayments.ts';
 import type { Posting } from '../ports/record/records.ts';
 import { paidDays } from './paid-days.ts';
 
-const part = (kind: Posting['kind'], amountCentavos: number): Posting => ({
+const part = (kind: Posting['kind'], centavos: number): Posting => ({
   id: kind,
   transferId: 't',
   debit: 'a',
   credit: 'b',
-  amountCentavos,
+  amountCentavos: amount(centavos),
   kind,
   loanId: 'l1',
   reference: 'r',
@@ -20,10 +21,10 @@ function repaid(day: string, principalCentavos: number, reversedAt: number | nul
   const postings = [part('repayment_interest', 45), part('repayment_principal', principalCentavos)];
   const valueAt = Date.parse(`${day}T02:00:00Z`);
   // Booked a week after the day that it counts from.
-  return { reference: day, at: valueAt + 7 * 86_400_000, valueAt, postings, amountCentavos: 0, reversedAt };
+  return { reference: day, at: valueAt + 7 * 86_400_000, valueAt, postings, amountCentavos: amount(0), reversedAt };
 }
 
-const instalments = [1, 2, 3].map((number) => ({ number, principalCentavos: 100 }));
+const instalments = [1, 2, 3].map((number) => ({ number, principalCentavos: amount(100) }));
 
 test.each([
   ['nothing', [], [null, null, null]],

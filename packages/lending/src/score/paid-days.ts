@@ -1,20 +1,21 @@
 import type { PostedRepayment } from '../ledger/posted-repayments.ts';
+import { NOTHING, plus, sumCentavos, type Centavos } from '../money/centavos.ts';
 import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
 import type { InstalmentRecord } from '../ports/record/records.ts';
 
-const principalOf = ({ postings }: PostedRepayment): number =>
-  postings
-    .filter(({ kind }) => kind === 'repayment_principal')
-    .reduce((total, { amountCentavos }) => total + amountCentavos, 0);
+const principalOf = ({ postings }: PostedRepayment): Centavos =>
+  sumCentavos(
+    postings.filter(({ kind }) => kind === 'repayment_principal').map(({ amountCentavos }) => amountCentavos),
+  );
 
 /** The principal repaid by each instant that counts, oldest first. What was reversed never happened. */
-function repaidBy(repayments: readonly PostedRepayment[]): { readonly at: number; readonly totalCentavos: number }[] {
-  let totalCentavos = 0;
+function repaidBy(repayments: readonly PostedRepayment[]): { readonly at: number; readonly totalCentavos: Centavos }[] {
+  let totalCentavos: Centavos = NOTHING;
   return repayments
     .filter(({ reversedAt }) => reversedAt === null)
     .toSorted((a, b) => a.valueAt - b.valueAt)
     .map((repayment) => {
-      totalCentavos += principalOf(repayment);
+      totalCentavos = plus(totalCentavos, principalOf(repayment));
       return { at: repayment.valueAt, totalCentavos };
     });
 }
@@ -29,9 +30,9 @@ export function paidDays(
   repayments: readonly PostedRepayment[],
 ): (CalendarDate | null)[] {
   const repaid = repaidBy(repayments);
-  let dueCentavos = 0;
+  let dueCentavos: Centavos = NOTHING;
   return instalments.map(({ principalCentavos }) => {
-    dueCentavos += principalCentavos;
+    dueCentavos = plus(dueCentavos, principalCentavos);
     const last = repaid.find(({ totalCentavos }) => totalCentavos >= dueCentavos);
     return last ? manilaDate(last.at) : null;
   });

@@ -11,7 +11,7 @@ import type {
   Ports,
   Rates,
   Tokens,
-  IsWanted,
+  Turn,
 } from '../ports/ports.ts';
 import type { MessageRecord } from '../ports/record/message-record.ts';
 
@@ -68,16 +68,16 @@ export interface FakeHashing extends Hashing {
 export function makeFakeHashing(): FakeHashing {
   let slowWorks = 0;
   async function hashPassword(password: string): Promise<string>;
-  async function hashPassword(password: string, isWanted: IsWanted): Promise<string | null>;
-  async function hashPassword(password: string, isWanted?: IsWanted): Promise<string | null> {
-    if (isWanted && !(await isWanted())) return null;
+  async function hashPassword(password: string, turn: Turn): Promise<string | null>;
+  async function hashPassword(password: string, turn?: Turn): Promise<string | null> {
+    if (turn && !(await turn.isWanted())) return null;
     slowWorks += 1;
     return `h:${password}`;
   }
   return {
     hashPassword,
-    async verifyPassword(password, hash, isWanted) {
-      if (isWanted && !(await isWanted())) return false;
+    async verifyPassword(password, hash, turn) {
+      if (turn && !(await turn.isWanted())) return false;
       slowWorks += 1;
       return hash === `h:${password}`;
     },

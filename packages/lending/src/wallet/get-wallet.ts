@@ -1,4 +1,4 @@
-import { masked } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/fields/masking';
 import { waitView } from '../account/wait.ts';
 import { legalName } from '../activation/legal-name.ts';
 import { memberWallet } from '../ledger/accounts.ts';
@@ -11,24 +11,16 @@ import type { Operation } from '../operation.ts';
  * dialogs that ask the member to confirm. Six statements, however long the history.
  */
 export const getWallet: Operation<'getWallet'> = {
-  foresee({ ahead, actor }) {
-    const { memberId } = actor;
-    return [
-      ahead.loans.newestFileOf(memberId),
-      ahead.ledger.balance(memberWallet(memberId)),
-      ahead.withdrawals.totalOfNewestLoan(memberId),
-      ahead.members.profile(memberId),
-    ];
-  },
-
   async run({ tx, subject, policy, now, request }) {
-    const file = await tx.loans.newestFileOf(subject.id);
+    const [file, balanceCentavos, withdrawnCentavos, { personal, bank }] = await Promise.all([
+      tx.loans.newestFileOf(subject.id),
+      tx.ledger.balance(memberWallet(subject.id)),
+      tx.withdrawals.totalOfNewestLoan(subject.id),
+      tx.members.profile(subject.id),
+    ]);
     if (!file) return { ok: true, reply: { active: false, status: '?', wallet: 0 } };
     const { loan } = file;
     const view = loanView(file, policy, now, request.language);
-    const balanceCentavos = await tx.ledger.balance(memberWallet(subject.id));
-    const withdrawnCentavos = await tx.withdrawals.totalOfNewestLoan(subject.id);
-    const { personal, bank } = await tx.members.profile(subject.id);
     return {
       ok: true,
       reply: {

@@ -1,3 +1,4 @@
+import { NOTHING, type Centavos } from '../money/centavos.ts';
 import { memberWallet } from '../ledger/accounts.ts';
 import { shownAccount } from '../message/shown-account.ts';
 import { toCentavos } from '../money/money.ts';
@@ -5,7 +6,7 @@ import { withdrawalProblem } from '../money/withdrawal-problem.ts';
 import { fail, type Failure } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { BankInfo } from '../ports/record/profile.ts';
-import type { Id, LoanRecord, MemberRecord } from '../ports/record/records.ts';
+import type { LoanRecord, MemberRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 
 /** A withdrawal that would be possible now: from the caller's wallet to the caller's own stored account. */
@@ -13,14 +14,9 @@ export interface PlannedWithdrawal {
   readonly ok: true;
   readonly loan: LoanRecord;
   readonly bank: BankInfo;
-  readonly amountCentavos: number;
+  readonly amountCentavos: Centavos;
   /** The receiving account for a message: bank and masked number. */
   readonly shownAccount: string;
-}
-
-/** What `planWithdrawal` asks, ahead of it. */
-export function foreseePlan(ahead: Reader, callerId: Id, loanId: Id): readonly Promise<unknown>[] {
-  return [ahead.loans.byId(loanId), ahead.ledger.balance(memberWallet(callerId)), ahead.members.profile(callerId)];
 }
 
 /**
@@ -34,12 +30,15 @@ export async function planWithdrawal(
   asked: { readonly loanId: string; readonly amount: number },
   policy: Policy,
 ): Promise<PlannedWithdrawal | Failure> {
-  const loan = await tx.loans.byId(asked.loanId);
+  const [loan, balanceCentavos, { bank }] = await Promise.all([
+    tx.loans.byId(asked.loanId),
+    tx.ledger.balance(memberWallet(caller.id)),
+    tx.members.profile(caller.id),
+  ]);
   if (!loan || loan.memberId !== caller.id) return fail('loan.not_found');
-  const amountCentavos = toCentavos(asked.amount) ?? 0;
-  const problem = withdrawalProblem(amountCentavos, await tx.ledger.balance(memberWallet(caller.id)), policy);
+  const amountCentavos = toCentavos(asked.amount) ?? NOTHING;
+  const problem = withdrawalProblem(amountCentavos, balanceCentavos, policy);
   if (problem) return fail(problem);
-  const { bank } = await tx.members.profile(caller.id);
   if (!bank) throw new Error('An activated member has a receiving account.');
   return {
     ok: true,

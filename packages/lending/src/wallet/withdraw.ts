@@ -1,23 +1,13 @@
 import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
+import { NOTHING } from '../money/centavos.ts';
 import { withdrawalPostings } from '../ledger/postings.ts';
 import { formatRunningNumber } from '../loan/running-number.ts';
 import { formatPesos } from '../money/format-money.ts';
 import { toCentavos } from '../money/money.ts';
 import { fail, type ProvenOperation } from '../operation.ts';
-import type { Policy } from '../policy.ts';
 import type { WithdrawalRecord } from '../ports/record/records.ts';
-import { foreseePlan, planWithdrawal, type PlannedWithdrawal } from './planned-withdrawal.ts';
+import { planWithdrawal, type PlannedWithdrawal } from './planned-withdrawal.ts';
 import { withdrawalView } from './withdrawal-view.ts';
-
-/** Whether the member still has to be asked before a second withdrawal like this one, which they may not know of. */
-function isUnasked(
-  before: WithdrawalRecord,
-  repeatOf: string | undefined,
-  { sameWithdrawalMs }: Policy,
-  now: number,
-): boolean {
-  return before.createdAt > now - sameWithdrawalMs && before.id !== repeatOf;
-}
 
 /**
  * Withdraws an amount (pesos) from the wallet to the member's own account. A one-time password is good for exactly this
@@ -27,17 +17,16 @@ function isUnasked(
  * Fails with `loan.not_found`, `withdrawal.amount_too_small`, `withdrawal.insufficient_balance`, `withdrawal.repeated`.
  */
 export const withdraw: ProvenOperation<'withdraw', PlannedWithdrawal> = {
-  foreseeAsk: (ahead, memberId, { id, withdrawalAmount }) => [
-    ...foreseePlan(ahead, memberId, id),
-    ahead.withdrawals.newestLike(memberId, id, toCentavos(withdrawalAmount) ?? 0),
-  ],
-
   async ask({ tx, caller, input, policy, now, request }) {
-    const plan = await planWithdrawal(tx, caller, { loanId: input.id, amount: input.withdrawalAmount }, policy);
+    const { id: loanId, withdrawalAmount: amount } = input;
+    const [plan, before] = await Promise.all([
+      planWithdrawal(tx, caller, { loanId, amount }, policy),
+      tx.withdrawals.newestLike(caller.id, loanId, toCentavos(amount) ?? NOTHING),
+    ]);
     if (!plan.ok) return plan;
     const { loan, bank, amountCentavos, shownAccount } = plan;
-    const before = await tx.withdrawals.newestLike(caller.id, loan.id, amountCentavos);
-    if (before && isUnasked(before, input.repeatOf, policy, now))
+    // A second one like it may be one too many: its member says that it is meant.
+    if (before && before.id !== input.repeatOf && before.createdAt > now - policy.sameWithdrawalMs)
       return fail('withdrawal.repeated', { withdrawal: withdrawalView(before, request.language) });
     return {
       ok: true,
@@ -47,8 +36,6 @@ export const withdraw: ProvenOperation<'withdraw', PlannedWithdrawal> = {
       plan,
     };
   },
-
-  foresee: ({ ahead }) => [ahead.nextNumber('withdrawal'), ahead.audit.last()],
 
   async run({ tx, plan, caller, ids, policy, now, request }) {
     const loanId = plan.loan.id;

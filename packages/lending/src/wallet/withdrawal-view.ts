@@ -1,4 +1,4 @@
-import { masked } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/fields/masking';
 import type { Language } from '@tulay/contract/language';
 import type { Withdrawal } from '@tulay/contract/wallet/schemas';
 import type { InferOutput } from 'valibot';

@@ -27,7 +27,7 @@ const needs = [
 export function ActivationPanel({ memberId, shown, entries, busy, onActivate }: ActivationPanelProps) {
   const number = steps.findIndex((step) => step === shown) + 1;
   const hasDraft = useHasDraft(memberId, steps[number - 1]);
-  const where = entries.length === 0 ? texts.resumeSaved : texts.resume;
+  const resume = [texts.resume({ step: number }), ...(entries.length === 0 ? [texts.earlierSaved] : [])];
   return (
     <Card className="mx-auto w-full max-w-2xl">
       <h2 className="text-title font-bold">{texts.title}</h2>
@@ -45,7 +45,7 @@ export function ActivationPanel({ memberId, shown, entries, busy, onActivate }: 
           </li>
         ))}
       </ul>
-      {number > 1 && <p className="mb-4 font-medium">{where({ step: number })}</p>}
+      {number > 1 && <p className="mb-4 font-medium">{resume.join(' ')}</p>}
       {hasDraft && entries.length === 0 && <p className="mb-4 text-sm text-quiet">{texts.typed({ step: number })}</p>}
       {entries.length > 0 && (
         <div className="mb-4 flex flex-col gap-2">

@@ -16,24 +16,14 @@ export function ActivationScreen({ owner, isWizardOpen }: ActivationScreenProps)
   const view = useActivation(owner, !isWizardOpen);
   const navigate = useNavigate();
   const { open, busy } = useOpenWizard(owner.phoneNumber);
-  const isActivated = view.kind === 'known' && view.info.state === 'INFO_COMPLETED';
+  // The wizard leaves by itself, when its spinner has been seen, and opens for corrections too.
+  const isLeaving = !isWizardOpen && view.kind === 'known' && view.info.state === 'INFO_COMPLETED';
   useEffect(() => {
-    // The wizard leaves by itself, when its spinner has been seen, and opens for corrections too.
-    if (isActivated && !isWizardOpen) void navigate({ to: '/dash', replace: true });
-  }, [isActivated, isWizardOpen, navigate]);
+    if (isLeaving) void navigate({ to: '/dash', replace: true });
+  }, [isLeaving, navigate]);
   if (view.kind === 'failed') return <ActivationFailed {...view} />;
-  if (view.kind === 'loading' || (isActivated && !isWizardOpen)) return <Spinner label={activation.loading} />;
-  if (!isWizardOpen) {
-    return (
-      <ActivationPanel
-        memberId={owner.memberId}
-        shown={view.shown}
-        entries={view.entries}
-        busy={busy}
-        onActivate={open}
-      />
-    );
-  }
+  if (view.kind === 'loading' || isLeaving) return <Spinner label={activation.loading} />;
+  if (!isWizardOpen) return <ActivationPanel memberId={owner.memberId} {...view} busy={busy} onActivate={open} />;
   return (
     <Wizard
       owner={owner}

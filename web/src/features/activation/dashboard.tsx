@@ -15,9 +15,9 @@ export function Dashboard({ owner, children }: DashboardProps) {
   const { open, busy } = useOpenWizard(owner.phoneNumber);
   if (view.kind === 'loading') return <Spinner label={activation.loading} />;
   if (view.kind === 'failed') return <ActivationFailed {...view} />;
-  const { info, entries, shown } = view;
-  if (info.state !== 'INFO_COMPLETED')
-    return <ActivationPanel memberId={owner.memberId} shown={shown} entries={entries} busy={busy} onActivate={open} />;
+  if (view.info.state !== 'INFO_COMPLETED')
+    return <ActivationPanel memberId={owner.memberId} {...view} busy={busy} onActivate={open} />;
+  const { shown } = view;
   return (
     <>
       {shown !== 'DONE' && (

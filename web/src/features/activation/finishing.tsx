@@ -15,24 +15,24 @@ const texts = activation.finishing;
 export function Finishing({ isDone, isWaiting, onDone }: FinishingProps) {
   // Who comes here with nothing left to save has nothing to wait for and nothing to be told.
   const [hadToSave] = useState(!isDone);
+  if (isWaiting) {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <p role="status">{texts.waiting}</p>
+        <Button look="secondary" onClick={sendNow}>
+          {texts.retry}
+        </Button>
+      </div>
+    );
+  }
   const finish = () => {
     if (hadToSave) notify.success(texts.done);
     onDone();
   };
-  if (!isWaiting) {
-    return (
-      <div className="flex flex-col items-center gap-6 py-10 text-center text-lg">
-        <Spinner label={isDone ? texts.saved : texts.spinner} className="size-8" />
-        <SpecifiedWait afterMs={hadToSave ? timings.wizardSpinnerMs : 0} isDone={isDone} onOver={finish} />
-      </div>
-    );
-  }
   return (
-    <div className="flex flex-col items-start gap-4">
-      <p role="status">{texts.waiting}</p>
-      <Button look="secondary" onClick={sendNow}>
-        {texts.retry}
-      </Button>
+    <div className="flex flex-col items-center gap-6 py-10 text-center text-lg">
+      <Spinner label={isDone ? texts.saved : texts.spinner} className="size-8" />
+      <SpecifiedWait afterMs={hadToSave ? timings.wizardSpinnerMs : 0} isDone={isDone} onOver={finish} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone
   const passed = wanted && isPassed(wanted, shown, info, entries) ? wanted : undefined;
   const step = passed ?? present;
   const number = step ? steps.indexOf(step) + 1 : steps.length;
-  const presentNumber = present ? steps.indexOf(present) : steps.length;
+  const presentIndex = present ? steps.indexOf(present) : steps.length;
   const mayGoBack = steps.some((other) => isPassed(other, shown, info, entries));
   return (
     <WizardFrame
@@ -39,7 +39,7 @@ export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone
         <div className="flex flex-col gap-4">
           <Stepper
             steps={steps.map((name) => activation.steps[name])}
-            current={presentNumber}
+            current={presentIndex}
             summary={activation.summary({ step: number })}
             onOpen={mayGoBack ? (index) => setWanted(steps[index]) : undefined}
             openLabel={(name) => activation.passed.open({ name })}
@@ -73,7 +73,7 @@ export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone
       )}
       {passed && (
         <Button look="secondary" onClick={() => setWanted(undefined)}>
-          {activation.passed.back({ step: presentNumber + 1 })}
+          {activation.passed.back({ step: presentIndex + 1 })}
         </Button>
       )}
       {shown !== 'DONE' && (

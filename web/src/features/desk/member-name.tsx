@@ -1,4 +1,4 @@
-import { hasOtherLetters } from '@tulay/contract/other-letters';
+import { hasOtherLetters } from '@tulay/contract/fields/other-letters';
 import { TriangleAlert } from 'lucide-react';
 import { desk } from '../../words/generated/desk.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';

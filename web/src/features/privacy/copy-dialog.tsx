@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { privacyRoom } from '../../words/generated/privacy-room.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
-import { isWrongPassword } from '../../lib/api/is-wrong-password.ts';
+import { isWrongPassword } from './is-wrong-password.ts';
 import { saveDocument } from '../../lib/api/save-document.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
@@ -60,7 +60,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
             className="w-full"
             busy={loading === format}
             // The sentence stands once, under the last button.
-            {...(hindrance !== undefined && { 'aria-disabled': true })}
+            {...((hindrance ?? loading) !== undefined && { 'aria-disabled': true })}
             missing={index === formats.length - 1 ? hindrance : undefined}
             onClick={() => {
               if (index > 0 && hindrance === undefined && loading === undefined) void download(format);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { privacyRoom } from '../../words/generated/privacy-room.ts';
-import { isWrongPassword } from '../../lib/api/is-wrong-password.ts';
+import { isWrongPassword } from './is-wrong-password.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { PostForm } from '../../ui/post-form.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@tulay/contract/table';
 import { call } from '../../lib/api/api.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
-import { isWrongPassword } from '../../lib/api/is-wrong-password.ts';
+import { isWrongPassword } from './is-wrong-password.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { refreshPrivacy } from '../../lib/privacy-room.ts';
 import { notify } from '../../ui/toast/toast.ts';

@@ -1,18 +1,20 @@
+import type { ReactNode } from 'react';
 import { wallet as texts } from '../../words/generated/wallet.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoanDocuments } from './loan-documents.tsx';
-import { LoanStatusCard } from './loan-status-card.tsx';
 import { Movements } from './movements.tsx';
 import { RepaymentSchedule } from './repayment-schedule.tsx';
 import { Withdrawals } from './withdrawals.tsx';
 
+type LoanSectionsProps = { loan: LoanWallet; phoneNumber: string; status: ReactNode };
+
 /** Everything about the newest loan, and the withdrawals of all of them. */
-export function LoanSections({ loan, phoneNumber }: { loan: LoanWallet; phoneNumber: string }) {
+export function LoanSections({ loan, phoneNumber, status }: LoanSectionsProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-5">
-        <LoanStatusCard loan={loan} phoneNumber={phoneNumber} />
+        {status}
         <Withdrawals phoneNumber={phoneNumber} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { wallet as texts } from '../../words/generated/wallet.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
-import { walletQuery } from '../../lib/wallet.ts';
+import { walletQuery, type LoanWallet } from '../../lib/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { KnownAsOf } from '../../ui/format/known-as-of.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -9,10 +10,15 @@ import { BalanceCard } from './balance-card.tsx';
 import { LoanSections } from './loan-sections.tsx';
 import { NoLoan } from './no-loan.tsx';
 
-type WalletScreenProps = { phoneNumber: string; onWithdraw: () => void };
+type WalletScreenProps = {
+  phoneNumber: string;
+  onWithdraw: () => void;
+  /** How the loan stands, and what can be done with it. */
+  renderStatus: (loan: LoanWallet) => ReactNode;
+};
 
 /** Balance and loan as the server has them now; as it had them last, with the time, while it cannot be asked. */
-export function WalletScreen({ phoneNumber, onWithdraw }: WalletScreenProps) {
+export function WalletScreen({ phoneNumber, onWithdraw, renderStatus }: WalletScreenProps) {
   const query = useQuery(walletQuery(phoneNumber));
   const { data, error, isFetching, refetch } = query;
   if (data === undefined) {
@@ -36,7 +42,7 @@ export function WalletScreen({ phoneNumber, onWithdraw }: WalletScreenProps) {
     <div className="flex flex-col gap-5">
       <KnownAsOf query={query} />
       <BalanceCard wallet={data} onWithdraw={onWithdraw} />
-      {data.active ? <LoanSections loan={data} phoneNumber={phoneNumber} /> : <NoLoan />}
+      {data.active ? <LoanSections loan={data} phoneNumber={phoneNumber} status={renderStatus(data)} /> : <NoLoan />}
     </div>
   );
 }

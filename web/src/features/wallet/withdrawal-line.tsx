@@ -1,18 +1,13 @@
 import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
-import { documents } from '../../words/generated/documents.ts';
 import { wallet } from '../../words/generated/wallet.ts';
-import { errorSentence } from '../../lib/api/error-sentence.ts';
-import { saveDocument } from '../../lib/api/save-document.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
-import { useOnline } from '../../lib/use-online.ts';
 import type { Withdrawal } from '../../lib/wallet.ts';
 import { wireCentavos } from '../../lib/api/wire-centavos.ts';
-import { DownloadButton } from '../../ui/download-button.tsx';
+import { WithdrawalDownload } from '../../ui/paper-downloads.tsx';
 import { formatInstant } from '../../ui/format/format-date.ts';
 import { formatMoney } from '../../ui/format/format-money.ts';
 import { MaskedValue } from '../../ui/format/masked-value.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { notify } from '../../ui/toast/toast.ts';
 import { WithdrawalIcon } from '../../ui/withdrawal-icon.tsx';
 
 const texts = wallet.withdrawals;
@@ -20,8 +15,7 @@ const texts = wallet.withdrawals;
 /** One withdrawal: how it stands in the server's words, how much, to which account, and its receipt once it is paid. */
 export function WithdrawalLine({ withdrawal }: { withdrawal: Withdrawal }) {
   const { shortName } = useSiteFacts();
-  const online = useOnline();
-  const { id, status, statusColor, statusIcon, statusText, statusMessage, bankName, accountNumber } = withdrawal;
+  const { status, statusColor, statusIcon, statusText, statusMessage, bankName, accountNumber } = withdrawal;
   const number = shownWithdrawalNumber(shortName, withdrawal.withdrawalNumber);
   return (
     <li className="flex flex-col gap-1 py-4">
@@ -42,15 +36,11 @@ export function WithdrawalLine({ withdrawal }: { withdrawal: Withdrawal }) {
       </p>
       <p className="text-quiet">{statusMessage}</p>
       {status === 'PAID' && (
-        <DownloadButton
+        <WithdrawalDownload
+          withdrawal={withdrawal}
           className="mt-2 self-start"
           aria-label={texts.receiptOf({ number })}
-          download={() => saveDocument('withdrawalDocument', { id })}
-          missing={online ? undefined : documents.offline}
-          onFailed={(error) => notify.error(errorSentence(error))}
-        >
-          {documents.download.receipt}
-        </DownloadButton>
+        />
       )}
     </li>
   );

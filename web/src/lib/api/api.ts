@@ -1,7 +1,8 @@
-import { addresses, type Address, type EndpointName } from '@tulay/contract/addresses';
+import type { Address } from '@tulay/contract/address';
+import { addresses, type EndpointName } from '@tulay/contract/addresses';
 import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import { ApiError } from './api-error.ts';
-import { exchange, failOnLine, noAnswer, readJson } from './exchange.ts';
+import { exchange, failOnLine, noAnswer, readJson, smallTimeoutMs } from './exchange.ts';
 import { fileTypes, replyShape } from './reply-shape.ts';
 import { currentUser, heldToken, renewToken } from '../session/session.ts';
 
@@ -70,6 +71,10 @@ export async function call<Name extends EndpointName>(
   shape.catch(() => undefined);
   return sendWithRenewal(name, input, options, read);
 }
+
+/** Calls for what a screen shows, which a query asks for again by itself: what takes longer than a small call is a silent line. */
+export const load = <Name extends EndpointName>(name: Name, input: InputOf<Name>, signal: AbortSignal) =>
+  call(name, input, { signal, timeoutMs: smallTimeoutMs });
 
 /** Rows that answer with a file. */
 type FileName = 'readFile' | 'viewPhoto' | 'loanDocument' | 'withdrawalDocument' | 'exportLedger' | 'exportMyData';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, NoAnswerError, SessionOverError } from './api-error.ts';
-import { errorSentence, errorSentenceWithDraft } from './error-sentence.ts';
+import { errorSentence, errorSentenceEnded, errorSentenceWithDraft } from './error-sentence.ts';
 import { OwnMistakeError } from './own-mistake.ts';
 import { isOpenOutcome } from './use-attempt.ts';
 
@@ -48,11 +48,19 @@ test('a mistake of ours is called one, not a cut line, and is reported once', ()
 
 test('what a call did whose answer our own code failed on is open, as after none', () => {
   vi.stubGlobal('reportError', () => undefined);
-  expect([new OwnMistakeError('bug'), new TypeError('bug'), new NoAnswerError()].map(isOpenOutcome)).toEqual([
-    true,
-    true,
-    true,
+  expect(
+    [new OwnMistakeError('bug'), new TypeError('bug'), new NoAnswerError()].map((error) => isOpenOutcome(error)),
+  ).toEqual([true, true, true]);
+  expect([new SessionOverError(), tooMany('1')].map((error) => isOpenOutcome(error))).toEqual([false, false]);
+  vi.unstubAllGlobals();
+});
+
+test('before another sentence one ends once, whether it has a full stop of its own or not', () => {
+  vi.stubGlobal('reportError', () => undefined);
+  expect([new NoAnswerError(), tooMany(null), new OwnMistakeError('bug')].map(errorSentenceEnded)).toEqual([
+    'No Server Response.',
+    'Too many.',
+    'The mistake is ours and not your connection. Try again, or go back.',
   ]);
-  expect([new SessionOverError(), tooMany('1')].map(isOpenOutcome)).toEqual([false, false]);
   vi.unstubAllGlobals();
 });

@@ -39,15 +39,25 @@ export function errorSentence(error: unknown): string {
   return app.broken.sentence;
 }
 
+/** The same before another sentence: some are headings too and have no full stop. */
+export function errorSentenceEnded(error: unknown): string {
+  const sentence = errorSentence(error);
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}
+
 /** The same where what was typed is kept as a draft. */
 export function errorSentenceWithDraft(error: unknown): string {
-  const sentence = errorSentence(error);
-  return isNoAnswer(error) ? `${sentence}. ${app.savedOnPhone}` : sentence;
+  return isNoAnswer(error) ? `${errorSentenceEnded(error)} ${app.savedOnPhone}` : errorSentence(error);
 }
 
 /** Whether a refusal is about the one-time password, so that it is said in its dialog. */
-export function isAboutCode(error: ApiError): boolean {
-  return error.code.startsWith('otp.');
+export function isAboutCode(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code.startsWith('otp.');
+}
+
+/** Whether another code may still be typed for the same call. */
+export function mayTryCodeAgain(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'otp.wrong';
 }
 
 /** What stands below the fields of one-time passwords. */

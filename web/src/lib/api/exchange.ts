@@ -1,11 +1,10 @@
-import { addresses, pathOf, type Address, type EndpointName } from '@tulay/contract/addresses';
+import type { Address } from '@tulay/contract/address';
+import { addresses, pathOf, type EndpointName } from '@tulay/contract/addresses';
 import ky from 'ky';
 import { ApiError, isErrorBody, NoAnswerError } from './api-error.ts';
+import { timeoutMs } from '../device/in-time.ts';
 import { languageHeader } from '../language/language.ts';
 import { OwnMistakeError } from './own-mistake.ts';
-
-/** For a request with its whole answer, and for what has to be there before it. */
-export const timeoutMs = 30_000;
 
 /** For what is small and repeated by itself: what takes longer is a line that swallows it, and the next attempt is harmless. */
 export const smallTimeoutMs = 7_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMissingPart, noteMissingPart } from './missing-part.ts';
+import { isMissingPart, missingAddress, noteMissingPart } from './missing-part.ts';
 
 test.each([
   new TypeError('Failed to fetch dynamically imported module: https://tulay.example/assets/wallet-1a2b3c4d.js'),
@@ -18,4 +18,15 @@ test.each([
   new ReferenceError('structuredClone is not defined'),
 ])('%s is a mistake of ours', (error) => {
   expect([noteMissingPart(error), isMissingPart(error)]).toEqual([false, false]);
+});
+
+test('the address of a missing part is known by its error, and by one that came of it', () => {
+  const address = 'https://tulay.example/assets/wallet-1a2b3c4d.js';
+  const error = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+  noteMissingPart(error);
+  expect([error, new Error('No shape', { cause: error }), new Error('No answer')].map(missingAddress)).toEqual([
+    address,
+    address,
+    undefined,
+  ]);
 });

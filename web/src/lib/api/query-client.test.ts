@@ -12,7 +12,7 @@ vi.mock('./api.ts', () => ({ call }));
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('removeEventListener', () => undefined);
 
-const { queryClient } = await import('./query-client.ts');
+const { askedEachTime, prefetch, queryClient } = await import('./query-client.ts');
 
 const claims = { sub: 'ana', UserInfo: { phoneNumber: '+639170000001', roles: ['MEMBER'] } };
 const ask = () => queryClient.fetchQuery({ queryKey: ['wallet'], queryFn: async () => 'from the server' });
@@ -55,4 +55,46 @@ test('what nobody answered is fetched once anything answers, also where no event
   call.mockClear();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(call).not.toHaveBeenCalled();
+});
+
+test('the next screen does not ask again for what its loader asked for, unless that is long ago', async () => {
+  vi.useFakeTimers();
+  kept.clear();
+  const queryFn = vi.fn<() => Promise<string>>().mockResolvedValue('from the server');
+  const options = { queryKey: ['wallet'], queryFn, refetchOnMount: askedEachTime };
+  const open = () => new QueryObserver(queryClient, options).subscribe(() => undefined)();
+  prefetch(options);
+  await vi.advanceTimersByTimeAsync(5_000);
+  open();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  // By a clock that was set back the answer is from tomorrow.
+  vi.setSystemTime(Date.now() - 86_400_000);
+  open();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  prefetch(options);
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(queryFn).toHaveBeenCalledTimes(3);
+  open();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queryFn).toHaveBeenCalledTimes(4);
+});
+
+test('a screen asks again for what a deed has changed since its loader asked', async () => {
+  vi.useFakeTimers();
+  kept.clear();
+  const queryFn = vi.fn<() => Promise<string>>().mockResolvedValue('from the server');
+  const options = { queryKey: ['wallet'], queryFn };
+  for (const afterMs of [0, 1_000]) {
+    queryFn.mockClear();
+    prefetch(options);
+    await vi.advanceTimersByTimeAsync(afterMs);
+    await queryClient.invalidateQueries({ queryKey: ['wallet'] });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    new QueryObserver(queryClient, options).subscribe(() => undefined)();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+  }
 });

@@ -1,4 +1,11 @@
-import { QueryClient, type Query, type QueryPersister } from '@tanstack/react-query';
+import {
+  QueryClient,
+  type FetchInfiniteQueryOptions,
+  type FetchQueryOptions,
+  type Query,
+  type QueryKey,
+  type QueryPersister,
+} from '@tanstack/react-query';
 import { NoAnswerError } from './api-error.ts';
 import { call } from './api.ts';
 import { smallTimeoutMs } from './exchange.ts';
@@ -15,6 +22,17 @@ const persister: QueryPersister = async (queryFn, context, query) => {
   return storage ? storage.memberCopy(queryFn, context, query) : queryFn(context);
 };
 
+/** When the loader of a route last asked for what its screen shows. */
+const prefetchedAt = new WeakMap<object, number>();
+const forScreenMs = 10_000;
+
+/** Whether a screen that opens asks: not where its loader has, be it now or a moment ago for a finger on the link. */
+const asksOnMount = (query: object): boolean =>
+  performance.now() - (prefetchedAt.get(query) ?? -Infinity) > forScreenMs;
+
+/** For what is asked for each time that a screen opens, also where the device's clock was set back and it looks new. */
+export const askedEachTime = (query: object): 'always' | false => asksOnMount(query) && 'always';
+
 /** Server state in memory. Only a missing answer is worth repeating: a refusal stays a refusal. */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -23,12 +41,32 @@ export const queryClient = new QueryClient({
       persister,
       retry: (failures, error) => error instanceof NoAnswerError && failures < retries,
       networkMode: 'always',
+      refetchOnMount: asksOnMount,
       // What failed while the line was cut comes by itself when it is back.
       refetchOnReconnect: true,
     },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+function notePrefetch(queryKey: QueryKey): void {
+  const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+  if (query) prefetchedAt.set(query, performance.now());
+}
+
+/** Begins to ask for what a screen will show. Nobody waits for it; without an answer the screen asks again and says so. */
+export function prefetch<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): void {
+  void queryClient.prefetchQuery(options);
+  notePrefetch(options.queryKey);
+}
+
+/** The same for what comes a page at a time. */
+export function prefetchPages<Data, Key extends QueryKey, Page>(
+  options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Page>,
+): void {
+  void queryClient.prefetchInfiniteQuery(options);
+  notePrefetch(options.queryKey);
+}
 
 const unanswered = {
   type: 'active',
@@ -51,8 +89,12 @@ async function fetchUnanswered(): Promise<void> {
 }
 const askAgain = () => void fetchUnanswered();
 
-// A line that lies never says that it is good again.
 queryClient.getQueryCache().subscribe((event) => {
+  // What a loader asked for is for the screen that opens next; all that it draws at once has looked by then.
+  if (event.type === 'observerAdded') queueMicrotask(() => prefetchedAt.delete(event.query));
+  // What a deed has changed since is asked for again.
+  if (event.type === 'updated' && event.action.type === 'invalidate') prefetchedAt.delete(event.query);
+  // A line that lies never says that it is good again.
   if (event.type === 'updated' && event.action.type === 'error' && event.action.error instanceof NoAnswerError)
     onceLineMayBeGood(askAgain);
 });

@@ -1,9 +1,8 @@
 import { areaOf, type Area, type EndpointName } from '@tulay/contract/addresses';
 import { fileTypesOf } from '@tulay/contract/file-types';
 import type { EndpointRow } from '@tulay/contract/row';
-import { inTime } from '../device/in-time.ts';
+import { bringPart } from '../device/bring-part.ts';
 import { NoAnswerError } from './api-error.ts';
-import { timeoutMs } from './exchange.ts';
 import { isMissingPart } from './missing-part.ts';
 import { OwnMistakeError } from './own-mistake.ts';
 
@@ -37,22 +36,24 @@ const failOnPart = (thrown: unknown): never => {
 };
 
 async function rowOf(name: EndpointName): Promise<EndpointRow> {
-  const row = (await rowsOf[areaOf[name]]()).rows[name];
+  const row = (await bringPart(rowsOf[areaOf[name]])).rows[name];
   if (!row) throw new Error(`No row ${name}`);
   return row;
 }
 
+const fitting = () => import('./fits-schema.ts');
+const approvals = () => import('@tulay/contract/approval/row-output');
+
 async function shapeOf(name: EndpointName): Promise<FitsRow> {
-  const [row, { fitsSchema }] = await Promise.all([rowOf(name), import('./fits-schema.ts')]);
+  const [row, { fitsSchema }] = await Promise.all([rowOf(name), bringPart(fitting)]);
   // Only officers' calls wait for a second one: nobody else loads what that answers.
-  const output = row.approval ? (await import('@tulay/contract/approval/row-output')).outputOf(row) : row.output;
+  const output = row.approval ? (await bringPart(approvals)).outputOf(row) : row.output;
   return (body) => fitsSchema(output, body);
 }
 
 /** Loads what a row's reply looks like. Rejects with NoAnswerError where that cannot be had. */
-export const replyShape = (name: EndpointName): Promise<FitsRow> =>
-  inTime(shapeOf(name), undefined, timeoutMs).catch(failOnPart);
+export const replyShape = (name: EndpointName): Promise<FitsRow> => shapeOf(name).catch(failOnPart);
 
 /** Loads as what a row's file may come. Rejects as `replyShape` does. */
 export const fileTypes = (name: EndpointName): Promise<readonly string[]> =>
-  inTime(rowOf(name), undefined, timeoutMs).then(fileTypesOf).catch(failOnPart);
+  rowOf(name).then(fileTypesOf).catch(failOnPart);

@@ -1,10 +1,12 @@
 import type { ErrorCode } from '@tulay/contract/errors';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { ApiError, SessionOverError } from './api-error.ts';
 
 interface Attempt {
   readonly sent: string;
   readonly key: string;
+  /** A try of it was not answered. */
+  readonly isOpen: boolean;
 }
 
 /** Refusals that come before the server has looked what became of an earlier try with the same key. */
@@ -15,28 +17,39 @@ const beforeLooking: ReadonlySet<ErrorCode> = new Set([
   'auth.token_expired',
 ]);
 
-/** Whether the outcome of a call is still open: repeating it has to bring the same key. Only a refusal closes it, and no mistake of ours. */
-export function isOpenOutcome(error: unknown): boolean {
-  if (error instanceof ApiError) return beforeLooking.has(error.code) || error.status >= 500;
-  return !(error instanceof SessionOverError);
+/** The same, and the truth of a first try: that one is over. */
+const endsFirstTry = (code: string): boolean =>
+  code.startsWith('request.') || code === 'auth.not_allowed' || code === 'auth.too_many_tries';
+
+/**
+ * Whether the outcome of a call is still open: repeating it has to bring the same key. Only a refusal closes it, and no mistake of
+ * ours; `afterNoAnswer`, when an earlier try was not answered, only one that knows of that try.
+ */
+export function isOpenOutcome(error: unknown, afterNoAnswer = false): boolean {
+  if (!(error instanceof ApiError)) return !(error instanceof SessionOverError);
+  return beforeLooking.has(error.code) || error.status >= 500 || (afterNoAnswer && endsFirstTry(error.code));
 }
 
 /**
  * One idempotency key for all tries of the same attempt. A changed request is another attempt, and so is the next one
  * after the server has decided.
  */
-export function useAttempt() {
-  const held = useRef<Attempt | null>(null);
+export function makeAttempt() {
+  let held: Attempt | null = null;
   return async function attempt<Reply>(input: unknown, send: (idempotencyKey: string) => Promise<Reply>) {
     const sent = JSON.stringify(input);
-    if (held.current?.sent !== sent) held.current = { sent, key: crypto.randomUUID() };
+    if (held?.sent !== sent) held = { sent, key: crypto.randomUUID(), isOpen: false };
+    const { key, isOpen } = held;
     try {
-      const reply = await send(held.current.key);
-      held.current = null;
+      const reply = await send(key);
+      held = null;
       return reply;
     } catch (error) {
-      if (!isOpenOutcome(error)) held.current = null;
+      held = isOpenOutcome(error, isOpen) ? { sent, key, isOpen: true } : null;
       throw error;
     }
   };
 }
+
+/** The same for as long as a screen stands. */
+export const useAttempt = () => useState(makeAttempt)[0];

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@tulay/contract/table';
 import { CURRENCIES } from '@tulay/contract/reference/currencies';
-import { publicValue } from '../api/public-value.ts';
+import { publicValue } from '../public/public-value.ts';
 
 export type Currency = Pick<
   ReplyOf<'getCurrencies'>[number],

@@ -1,3 +1,4 @@
+import { NOTHING } from '@tulay/lending/money/centavos';
 import {
   calculatorFigures,
   initialCalculator,
@@ -28,8 +29,8 @@ export interface Calculator {
 
 function toLoanTerms({ minPhp, maxPhp, ratePercent, months }: SiteFacts['terms']): LoanTerms {
   return {
-    minCentavos: toCentavos(minPhp) ?? 0,
-    maxCentavos: toCentavos(maxPhp) ?? 0,
+    minCentavos: toCentavos(minPhp) ?? NOTHING,
+    maxCentavos: toCentavos(maxPhp) ?? NOTHING,
     ratePercent: String(ratePercent),
     termsMonths: months,
   };

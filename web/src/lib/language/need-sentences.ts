@@ -4,6 +4,6 @@ import { language, partsInUse, type PartOfWords } from './language.ts';
 export async function needSentences(part: PartOfWords): Promise<void> {
   partsInUse.add(part);
   if (language() === 'en') return;
-  const { bringPart } = await import('./translations.ts');
-  await bringPart(part).catch(() => undefined);
+  const { translatePart } = await import('./translations.ts');
+  await translatePart(part).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { local } from '../device/text-storage.ts';
 
 /** Who has an app lock on this device, by ids that tell nothing: read before the first screen, which otherwise would wait for a database. */
-const noteKey = 'tulay-app-lock';
+export const noteKey = 'tulay-app-lock';
 
 const noted = (): string[] => (local.getItem(noteKey) ?? '').split(' ').filter((memberId) => memberId !== '');
 

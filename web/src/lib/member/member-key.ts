@@ -1,6 +1,6 @@
 import { get, update } from 'idb-keyval';
 import { keyName, type MemberStorage } from './member-storage.ts';
-import { hasLockNote, noteLock } from './lock-note.ts';
+import { hasLockNote, noteKey, noteLock } from './lock-note.ts';
 
 /** A key as it lies on the disk: usable by whoever has the disk, or wrapped by what only the member has. */
 export type KeyRecord = OpenKey | WrappedKey;
@@ -33,6 +33,12 @@ const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
 };
+
+// Another tab has turned a lock on or off: the screens look anew, and what waits for a key asks for it again.
+if (typeof addEventListener === 'function')
+  addEventListener('storage', ({ key }) => {
+    if (key === noteKey) tell();
+  });
 
 /** Calls back when a member's storage was locked or unlocked here. Returns how to stop. */
 export function onLockChange(listener: () => void): () => void {

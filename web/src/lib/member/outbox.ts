@@ -24,9 +24,10 @@ export interface OutboxEntry {
   readonly addedAt?: number;
 }
 
-/** `saved`: the server has it. `later`: try again with the same key. `obsolete`: it and what follows can no longer be saved. */
+/** `saved`: the server has it. `later`: try again with the same key, not before `afterSeconds`. `obsolete`: it and what follows can no longer be saved. */
 export type Outcome =
-  | { readonly kind: 'saved' | 'later' | 'obsolete' }
+  | { readonly kind: 'saved' | 'obsolete' }
+  | { readonly kind: 'later'; readonly afterSeconds?: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export type Send = (entry: OutboxEntry) => Promise<Outcome>;
@@ -50,8 +51,8 @@ interface OutboxWorld {
 
 const nameOf = (sequence: number) => String(sequence).padStart(12, '0');
 
-/** Things to send that survive the tab: written before sending, sent in order, each exactly once by its key. */
-export function makeOutbox({ name, vault, isOnline }: OutboxWorld): Outbox {
+/** Tells of a change in this tab and in the others. */
+function makeTeller(name: string) {
   const listeners = new Set<() => void>();
   let opened: ((told: string) => void) | undefined;
   const tell = () => {
@@ -62,6 +63,19 @@ export function makeOutbox({ name, vault, isOnline }: OutboxWorld): Outbox {
     tell();
     channel()('changed');
   };
+  const subscribe: Outbox['subscribe'] = (listener) => {
+    channel();
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+  return { changed, subscribe };
+}
+
+/** Things to send that survive the tab: written before sending, sent in order, each exactly once by its key. */
+export function makeOutbox({ name, vault, isOnline }: OutboxWorld): Outbox {
+  const { changed, subscribe } = makeTeller(name);
 
   const entries: Outbox['entries'] = async (memberId) => {
     const names = (await vault.names(memberId)).toSorted();
@@ -131,12 +145,6 @@ export function makeOutbox({ name, vault, isOnline }: OutboxWorld): Outbox {
       await vault.clear(memberId);
       changed();
     },
-    subscribe(listener) {
-      channel();
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
   };
 }

@@ -1,13 +1,19 @@
 import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import type { ProvenName } from '@tulay/contract/challenge/rows';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { oneTimePassword } from '../../words/generated/one-time-password.ts';
 import { notify } from '../../ui/toast/toast.ts';
-import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/api.ts';
-import { codeSentences, errorSentence, isAboutCode, type CodeSentences } from '../api/error-sentence.ts';
+import {
+  codeSentences,
+  errorSentence,
+  isAboutCode,
+  mayTryCodeAgain,
+  type CodeSentences,
+} from '../api/error-sentence.ts';
 import { timings } from '../api/timings.ts';
-import { useAttempt } from '../api/use-attempt.ts';
+import { isOpenOutcome, useAttempt } from '../api/use-attempt.ts';
 import { useChallenge, type AskedBody } from './use-challenge.ts';
 
 /** What is typed into the dialog: a code for each contact that one was sent to. */
@@ -28,6 +34,16 @@ export function useProof<Name extends ProvenName>(name: Name, { done, onProven, 
   const [asked, setAsked] = useState<Readonly<Record<string, unknown>>>();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<CodeSentences>({});
+  const queryClient = useQueryClient();
+  /** It may be done, and nobody has heard of it. */
+  const isOpen = useRef(false);
+
+  /** Whoever asks no more sees how it stands. */
+  const leave = useCallback(() => {
+    if (isOpen.current) void queryClient.invalidateQueries();
+    isOpen.current = false;
+  }, [queryClient]);
+  useEffect(() => leave, [leave]);
 
   async function request(body: AskedBody<Name>): Promise<boolean> {
     setErrors({});
@@ -45,11 +61,14 @@ export function useProof<Name extends ProvenName>(name: Name, { done, onProven, 
     const toast = notify.loading(oneTimePassword.verifying);
     try {
       const reply = await attempt(input, (idempotencyKey) => call(name, input, { idempotencyKey }));
+      isOpen.current = false;
       notify.settle(toast, 'success', done());
       await onProven(reply);
-      challenge.close();
+      challenge.end();
     } catch (thrown) {
-      if (thrown instanceof ApiError && isAboutCode(thrown)) {
+      isOpen.current = isOpenOutcome(thrown, isOpen.current);
+      if (!isOpen.current && !mayTryCodeAgain(thrown)) challenge.forget();
+      if (isAboutCode(thrown)) {
         notify.settle(toast, 'warning', errorSentence(thrown), timings.otpWrongMs);
         setErrors(codeSentences(thrown));
         return;
@@ -63,7 +82,10 @@ export function useProof<Name extends ProvenName>(name: Name, { done, onProven, 
 
   return {
     sent: challenge.sent,
-    close: challenge.close,
+    close: () => {
+      challenge.close();
+      leave();
+    },
     busy,
     errors,
     request,

@@ -1,12 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '../../words/generated/site.ts';
-import { LockCard } from '../../features/app-lock/lock-card.tsx';
-import { pageMeta } from '../../features/public-site/page-meta.ts';
-import { useSignOut } from '../../features/session/use-sign-out.ts';
-import { AccountScreen } from '../../features/settings/account-screen.tsx';
+import { LockCard } from '../../features/account/lock/lock-card.tsx';
+import { pageMeta } from '../../features/site/page-meta.ts';
+import { useSignOut } from '../../features/account/session/use-sign-out.ts';
+import { AccountScreen } from '../../features/account/settings/account-screen.tsx';
+import { devicesQuery } from '../../features/account/settings/devices/use-devices.ts';
+import { memberDetailsQuery } from '../../lib/member/use-member-details.ts';
+import { prefetch } from '../../lib/api/query-client.ts';
+import { memberOpening } from '../../lib/member/opening.ts';
 import { currentUser } from '../../lib/session/session.ts';
 
 export const Route = createFileRoute('/_guarded/account')({
+  loader: (visit) => {
+    const member = memberOpening(visit);
+    if (!member) return;
+    prefetch(memberDetailsQuery(member.phoneNumber));
+    prefetch(devicesQuery(member.phoneNumber));
+  },
   head: () => pageMeta(site.screens.account),
   component: Account,
 });

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '../../words/generated/site.ts';
 import { ActivationScreen } from '../../features/activation/activation-screen.tsx';
-import { pageMeta } from '../../features/public-site/page-meta.ts';
-import { ScreenTitle } from '../../features/public-site/screen-title.tsx';
+import { pageMeta } from '../../features/site/page-meta.ts';
+import { ScreenTitle } from '../../features/site/screen-title.tsx';
+import { flag, search } from '../../lib/search.ts';
 import { currentUser } from '../../lib/session/session.ts';
 
 export const Route = createFileRoute('/_guarded/activate')({
   head: () => pageMeta(site.screens.activate),
-  validateSearch: ({ wizard }: Record<string, unknown>): { wizard?: true } =>
-    wizard === undefined || wizard === false ? {} : { wizard: true },
+  validateSearch: search({ wizard: flag }),
   component: Activate,
 });
 

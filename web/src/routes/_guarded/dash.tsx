@@ -1,12 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '../../words/generated/site.ts';
 import { Dashboard } from '../../features/activation/dashboard.tsx';
-import { LoanApplication } from '../../features/loan-application/loan-application.tsx';
-import { pageMeta } from '../../features/public-site/page-meta.ts';
-import { ScreenTitle } from '../../features/public-site/screen-title.tsx';
+import { LoanApplication } from '../../features/loan/application/loan-application.tsx';
+import { pageMeta } from '../../features/site/page-meta.ts';
+import { ScreenTitle } from '../../features/site/screen-title.tsx';
+import { agreementQuery } from '../../lib/agreement.ts';
+import { prefetch } from '../../lib/api/query-client.ts';
+import { activatedOpening } from '../../lib/member/opening.ts';
+import { walletQuery } from '../../lib/wallet.ts';
 import { currentUser } from '../../lib/session/session.ts';
 
 export const Route = createFileRoute('/_guarded/dash')({
+  // Of the loan box, which only activated members see; how far the others are is asked for by the screen.
+  loader: (visit) => {
+    const member = activatedOpening(visit);
+    if (!member) return;
+    prefetch(walletQuery(member.phoneNumber));
+    prefetch(agreementQuery());
+  },
   head: () => pageMeta(site.screens.dash),
   component: Dash,
 });

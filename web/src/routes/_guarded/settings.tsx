@@ -1,19 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '../../words/generated/site.ts';
-import { pageMeta } from '../../features/public-site/page-meta.ts';
-import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
+import { pageMeta } from '../../features/site/page-meta.ts';
+import { ScoreCard } from '../../features/score/score-card.tsx';
+import { scoreQuery } from '../../features/score/score-query.ts';
+import { memberDetailsQuery } from '../../lib/member/use-member-details.ts';
+import { prefetch } from '../../lib/api/query-client.ts';
+import { activatedOpening } from '../../lib/member/opening.ts';
+import { useMyNumber } from '../../lib/proof/use-my-number.ts';
+import { oneOf, search } from '../../lib/search.ts';
+import { SettingsScreen } from '../../features/account/settings/settings-screen.tsx';
 
 export const Route = createFileRoute('/_guarded/settings')({
   // From where the receiving account is shown, straight to its correction.
-  validateSearch: ({ correct }): { correct?: 'bank' } => (correct === 'bank' ? { correct } : {}),
+  validateSearch: search({ correct: oneOf('bank') }),
   beforeLoad: async ({ preload }) => {
     const { requireActivated } = await import('../../lib/session/guards.ts');
     await requireActivated({ preload });
+  },
+  loader: (visit) => {
+    const member = activatedOpening(visit);
+    if (!member) return;
+    prefetch(memberDetailsQuery(member.phoneNumber));
+    prefetch(scoreQuery(member.phoneNumber));
   },
   head: () => pageMeta(site.screens.settings),
   component: Settings,
 });
 
 function Settings() {
-  return <SettingsScreen correcting={Route.useSearch().correct} />;
+  const score = <ScoreCard phoneNumber={useMyNumber()} />;
+  return <SettingsScreen correcting={Route.useSearch().correct} score={score} />;
 }

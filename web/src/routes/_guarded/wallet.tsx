@@ -2,11 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, use, useState } from 'react';
 import { site } from '../../words/generated/site.ts';
 import { wallet as texts } from '../../words/generated/wallet.ts';
-import { pageMeta } from '../../features/public-site/page-meta.ts';
-import { ScreenTitle } from '../../features/public-site/screen-title.tsx';
+import { LoanStatusCard } from '../../features/loan/loan-status-card.tsx';
+import { pageMeta } from '../../features/site/page-meta.ts';
+import { ScreenTitle } from '../../features/site/screen-title.tsx';
 import { WalletScreen } from '../../features/wallet/wallet-screen.tsx';
-import { loadPending, readPending } from '../../features/withdrawal/pending-withdrawal.ts';
-import { WithdrawalFlow } from '../../features/withdrawal/withdrawal-flow.tsx';
+import { loadPending, readPending } from '../../features/wallet/withdrawal/pending-withdrawal.ts';
+import { WithdrawalFlow } from '../../features/wallet/withdrawal/withdrawal-flow.tsx';
+import { prefetch, prefetchPages, queryClient } from '../../lib/api/query-client.ts';
+import { activatedOpening } from '../../lib/member/opening.ts';
+import { movementsQuery, walletQuery, withdrawalsQuery } from '../../lib/wallet.ts';
 import { useMyNumber } from '../../lib/proof/use-my-number.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -14,6 +18,16 @@ export const Route = createFileRoute('/_guarded/wallet')({
   beforeLoad: async ({ preload }) => {
     const { requireActivated } = await import('../../lib/session/guards.ts');
     await requireActivated({ preload });
+  },
+  loader: (visit) => {
+    const member = activatedOpening(visit);
+    if (!member) return;
+    const wallet = walletQuery(member.phoneNumber);
+    prefetch(wallet);
+    // Who has no loan has none of these.
+    if (queryClient.getQueryData(wallet.queryKey)?.active !== true) return;
+    prefetchPages(movementsQuery(member.phoneNumber));
+    prefetchPages(withdrawalsQuery(member.phoneNumber));
   },
   head: () => pageMeta(site.screens.wallet),
   component: WalletPage,
@@ -42,6 +56,10 @@ function WalletOrWithdrawal({ reading }: { reading: Promise<void> }) {
   return withdrawing ? (
     <WithdrawalFlow phoneNumber={phoneNumber} onDone={() => setWithdrawing(false)} />
   ) : (
-    <WalletScreen phoneNumber={phoneNumber} onWithdraw={() => setWithdrawing(true)} />
+    <WalletScreen
+      phoneNumber={phoneNumber}
+      onWithdraw={() => setWithdrawing(true)}
+      renderStatus={(loan) => <LoanStatusCard loan={loan} phoneNumber={phoneNumber} />}
+    />
   );
 }

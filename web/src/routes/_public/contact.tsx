@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '../../words/generated/site.ts';
-import { Contact } from '../../features/public-site/contact/contact.tsx';
-import { pageMeta } from '../../features/public-site/page-meta.ts';
+import { Contact } from '../../features/site/contact/contact.tsx';
+import { pageMeta } from '../../features/site/page-meta.ts';
 
 export const Route = createFileRoute('/_public/contact')({
   head: () => pageMeta(site.contact.title, site.contact.description),
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_public/contact')({
 
 /** The client of the API comes with the first message. */
 const send: Parameters<typeof Contact>[0]['onSend'] = async (message) => {
-  const { sendContactMessage } = await import('../../features/public-site/contact/contact-query.ts');
+  const { sendContactMessage } = await import('../../features/site/contact/contact-query.ts');
   return sendContactMessage(message);
 };

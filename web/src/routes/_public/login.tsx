@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '../../words/generated/site.ts';
-import { pageMeta } from '../../features/public-site/page-meta.ts';
-import { SignIn } from '../../features/session/sign-in.tsx';
-import { insideApp } from '../../features/session/inside-app.ts';
+import { pageMeta } from '../../features/site/page-meta.ts';
+import { search } from '../../lib/search.ts';
+import { SignIn } from '../../features/account/session/sign-in.tsx';
+import { insideApp } from '../../features/account/session/inside-app.ts';
 
 export const Route = createFileRoute('/_public/login')({
-  // `undefined` is said, not left out: the router lays this over the raw search, where a foreign place would remain.
-  validateSearch: ({ next }: Record<string, unknown>): { next?: string | undefined } => ({ next: insideApp(next) }),
+  validateSearch: search({ next: insideApp }),
   head: () => pageMeta(site.screens.login, site.descriptions.login),
   component: Login,
 });

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '../../words/generated/site.ts';
-import { pageMeta } from '../../features/public-site/page-meta.ts';
-import { Registration } from '../../features/registration/registration.tsx';
+import { pageMeta } from '../../features/site/page-meta.ts';
+import { oneOf, search } from '../../lib/search.ts';
+import { Registration } from '../../features/account/registration/registration.tsx';
 
 export const Route = createFileRoute('/_public/register')({
-  validateSearch: ({ step }: Record<string, unknown>): { step?: 'reg_1' | undefined } => ({
-    step: step === 'reg_1' ? step : undefined,
-  }),
+  validateSearch: search({ step: oneOf('reg_1') }),
   head: () => pageMeta(site.screens.register, site.descriptions.register),
   component: Register,
 });

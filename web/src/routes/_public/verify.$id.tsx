@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '../../words/generated/site.ts';
-import { VerifyScreen } from '../../features/documents/verify-screen.tsx';
-import { pageMeta } from '../../features/public-site/page-meta.ts';
+import { VerifyScreen } from '../../features/document/verify-screen.tsx';
+import { pageMeta } from '../../features/site/page-meta.ts';
 
 export const Route = createFileRoute('/_public/verify/$id')({
   head: () => ({

@@ -1,11 +1,12 @@
 import { AMOUNT_PATTERN } from '@tulay/lending/calculator/calculator-state';
-import { toDecimalString } from '@tulay/lending/money/centavos';
+import { greatest, least, NOTHING, toDecimalString, type ForeignCentavos } from '@tulay/lending/money/centavos';
 import { toCentavos } from '@tulay/lending/money/money';
 import { useEffect, useRef, useState } from 'react';
 import { calculator as texts } from '../../words/generated/calculator.ts';
 import { perLanguage } from '../../lib/language/language.ts';
 import type { Calculator } from '../../lib/calculator/use-calculator.ts';
 import { formatMoney } from '../format/format-money.ts';
+import { afterPress } from '../fields/pointer-press.ts';
 import { TextField } from '../fields/text-field.tsx';
 
 /** The amount as it is typed, and the same by slider. What is typed stays as it is until the field is left. */
@@ -18,9 +19,9 @@ export function AmountInput({ calculator }: { calculator: Calculator }) {
   useEffect(() => {
     if (focused) input.current?.select();
   }, [focused]);
-  const money = (centavos: number) => formatMoney(centavos, currency);
+  const money = (centavos: ForeignCentavos) => formatMoney(centavos, currency);
   const bounds = { least: money(figures.minCentavos), most: money(figures.maxCentavos) };
-  const sliderCentavos = Math.min(figures.maxCentavos, Math.max(figures.minCentavos, foreignCentavos ?? 0));
+  const sliderCentavos = least(figures.maxCentavos, greatest(figures.minCentavos, foreignCentavos ?? NOTHING));
 
   return (
     <div className="flex flex-col gap-1">
@@ -38,7 +39,8 @@ export function AmountInput({ calculator }: { calculator: Calculator }) {
         onChange={(event) => dispatch({ type: 'type', text: event.target.value.replaceAll(',', '') })}
         onBlur={() => {
           setFocused(false);
-          dispatch({ type: 'blur' });
+          // Another amount brings other figures, which move what lies below them.
+          afterPress(() => dispatch({ type: 'blur' }));
         }}
       />
       <input

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { openModal } from '../toast/toast-host.ts';
+import { useWayBack } from './way-back.ts';
 
 const widths = { narrow: 'max-w-md', normal: 'max-w-xl', wide: 'max-w-3xl' };
 
@@ -21,7 +22,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal. Unless `dismissable`, neither Escape nor a press beside it closes it. The focus returns where it was. */
+/** A modal. Unless `dismissable`, neither Escape nor a press beside it closes it; the way back does. The focus returns where it was. */
 export function Dialog({ open, dismissable = false, onClose, ...rest }: DialogProps) {
   if (!open) return null;
   return <OpenDialog dismissable={dismissable} onClose={onClose} {...rest} />;
@@ -32,6 +33,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => (ref.current ? openModal(ref.current) : undefined), []);
+  useWayBack(onClose, ref);
   return (
     <dialog
       ref={ref}

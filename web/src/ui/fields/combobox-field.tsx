@@ -21,17 +21,17 @@ type ComboboxFieldProps = FieldTexts & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A long list one searches by typing. Only a listed value can be chosen; other text falls back to the last choice. */
-export function ComboboxField(props: ComboboxFieldProps) {
-  const { label, note, hint, error, name, options, value, onChange, onBlur, placeholder, noMatchText, openLabel, ref } =
-    props;
-  const wiring = useFieldWiring({ hint, error });
+/** The choice as it stands, and what of the list is to be seen for what was typed. */
+function useSearchedChoice(
+  { options, value, onChange }: Pick<ComboboxFieldProps, 'options' | 'value' | 'onChange'>,
+  inputId: string,
+) {
   const selected = options.find((option) => option.value === value) ?? null;
   const [query, setQuery] = useState('');
   const items = matchingChoices(options, query);
   const box = useCombobox<Choice>({
     items,
-    inputId: wiring.id,
+    inputId,
     selectedItem: selected,
     itemToString: (item) => item?.label ?? '',
     itemToKey: (item) => item?.value,
@@ -46,6 +46,14 @@ export function ComboboxField(props: ComboboxFieldProps) {
         ? { ...changes, ...settle(changes.selectedItem ?? null) }
         : changes,
   });
+  return { box, items };
+}
+
+/** A long list one searches by typing. Only a listed value can be chosen; other text falls back to the last choice. */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { label, note, hint, error, name, value, onBlur, placeholder, noMatchText, openLabel, ref } = props;
+  const wiring = useFieldWiring({ hint, error });
+  const { box, items } = useSearchedChoice(props, wiring.id);
 
   return (
     <FieldFrame id={wiring.id} label={label} note={note} hint={hint} error={error}>

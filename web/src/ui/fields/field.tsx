@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useUnlessPressed } from './pointer-press.ts';
 
@@ -49,6 +49,11 @@ export function FieldFrame({
 /** The line of the error is there before there is one, as a screen reader announces only what changes in what it knows. */
 export function FieldMessages({ id, hint, error }: Pick<FieldTexts, 'hint' | 'error'> & { id: string }) {
   const shown = useUnlessPressed(error);
+  // What a left field lacks moves the one that has been gone on to, which must not leave a low screen.
+  useLayoutEffect(() => {
+    if (shown && document.activeElement?.matches('.control'))
+      document.activeElement.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
     <>
       <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger empty:absolute">

@@ -30,6 +30,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** At once, or once the pointer is up and its click is done: for what leaving a field does to the page around it. Where a field stands. */
+export function afterPress(work: () => void): void {
+  if (!isPressed) return work();
+  const unsubscribe = subscribe(() => {
+    unsubscribe();
+    work();
+  });
+}
+
 /**
  * The value as it was when the pointer went down, until it is up and its click is done. What a left field has to say moves
  * what is below it; said at once it would move a link away from under the finger, and the tap would be lost.

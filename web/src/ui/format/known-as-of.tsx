@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { asOf } from '../../words/generated/as-of.ts';
 import { SessionOverError } from '../../lib/api/api-error.ts';
-import { errorSentence } from '../../lib/api/error-sentence.ts';
+import { errorSentenceEnded } from '../../lib/api/error-sentence.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../button.tsx';
 import { formatInstant } from './format-date.ts';
@@ -22,7 +22,7 @@ export function KnownAsOf({ query: { data, error, isFetching, dataUpdatedAt, ref
   const sentence = !online
     ? asOf.offline({ time })
     : error
-      ? asOf.unanswered({ sentence: errorSentence(error), time })
+      ? asOf.unanswered({ sentence: errorSentenceEnded(error), time })
       : asOf.asking({ time });
   return (
     <div

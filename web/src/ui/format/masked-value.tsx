@@ -1,4 +1,4 @@
-import { masked } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/fields/masking';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { timings } from '../../lib/api/timings.ts';

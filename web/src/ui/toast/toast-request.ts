@@ -2,16 +2,18 @@
 let requested = false;
 /** What to show once the container is there; undefined from then on. */
 let waiting: (() => void)[] | undefined = [];
+/** What the last of them says. */
+let sentence = '';
 const listeners = new Set<() => void>();
 
 /**
  * Shows a toast, now or when the container has come. The library has a queue of its own for that, but a container that
  * is mounted twice, as React's strict mode does, loses what was in it.
  */
-export function whenToastsShow(show: () => void) {
-  if (waiting) waiting.push(show);
-  else show();
-  if (requested) return;
+export function whenToastsShow(show: () => void, says = '') {
+  if (!waiting) return show();
+  waiting.push(show);
+  sentence = says;
   requested = true;
   for (const listener of listeners) listener();
 }
@@ -31,4 +33,5 @@ export const toastRequest = {
     };
   },
   read: () => requested,
+  sentence: () => sentence,
 };

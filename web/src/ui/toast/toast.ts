@@ -12,7 +12,7 @@ const nextId = (): ToastId => `toast-${++lastId}`;
 function show(kind: Kind) {
   return (text: string, options: ToastOptions = {}): ToastId => {
     const toastId = options.toastId ?? nextId();
-    whenToastsShow(() => toast(text, { type: kind, ...options, toastId }));
+    whenToastsShow(() => toast(text, { type: kind, ...options, toastId }), text);
     return toastId;
   };
 }
@@ -29,7 +29,7 @@ export const notify = {
   error: show('error'),
   loading(text: string): ToastId {
     const toastId = nextId();
-    whenToastsShow(() => toast.loading(text, { toastId }));
+    whenToastsShow(() => toast.loading(text, { toastId }), text);
     return toastId;
   },
   /** Puts the outcome in the place of a loading toast. Not by updating it: one still queued cannot be updated. */

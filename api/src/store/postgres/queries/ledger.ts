@@ -1,9 +1,9 @@
-import { sequenceBefore, toPage } from '@tulay/lending/ports/cursor';
-import type { Posting } from '@tulay/lending/ports/record/records';
-import type { LedgerReader, LedgerWriter } from '@tulay/lending/ports/store';
+import { minus, NOTHING, plus, type Centavos } from '@tulay/lending/money/centavos';
+import { sequenceBefore, toPage, type Posting, type LedgerReader, type LedgerWriter } from '@tulay/lending/ports';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
+import { summedCentavos } from '../schema/columns.ts';
 import { accountBalances, postings, repaymentReferences } from '../schema/ledger.ts';
 import type { Sent } from '../sent.ts';
 import { rowPlaceholders } from '../statements.ts';
@@ -15,7 +15,7 @@ function withoutSequence({ sequence: _sequence, ...posting }: typeof postings.$i
   return posting;
 }
 
-export function readLedger(db: Database): LedgerReader {
+function ledgerStatements(db: Database) {
   const balance = db
     .select()
     .from(accountBalances)
@@ -57,17 +57,22 @@ export function readLedger(db: Database): LedgerReader {
     .prepare('ledger_by_reference');
   const signed = sql`case when ${postings.credit} = ${account} then ${postings.amountCentavos} else -${postings.amountCentavos} end`;
   const recomputed = db
-    .select({ centavos: sql`coalesce(sum(${signed}), 0)`.mapWith(Number) })
+    .select({ centavos: sql`coalesce(sum(${signed}), 0)`.mapWith(summedCentavos) })
     .from(postings)
     .where(or(eq(postings.credit, account), eq(postings.debit, account)))
     .prepare('ledger_recomputed');
   const sumOfAll = db
-    .select({ centavos: sql`coalesce(sum(${accountBalances.balanceCentavos}), 0)`.mapWith(Number) })
+    .select({ centavos: sql`coalesce(sum(${accountBalances.balanceCentavos}), 0)`.mapWith(summedCentavos) })
     .from(accountBalances)
     .prepare('ledger_sum_of_all');
+  return { balance, page, ofLoan, between, byReference, recomputed, sumOfAll };
+}
+
+export function readLedger(db: Database): LedgerReader {
+  const { balance, page, ofLoan, between, byReference, recomputed, sumOfAll } = ledgerStatements(db);
   return {
     async balance(name) {
-      return (await balance.execute({ account: name }))[0]?.balanceCentavos ?? 0;
+      return (await balance.execute({ account: name }))[0]?.balanceCentavos ?? NOTHING;
     },
     async postingsOf(name, { cursor, limit }) {
       const rows = await page.execute({ account: name, before: sequenceBefore(cursor), limit: limit + 1 });
@@ -86,18 +91,18 @@ export function readLedger(db: Database): LedgerReader {
       return (await byReference.execute({ reference }))[0] !== undefined;
     },
     async check(name) {
-      const fromPostingsCentavos = (await recomputed.execute({ account: name }))[0]?.centavos ?? 0;
-      return { fromPostingsCentavos, sumOfAllCentavos: (await sumOfAll.execute())[0]?.centavos ?? 0 };
+      const fromPostingsCentavos = (await recomputed.execute({ account: name }))[0]?.centavos ?? NOTHING;
+      return { fromPostingsCentavos, sumOfAllCentavos: (await sumOfAll.execute())[0]?.centavos ?? NOTHING };
     },
   };
 }
 
 /** What each account gains, by its name: who moves the same accounts takes their rows in the same order. */
-function movesOf(added: readonly Posting[]): [account: string, centavos: number][] {
-  const moves = new Map<string, number>();
+function movesOf(added: readonly Posting[]): [account: string, moved: Centavos][] {
+  const moves = new Map<string, Centavos>();
   for (const { debit, credit, amountCentavos } of added) {
-    moves.set(debit, (moves.get(debit) ?? 0) - amountCentavos);
-    moves.set(credit, (moves.get(credit) ?? 0) + amountCentavos);
+    moves.set(debit, minus(moves.get(debit) ?? NOTHING, amountCentavos));
+    moves.set(credit, plus(moves.get(credit) ?? NOTHING, amountCentavos));
   }
   return [...moves].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
@@ -130,7 +135,7 @@ export function writeLedger(db: Database, sent: Sent): LedgerWriter {
   return {
     ...readLedger(db),
     async balance(name) {
-      return (await lockedBalance.execute({ account: name }))[0]?.balanceCentavos ?? 0;
+      return (await lockedBalance.execute({ account: name }))[0]?.balanceCentavos ?? NOTHING;
     },
     async post(added) {
       const repayments = added.filter(({ kind }) => kind.startsWith('repayment'));

@@ -1,5 +1,4 @@
-import { toPage } from '@tulay/lending/ports/cursor';
-import type { LoanReader, LoanWriter } from '@tulay/lending/ports/store';
+import { toPage, type LoanReader, type LoanWriter } from '@tulay/lending/ports';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm/sql';
 import { getTableColumns } from 'drizzle-orm/utils';
 import type { Database } from '../connection.ts';
@@ -21,7 +20,7 @@ export function newestLoanId(db: Database) {
     .limit(1);
 }
 
-export function readLoans(db: Database, sealer: Sealer): LoanReader {
+function loanStatements(db: Database) {
   const loanId = sql.placeholder('loanId');
   const ofMember = () =>
     db
@@ -54,6 +53,11 @@ export function readLoans(db: Database, sealer: Sealer): LoanReader {
     .where(eq(lateCharges.loanId, loanId))
     .orderBy(asc(lateCharges.sequence))
     .prepare('loans_charges');
+  return { byId, newestOf, listOf, events, eventsOfNewest, rows, rowsOfNewest, charges };
+}
+
+export function readLoans(db: Database, sealer: Sealer): LoanReader {
+  const { byId, newestOf, listOf, events, eventsOfNewest, rows, rowsOfNewest, charges } = loanStatements(db);
   return {
     async byId(id) {
       return (await byId.execute({ loanId: id }))[0] ?? null;

@@ -1,6 +1,12 @@
-import { decodeCursor, positionOf, toPage, type PageRequest } from '@tulay/lending/ports/cursor';
-import type { HeldLists, PrivacyRequestRecord } from '@tulay/lending/ports/record/privacy-records';
-import type { Id } from '@tulay/lending/ports/record/records';
+import {
+  decodeCursor,
+  positionOf,
+  toPage,
+  type PageRequest,
+  type HeldLists,
+  type PrivacyRequestRecord,
+  type Id,
+} from '@tulay/lending/ports';
 import { and, asc, eq, gt } from 'drizzle-orm/sql';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import { getTableColumns } from 'drizzle-orm/utils';

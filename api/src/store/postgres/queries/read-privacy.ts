@@ -1,5 +1,4 @@
-import { toPage } from '@tulay/lending/ports/cursor';
-import type { PrivacyReader, PrivacyRequestRecord } from '@tulay/lending/ports/record/privacy-records';
+import { toPage, type PrivacyReader, type PrivacyRequestRecord } from '@tulay/lending/ports';
 import { and, asc, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { closures, privacyRequests } from '../schema/privacy.ts';

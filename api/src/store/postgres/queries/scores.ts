@@ -1,5 +1,4 @@
-import { sequenceBefore, toPage } from '@tulay/lending/ports/cursor';
-import type { ScoreReader, ScoreWriter } from '@tulay/lending/ports/store';
+import { sequenceBefore, toPage, type ScoreReader, type ScoreWriter } from '@tulay/lending/ports';
 import { and, desc, eq, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';

@@ -1,5 +1,4 @@
-import type { SessionRecord } from '@tulay/lending/ports/record/records';
-import type { SessionReader, SessionWriter } from '@tulay/lending/ports/store';
+import type { SessionRecord, SessionReader, SessionWriter } from '@tulay/lending/ports';
 import { and, desc, eq, gt, isNull, lt, min, ne, or, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';

@@ -1,8 +1,8 @@
-import { toPage } from '@tulay/lending/ports/cursor';
-import type { WithdrawalRecord } from '@tulay/lending/ports/record/records';
-import type { WithdrawalReader, WithdrawalWriter } from '@tulay/lending/ports/store';
+import { NOTHING } from '@tulay/lending/money/centavos';
+import { toPage, type WithdrawalRecord, type WithdrawalReader, type WithdrawalWriter } from '@tulay/lending/ports';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
+import { summedCentavos } from '../schema/columns.ts';
 import type { Locks } from '../locks.ts';
 import { toMember } from './members.ts';
 import { newestLoanId } from './loans.ts';
@@ -23,7 +23,7 @@ function positionOf(row: WithdrawalRecord) {
   return { order: row.createdAt, id: row.id };
 }
 
-export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader {
+function withdrawalStatements(db: Database) {
   const byId = db
     .select()
     .from(withdrawals)
@@ -44,10 +44,15 @@ export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader 
     .limit(1)
     .prepare('withdrawals_like');
   const total = db
-    .select({ centavos: sql`coalesce(sum(${withdrawals.amountCentavos}), 0)`.mapWith(Number) })
+    .select({ centavos: sql`coalesce(sum(${withdrawals.amountCentavos}), 0)`.mapWith(summedCentavos) })
     .from(withdrawals)
     .where(and(eq(withdrawals.loanId, newestLoanId(db)), ne(withdrawals.status, 'FAILED')))
     .prepare('withdrawals_total');
+  return { byId, like, total };
+}
+
+export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader {
+  const { byId, like, total } = withdrawalStatements(db);
   return {
     async byId(id) {
       const row = (await byId.execute({ id }))[0];
@@ -69,7 +74,7 @@ export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader 
       return row ? toWithdrawal(sealer, row) : null;
     },
     async totalOfNewestLoan(memberId) {
-      return (await total.execute({ memberId }))[0]?.centavos ?? 0;
+      return (await total.execute({ memberId }))[0]?.centavos ?? NOTHING;
     },
     async queue({ status, cursor, limit }) {
       const ofStatus = status === null ? undefined : eq(withdrawals.status, status);

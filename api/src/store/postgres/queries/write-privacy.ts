@@ -1,4 +1,4 @@
-import type { PrivacyWriter } from '@tulay/lending/ports/record/privacy-records';
+import type { PrivacyWriter } from '@tulay/lending/ports';
 import { and, eq, inArray, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';

@@ -1,3 +1,4 @@
+import { amount, type Centavos } from '@tulay/lending/money/centavos';
 import { bigint, customType } from 'drizzle-orm/pg-core';
 
 /** Text that sorts by code point in every database, whatever its locale: pages and ranges depend on it. */
@@ -7,3 +8,6 @@ export const text = customType<{ data: string; driverData: string }>({ dataType:
 export const integer = () => bigint({ mode: 'number' });
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** A sum of centavos, which PostgreSQL tells as text. */
+export const summedCentavos = (sum: string): Centavos => amount(Number(sum));

@@ -1,5 +1,4 @@
-import type { AgreementRecord } from '@tulay/lending/ports/record/agreement-record';
-import type { DocumentKind } from '@tulay/lending/ports/record/records';
+import type { AgreementRecord, DocumentKind } from '@tulay/lending/ports';
 import { boolean, index, json, pgTable } from 'drizzle-orm/pg-core';
 import { integer, text } from './columns.ts';
 import { members } from './members.ts';

@@ -1,4 +1,5 @@
-import type { Posting } from '@tulay/lending/ports/record/records';
+import type { Centavos } from '@tulay/lending/money/centavos';
+import type { Posting } from '@tulay/lending/ports';
 import { sql } from 'drizzle-orm/sql';
 import { check, index, pgTable } from 'drizzle-orm/pg-core';
 import { integer, text } from './columns.ts';
@@ -12,7 +13,7 @@ export const postings = pgTable(
     transferId: text().notNull(),
     debit: text().notNull(),
     credit: text().notNull(),
-    amountCentavos: integer().notNull(),
+    amountCentavos: integer().$type<Centavos>().notNull(),
     kind: text().$type<Posting['kind']>().notNull(),
     loanId: text(),
     reference: text().notNull(),
@@ -31,7 +32,7 @@ export const postings = pgTable(
 /** The sum of an account's postings, kept so that reading a balance does not grow with their number. */
 export const accountBalances = pgTable('account_balances', {
   account: text().primaryKey(),
-  balanceCentavos: integer().notNull(),
+  balanceCentavos: integer().$type<Centavos>().notNull(),
 });
 
 /** One repayment a reference; its principal, interest and charges are postings of one transfer. */

@@ -1,5 +1,4 @@
-import type { ProfileSection } from '@tulay/lending/ports/record/profile';
-import type { FormerContactRecord, MemberInfoState, MemberRecord, Role } from '@tulay/lending/ports/record/records';
+import type { ProfileSection, FormerContactRecord, MemberInfoState, MemberRecord, Role } from '@tulay/lending/ports';
 import { boolean, index, json, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { bytes, integer, text } from './columns.ts';
 

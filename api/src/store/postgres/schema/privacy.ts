@@ -1,4 +1,4 @@
-import type { PrivacyReason, PrivacyRequestRecord } from '@tulay/lending/ports/record/privacy-records';
+import type { PrivacyReason, PrivacyRequestRecord } from '@tulay/lending/ports';
 import { sql } from 'drizzle-orm/sql';
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, integer, text } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { ScoreEvent } from '@tulay/lending/ports/record/score-event';
+import type { ScoreEvent } from '@tulay/lending/ports';
 import { index, json, pgTable } from 'drizzle-orm/pg-core';
 import { integer, text } from './columns.ts';
 import { members } from './members.ts';

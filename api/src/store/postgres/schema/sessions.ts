@@ -1,4 +1,4 @@
-import type { ChallengeRecord, FileRecord, SessionRecord } from '@tulay/lending/ports/record/records';
+import type { ChallengeRecord, FileRecord, SessionRecord } from '@tulay/lending/ports';
 import { boolean, index, json, pgTable } from 'drizzle-orm/pg-core';
 import { bytes, integer, text } from './columns.ts';
 import { members } from './members.ts';

@@ -1,5 +1,4 @@
-import type { ApprovalReader, ApprovalRecord, ApprovalWriter } from '@tulay/lending/ports/record/approval-record';
-import { toPage } from '@tulay/lending/ports/cursor';
+import { type ApprovalReader, type ApprovalRecord, type ApprovalWriter, toPage } from '@tulay/lending/ports';
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm/sql';
 import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
 import type { Database } from '../connection.ts';

@@ -1,4 +1,4 @@
-import type { AttemptReader, AttemptWriter } from '@tulay/lending/ports/attempt-store';
+import type { AttemptReader, AttemptWriter } from '@tulay/lending/ports';
 import { and, count, eq, gte, inArray, lt, max, min, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { attempts } from '../schema/sessions.ts';

@@ -1,5 +1,4 @@
-import { sequenceBefore, toPage } from '@tulay/lending/ports/cursor';
-import type { AuditReader, AuditWriter } from '@tulay/lending/ports/store';
+import { sequenceBefore, toPage, type AuditReader, type AuditWriter } from '@tulay/lending/ports';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { audit } from '../schema/records.ts';

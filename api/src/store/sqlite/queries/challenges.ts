@@ -1,4 +1,4 @@
-import type { ChallengeReader, ChallengeWriter } from '@tulay/lending/ports/store';
+import type { ChallengeReader, ChallengeWriter } from '@tulay/lending/ports';
 import { and, count, desc, eq, gte, lt, min, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { challenges } from '../schema/sessions.ts';

@@ -1,4 +1,4 @@
-import type { AgreementReader, AgreementWriter, DocumentReader, DocumentWriter } from '@tulay/lending/ports/store';
+import type { AgreementReader, AgreementWriter, DocumentReader, DocumentWriter } from '@tulay/lending/ports';
 import { and, desc, eq, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { agreements, documents } from '../schema/documents.ts';

@@ -1,5 +1,4 @@
-import type { FileRecord, PhotoKind } from '@tulay/lending/ports/record/records';
-import type { FileReader, FileWriter } from '@tulay/lending/ports/store';
+import type { FileRecord, PhotoKind, FileReader, FileWriter } from '@tulay/lending/ports';
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { files } from '../schema/sessions.ts';

@@ -1,8 +1,4 @@
-import type {
-  FormerContactReader,
-  FormerContactRecord,
-  FormerContactWriter,
-} from '@tulay/lending/ports/record/former-contact';
+import type { FormerContactReader, FormerContactRecord, FormerContactWriter } from '@tulay/lending/ports';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { formerContacts } from '../schema/members.ts';

@@ -1,4 +1,4 @@
-import type { IdempotencyReader, IdempotencyWriter } from '@tulay/lending/ports/store';
+import type { IdempotencyReader, IdempotencyWriter } from '@tulay/lending/ports';
 import { and, eq, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { idempotency } from '../schema/records.ts';

@@ -1,6 +1,5 @@
-import { sequenceBefore, toPage } from '@tulay/lending/ports/cursor';
-import type { Posting } from '@tulay/lending/ports/record/records';
-import type { LedgerReader, LedgerWriter } from '@tulay/lending/ports/store';
+import { negated, NOTHING, type Centavos } from '@tulay/lending/money/centavos';
+import { sequenceBefore, toPage, type Posting, type LedgerReader, type LedgerWriter } from '@tulay/lending/ports';
 import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm/sql';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../connection.ts';
@@ -13,7 +12,7 @@ function withoutSequence({ sequence: _sequence, ...posting }: typeof postings.$i
   return posting;
 }
 
-export function readLedger(db: Database): LedgerReader {
+function ledgerStatements(db: Database) {
   const balance = db.select().from(accountBalances).where(eq(accountBalances.account, account)).prepare();
   // One branch a side, each in the order of its index: the page does not grow with the account.
   const sideBefore = (side: typeof postings.debit | typeof postings.credit) =>
@@ -51,17 +50,22 @@ export function readLedger(db: Database): LedgerReader {
     .prepare();
   const signed = sql`case when ${postings.credit} = ${account} then ${postings.amountCentavos} else -${postings.amountCentavos} end`;
   const recomputed = db
-    .select({ centavos: sql<number>`coalesce(sum(${signed}), 0)` })
+    .select({ centavos: sql<Centavos>`coalesce(sum(${signed}), 0)` })
     .from(postings)
     .where(or(eq(postings.credit, account), eq(postings.debit, account)))
     .prepare();
   const sumOfAll = db
-    .select({ centavos: sql<number>`coalesce(sum(${accountBalances.balanceCentavos}), 0)` })
+    .select({ centavos: sql<Centavos>`coalesce(sum(${accountBalances.balanceCentavos}), 0)` })
     .from(accountBalances)
     .prepare();
+  return { balance, page, ofLoan, between, byReference, recomputed, sumOfAll };
+}
+
+export function readLedger(db: Database): LedgerReader {
+  const { balance, page, ofLoan, between, byReference, recomputed, sumOfAll } = ledgerStatements(db);
   return {
     async balance(name) {
-      return balance.get({ account: name })?.balanceCentavos ?? 0;
+      return balance.get({ account: name })?.balanceCentavos ?? NOTHING;
     },
     async postingsOf(name, { cursor, limit }) {
       const rows = page.all({ account: name, before: sequenceBefore(cursor), limit: limit + 1 });
@@ -80,8 +84,8 @@ export function readLedger(db: Database): LedgerReader {
       return byReference.get({ reference }) !== undefined;
     },
     async check(name) {
-      const fromPostingsCentavos = recomputed.get({ account: name })?.centavos ?? 0;
-      return { fromPostingsCentavos, sumOfAllCentavos: sumOfAll.get()?.centavos ?? 0 };
+      const fromPostingsCentavos = recomputed.get({ account: name })?.centavos ?? NOTHING;
+      return { fromPostingsCentavos, sumOfAllCentavos: sumOfAll.get()?.centavos ?? NOTHING };
     },
   };
 }
@@ -114,7 +118,7 @@ export function writeLedger(db: Database): LedgerWriter {
           throw new Error('A repayment with this reference is posted already.');
         }
         insert.run({ ...posting });
-        move.run({ account: debit, balanceCentavos: -amountCentavos });
+        move.run({ account: debit, balanceCentavos: negated(amountCentavos) });
         move.run({ account: credit, balanceCentavos: amountCentavos });
       }
     },

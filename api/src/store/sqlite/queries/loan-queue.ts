@@ -1,7 +1,5 @@
-import { toPage } from '@tulay/lending/ports/cursor';
-import { CLOSED_LOAN_STATUSES, type LoanQueueRow } from '@tulay/lending/ports/record/records';
-import type { Page } from '@tulay/lending/ports/cursor';
-import type { LoanQueueFilter } from '@tulay/lending/ports/store';
+import { CLOSED_LOAN_STATUSES } from '@tulay/contract/loan/statuses';
+import { toPage, type LoanQueueRow, type Page, type LoanQueueFilter } from '@tulay/lending/ports';
 import { and, asc, eq, gte, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { toMember } from './members.ts';

@@ -1,5 +1,4 @@
-import { toPage } from '@tulay/lending/ports/cursor';
-import type { LoanReader, LoanWriter } from '@tulay/lending/ports/store';
+import { toPage, type LoanReader, type LoanWriter } from '@tulay/lending/ports';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { readLoanQueue } from './loan-queue.ts';
@@ -8,7 +7,7 @@ import { openLoanOnly } from '../../open-loan-only.ts';
 import type { Sealer } from '../../sealer.ts';
 import { afterCursor, rowPlaceholders } from '../statements.ts';
 
-export function readLoans(db: Database, sealer: Sealer): LoanReader {
+function loanStatements(db: Database) {
   const loanId = sql.placeholder('loanId');
   const ofMember = () =>
     db
@@ -49,6 +48,11 @@ export function readLoans(db: Database, sealer: Sealer): LoanReader {
     .where(eq(lateCharges.loanId, loanId))
     .orderBy(asc(lateCharges.sequence))
     .prepare();
+  return { byId, newestOf, listOf, events, rows, charges };
+}
+
+export function readLoans(db: Database, sealer: Sealer): LoanReader {
+  const { byId, newestOf, listOf, events, rows, charges } = loanStatements(db);
   return {
     async byId(id) {
       return byId.get({ loanId: id }) ?? null;

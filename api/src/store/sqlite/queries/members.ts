@@ -1,6 +1,4 @@
-import type { Profile } from '@tulay/lending/ports/record/profile';
-import type { MemberRecord } from '@tulay/lending/ports/record/records';
-import type { MemberReader, MemberWriter } from '@tulay/lending/ports/store';
+import type { Profile, MemberRecord, MemberReader, MemberWriter } from '@tulay/lending/ports';
 import { eq, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { members, memberSections } from '../schema/members.ts';

@@ -1,8 +1,13 @@
-import { toPage } from '@tulay/lending/ports/cursor';
-import type { ContactRecord } from '@tulay/lending/ports/record/contact-record';
-import type { MessageRecord } from '@tulay/lending/ports/record/message-record';
-import { securityKinds } from '@tulay/lending/message/kinds';
-import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from '@tulay/lending/ports/message-store';
+import {
+  toPage,
+  type ContactRecord,
+  type MessageRecord,
+  type ContactReader,
+  type ContactWriter,
+  type MessageReader,
+  type MessageWriter,
+} from '@tulay/lending/ports';
+import { securityKinds } from '@tulay/lending/message';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { contacts, messages } from '../schema/records.ts';

@@ -1,4 +1,4 @@
-import type { RatesReader, RatesWriter } from '@tulay/lending/ports/rates';
+import type { RatesReader, RatesWriter } from '@tulay/lending/ports';
 import { desc } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { rates } from '../schema/records.ts';

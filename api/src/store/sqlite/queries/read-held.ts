@@ -1,6 +1,12 @@
-import { decodeCursor, positionOf, toPage, type PageRequest } from '@tulay/lending/ports/cursor';
-import type { HeldLists, PrivacyRequestRecord } from '@tulay/lending/ports/record/privacy-records';
-import type { Id } from '@tulay/lending/ports/record/records';
+import {
+  decodeCursor,
+  positionOf,
+  toPage,
+  type PageRequest,
+  type HeldLists,
+  type PrivacyRequestRecord,
+  type Id,
+} from '@tulay/lending/ports';
 import { and, asc, eq, gt } from 'drizzle-orm/sql';
 import type { SQLiteColumn, SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { getTableColumns } from 'drizzle-orm/utils';
@@ -30,6 +36,20 @@ function part<Query extends SQLiteSelect>(
     .limit(limit + 1);
 }
 
+/** The answers that were remembered for a member, by their keys. */
+async function heldAnswers(db: Database, memberId: Id, { cursor, limit }: PageRequest) {
+  const { sealed: _sealed, ...answerColumns } = getTableColumns(idempotency);
+  const after = gt(idempotency.key, decodeCursor(cursor)?.id ?? '');
+  const rows = db
+    .select(answerColumns)
+    .from(idempotency)
+    .where(and(eq(idempotency.scope, memberId), after))
+    .orderBy(asc(idempotency.key))
+    .limit(limit + 1)
+    .all();
+  return toPage(rows, limit, ({ key }) => ({ order: 0, id: key }));
+}
+
 type PrivacyRow = typeof privacyRequests.$inferSelect;
 
 /** The lists of what is held on a member. They are read seldom: these statements are made when they are needed. */
@@ -38,7 +58,6 @@ export function readHeld(
   sealer: Sealer,
   toRequest: (row: PrivacyRow) => PrivacyRequestRecord,
 ): HeldLists {
-  const { sealed: _sealed, ...answerColumns } = getTableColumns(idempotency);
   return {
     async requests(memberId, page) {
       const rows = part(
@@ -91,16 +110,6 @@ export function readHeld(
         positionOf,
       );
     },
-    async idempotency(memberId, { cursor, limit }) {
-      const after = gt(idempotency.key, decodeCursor(cursor)?.id ?? '');
-      const rows = db
-        .select(answerColumns)
-        .from(idempotency)
-        .where(and(eq(idempotency.scope, memberId), after))
-        .orderBy(asc(idempotency.key))
-        .limit(limit + 1)
-        .all();
-      return toPage(rows, limit, ({ key }) => ({ order: 0, id: key }));
-    },
+    idempotency: (memberId, page) => heldAnswers(db, memberId, page),
   };
 }

@@ -1,6 +1,5 @@
-import { toPage } from '@tulay/lending/ports/cursor';
-import type { WithdrawalRecord } from '@tulay/lending/ports/record/records';
-import type { WithdrawalReader, WithdrawalWriter } from '@tulay/lending/ports/store';
+import { NOTHING, type Centavos } from '@tulay/lending/money/centavos';
+import { toPage, type WithdrawalRecord, type WithdrawalReader, type WithdrawalWriter } from '@tulay/lending/ports';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { toMember } from './members.ts';
@@ -20,7 +19,7 @@ function positionOf(row: WithdrawalRecord) {
   return { order: row.createdAt, id: row.id };
 }
 
-export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader {
+function withdrawalStatements(db: Database) {
   const byId = db
     .select()
     .from(withdrawals)
@@ -47,10 +46,15 @@ export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader 
     .orderBy(desc(loans.createdAt), desc(loans.id))
     .limit(1);
   const total = db
-    .select({ centavos: sql<number>`coalesce(sum(${withdrawals.amountCentavos}), 0)` })
+    .select({ centavos: sql<Centavos>`coalesce(sum(${withdrawals.amountCentavos}), 0)` })
     .from(withdrawals)
     .where(and(eq(withdrawals.loanId, newestLoan), ne(withdrawals.status, 'FAILED')))
     .prepare();
+  return { byId, like, total };
+}
+
+export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader {
+  const { byId, like, total } = withdrawalStatements(db);
   return {
     async byId(id) {
       const row = byId.get({ id });
@@ -72,7 +76,7 @@ export function readWithdrawals(db: Database, sealer: Sealer): WithdrawalReader 
       return row ? toWithdrawal(sealer, row) : null;
     },
     async totalOfNewestLoan(memberId) {
-      return total.get({ memberId })?.centavos ?? 0;
+      return total.get({ memberId })?.centavos ?? NOTHING;
     },
     async queue({ status, cursor, limit }) {
       const ofStatus = status === null ? undefined : eq(withdrawals.status, status);

@@ -1,5 +1,4 @@
-import type { AgreementRecord } from '@tulay/lending/ports/record/agreement-record';
-import type { DocumentKind } from '@tulay/lending/ports/record/records';
+import type { AgreementRecord, DocumentKind } from '@tulay/lending/ports';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { members } from './members.ts';
 

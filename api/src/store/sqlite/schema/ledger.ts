@@ -1,4 +1,5 @@
-import type { Posting } from '@tulay/lending/ports/record/records';
+import type { Centavos } from '@tulay/lending/money/centavos';
+import type { Posting } from '@tulay/lending/ports';
 import { sql } from 'drizzle-orm/sql';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
@@ -11,7 +12,7 @@ export const postings = sqliteTable(
     transferId: text().notNull(),
     debit: text().notNull(),
     credit: text().notNull(),
-    amountCentavos: integer().notNull(),
+    amountCentavos: integer().$type<Centavos>().notNull(),
     kind: text().$type<Posting['kind']>().notNull(),
     loanId: text(),
     reference: text().notNull(),
@@ -30,7 +31,7 @@ export const postings = sqliteTable(
 /** The sum of an account's postings, kept so that reading a balance does not grow with their number. */
 export const accountBalances = sqliteTable('account_balances', {
   account: text().primaryKey(),
-  balanceCentavos: integer().notNull(),
+  balanceCentavos: integer().$type<Centavos>().notNull(),
 });
 
 /** One repayment a reference; its principal, interest and charges are postings of one transfer. */

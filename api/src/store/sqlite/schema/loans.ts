@@ -1,5 +1,6 @@
 import { scoreRange } from '@tulay/contract/score/score-factors';
-import type { LateChargeRecord, LoanStatus, WithdrawalStatus } from '@tulay/lending/ports/record/records';
+import type { Centavos, ForeignCentavos } from '@tulay/lending/money/centavos';
+import type { LateChargeRecord, LoanStatus, WithdrawalStatus } from '@tulay/lending/ports';
 import { sql } from 'drizzle-orm/sql';
 import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { openLoanOnly } from '../../open-loan-only.ts';
@@ -15,16 +16,16 @@ export const loans = sqliteTable(
       .references(() => members.id),
     status: text().$type<LoanStatus>().notNull(),
     reason: text(),
-    principalCentavos: integer().notNull(),
-    interestCentavos: integer().notNull(),
-    monthlyCentavos: integer().notNull(),
+    principalCentavos: integer().$type<Centavos>().notNull(),
+    interestCentavos: integer().$type<Centavos>().notNull(),
+    monthlyCentavos: integer().$type<Centavos>().notNull(),
     termMonths: integer().notNull(),
     ratePercent: text().notNull(),
     currency: text().notNull(),
     exchangeRate: text().notNull(),
-    principalForeignCentavos: integer().notNull(),
-    interestForeignCentavos: integer().notNull(),
-    monthlyForeignCentavos: integer().notNull(),
+    principalForeignCentavos: integer().$type<ForeignCentavos>().notNull(),
+    interestForeignCentavos: integer().$type<ForeignCentavos>().notNull(),
+    monthlyForeignCentavos: integer().$type<ForeignCentavos>().notNull(),
     agreementVersion: text().notNull(),
     agreementSha256: text().notNull(),
     // Loans from before scores were computed were made when each member had the start.
@@ -68,13 +69,13 @@ export const instalments = sqliteTable(
     loanId: loanId(),
     number: integer().notNull(),
     dueOn: text().notNull(),
-    principalCentavos: integer().notNull(),
-    interestCentavos: integer().notNull(),
-    chargesCentavos: integer().notNull(),
-    paidPrincipalCentavos: integer().notNull(),
-    paidInterestCentavos: integer().notNull(),
-    paidChargesCentavos: integer().notNull(),
-    waivedInterestCentavos: integer().notNull(),
+    principalCentavos: integer().$type<Centavos>().notNull(),
+    interestCentavos: integer().$type<Centavos>().notNull(),
+    chargesCentavos: integer().$type<Centavos>().notNull(),
+    paidPrincipalCentavos: integer().$type<Centavos>().notNull(),
+    paidInterestCentavos: integer().$type<Centavos>().notNull(),
+    paidChargesCentavos: integer().$type<Centavos>().notNull(),
+    waivedInterestCentavos: integer().$type<Centavos>().notNull(),
     chargedThrough: text(),
     remindedAt: integer(),
   },
@@ -90,7 +91,7 @@ export const lateCharges = sqliteTable(
     number: integer().notNull(),
     kind: text().$type<LateChargeRecord['kind']>().notNull(),
     on: text().notNull(),
-    amountCentavos: integer().notNull(),
+    amountCentavos: integer().$type<Centavos>().notNull(),
   },
   (t) => [
     check('late_charges_amount', sql`amount_centavos > 0`),
@@ -107,7 +108,7 @@ export const withdrawals = sqliteTable(
       .notNull()
       .references(() => members.id),
     loanId: loanId(),
-    amountCentavos: integer().notNull(),
+    amountCentavos: integer().$type<Centavos>().notNull(),
     /** Bank and account number, sealed. */
     sealed: blob({ mode: 'buffer' }).notNull(),
     accountChangedAt: integer(),

@@ -1,5 +1,4 @@
-import type { ProfileSection } from '@tulay/lending/ports/record/profile';
-import type { FormerContactRecord, MemberInfoState, MemberRecord, Role } from '@tulay/lending/ports/record/records';
+import type { ProfileSection, FormerContactRecord, MemberInfoState, MemberRecord, Role } from '@tulay/lending/ports';
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const members = sqliteTable(

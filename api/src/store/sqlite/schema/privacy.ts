@@ -1,4 +1,4 @@
-import type { PrivacyReason, PrivacyRequestRecord } from '@tulay/lending/ports/record/privacy-records';
+import type { PrivacyReason, PrivacyRequestRecord } from '@tulay/lending/ports';
 import { sql } from 'drizzle-orm/sql';
 import { blob, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { members } from './members.ts';

@@ -1,6 +1,4 @@
-import type { MessageRecord } from '@tulay/lending/ports/record/message-record';
-import type { AuditEntry } from '@tulay/lending/ports/record/records';
-import type { RatesRecord } from '@tulay/lending/ports/rates';
+import type { MessageRecord, AuditEntry, RatesRecord } from '@tulay/lending/ports';
 import { sql } from 'drizzle-orm/sql';
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { members } from './members.ts';

@@ -1,4 +1,4 @@
-import type { ScoreEvent } from '@tulay/lending/ports/record/score-event';
+import type { ScoreEvent } from '@tulay/lending/ports';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { members } from './members.ts';
 

@@ -1,4 +1,4 @@
-import type { ChallengeRecord, FileRecord, SessionRecord } from '@tulay/lending/ports/record/records';
+import type { ChallengeRecord, FileRecord, SessionRecord } from '@tulay/lending/ports';
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { members } from './members.ts';
 

@@ -2,7 +2,7 @@ import { memberBuckets } from '@tulay/contract/member-buckets';
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from '../api-under-test.ts';
 import { makeClient } from '../client.ts';
-import { newMember, newOfficer, password, registration } from '../people.ts';
+import { freshPhone, newMember, newOfficer, password, registration } from '../people.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -62,6 +62,64 @@ export function describeSessions(open: MakeApi): void {
       expect(await phone.refused('infoState', { phoneNumber })).toBe('auth.token_expired');
       await phone.ok('refreshAgain', {});
       await phone.ok('infoState', { phoneNumber });
+    });
+
+    test.each(['register', 'login'] as const)(
+      'a device whose answer to %s was lost, and which sends it again, is one device, told once',
+      async (name) => {
+        const api = await open();
+        const phoneNumber = name === 'login' ? (await newMember(api)).phoneNumber : freshPhone();
+        const devices = name === 'login' ? 2 : 1;
+        const told = () => api.sent.filter(({ kind }) => kind === 'new_sign_in').length;
+        const body = name === 'login' ? { phoneNumber, password } : registration(phoneNumber);
+        const lost = await makeClient(api).send(name, body, { key: `lost-${name}` });
+        const toldOnce = told();
+        api.clock.advance(30_000);
+        const phone = makeClient(api);
+        // Both at once: the first may still be under way when it is sent again.
+        const again = await Promise.all([1, 2].map(() => phone.send(name, body, { key: `lost-${name}` })));
+        const cookies = [lost, ...again].map(({ setCookie }) =>
+          setCookie.map((line) => line.split(';')[0] ?? '').join('; '),
+        );
+        expect([lost, ...again].map(({ status }) => status)).toEqual([200, 200, 200]);
+        expect(new Set(cookies).size).toBe(1);
+        await phone.ok('refresh', {});
+        expect((await phone.ok('listDevices', { phoneNumber })).items).toHaveLength(devices);
+        expect(told()).toBe(toldOnce);
+        // That answer has come: who sends it again is somewhere else, or forgot it.
+        await makeClient(api).ok(name, body, { key: `lost-${name}` });
+        expect((await phone.ok('listDevices', { phoneNumber })).items).toHaveLength(devices + 1);
+        await phone.ok('refresh', {});
+      },
+    );
+
+    test('a key lets nobody guess for free: other words are refused whatever they are, and count as a wrong password does each time', async () => {
+      const api = await open();
+      const { phoneNumber } = await newMember(api);
+      const device = makeClient(api);
+      await device.ok('login', { phoneNumber, password }, { key: 'one-sign-in' });
+      for (const typed of ['Wrong-2026!', `${password} `])
+        expect(await device.refused('login', { phoneNumber, password: typed }, { key: 'one-sign-in' })).toBe(
+          'idempotency.key_reused',
+        );
+      const codes = [];
+      for (let tries = 0; tries < 4; tries += 1)
+        codes.push(await device.refused('login', { phoneNumber, password: 'Wrong-2026!' }, { key: 'guess' }));
+      expect(codes).toEqual([...Array.from({ length: 3 }, () => 'auth.bad_credentials'), 'auth.too_many_tries']);
+      expect(await device.refused('login', { phoneNumber, password }, { key: 'one-sign-in' })).toBe(
+        'auth.too_many_tries',
+      );
+    });
+
+    test('a sign-in that is sent again after the password was changed opens nothing', async () => {
+      const api = await open();
+      const { client, phoneNumber } = await newMember(api);
+      await makeClient(api).ok('login', { phoneNumber, password }, { key: 'before' });
+      const newPassword = 'Tahanan-2027!';
+      await client.ok('changePassword', { phoneNumber, currentPassword: password, newPassword, password: newPassword });
+      expect(await makeClient(api).refused('login', { phoneNumber, password }, { key: 'before' })).toBe(
+        'auth.bad_credentials',
+      );
     });
 
     test('"remember me" lasts thirty days of rest, otherwise a session is over long before', async () => {

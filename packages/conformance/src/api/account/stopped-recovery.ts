@@ -4,7 +4,7 @@ import type { MakeApi } from '../api-under-test.ts';
 import { makeClient } from '../client.ts';
 import { freshPhone, password, proven, registration } from '../people.ts';
 import { newPassword, recovered, signedIn, toldOf, waitMs } from './takeover.ts';
-import { memberOnDevice } from './trust.ts';
+import { memberOnDevice } from './known-devices.ts';
 
 export function describeStoppedRecovery(open: MakeApi): void {
   describe('a recovery that was not the owner', () => {

@@ -1,5 +1,4 @@
-import { addOfficer, type NewOfficer, type Registry } from '@tulay/lending/account/officer/add-officer';
-import { changeOfficer, type OfficerChange } from '@tulay/lending/account/officer/manage-officer';
+import { addOfficer, type NewOfficer, type Registry, changeOfficer, type OfficerChange } from '@tulay/lending/account';
 import type { Failure } from '@tulay/lending/operation';
 
 /** What the operator does at the machine. */

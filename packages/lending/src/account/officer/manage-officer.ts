@@ -1,4 +1,4 @@
-import { masked } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/fields/masking';
 import { normalisePhone } from '@tulay/contract/phone';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { recordMessages } from '../../message/record-messages.ts';

@@ -1,6 +1,6 @@
 import { fail, type Failure, type PrepareContext } from '../../operation.ts';
 import type { MemberRecord } from '../../ports/record/records.ts';
-import { compareWith, type ComparedPassword } from './current-password.ts';
+import { compareWith, turnsOf, type ComparedPassword } from './current-password.ts';
 import { composedPassword, refuseWeakPassword } from '../rules.ts';
 
 /** A new password, and what comparing the current one gave, before the transaction. */
@@ -53,5 +53,8 @@ export async function replacePassword(
     if (next.matches) break;
   }
   if (!compared) throw new Error('There is no password to compare with.');
-  return { ...compared, newHash: await context.ports.hashing.hashPassword(composedPassword(newPassword)) };
+  const turns = await turnsOf(context, member);
+  if ('ok' in turns) return turns;
+  const newHash = await context.ports.hashing.hashPassword(composedPassword(newPassword), turns.turn());
+  return newHash === null ? (turns.whyNot() ?? fail('auth.too_many_tries')) : { ...compared, newHash };
 }

@@ -1,5 +1,7 @@
 import { normalisePhone } from '@tulay/contract/phone';
 import { fail, type Operation, type RunContext } from '../../operation.ts';
+import type { Policy } from '../../policy.ts';
+import type { AttemptReader } from '../../ports/attempt-store.ts';
 import type { ChallengePurpose, MemberRecord } from '../../ports/record/records.ts';
 import { redeemCodes, refuseClosed } from '../../proof/redeem-codes.ts';
 import { recomputeScore } from '../../score/recompute-score.ts';
@@ -9,10 +11,19 @@ import { restorePhone } from './restore-phone.ts';
 import { composedPassword, recoveryOf, refuseWeakPassword } from '../rules.ts';
 import { setPassword } from '../password/set-password.ts';
 import { beginWait } from '../wait.ts';
-import { countTry, refuseLockedRecovery, refuseWhileSlowed, throttleOf, whileAllowed } from '../session/throttle.ts';
+import {
+  countTry,
+  refuseLockedRecovery,
+  refuseWhileSlowed,
+  throttleOf,
+  whileAllowed,
+  type Throttle,
+} from '../session/throttle.ts';
 
 interface Prepared {
   readonly phoneNumber: string;
+  /** Where wrong codes are counted. */
+  readonly tries: Throttle;
   readonly newHash: string;
 }
 
@@ -30,25 +41,26 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
     if (phoneNumber === null) throw new Error('The schema lets only phone numbers through.');
     const weak = await refuseWeakPassword(input.newPassword, { phoneNumber }, 'newPassword');
     if (weak) return weak;
-    const refuse = () =>
+    const ask = () =>
       ports.store.read(async (tx) => {
         const { codes } = await recoveryTries({ tx, hashing: ports.hashing, policy, now, request }, phoneNumber);
-        return refuseWhileSlowed(tx.attempts, codes, now);
+        return { codes, refused: await refuseTries(tx.attempts, codes, policy, now) };
       });
-    const slowed = await refuse();
-    if (slowed) return slowed;
-    const { isWanted, whyNot } = whileAllowed(refuse);
-    const newHash = await ports.hashing.hashPassword(composedPassword(input.newPassword), isWanted);
-    return newHash === null ? (whyNot() ?? fail('auth.too_many_tries')) : { phoneNumber, newHash };
+    const { codes, refused } = await ask();
+    if (refused) return refused;
+    const { turn, whyNot } = whileAllowed(codes.accountKey, async () => (await ask()).refused);
+    const newHash = await ports.hashing.hashPassword(composedPassword(input.newPassword), turn());
+    return newHash === null ? (whyNot() ?? fail('auth.too_many_tries')) : { phoneNumber, tries: codes, newHash };
   },
+
+  // Its new password was hashed.
+  countReused: ({ tx, prepared, now }) => countTry(tx.attempts, prepared.tries, now),
 
   async run({ tx, ids, input, prepared, hashing, policy, now, request }) {
     const { oTP: code, newPassword } = input;
     const recovery = await recoveryTries({ tx, hashing, policy, now, request }, prepared.phoneNumber);
     const { found, codes: throttle } = recovery;
-    const refused =
-      (await refuseLockedRecovery(tx.attempts, throttle, policy, now)) ??
-      (await refuseWhileSlowed(tx.attempts, throttle, now));
+    const refused = await refuseTries(tx.attempts, throttle, policy, now);
     if (refused) return refused;
     const member = found?.member;
     const asked = member ? await newestOpen({ tx, policy, now }, member, recovery.purpose) : null;
@@ -98,6 +110,10 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
     return { ok: true, reply: { state: 'PASSWORD_CHANGED' }, ...done };
   },
 };
+
+/** Asked before the new password is hashed, and once more on the transaction. */
+const refuseTries = async (attempts: AttemptReader, codes: Throttle, policy: Policy, now: number) =>
+  (await refuseLockedRecovery(attempts, codes, policy, now)) ?? (await refuseWhileSlowed(attempts, codes, now));
 
 /** The code that is looked at: on a device of the member's own the one that was asked for there, as long as it is open; otherwise the newest. */
 async function newestOpen(

@@ -1,4 +1,4 @@
-import { masked } from '@tulay/contract/masking';
+import { masked } from '@tulay/contract/fields/masking';
 import type { OutgoingMessage } from '../../operation.ts';
 import type { Policy } from '../../policy.ts';
 import type { Ids } from '../../ports/ports.ts';

@@ -21,7 +21,7 @@ const memberBy = async (tx: Pick<Reader, 'members'>, typed: string): Promise<Mem
  * Fails also with `account.wrong_password` and `auth.too_many_tries`, counted with those at sign-in, and with `request.invalid`
  * (a weak new password, the same one, or the two differ).
  */
-export const stopRecovery: Operation<'stopRecovery', NewPassword> = {
+export const stopRecovery: Operation<'stopRecovery', NewPassword | null> = {
   async prepare(context) {
     const { input, ports, policy, now, request } = context;
     const found = await ports.store.read(async (tx) => {
@@ -29,7 +29,8 @@ export const stopRecovery: Operation<'stopRecovery', NewPassword> = {
       const here = member && (await stoppableHere({ tx, hashing: ports.hashing, policy, now, request }, member));
       return here && { member, here };
     });
-    if (!found) return fail('account.nothing_to_stop');
+    // It may be stopped already, by this very call, whose answer was lost.
+    if (!found) return null;
     return replacePassword(context, found.member, [found.here.formerPasswordHash], { differs: true });
   },
 
@@ -37,7 +38,7 @@ export const stopRecovery: Operation<'stopRecovery', NewPassword> = {
     const { tx, input, prepared, policy, now } = context;
     const member = await memberBy(tx, input.phoneNumber);
     const here = member && (await stoppableHere(context, member));
-    if (!here) return fail('account.nothing_to_stop');
+    if (!here || !prepared) return fail('account.nothing_to_stop');
     const refused = await refuseWrongPassword({ ...context, caller: member }, prepared, here.formerPasswordHash);
     if (refused) return refused;
     await tx.sessions.forgetDevices(member.id, 'others', here.deviceHash);

@@ -98,6 +98,49 @@ test('of guesses at the code of a recovery only those are worked on that count',
   expect(service.ports.hashing.slowWorks()).toBe(before);
 });
 
+test.each([phoneNumber, '+639990000001'])(
+  'a number whose recovery is closed for a day (%s) costs no work, from whatever address',
+  async (number) => {
+    const service = await make();
+    const guess = { phoneNumber: number, oTP: '000000', newPassword: 'Lantsa-2027!' };
+    for (let tries = 0; tries < 60; tries += 1) {
+      if ((await service.callCode('confirmRecovery', guess)) === 'otp.locked') break;
+      service.ports.clock.advance(60_000);
+    }
+    // The addresses and the number itself are no longer slowed, it is closed all the same.
+    service.ports.clock.advance(16 * 60_000);
+    const before = service.ports.hashing.slowWorks();
+    for (let tries = 0; tries < 50; tries += 1)
+      expect(await service.callCode('confirmRecovery', guess, { ipAddress: `2001:db8:${tries}::1` })).toBe(
+        'otp.locked',
+      );
+    expect(service.ports.hashing.slowWorks()).toBe(before);
+  },
+);
+
+test('what has a limit besides the password asks for it before the password is compared', async () => {
+  const service = makeTestService();
+  const as = await service.addMember({ phoneNumber });
+  const asked = {
+    exportMyData: () =>
+      service.call('exportMyData', { phoneNumber, currentPassword: TEST_PASSWORD, format: 'json' }, { as }),
+    challenge: () =>
+      service.call(
+        'challenge',
+        { for: 'changeEmail', body: { phoneNumber, email: 'a@example.org', currentPassword: TEST_PASSWORD } },
+        { as },
+      ),
+  };
+  const compared: Record<string, number> = {};
+  for (const [name, ask] of Object.entries(asked)) {
+    const before = service.ports.hashing.slowWorks();
+    for (let calls = 0; calls < 100; calls += 1) await ask();
+    compared[name] = service.ports.hashing.slowWorks() - before;
+  }
+  const { exportRepeats, otpPerHour } = service.service.policy;
+  expect(compared).toEqual({ exportMyData: 1 + exportRepeats.most, challenge: otpPerHour });
+});
+
 test('a connection of IPv6 is one address, whichever of its addresses it guesses from', async () => {
   const service = await make();
   for (let tries = 0; tries < 50; tries += 1) {
@@ -107,4 +150,37 @@ test('a connection of IPv6 is one address, whichever of its addresses it guesses
   const right = { phoneNumber, password: TEST_PASSWORD };
   expect(await service.callCode('login', right, { ipAddress: '2001:db8:7:7:1:2:3:4' })).toBe('auth.too_many_tries');
   expect((await service.call('login', right, { ipAddress: '2001:db8:7:8::1' })).status).toBe(200);
+});
+
+test('who repeats a key of their own for other numbers has as little work done as without it', async () => {
+  const compared: number[] = [];
+  for (const idempotencyKey of [null, 'own-sign-in']) {
+    const service = await make();
+    await service.call('login', { phoneNumber: otherNumber, password: TEST_PASSWORD }, { idempotencyKey });
+    const before = service.ports.hashing.slowWorks();
+    for (let tries = 0; tries < 100; tries += 1)
+      await service.call(
+        'login',
+        { phoneNumber: `+63917000${1000 + tries}`, password: 'Wrong-2026!' },
+        { idempotencyKey },
+      );
+    compared.push(service.ports.hashing.slowWorks() - before);
+  }
+  expect(compared[1]).toBeLessThanOrEqual(compared[0] ?? 0);
+});
+
+test('who repeats the key of their own recovery for another number has as little work done as without it', async () => {
+  const hashed: number[] = [];
+  for (const idempotencyKey of [null, 'own-recovery']) {
+    const service = await make();
+    await service.call('recover', { phoneNumber: otherNumber });
+    const confirm = (number: string, oTP: string) =>
+      service.call('confirmRecovery', { phoneNumber: number, oTP, newPassword: 'Bagong-2026!' }, { idempotencyKey });
+    expect((await confirm(otherNumber, service.lastCode())).status).toBe(200);
+    const before = service.ports.hashing.slowWorks();
+    for (let tries = 0; tries < 30; tries += 1) await confirm(phoneNumber, '000000');
+    hashed.push(service.ports.hashing.slowWorks() - before);
+  }
+  expect(hashed[0]).toBeLessThanOrEqual(10);
+  expect(hashed[1]).toBeLessThanOrEqual(hashed[0] ?? 0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TEST_PASSWORD } from '../../testing/test-member.ts';
-import { makeTestService, type CallOptions } from '../../testing/test-service.ts';
+import { makeTestService, type CallOptions, type TestService } from '../../testing/test-service.ts';
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
@@ -45,6 +45,41 @@ test('a stranger behind the same address closes it neither; a made-up cookie and
   for (const stranger of [{ deviceToken: 'made up' }, { deviceToken: theirs.session.deviceToken }])
     expect((await signIn({ ...elsewhere, ...stranger })).status).toBe(429);
   expect((await signIn({ deviceToken })).status).toBe(200);
+});
+
+/** Signed in anew, on a device that was not there before: its cookie. */
+async function newDevice(signIn: (options: CallOptions) => ReturnType<TestService['call']>, ipAddress: string) {
+  const { session } = await signIn({ ipAddress });
+  if (session?.kind !== 'set' || !session.deviceToken) throw new Error('Nobody signed in.');
+  return session.deviceToken;
+}
+
+test("a device of yesterday is closed neither by strangers behind its address nor by a thief's device of yesterday", async () => {
+  const { ports, signIn, guess, call } = await make();
+  ports.clock.advance(2 * dayMinutes * minuteMs);
+  const ship = '203.0.113.7';
+  const [owners, thiefs] = [await newDevice(signIn, ship), await newDevice(signIn, elsewhere.ipAddress)];
+  ports.clock.advance(dayMinutes * minuteMs);
+  for (let tries = 0; tries < 50; tries += 1)
+    await call('login', { phoneNumber: `+63990000${1000 + tries}`, password: 'x' }, { ipAddress: ship });
+  for (let tries = 0; tries < 6; tries += 1) await guess({ ...elsewhere, deviceToken: thiefs });
+  expect((await signIn({ ...elsewhere, deviceToken: thiefs })).status).toBe(429);
+  expect((await signIn({ ipAddress: ship })).status).toBe(429);
+  expect((await signIn({ ipAddress: ship, deviceToken: owners })).status).toBe(200);
+});
+
+test('all devices of late together guess as often as one address in a quarter of an hour, a right password in between or not', async () => {
+  const { ports, signIn, guess } = await make();
+  ports.clock.advance(2 * dayMinutes * minuteMs);
+  const devices: string[] = [];
+  for (let count = 0; count < 30; count += 1) devices.push(await newDevice(signIn, elsewhere.ipAddress));
+  let compared = 0;
+  for (const deviceToken of devices)
+    for (let tries = 0; tries < 8; tries += 1) {
+      if (tries === 4) await signIn({ deviceToken });
+      if ((await guess({ deviceToken })).status === 401) compared += 1;
+    }
+  expect(compared).toBe(50);
 });
 
 test('on the known device itself five wrong passwords slow down, and only there', async () => {

@@ -44,7 +44,7 @@ test('the device is known from then on, also after signing out, and only to who 
     channel: 'sms',
     to: driver.member.phoneNumber,
     text: expect.stringMatching(
-      /^TULAY: may nag-sign in sa iyong account gamit ang isang hindi kilalang device noong Nob 21, 2026/,
+      /^TULAY: may nag-sign in sa account mo gamit ang isang hindi kilalang device noong Nob 21, 2026/,
     ),
   });
   await signIn(driver.member.phoneNumber, { deviceToken });
@@ -56,4 +56,23 @@ test('a wrong password is no sign-in', async () => {
   const { member } = await addMember();
   expect(await callCode('login', { phoneNumber: member.phoneNumber, password: 'wrong' })).toBe('auth.bad_credentials');
   expect(notices()).toEqual([]);
+});
+
+test('a sign-in that is sent again tells of each device that is new, and of one that was thrown out', async () => {
+  const { addMember, signIn, notices, ports } = make();
+  const { member } = await addMember({ email: '' });
+  const deviceToken = await signIn(member.phoneNumber);
+  const again = (token: string | null = null) =>
+    signIn(member.phoneNumber, { deviceToken: token, idempotencyKey: 'sign-in-1' });
+  await again(deviceToken);
+  expect(notices()).toHaveLength(1);
+  const elsewhere = await again();
+  expect(elsewhere).not.toBe(deviceToken);
+  expect(notices()).toHaveLength(2);
+  await again();
+  await again(elsewhere);
+  expect(notices()).toHaveLength(2);
+  await ports.store.transact((tx) => tx.sessions.forgetDevices(member.id, 'others', null));
+  expect(await again()).toBe(elsewhere);
+  expect(notices()).toHaveLength(3);
 });

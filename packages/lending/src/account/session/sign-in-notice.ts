@@ -2,9 +2,7 @@ import { deviceOf } from '@tulay/contract/account/device';
 import { wordsIn } from '@tulay/contract/words/words';
 import { timeInWords } from '../../message/times.ts';
 import type { OutgoingMessage, RunContext } from '../../operation.ts';
-import type { Hashing } from '../../ports/ports.ts';
-import type { Id, MemberRecord } from '../../ports/record/records.ts';
-import type { Reader } from '../../ports/store.ts';
+import type { MemberRecord } from '../../ports/record/records.ts';
 import { deviceHashOf } from './open-session.ts';
 
 /** The kind of a device, as a message to a member names it. */
@@ -14,32 +12,23 @@ export function deviceInWords(userAgent: string, { language }: Pick<MemberRecord
   return named || wordsIn(language).signInNotice.unknownDevice;
 }
 
-/** What `signInNotice` asks of a device that somebody signed in on, ahead of it. */
-export function foreseeNotice(
-  ahead: Reader,
-  memberId: Id,
-  deviceToken: string,
-  hashing: Pick<Hashing, 'keyed'>,
-): Promise<unknown> {
-  return ahead.sessions.deviceSince(memberId, deviceHashOf(deviceToken, hashing));
-}
-
 /**
- * What a member hears of a sign-in, before its session is opened: nothing on a device that they signed in on before.
+ * What a member hears of a sign-in, before its session is opened: nothing on a device that they signed in on before. `deviceToken` is
+ * null where it is about to be given its first.
  * The message names the kind of device and the time in the member's own zone, not the address, which says little to a person.
  */
 export async function signInNotice(
   { tx, hashing, now, request }: Pick<RunContext<'login', undefined>, 'tx' | 'hashing' | 'now' | 'request'>,
   member: MemberRecord,
+  deviceToken: string | null,
 ): Promise<OutgoingMessage[]> {
-  const { deviceToken, userAgent } = request;
   if (deviceToken !== null && (await tx.sessions.deviceSince(member.id, deviceHashOf(deviceToken, hashing))) !== null)
     return [];
   return [
     {
       member,
       kind: 'new_sign_in',
-      params: { device: deviceInWords(userAgent, member), time: timeInWords(now, member) },
+      params: { device: deviceInWords(request.userAgent, member), time: timeInWords(now, member) },
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { fail, type Failure, type RequestFacts } from '../../operation.ts';
 import type { Policy } from '../../policy.ts';
-import type { Hashing, IsWanted } from '../../ports/ports.ts';
+import type { Hashing, Turn } from '../../ports/ports.ts';
 import type { AttemptReader, AttemptWriter } from '../../ports/attempt-store.ts';
 import type { Id, MemberRecord } from '../../ports/record/records.ts';
 import type { Reader } from '../../ports/store.ts';
@@ -18,7 +18,7 @@ export type Guarded = 'password' | 'recovery_request' | 'recovery_code';
 export interface Throttle {
   /** Digests: neither a phone number nor an address is stored. */
   readonly accountKey: string;
-  /** Null on a device that has a count of its own. */
+  /** The wider count beside it: of the address, or of all young devices of the member. Null on a device that is the member's. */
   readonly addressKey: string | null;
   readonly policy: Pick<Policy, 'signInWindowMs' | 'signInTriesPerAccount' | 'signInTriesPerAddress'>;
 }
@@ -40,8 +40,10 @@ export function throttleOf(
 
 /**
  * The counters of wrong passwords. On a device that is the member's there is a count of its own: neither somebody who knows the
- * number only, nor a stranger behind the same address, closes it to them. Devices that signed in to the account of late have one in
- * common, beside the address's. `member` is the account's, null when there is none.
+ * number only, nor a stranger behind the same address, closes it to them. A device that signed in to the account of late has its
+ * own too, and all of those together have another one, as wide as an address's, in place of it: neither strangers behind the address
+ * nor a thief's device close it, and who signs in on many of them guesses no more than from one address. `member` is the account's,
+ * null when there is none.
  */
 export async function passwordThrottle(
   { sessions }: Pick<Reader, 'sessions'>,
@@ -58,8 +60,11 @@ export async function passwordThrottle(
   if ((await sessions.deviceSince(member.id, deviceHash)) === null) return shared;
   if (await isTrustedDevice({ tx: { sessions }, policy }, member, deviceHash, now))
     return onDevice(shared, 'password', member.id, deviceHash, hashing);
-  // Whoever signs in on many devices does not guess on each of them.
-  return { ...shared, accountKey: hashing.keyed(`attempt\npassword\nyoung devices\n${member.id}`) };
+  return {
+    ...onDevice(shared, 'password', member.id, deviceHash, hashing),
+    // Whoever signs in on many devices does not guess on each of them for ever.
+    addressKey: hashing.keyed(`attempt\npassword\nyoung devices\n${member.id}`),
+  };
 }
 
 /** The counter of one device of a member, in place of those that strangers share. */
@@ -74,16 +79,6 @@ export function onDevice(
   return { ...shared, accountKey, addressKey: null };
 }
 
-/** What `refuseWhileSlowed` asks, ahead of it. */
-export function foreseeThrottle(
-  attempts: AttemptReader,
-  { accountKey, addressKey, policy }: Throttle,
-  now: number,
-): readonly Promise<unknown>[] {
-  const since = now - policy.signInWindowMs;
-  return keysOf(accountKey, addressKey).map((key) => attempts.since(key, since));
-}
-
 /** Refuses with `auth.too_many_tries` while account or address has to wait; null otherwise. */
 export async function refuseWhileSlowed(
   attempts: AttemptReader,
@@ -91,8 +86,10 @@ export async function refuseWhileSlowed(
   now: number,
 ): Promise<Failure | null> {
   const since = now - policy.signInWindowMs;
-  const ofAccount = await attempts.since(accountKey, since);
-  const ofAddress = addressKey === null ? null : await attempts.since(addressKey, since);
+  const [ofAccount, ofAddress] = await Promise.all([
+    attempts.since(accountKey, since),
+    addressKey === null ? null : attempts.since(addressKey, since),
+  ]);
   const longestMs = Math.max(
     waitMs(ofAccount, policy.signInTriesPerAccount, policy.signInWindowMs, now),
     ofAddress ? waitMs(ofAddress, policy.signInTriesPerAddress, policy.signInWindowMs, now) : 0,
@@ -102,17 +99,27 @@ export async function refuseWhileSlowed(
 
 /**
  * For a slow work, whose turn may come long after it was asked for: of a storm of tries most find by then that those before them
- * were too many. `whyNot` is the refusal that was found last, null while there was none.
+ * were too many. `whyNot` is the refusal of the last turn: what `refuse` found, `auth.too_many_tries` when the turn never came,
+ * as too many of the same name (a counter's key, say) waited; null when there was none.
  */
-export function whileAllowed(refuse: () => Promise<Failure | null>): {
-  readonly isWanted: IsWanted;
+export function whileAllowed(
+  of: string,
+  refuse: () => Promise<Failure | null>,
+): {
+  readonly turn: () => Turn;
   readonly whyNot: () => Failure | null;
 } {
   let refused: Failure | null = null;
   return {
-    async isWanted() {
-      refused = await refuse();
-      return refused === null;
+    turn() {
+      refused = fail('auth.too_many_tries', { retryAfterSeconds: 1 });
+      return {
+        of,
+        async isWanted() {
+          refused = await refuse();
+          return refused === null;
+        },
+      };
     },
     whyNot: () => refused,
   };

@@ -171,3 +171,38 @@ test('the secret PhilSys number is refused, another document needs its name', as
   });
   expect(await save({ identityType: 'Others', otherIdentityType: 'Barangay ID' })).toEqual({ state: 'UPDATE_NEXT' });
 });
+
+test('a photo whose answer was lost is answered again with its first address, and leaves no trace of the second try', async () => {
+  const { files, held } = countedFiles();
+  const service = makeTestService({ ports: { files }, policy: { photosPerDay: 2 } });
+  const ana = await service.addMember();
+  const options = { as: ana, idempotencyKey: 'photo-1' };
+  const body = photoBody(ana, 'front');
+  const happened = async () =>
+    (await service.ports.store.read((reader) => reader.audit.list({ cursor: null, limit: 99 }))).items.length;
+  const first = await service.callOk('upload', body, options);
+  const before = await happened();
+  for (let again = 0; again < 5; again += 1) expect(await service.callOk('upload', body, options)).toEqual(first);
+  expect([await happened(), [...held.keys()]]).toEqual([before, [idIn(first.url)]]);
+  await service.callOk('upload', photoBody(ana, 'back'), { as: ana });
+  expect(await service.callCode('upload', photoBody(ana, 'selfie'), { as: ana })).toBe('upload.too_many');
+  // A day that is used up does not hide what came before.
+  expect(await service.callOk('upload', body, options)).toEqual(first);
+  expect(await service.callCode('upload', photoBody(ana, 'front', [9]), options)).toBe('idempotency.key_reused');
+  expect(await service.callCode('upload', body, { ...options, idempotencyKey: 'no key' })).toBe('request.invalid');
+  const stranger = await service.addMember();
+  expect(await service.callCode('upload', body, { ...options, as: stranger })).toBe('auth.not_yours');
+});
+
+test('two tries of one photo that arrive together are one photo, and one of the day', async () => {
+  const { files, held } = countedFiles();
+  const service = makeTestService({ ports: { files }, policy: { photosPerDay: 2 } });
+  const ana = await service.addMember();
+  const send = (kind: string, idempotencyKey: string) =>
+    service.callOk('upload', photoBody(ana, kind), { as: ana, idempotencyKey });
+  const [one, other] = await Promise.all([send('front', 'photo-1'), send('front', 'photo-1')]);
+  expect(other).toEqual(one);
+  expect([...held.keys()]).toEqual([idIn(one.url)]);
+  await send('back', 'photo-2');
+  expect(held.size).toBe(2);
+});

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { negated } from '../../money/centavos.ts';
 import { buildAgreement } from '../../agreement/agreement.ts';
 import { loanReceivable } from '../../ledger/accounts.ts';
 import { byTwo, disbursedLoan, type DisbursedLoan } from '../../testing/loan-journey.ts';
@@ -43,7 +44,7 @@ async function lookAt({ service, loanId }: DisbursedLoan, day: number) {
     const rows = await loans.instalments(loanId);
     const { fromPostingsCentavos } = await ledger.check(loanReceivable(loanId));
     return {
-      owedCentavos: -fromPostingsCentavos,
+      owedCentavos: negated(fromPostingsCentavos),
       isLate: rows.some(
         (row) =>
           dayOfDate(row.dueOn) < day &&

@@ -1,6 +1,7 @@
 import type { InstalmentRecord, LateChargeRecord, LoanRecord, Posting } from '../../ports/record/records.ts';
 import type { Reader } from '../../ports/store.ts';
 import { loanYears, type DatedAmount, type LoanYear } from '../../calculator/charge-cap.ts';
+import { least, minus } from '../../money/centavos.ts';
 import { manilaDate, type CalendarDate } from '../../calendar/manila-date.ts';
 
 /** Everything that the cap of a released loan's years depends on. */
@@ -41,12 +42,12 @@ function datedInterest(instalments: readonly InstalmentRecord[], payments: reado
   const queue = payments.map((payment) => ({ ...payment }));
   const dated: DatedAmount[] = [];
   for (const { dueOn, interestCentavos, waivedInterestCentavos } of instalments) {
-    let leftCentavos = interestCentavos - waivedInterestCentavos;
+    let leftCentavos = minus(interestCentavos, waivedInterestCentavos);
     for (let next = queue[0]; next && leftCentavos > 0; next = queue[0]) {
-      const amountCentavos = Math.min(leftCentavos, next.amountCentavos);
+      const amountCentavos = least(leftCentavos, next.amountCentavos);
       dated.push({ on: next.on < dueOn ? next.on : dueOn, amountCentavos });
-      leftCentavos -= amountCentavos;
-      next.amountCentavos -= amountCentavos;
+      leftCentavos = minus(leftCentavos, amountCentavos);
+      next.amountCentavos = minus(next.amountCentavos, amountCentavos);
       if (next.amountCentavos === 0) queue.shift();
     }
     if (leftCentavos > 0) dated.push({ on: dueOn, amountCentavos: leftCentavos });

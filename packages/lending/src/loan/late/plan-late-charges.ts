@@ -1,3 +1,4 @@
+import { plus } from '../../money/centavos.ts';
 import type { AuditEntry, Id, InstalmentRecord, LateChargeRecord } from '../../ports/record/records.ts';
 import { chargedYears, type ChargedLoan } from './charged-years.ts';
 import { isLate, overdueCentavos } from '../rules/lateness.ts';
@@ -30,7 +31,7 @@ export function planLateCharges(file: ChargedLoan, on: CalendarDate): PlannedCha
       years: chargedYears({ ...file, lateCharges: [...file.lateCharges, ...charges] }, on),
     });
     charges.push(...added.map((charge) => ({ loanId: row.loanId, number: row.number, ...charge })));
-    const chargesCentavos = added.reduce((total, charge) => total + charge.amountCentavos, row.chargesCentavos);
+    const chargesCentavos = plus(row.chargesCentavos, ...added.map((charge) => charge.amountCentavos));
     const next = { ...row, chargesCentavos, chargedThrough: on };
     changed.push(next);
     return next;

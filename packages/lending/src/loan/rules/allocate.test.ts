@@ -1,21 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { amount, sumCentavos } from '../../money/centavos.ts';
 import { allocateRepayment, openCentavos, splitTotal, type InstalmentBalance } from './allocate.ts';
 import { payoffOn } from './payoff.ts';
 
 const instalment = (number: number, patch: Partial<InstalmentBalance> = {}): InstalmentBalance => ({
   number,
   dueOn: `2026-0${number + 1}-15`,
-  principalCentavos: 1000,
-  interestCentavos: 30,
-  chargesCentavos: 0,
-  paidPrincipalCentavos: 0,
-  paidInterestCentavos: 0,
-  paidChargesCentavos: 0,
-  waivedInterestCentavos: 0,
+  principalCentavos: amount(1000),
+  interestCentavos: amount(30),
+  chargesCentavos: amount(0),
+  paidPrincipalCentavos: amount(0),
+  paidInterestCentavos: amount(0),
+  paidChargesCentavos: amount(0),
+  waivedInterestCentavos: amount(0),
   ...patch,
 });
-const late = instalment(1, { chargesCentavos: 7 });
+const late = instalment(1, { chargesCentavos: amount(7) });
 const three = [late, instalment(2), instalment(3)];
 
 test.each([
@@ -26,8 +27,8 @@ test.each([
   ['everything', 3097, [7, 90, 3000], 0],
   ['more than everything', 3100, [7, 90, 3000], 3],
   ['nothing', 0, [0, 0, 0], 0],
-])('a repayment pays %s', (_name, amount, [chargesCentavos, interestCentavos, principalCentavos], leftCentavos) => {
-  expect(allocateRepayment(three, amount)).toMatchObject({
+])('a repayment pays %s', (_name, paid, [chargesCentavos, interestCentavos, principalCentavos], leftCentavos) => {
+  expect(allocateRepayment(three, amount(paid))).toMatchObject({
     split: { chargesCentavos, interestCentavos, principalCentavos },
     leftCentavos,
   });
@@ -39,7 +40,7 @@ test('order of arrival does not matter, and other fields stay', () => {
       { ...instalment(2), loanId: 'b' },
       { ...late, loanId: 'a' },
     ],
-    1037,
+    amount(1037),
   );
   expect(instalments.map(({ loanId, paidPrincipalCentavos }) => [loanId, paidPrincipalCentavos])).toEqual([
     ['a', 1000],
@@ -49,21 +50,24 @@ test('order of arrival does not matter, and other fields stay', () => {
 
 test('nothing is lost or paid twice, in however many parts it comes', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 1200 }), { maxLength: 6 }), (amounts) => {
-      let state: readonly InstalmentBalance[] = three;
-      for (const amount of amounts) {
-        const before = state.reduce((sum, one) => sum + openCentavos(one), 0);
-        const { instalments, split, leftCentavos } = allocateRepayment(state, amount);
-        expect(splitTotal(split) + leftCentavos).toBe(amount);
-        expect(instalments.reduce((sum, one) => sum + openCentavos(one), 0)).toBe(before - splitTotal(split));
-        state = instalments;
-      }
-      const whole = allocateRepayment(
-        three,
-        amounts.reduce((sum, amount) => sum + amount, 0),
-      );
-      expect(state).toEqual(whole.instalments);
-    }),
+    fc.property(
+      fc.array(
+        fc.integer({ min: 0, max: 1200 }).map((drawn) => amount(drawn)),
+        { maxLength: 6 },
+      ),
+      (amounts) => {
+        let state: readonly InstalmentBalance[] = three;
+        for (const paid of amounts) {
+          const before = state.reduce((sum, one) => sum + openCentavos(one), 0);
+          const { instalments, split, leftCentavos } = allocateRepayment(state, paid);
+          expect(splitTotal(split) + leftCentavos).toBe(paid);
+          expect(instalments.reduce((sum, one) => sum + openCentavos(one), 0)).toBe(before - splitTotal(split));
+          state = instalments;
+        }
+        const whole = allocateRepayment(three, sumCentavos(amounts));
+        expect(state).toEqual(whole.instalments);
+      },
+    ),
   );
 });
 
@@ -76,13 +80,13 @@ test.each([
 ])('paying off %s', (_name, on, totalCentavos, waivedInterestCentavos) => {
   const payoff = payoffOn(three, on);
   expect(payoff).toMatchObject({ totalCentavos, waivedInterestCentavos });
-  const { instalments, leftCentavos } = allocateRepayment(payoff.instalments, totalCentavos);
+  const { instalments, leftCentavos } = allocateRepayment(payoff.instalments, payoff.totalCentavos);
   expect(leftCentavos).toBe(0);
   expect(instalments.every((one) => openCentavos(one) === 0)).toBe(true);
 });
 
 test('a waiver is counted once, and interest paid ahead stays paid', () => {
-  const { instalments } = allocateRepayment(three, 1037 + 20);
+  const { instalments } = allocateRepayment(three, amount(1037 + 20));
   const once = payoffOn(instalments, '2026-01-20');
   expect(once.waivedInterestCentavos).toBe(10 + 30);
   expect(payoffOn(once.instalments, '2026-01-21')).toMatchObject({

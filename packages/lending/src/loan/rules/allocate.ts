@@ -1,42 +1,36 @@
-import type { Centavos } from '../../money/centavos.ts';
-import type { CalendarDate } from '../../calendar/manila-date.ts';
+import { least, minus, NOTHING, plus, type Centavos } from '../../money/centavos.ts';
 import type { RepaymentSplit } from '../../ledger/postings.ts';
+import type { InstalmentRecord } from '../../ports/record/records.ts';
 
 /** What an instalment asks for, what of it is paid, and the interest that an early payoff waived. Charges are penalty and collection. */
-export type InstalmentBalance = {
-  readonly number: number;
-  readonly dueOn: CalendarDate;
-  readonly principalCentavos: Centavos;
-  readonly interestCentavos: Centavos;
-  readonly chargesCentavos: Centavos;
-  readonly paidPrincipalCentavos: Centavos;
-  readonly paidInterestCentavos: Centavos;
-  readonly paidChargesCentavos: Centavos;
-  readonly waivedInterestCentavos: Centavos;
-};
+export type InstalmentBalance = Omit<InstalmentRecord, 'loanId' | 'chargedThrough' | 'remindedAt'>;
 
 /** What an instalment comes to, without what was waived. */
 export function dueCentavos(row: InstalmentBalance): Centavos {
-  return row.principalCentavos + row.interestCentavos - row.waivedInterestCentavos + row.chargesCentavos;
+  return minus(plus(row.principalCentavos, row.interestCentavos, row.chargesCentavos), row.waivedInterestCentavos);
 }
 
 /** What is paid of an instalment. */
 export function paidCentavos(row: InstalmentBalance): Centavos {
-  return row.paidPrincipalCentavos + row.paidInterestCentavos + row.paidChargesCentavos;
+  return plus(row.paidPrincipalCentavos, row.paidInterestCentavos, row.paidChargesCentavos);
 }
 
 /** What is still open on an instalment. */
 export function openAmounts(instalment: InstalmentBalance): RepaymentSplit {
   return {
-    chargesCentavos: instalment.chargesCentavos - instalment.paidChargesCentavos,
-    interestCentavos: instalment.interestCentavos - instalment.waivedInterestCentavos - instalment.paidInterestCentavos,
-    principalCentavos: instalment.principalCentavos - instalment.paidPrincipalCentavos,
+    chargesCentavos: minus(instalment.chargesCentavos, instalment.paidChargesCentavos),
+    interestCentavos: minus(
+      instalment.interestCentavos,
+      instalment.waivedInterestCentavos,
+      instalment.paidInterestCentavos,
+    ),
+    principalCentavos: minus(instalment.principalCentavos, instalment.paidPrincipalCentavos),
   };
 }
 
 /** The sum of a split. */
 export function splitTotal(split: RepaymentSplit): Centavos {
-  return split.chargesCentavos + split.interestCentavos + split.principalCentavos;
+  return plus(split.chargesCentavos, split.interestCentavos, split.principalCentavos);
 }
 
 /** What is still open on an instalment, all together. */
@@ -45,9 +39,9 @@ export function openCentavos(instalment: InstalmentBalance): Centavos {
 }
 
 function takeFrom(open: RepaymentSplit, availableCentavos: Centavos): RepaymentSplit {
-  const chargesCentavos = Math.min(open.chargesCentavos, availableCentavos);
-  const interestCentavos = Math.min(open.interestCentavos, availableCentavos - chargesCentavos);
-  const principalCentavos = Math.min(open.principalCentavos, availableCentavos - chargesCentavos - interestCentavos);
+  const chargesCentavos = least(open.chargesCentavos, availableCentavos);
+  const interestCentavos = least(open.interestCentavos, minus(availableCentavos, chargesCentavos));
+  const principalCentavos = least(open.principalCentavos, minus(availableCentavos, chargesCentavos, interestCentavos));
   return { chargesCentavos, interestCentavos, principalCentavos };
 }
 
@@ -61,22 +55,22 @@ export function allocateRepayment<T extends InstalmentBalance>(
   amountCentavos: Centavos,
 ): { readonly instalments: T[]; readonly split: RepaymentSplit; readonly leftCentavos: Centavos } {
   let leftCentavos = amountCentavos;
-  let split: RepaymentSplit = { chargesCentavos: 0, interestCentavos: 0, principalCentavos: 0 };
+  let split: RepaymentSplit = { chargesCentavos: NOTHING, interestCentavos: NOTHING, principalCentavos: NOTHING };
   const paid = instalments
     .toSorted((a, b) => a.number - b.number)
     .map((instalment) => {
       const taken = takeFrom(openAmounts(instalment), leftCentavos);
-      leftCentavos -= splitTotal(taken);
+      leftCentavos = minus(leftCentavos, splitTotal(taken));
       split = {
-        chargesCentavos: split.chargesCentavos + taken.chargesCentavos,
-        interestCentavos: split.interestCentavos + taken.interestCentavos,
-        principalCentavos: split.principalCentavos + taken.principalCentavos,
+        chargesCentavos: plus(split.chargesCentavos, taken.chargesCentavos),
+        interestCentavos: plus(split.interestCentavos, taken.interestCentavos),
+        principalCentavos: plus(split.principalCentavos, taken.principalCentavos),
       };
       return {
         ...instalment,
-        paidChargesCentavos: instalment.paidChargesCentavos + taken.chargesCentavos,
-        paidInterestCentavos: instalment.paidInterestCentavos + taken.interestCentavos,
-        paidPrincipalCentavos: instalment.paidPrincipalCentavos + taken.principalCentavos,
+        paidChargesCentavos: plus(instalment.paidChargesCentavos, taken.chargesCentavos),
+        paidInterestCentavos: plus(instalment.paidInterestCentavos, taken.interestCentavos),
+        paidPrincipalCentavos: plus(instalment.paidPrincipalCentavos, taken.principalCentavos),
       };
     });
   return { instalments: paid, split, leftCentavos };

@@ -1,4 +1,5 @@
 import type { instalmentStates } from '@tulay/contract/loan/schemas';
+import { plus, type Centavos } from '../../money/centavos.ts';
 import { openAmounts, openCentavos, type InstalmentBalance } from './allocate.ts';
 import type { LoanAction } from './loan-actions.ts';
 import type { CalendarDate } from '../../calendar/manila-date.ts';
@@ -17,9 +18,9 @@ export function instalmentState(instalment: InstalmentBalance, on: CalendarDate)
 }
 
 /** What is open of a late instalment itself. Charges are open too, but nothing is charged for them. */
-export function overdueCentavos(instalment: InstalmentBalance): number {
+export function overdueCentavos(instalment: InstalmentBalance): Centavos {
   const { principalCentavos, interestCentavos } = openAmounts(instalment);
-  return principalCentavos + interestCentavos;
+  return plus(principalCentavos, interestCentavos);
 }
 
 /** What follows from a schedule on a day: settled, late or in time. The loan's status says whether that changes anything. */

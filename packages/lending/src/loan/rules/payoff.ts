@@ -1,4 +1,4 @@
-import type { Centavos } from '../../money/centavos.ts';
+import { NOTHING, plus, sumCentavos, type Centavos } from '../../money/centavos.ts';
 import { openAmounts, openCentavos, type InstalmentBalance } from './allocate.ts';
 import type { CalendarDate } from '../../calendar/manila-date.ts';
 
@@ -16,14 +16,14 @@ export type Payoff<T extends InstalmentBalance> = {
  */
 export function payoffOn<T extends InstalmentBalance>(instalments: readonly T[], on: CalendarDate): Payoff<T> {
   const ordered = instalments.toSorted((a, b) => a.number - b.number);
-  let waivedInterestCentavos = 0;
+  let waivedInterestCentavos: Centavos = NOTHING;
   const remaining = ordered.map((instalment, index) => {
     const before = ordered[index - 1];
     const begun = before === undefined || on > before.dueOn;
-    const waived = begun ? 0 : openAmounts(instalment).interestCentavos;
-    waivedInterestCentavos += waived;
-    return { ...instalment, waivedInterestCentavos: instalment.waivedInterestCentavos + waived };
+    const waived = begun ? NOTHING : openAmounts(instalment).interestCentavos;
+    waivedInterestCentavos = plus(waivedInterestCentavos, waived);
+    return { ...instalment, waivedInterestCentavos: plus(instalment.waivedInterestCentavos, waived) };
   });
-  const totalCentavos = remaining.reduce((total, instalment) => total + openCentavos(instalment), 0);
+  const totalCentavos = sumCentavos(remaining.map(openCentavos));
   return { totalCentavos, waivedInterestCentavos, instalments: remaining };
 }

@@ -1,8 +1,7 @@
 import Big from 'big.js';
 import { effectiveRateOfPayments } from '../../calculator/effective-rate.ts';
 import { interestPerInstalment, splitIntoInstalments } from '../../calculator/instalments.ts';
-import type { Centavos } from '../../money/centavos.ts';
-import type { Decimal } from '../../money/centavos.ts';
+import { NOTHING, plus, type Centavos, type Decimal } from '../../money/centavos.ts';
 import { CHARGE_CAP_PERCENT } from '../../calculator/charge-cap.ts';
 
 /**
@@ -14,8 +13,12 @@ export function rateWithinCap(ratePercent: Decimal, termsMonths: readonly number
   const interestCentavos = interestPerInstalment(minCentavos, ratePercent);
   return termsMonths.every((termMonths) => {
     // Split without interest and add it whole: the split itself would stop it at the cap and hide what the rate asks for.
-    const bare = splitIntoInstalments({ principalCentavos: minCentavos, interestCentavosPerInstalment: 0, termMonths });
-    const payments = bare.map(({ principalCentavos }) => principalCentavos + interestCentavos);
+    const bare = splitIntoInstalments({
+      principalCentavos: minCentavos,
+      interestCentavosPerInstalment: NOTHING,
+      termMonths,
+    });
+    const payments = bare.map(({ principalCentavos }) => plus(principalCentavos, interestCentavos));
     return new Big(effectiveRateOfPayments(minCentavos, payments).yearlyPercent).lte(CHARGE_CAP_PERCENT);
   });
 }

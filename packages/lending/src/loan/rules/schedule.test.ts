@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { amount } from '../../money/centavos.ts';
 import { buildSchedule } from './schedule.ts';
 
 const loan = {
-  principalCentavos: 15_000_001,
-  interestCentavosPerInstalment: 45_001,
+  principalCentavos: amount(15_000_001),
+  interestCentavosPerInstalment: amount(45_001),
   termMonths: 6,
   disbursedOn: '2026-01-31',
 };
@@ -25,14 +26,14 @@ test('the last instalment is what remains', () => {
     number: 1,
     dueOn: '2026-02-28',
     principalCentavos: 2_500_001,
-    interestCentavos: 45_001,
+    interestCentavos: amount(45_001),
     totalCentavos: 2_545_002,
   });
   expect(schedule[5]).toEqual({
     number: 6,
     dueOn: '2026-07-31',
     principalCentavos: 2_499_996,
-    interestCentavos: 45_001,
+    interestCentavos: amount(45_001),
     totalCentavos: 2_544_997,
   });
 });

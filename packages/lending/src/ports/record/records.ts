@@ -10,6 +10,7 @@ import type { loanStatuses } from '@tulay/contract/loan/statuses';
 import type { WaitReason } from '@tulay/contract/account/wait-reasons';
 import type { photoKinds } from '@tulay/contract/activation/schemas';
 import type { withdrawalStatuses } from '@tulay/contract/wallet/schemas';
+import type { Centavos, ForeignCentavos } from '../../money/centavos.ts';
 import type { Id } from '../id.ts';
 
 /**
@@ -122,17 +123,17 @@ export interface LoanRecord {
   readonly status: LoanStatus;
   readonly reason: string | null;
   /** The debt: pesos. */
-  readonly principalCentavos: number;
-  readonly interestCentavos: number;
-  readonly monthlyCentavos: number;
+  readonly principalCentavos: Centavos;
+  readonly interestCentavos: Centavos;
+  readonly monthlyCentavos: Centavos;
   readonly termMonths: number;
   readonly ratePercent: string;
   /** The currency it is shown in beside pesos, and its rate per peso on the day of applying. */
   readonly currency: string;
   readonly exchangeRate: string;
-  readonly principalForeignCentavos: number;
-  readonly interestForeignCentavos: number;
-  readonly monthlyForeignCentavos: number;
+  readonly principalForeignCentavos: ForeignCentavos;
+  readonly interestForeignCentavos: ForeignCentavos;
+  readonly monthlyForeignCentavos: ForeignCentavos;
   readonly agreementVersion: string;
   readonly agreementSha256: string;
   /** The member's score when they applied. */
@@ -144,10 +145,6 @@ export interface LoanRecord {
   readonly disbursementProposedAt: number | null;
   readonly disbursedAt: number | null;
 }
-/** A loan in one of these leaves the member free to apply again. */
-export const CLOSED_LOAN_STATUSES = ['REJECTED', 'CANCELLED', 'SETTLED'] as const satisfies readonly LoanStatus[];
-/** Released and not repaid yet. */
-export const RUNNING_LOAN_STATUSES = ['ACTIVE', 'OVERDUE'] as const satisfies readonly LoanStatus[];
 export type LoanPatch = Partial<
   Pick<
     LoanRecord,
@@ -174,14 +171,14 @@ export interface InstalmentRecord {
   readonly loanId: Id;
   readonly number: number;
   readonly dueOn: string;
-  readonly principalCentavos: number;
-  readonly interestCentavos: number;
-  readonly chargesCentavos: number;
-  readonly paidPrincipalCentavos: number;
-  readonly paidInterestCentavos: number;
-  readonly paidChargesCentavos: number;
+  readonly principalCentavos: Centavos;
+  readonly interestCentavos: Centavos;
+  readonly chargesCentavos: Centavos;
+  readonly paidPrincipalCentavos: Centavos;
+  readonly paidInterestCentavos: Centavos;
+  readonly paidChargesCentavos: Centavos;
   /** Interest that early payoff waived. */
-  readonly waivedInterestCentavos: number;
+  readonly waivedInterestCentavos: Centavos;
   /** The last day in Manila whose lateness is charged already; null while nothing was late. */
   readonly chargedThrough: string | null;
   /** When its member was told that it is due soon; null while they were not. */
@@ -195,7 +192,7 @@ export interface LateChargeRecord {
   readonly kind: 'penalty' | 'collection';
   /** The day in Manila it belongs to. */
   readonly on: string;
-  readonly amountCentavos: number;
+  readonly amountCentavos: Centavos;
 }
 /** A row of the officers' queue. */
 export interface LoanQueueRow {
@@ -210,7 +207,7 @@ export interface WithdrawalRecord {
   readonly withdrawalNumber: string;
   readonly memberId: Id;
   readonly loanId: Id;
-  readonly amountCentavos: number;
+  readonly amountCentavos: Centavos;
   readonly bankName: string;
   readonly accountNumber: string;
   /** When that account became the member's. */
@@ -249,7 +246,7 @@ export interface Posting {
   readonly transferId: Id;
   readonly debit: string;
   readonly credit: string;
-  readonly amountCentavos: number;
+  readonly amountCentavos: Centavos;
   readonly kind:
     | 'disbursement'
     | 'withdrawal'

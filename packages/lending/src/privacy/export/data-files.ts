@@ -1,5 +1,6 @@
 import type { Language } from '@tulay/contract/language';
 import { wordsIn } from '@tulay/contract/words/words';
+import { amount, type Centavos } from '../../money/centavos.ts';
 import { dayInWords, instantInWords, issuerLines } from '../../document/document-texts.ts';
 import { documentSha256 } from '../../document/document-file.ts';
 import type { DocumentSection, PrintedDocument } from '../../ports/printed-document.ts';
@@ -52,8 +53,8 @@ const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const NOTHING = '-';
 
 /** Pesos with their sign, an amount in the currency of a loan without. */
-function amount(key: string, centavos: number): string {
-  return key.includes('Foreign') ? formatPesos(centavos).replace('₱', '') : formatPesos(centavos);
+function money(key: string, amountCentavos: Centavos): string {
+  return key.includes('Foreign') ? formatPesos(amountCentavos).replace('₱', '') : formatPesos(amountCentavos);
 }
 
 /** What a stored field is called, as in its form; one that has no words is found by a test. */
@@ -68,7 +69,7 @@ export function labelOf(key: string, language: Language): string | undefined {
 function printed(key: string, value: unknown, language: Language): string {
   const words = wordsIn(language).privacyCopy;
   if (value === null || value === undefined || value === '') return NOTHING;
-  if (typeof value === 'number') return key.endsWith('Centavos') ? amount(key, value) : String(value);
+  if (typeof value === 'number') return key.endsWith('Centavos') ? money(key, amount(value)) : String(value);
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string') {
     if (ISO_INSTANT.test(value)) return instantInWords(Date.parse(value), language);

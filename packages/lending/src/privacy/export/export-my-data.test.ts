@@ -2,6 +2,7 @@ import { auditDetailNames } from '@tulay/contract/audit/actions';
 import { expect, test } from 'vitest';
 import { emptyState } from '../../memory-store/state.ts';
 import { TEST_PASSWORD } from '../../testing/test-member.ts';
+import { makeTestService } from '../../testing/test-service.ts';
 import { labelOf } from './data-files.ts';
 import { LEFT_OUT } from './left-out.ts';
 import { exported, livedMembers } from '../testing/lived-members.ts';
@@ -158,7 +159,7 @@ test('the PDF of a member who reads Filipino has no label left in English, and t
   expect([...named].filter((key) => labelOf(key, 'fil') === undefined && !own.has(key))).toEqual([]);
   const text = await exported(service, member, 'pdf');
   expect(text).toContain('Lahat ng hawak namin tungkol sa iyo');
-  expect(text).toContain('Ang hash ng iyong password');
+  expect(text).toContain('Ang hash ng password mo');
   expect(text).toContain('Apelyido');
   expect(text).toContain('Hulyo');
   expect(text).not.toMatch(/Last name|the service|Everything we hold/);
@@ -178,12 +179,47 @@ test('it asks for the password, is counted, audited and told to the member', asy
   expect(await service.callCode('exportMyData', { ...ask, currentPassword: 'Wrong-2026!' }, { as: member })).toBe(
     'account.wrong_password',
   );
-  for (let made = 0; made < service.policy.exportsPerDay; made += 1)
+  for (let made = 0; made < service.policy.exportsPerDay; made += 1) {
+    service.ports.clock.advance(10 * 60_000);
     expect((await service.call('exportMyData', ask, { as: member })).status).toBe(200);
+  }
+  service.ports.clock.advance(10 * 60_000);
   expect(service.sent.filter(({ kind }) => kind === 'data_exported').length).toBeGreaterThan(0);
   expect(await service.callCode('exportMyData', ask, { as: member })).toBe('privacy.too_many_exports');
   const last = await service.ports.store.read((reader) => reader.audit.last());
   expect(last).toMatchObject({ action: 'privacy.export', actorId: member.member.id, detail: { format: 'json' } });
   service.ports.clock.advance(25 * 3_600_000);
   expect((await service.call('exportMyData', ask, { as: member })).status).toBe(200);
+});
+
+test('asked again within ten minutes, by the same session for the same format, it is the same export', async () => {
+  const service = makeTestService();
+  const ana = await service.addMember();
+  const ask = (format: string) =>
+    service.call(
+      'exportMyData',
+      { phoneNumber: ana.member.phoneNumber, currentPassword: TEST_PASSWORD, format },
+      { as: ana },
+    );
+  const happened = async () => ({
+    told: service.sent.length,
+    audited: (await service.ports.store.read((reader) => reader.audit.list({ cursor: null, limit: 99 }))).items.length,
+  });
+  expect((await ask('json')).status).toBe(200);
+  const once = await happened();
+  service.ports.clock.advance(10 * 60_000 - 1);
+  for (let count = 0; count < service.policy.exportRepeats.most; count += 1)
+    expect((await ask('json')).file?.bytes.length).toBeGreaterThan(100);
+  // The password is compared for each.
+  const { headers, ...refused } = await ask('json');
+  expect(refused).toMatchObject({ status: 429, body: { code: 'privacy.too_many_exports' } });
+  expect(Number(headers?.['retry-after'])).toBe(600);
+  expect(await happened()).toEqual(once);
+  expect((await ask('pdf')).status).toBe(200);
+  const both = await happened();
+  expect(both.audited).toBe(once.audited + 1);
+  expect(both.told).toBeGreaterThan(once.told);
+  service.ports.clock.advance(1);
+  expect((await ask('json')).status).toBe(200);
+  expect((await happened()).audited).toBe(both.audited + 1);
 });

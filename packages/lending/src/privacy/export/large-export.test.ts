@@ -40,7 +40,7 @@ test('a printed copy is bounded whatever a member did: the newest records, and h
   const keys = all.find(({ heading }) => heading.startsWith('Keys of requests'));
   expect(keys?.heading).toContain('(250)');
   expect(keys?.paragraphs).toHaveLength(101);
-  expect(keys?.paragraphs?.[0]).toContain('key-000000000249');
+  expect(keys?.paragraphs?.[0]).toContain(service.ports.hashing.keyed('idempotency key\nkey-000000000249'));
   expect(keys?.paragraphs?.at(-1)).toBe('150 older ones are in the JSON copy only.');
   const lines = all.flatMap(({ paragraphs = [] }) => paragraphs);
   expect(lines.length).toBeLessThan(800);

@@ -56,6 +56,14 @@ export function photoBytes(memberId: string, photoId: string): Promise<Uint8Arra
   return photos.readBytes(memberId, photoId);
 }
 
+/** Keeps the photo as a new one: the server has to store it once more. */
+export async function renewPhoto(memberId: string, kind: string): Promise<void> {
+  const photo = await draftPhoto(memberId, kind);
+  const bytes = photo && (await photoBytes(memberId, photo.photoId));
+  if (bytes) await keepPhoto(memberId, kind, bytes);
+  else if (photo) await setPhotoUrl(memberId, kind, photo.photoId, null);
+}
+
 /** Notes where the server stored the photo (null: it has it no longer), unless another was taken meanwhile. */
 export async function setPhotoUrl(memberId: string, kind: string, photoId: string, url: string | null): Promise<void> {
   const held = await draftPhoto(memberId, kind);

@@ -5,7 +5,7 @@ import { ApiError, NoAnswerError } from '../../../lib/api/api-error.ts';
 import { draftPhoto, keepPhoto, readDraft, saveDraft } from './drafts.ts';
 import type { OutboxEntry } from '../../../lib/member/outbox.ts';
 import { uploadPhoto } from '../photos/upload-photo.ts';
-import { photoKinds } from '../photos/photo-uploads.ts';
+import { ensureUploaded, photoKinds } from '../photos/photo-uploads.ts';
 import { sendStep } from './send-step.ts';
 import type { Step } from '../steps/steps.ts';
 
@@ -65,12 +65,13 @@ test('an answer whose state could not be asked for is sent again, draft kept', a
   expect(await readDraft(sender.memberId, 'ADDRESS_INFO')).toEqual({ town: 'Naga' });
 });
 
-const apiError = (status: number, code: ApiError['code'], fields = {}) =>
-  new ApiError(status, { code, message: 'Because.', fields });
+const apiError = (status: number, code: ApiError['code'], fields = {}, retryAfter?: string) =>
+  new ApiError(status, { code, message: 'Because.', fields }, retryAfter);
 
 test.each([
   ['no answer', new NoAnswerError('gone'), { kind: 'later' }],
   ['busy', apiError(503, 'server.busy'), { kind: 'later' }],
+  ['too often', apiError(429, 'request.rate_limited', {}, '40'), { kind: 'later', afterSeconds: 40 }],
   [
     'wrong field',
     apiError(400, 'request.invalid', { town: 'Not a town.' }),
@@ -116,6 +117,37 @@ test('photos that the server has lost are sent again after the refusal', async (
   expect(await sendStep(sender, entryOf('IDENTITY_INFO'))).toMatchObject({ kind: 'refused' });
   expect(await sendStep(sender, entryOf('IDENTITY_INFO'))).toEqual({ kind: 'saved' });
   expect(uploadPhoto).toHaveBeenCalledTimes(6);
+  // As others: under the keys of before the addresses that are gone would be answered again.
+  expect(new Set(vi.mocked(uploadPhoto).mock.calls.map(([{ photoId }]) => photoId)).size).toBe(6);
+});
+
+test('a photo goes out under one key until another is chosen, and two tries beside each other are one', async () => {
+  const sender = makeSender();
+  const { photoId } = await keepPhoto(sender.memberId, 'front', new Uint8Array([1]));
+  let end = (_error: unknown) => {};
+  vi.mocked(uploadPhoto).mockImplementationOnce(() => new Promise((_resolve, reject) => (end = reject)));
+  const tries = [ensureUploaded(sender, 'front'), ensureUploaded(sender, 'front')];
+  const ended = Promise.allSettled(tries);
+  await vi.waitFor(() => expect(uploadPhoto).toHaveBeenCalled());
+  end(new NoAnswerError('gone'));
+  expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(uploadPhoto).toHaveBeenCalledOnce();
+  expect(await ensureUploaded(sender, 'front')).toBe('/files/front');
+  expect(vi.mocked(uploadPhoto).mock.calls.map(([photo]) => photo.photoId)).toEqual([photoId, photoId]);
+});
+
+test('one photo too many ends the save with its sentence, and none is sent before its time', async () => {
+  const sender = makeSender();
+  for (const kind of photoKinds) await keepPhoto(sender.memberId, kind, new Uint8Array([1]));
+  vi.mocked(uploadPhoto).mockRejectedValueOnce(apiError(429, 'upload.too_many', {}, '3600'));
+  const refused = { kind: 'refused', refusal: { message: 'Because.', fields: {} } };
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  for (let count = 0; count < 3; count += 1) expect(await sendStep(sender, entryOf('IDENTITY_INFO'))).toEqual(refused);
+  await expect(ensureUploaded(sender, 'selfie')).rejects.toThrow('Because.');
+  expect(uploadPhoto).toHaveBeenCalledOnce();
+  clock.mockReturnValue(3_601_000);
+  expect(await sendStep(sender, entryOf('IDENTITY_INFO'))).toEqual({ kind: 'saved' });
+  clock.mockRestore();
 });
 
 test('a photo that is gone from this device is asked for', async () => {

@@ -1,9 +1,9 @@
-import { errors } from '@tulay/contract/errors';
+import { errors, type ErrorCode } from '@tulay/contract/errors';
 import { activation } from '../../../words/generated/activation.ts';
 import { call } from '../../../lib/api/api.ts';
 import { ApiError, NoAnswerError, SessionOverError } from '../../../lib/api/api-error.ts';
 import { smallTimeoutMs } from '../../../lib/api/exchange.ts';
-import { deleteDraft, deletePhotos, draftPhoto, setPhotoUrl } from './drafts.ts';
+import { deleteDraft, deletePhotos, renewPhoto } from './drafts.ts';
 import type { Outcome, OutboxEntry } from '../../../lib/member/outbox.ts';
 import type { PhotoKind } from '../photos/upload-photo.ts';
 import { ensureUploaded, PhotoGoneError, photoKinds } from '../photos/photo-uploads.ts';
@@ -37,16 +37,16 @@ const asFields = (urls: Record<PhotoKind, string> | null) =>
 
 /** The server has lost photos it once stored (they were deleted): they have to be sent again. */
 async function forgetPhotoUrls(memberId: string): Promise<void> {
-  for (const kind of photoKinds) {
-    const photo = await draftPhoto(memberId, kind);
-    if (photo) await setPhotoUrl(memberId, kind, photo.photoId, null);
-  }
+  for (const kind of photoKinds) await renewPhoto(memberId, kind);
 }
 
 const refused = (message: string, fields: Readonly<Record<string, string>> = {}): Outcome => ({
   kind: 'refused',
   refusal: { message, fields },
 });
+
+/** Might be repeated, but so much later that the member has to know. */
+const endsForNow: ReadonlySet<ErrorCode> = new Set(['auth.suspended', 'upload.too_many']);
 
 async function toOutcome(sender: Sender, error: unknown): Promise<Outcome> {
   if (error instanceof PhotoGoneError)
@@ -63,7 +63,10 @@ async function toOutcome(sender: Sender, error: unknown): Promise<Outcome> {
     error.code === 'activation.photo_missing' || Object.values(photoFields).some((field) => field in error.fields);
   if (isAboutPhotos) await forgetPhotoUrls(sender.memberId);
   // The key remembers a final answer only, so these may be sent again as they are.
-  else if (errors[error.code]?.repeatable && error.code !== 'auth.suspended') return { kind: 'later' };
+  else if (errors[error.code]?.repeatable && !endsForNow.has(error.code)) {
+    const { retryAfterSeconds } = error;
+    return { kind: 'later', ...(retryAfterSeconds !== undefined && { afterSeconds: retryAfterSeconds }) };
+  }
   return refused(error.message, error.fields);
 }
 

@@ -25,6 +25,8 @@ const endedHere = new Set<string>();
 const listeners = new Set<() => void>();
 let sender: Sender | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
+/** Before that the server wants to hear of nothing; by `performance.now`. */
+let notBeforeMs = 0;
 
 async function load(memberId: string): Promise<void> {
   const found = await stepOutbox.entries(memberId);
@@ -57,19 +59,23 @@ async function drain(): Promise<void> {
   if (!current) return;
   let isDone = false;
   try {
+    if (performance.now() < notBeforeMs) return;
     isDone = await stepOutbox.drain(current.memberId, async (entry) => {
       // Their number may have changed since, here or in another tab.
       const phoneNumber = currentUser()?.phoneNumber ?? current.phoneNumber;
       const outcome = await sendStep({ ...current, phoneNumber }, entry);
       const step = toStep(entry.subject);
       if (outcome.kind === 'saved' && step) savedHere.add(step);
+      if (outcome.kind === 'later') notBeforeMs = performance.now() + (outcome.afterSeconds ?? 0) * 1000;
       if (outcome.kind === 'saved' || outcome.kind === 'obsolete') endedHere.add(entry.key);
       return outcome;
     });
   } finally {
     // Also after a bug of ours: what waits goes on waiting for its turn and not for ever.
     clearTimeout(retry);
-    if (!isDone && sender === current) retry = setTimeout(() => void drain(), retryMs);
+    if (!isDone && sender === current) {
+      retry = setTimeout(() => void drain(), Math.max(retryMs, notBeforeMs - performance.now()));
+    }
   }
 }
 

@@ -1,9 +1,7 @@
-import type { ReplyOf } from '@tulay/contract/table';
 import { BANKS, E_WALLETS, OTHER_BANK } from '@tulay/contract/reference/banks';
+import type { MemberDetails } from '../../../lib/member/use-member-details.ts';
 import type { Draft } from './drafts.ts';
 import type { Step } from '../steps/steps.ts';
-
-type Details = ReplyOf<'memberDetails'>;
 
 function listedBank(name: string): boolean {
   const listed: readonly string[] = [...BANKS, ...E_WALLETS];
@@ -11,7 +9,7 @@ function listedBank(name: string): boolean {
 }
 
 /** What the server has of a step, as its form holds it, so that a correction does not begin from nothing. Consent and account number are given anew. */
-export function storedValues(step: Step, details: Details): Draft {
+export function storedValues(step: Step, details: MemberDetails): Draft {
   if (step === 'PERSONAL_INFO') {
     const [birthYear = '', birthMonth = '', birthDay = ''] = (details.birthDate ?? '').split('-');
     return { ...details, birthYear, birthMonth, birthDay };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
+import { readMemberDetails } from '../../../lib/member/use-member-details.ts';
 import { deleteDraft, readDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
@@ -30,7 +30,7 @@ export function useStepDraft({ memberId, phoneNumber, step, isStored }: StepDraf
       const draft = await readDraft(memberId, step);
       if (draft) return { values: draft, from: 'phone' };
       if (!isStored) return { values: undefined, from: 'nothing' };
-      return { values: storedValues(step, await call('memberDetails', { phoneNumber })), from: 'server' };
+      return { values: storedValues(step, await readMemberDetails(phoneNumber)), from: 'server' };
     },
     gcTime: 0,
     staleTime: Infinity,

@@ -33,6 +33,30 @@ type PhotoTileProps = {
   ref: Ref<HTMLInputElement>;
 };
 
+function CameraButton(props: { kind: PhotoKind; disabled: boolean; onPick: (file: File) => void }) {
+  return (
+    <label
+      className={buttonClass('secondary', 'hidden cursor-pointer focus-inside:outline-3 pointer-coarse:inline-flex')}
+    >
+      <Camera aria-hidden="true" className="size-5" />
+      {texts.camera}
+      <input
+        type="file"
+        accept="image/*"
+        capture={props.kind === 'selfie' ? 'user' : 'environment'}
+        aria-label={`${texts.kinds[props.kind].label}: ${texts.camera}`}
+        className="sr-only"
+        disabled={props.disabled}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) props.onPick(file);
+          event.currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
 /** One photo: choose or take it, see it, turn it, take another; how far it has been sent. */
 export function PhotoTile({
   owner,
@@ -77,28 +101,7 @@ export function PhotoTile({
         </p>
       ))}
       <div className="flex flex-wrap gap-2">
-        <label
-          className={buttonClass(
-            'secondary',
-            'hidden cursor-pointer focus-inside:outline-3 pointer-coarse:inline-flex',
-          )}
-        >
-          <Camera aria-hidden="true" className="size-5" />
-          {texts.camera}
-          <input
-            type="file"
-            accept="image/*"
-            capture={kind === 'selfie' ? 'user' : 'environment'}
-            aria-label={`${label}: ${texts.camera}`}
-            className="sr-only"
-            disabled={isLocked}
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              if (file) pick(file);
-              event.currentTarget.value = '';
-            }}
-          />
-        </label>
+        <CameraButton kind={kind} disabled={isLocked} onPick={pick} />
         {held?.picture && !isPreparing && !isLocked && (
           <Button look="quiet" aria-label={`${label}: ${texts.rotate}`} onClick={() => void photo.rotate()}>
             <RotateCw aria-hidden="true" className="size-5" />

@@ -47,16 +47,52 @@ interface Owner {
   readonly phoneNumber: string;
 }
 
-async function send({ memberId, phoneNumber }: Owner, kind: PhotoKind, photoId: string): Promise<string> {
+interface Failure {
+  readonly error: unknown;
+  readonly atMs: number;
+  /** Till when the server asks to wait. */
+  readonly untilMs: number;
+}
+
+/** By the photo's id, and by the member's where the server asks to wait. */
+const failures = new Map<string, Failure>();
+
+function noteFailure(error: unknown, memberId: string, photoId: string) {
+  const atMs = performance.now();
+  const waitMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+  const failure = { error, atMs, untilMs: atMs + waitMs };
+  failures.set(photoId, failure);
+  if (waitMs > 0) failures.set(memberId, failure);
+}
+
+/** What failed while this try waited for its turn failed for it too, and before its time nothing is sent. */
+function failWithOthers(memberId: string, photoId: string, askedMs: number) {
+  const beside = failures.get(photoId);
+  if (beside && beside.atMs > askedMs) throw beside.error;
+  const paused = failures.get(memberId);
+  if (paused && performance.now() < paused.untilMs) throw paused.error;
+}
+
+async function send(
+  { memberId, phoneNumber }: Owner,
+  kind: PhotoKind,
+  photoId: string,
+  askedMs: number,
+): Promise<string> {
   const bytes = await photoBytes(memberId, photoId);
   if (!bytes) throw new PhotoGoneError(kind);
   report(photoId, { kind: 'sending', share: 0 });
   try {
+    failWithOthers(memberId, photoId, askedMs);
     const url = await uploadPhoto({
       phoneNumber,
       kind,
+      photoId,
       bytes,
       onProgress: (share) => report(photoId, { kind: 'sending', share }),
+    }).catch((error: unknown) => {
+      noteFailure(error, memberId, photoId);
+      throw error;
     });
     await setPhotoUrl(memberId, kind, photoId, url);
     report(photoId, { kind: 'stored' });
@@ -73,10 +109,11 @@ async function send({ memberId, phoneNumber }: Owner, kind: PhotoKind, photoId: 
  * Rejects as `uploadPhoto` does, or with PhotoGoneError.
  */
 export async function ensureUploaded(owner: Owner, kind: PhotoKind): Promise<string> {
+  const askedMs = performance.now();
   return underLock(`tulay-photo-${owner.memberId}-${kind}`, async () => {
     const photo = await photoToShow(owner, kind);
     if (!photo) throw new PhotoGoneError(kind);
-    return photo.url ?? send(owner, kind, photo.photoId);
+    return photo.url ?? send(owner, kind, photo.photoId, askedMs);
   });
 }
 

@@ -1,6 +1,7 @@
-import { call, loadFile } from '../../../lib/api/api.ts';
+import { loadFile } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { adoptPhoto, draftPhoto, photoBytes, type DraftPhoto } from '../drafts/drafts.ts';
+import { readMemberDetails } from '../../../lib/member/use-member-details.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import type { PhotoKind } from './upload-photo.ts';
 
@@ -16,7 +17,7 @@ const sharedMs = 5_000;
 async function addressOnServer(phoneNumber: string, kind: PhotoKind): Promise<string | undefined> {
   const details = await queryClient.fetchQuery({
     queryKey: ['uploaded-photos', phoneNumber],
-    queryFn: () => call('memberDetails', { phoneNumber }),
+    queryFn: () => readMemberDetails(phoneNumber),
     staleTime: sharedMs,
     gcTime: 0,
     retry: false,

@@ -11,6 +11,8 @@ export type PhotoKind = 'front' | 'back' | 'selfie';
 export interface PhotoUpload {
   readonly phoneNumber: string;
   readonly kind: PhotoKind;
+  /** The key of every try, under which the server has it once. */
+  readonly photoId: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Share sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -23,13 +25,13 @@ function readReply(request: XMLHttpRequest): string {
   } catch {
     throw new NoAnswerError('Not an answer of ours');
   }
-  if (isErrorBody(body)) throw new ApiError(request.status, body);
+  if (isErrorBody(body)) throw new ApiError(request.status, body, request.getResponseHeader('retry-after'));
   const url = typeof body === 'object' && body !== null && 'url' in body ? body.url : undefined;
   if (request.status !== 200 || typeof url !== 'string') throw new NoAnswerError('Not an answer of ours');
   return url;
 }
 
-function send({ phoneNumber, kind, bytes, onProgress }: PhotoUpload, token: string | null): Promise<string> {
+function send({ phoneNumber, kind, photoId, bytes, onProgress }: PhotoUpload, token: string | null): Promise<string> {
   return new Promise((resolve, reject) => {
     const form = new FormData();
     form.set('identityNumber', phoneNumber);
@@ -44,6 +46,7 @@ function send({ phoneNumber, kind, bytes, onProgress }: PhotoUpload, token: stri
       stalled = setTimeout(() => request.abort(), stallMs);
     };
     request.setRequestHeader('accept-language', languageHeader()['accept-language']);
+    request.setRequestHeader('idempotency-key', photoId);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       watch();

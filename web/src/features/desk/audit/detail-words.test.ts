@@ -12,12 +12,10 @@ import {
   privacyTopics,
 } from '@tulay/contract/privacy/choices';
 import { reversalReasons } from '@tulay/contract/repayment/schemas';
-import type { PhotosEnd } from '@tulay/lending/activation/photos/photo-retention';
-import type { StepSave } from '@tulay/lending/activation/rules';
-import { NEEDS_INFO_REASONS, rejectReasons } from '@tulay/lending/loan/rules/loan-reason-table';
-import { messageKinds } from '@tulay/lending/message/kinds';
-import type { MessageRecord } from '@tulay/lending/ports/record/message-record';
-import type { PhotoKind } from '@tulay/lending/ports/record/records';
+import type { PhotosEnd, StepSave } from '@tulay/lending/activation';
+import { NEEDS_INFO_REASONS, rejectReasons } from '@tulay/lending/loan';
+import { messageKinds } from '@tulay/lending/message';
+import type { MessageRecord, PhotoKind } from '@tulay/lending/ports';
 import { expect, test } from 'vitest';
 import { detailInWords } from './detail-words.ts';
 

@@ -8,13 +8,9 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import { canDecide, nextLoanId } from './next-loan.tsx';
 import type { QueueLoan, OfficerAction } from '../row-types.ts';
 
-/** The way on is the same key in every status. */
+/** The way on is the same key in every status; what stands here leads elsewhere. */
 const forward = { look: 'primary', key: 'a' } as const;
-const manners: Record<OfficerAction['action'], { look: ButtonLook; key: string }> = {
-  review: forward,
-  approve: forward,
-  propose_disbursement: forward,
-  approve_disbursement: forward,
+const manners: Partial<Record<OfficerAction['action'], { look: ButtonLook; key: string }>> = {
   needs_info: { look: 'secondary', key: 'i' },
   reject: { look: 'danger', key: 'x' },
   withdraw_proposal: { look: 'secondary', key: 'x' },
@@ -41,19 +37,22 @@ export function Decisions({ loan }: { loan: QueueLoan }) {
           {loan.statusMessage}
         </p>
         {loan.actions.length === 0 && <p className="font-medium">{nothing}</p>}
-        {loan.actions.map((action) => (
-          <Button
-            key={action.action}
-            look={manners[action.action].look}
-            className="w-full"
-            aria-keyshortcuts={manners[action.action].key}
-            missing={action.refusal ?? (online ? undefined : desk.offlineAction)}
-            onClick={() => setAsked(action)}
-          >
-            {desk.decisions.texts[action.action].button}
-            <KeyHint>{manners[action.action].key}</KeyHint>
-          </Button>
-        ))}
+        {loan.actions.map((action) => {
+          const { look, key } = manners[action.action] ?? forward;
+          return (
+            <Button
+              key={action.action}
+              look={look}
+              className="w-full"
+              aria-keyshortcuts={key}
+              missing={action.refusal ?? (online ? undefined : desk.offlineAction)}
+              onClick={() => setAsked(action)}
+            >
+              {desk.decisions.texts[action.action].button}
+              <KeyHint>{key}</KeyHint>
+            </Button>
+          );
+        })}
       </div>
       {asked && (
         <DecisionDialog

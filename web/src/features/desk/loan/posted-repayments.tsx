@@ -59,14 +59,7 @@ export function PostedRepayments({ loanId }: { loanId: string }) {
                 ))}
               </ul>
               {newest?.refusal && <p className="text-sm text-quiet">{newest.refusal}</p>}
-              {asked && (
-                <ReversalDialog
-                  loanId={loanId}
-                  repayment={asked}
-                  reasons={reasons}
-                  onClose={() => setAsked(undefined)}
-                />
-              )}
+              <ReversalDialog loanId={loanId} repayment={asked} reasons={reasons} onClose={() => setAsked(undefined)} />
             </>
           );
         }}

@@ -10,34 +10,40 @@ import { useProposal } from './use-proposal.ts';
 
 type ReversalDialogProps = {
   loanId: string;
-  repayment: PostedRepayment;
+  repayment: PostedRepayment | undefined;
   reasons: ReplyOf<'listRepayments'>['reasons'];
   onClose: () => void;
 };
 
 /** Asks why, and proposes to take a repayment back. */
 export function ReversalDialog({ loanId, repayment, reasons, onClose }: ReversalDialogProps) {
-  const { reference, amountPHP } = repayment;
   const [chosen, setChosen] = useState('');
   const reason = reasons.find(({ code }) => code === chosen)?.code;
-  const reversing = useProposal('reverseRepayment', { onClose });
+  const forget = () => setChosen('');
+  // It stays when the answer is lost: the same reason, and with it the same key, is proposed again.
+  const reversing = useProposal('reverseRepayment', { onProposed: forget, onClose });
   return (
     <ConfirmDialog
-      open
+      open={repayment !== undefined}
       title={desk.reversal.confirmTitle}
       confirm={desk.reversal.confirm}
       look="danger"
       busy={reversing.isPending}
       missing={reason === undefined ? desk.decisions.chooseReason : undefined}
-      onConfirm={() => reason && reversing.mutate({ id: loanId, reference, reason })}
-      onClose={onClose}
+      onConfirm={() => repayment && reason && reversing.mutate({ id: loanId, reference: repayment.reference, reason })}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
     >
-      <FactGrid
-        facts={[
-          [desk.repayment.amount, <WireMoney key="amount" amount={amountPHP} />],
-          [desk.repayment.reference, reference],
-        ]}
-      />
+      {repayment && (
+        <FactGrid
+          facts={[
+            [desk.repayment.amount, <WireMoney key="amount" amount={repayment.amountPHP} />],
+            [desk.repayment.reference, repayment.reference],
+          ]}
+        />
+      )}
       <p>{desk.reversal.question}</p>
       <ReasonChoice reasons={reasons} chosen={chosen} onChoose={setChosen} />
     </ConfirmDialog>

@@ -1,6 +1,6 @@
-import { withdrawalPaper } from '@tulay/contract/document/withdrawal-paper';
 import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
+import { WithdrawalDownload } from '../../../ui/paper-downloads.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { formatManilaInstant } from '../../../ui/format/format-date.ts';
 import { useOnline } from '../../../lib/use-online.ts';
@@ -10,7 +10,6 @@ import { WaitsForSecond } from '../approvals/waits-for-second.tsx';
 import { RowButton } from '../keyboard/row-button.tsx';
 import { useLeaveRow } from '../keyboard/use-leave-row.ts';
 import { MemberLink } from '../member-link.tsx';
-import { PaperButton } from '../paper-button.tsx';
 import { WireMoney } from '../wire-money.tsx';
 import { AccountNumber } from './account-number.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -74,7 +73,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
             ))}
           </div>
         )}
-        <PaperButton name="withdrawalDocument" input={{ id }} kind={withdrawalPaper(status)} small />
+        <WithdrawalDownload withdrawal={withdrawal} className="px-3" small />
       </div>
       {asked && (
         <SettleDialog

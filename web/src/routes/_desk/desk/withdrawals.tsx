@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { asShown, type Shown } from '../../../features/desk/withdrawals/shown-withdrawals.ts';
+import { asShown } from '../../../features/desk/withdrawals/shown-withdrawals.ts';
+import { withdrawalQueueQuery } from '../../../features/desk/queries.ts';
+import { prefetchPages } from '../../../lib/api/query-client.ts';
+import { search } from '../../../lib/search.ts';
 import { WithdrawalQueue } from '../../../features/desk/withdrawals/withdrawal-queue.tsx';
 
 export const Route = createFileRoute('/_desk/desk/withdrawals')({
-  // What is not a choice is named as undefined: left out, the router would keep what stands in the address.
-  validateSearch: ({ show }: Record<string, unknown>): { show?: Shown | undefined } => ({ show: asShown(show) }),
+  validateSearch: search({ show: asShown }),
+  loaderDeps: ({ search: { show } }) => ({ shown: show ?? 'PROCESSING' }),
+  loader: ({ cause, deps: { shown } }) => {
+    if (cause !== 'stay') prefetchPages(withdrawalQueueQuery(shown === 'ALL' ? undefined : shown));
+  },
   component: Withdrawals,
 });
 

@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loanQuery } from '../../../../features/desk/queries.ts';
+import { prefetch } from '../../../../lib/api/query-client.ts';
 import { LoanPage } from '../../../../features/desk/loan/loan-page.tsx';
 
-export const Route = createFileRoute('/_desk/desk/loans/$loanId')({ component: OneLoan });
+export const Route = createFileRoute('/_desk/desk/loans/$loanId')({
+  // Not the member's file: each look at it is recorded.
+  loader: ({ cause, params }) => {
+    if (cause !== 'stay') prefetch(loanQuery(params.loanId));
+  },
+  component: OneLoan,
+});
 
 function OneLoan() {
   const { loanId } = Route.useParams();

@@ -1,23 +1,27 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { asShown, type LoanFilter, type ShownLoans } from '../../../../features/desk/loan-filter.ts';
+import { asShown, type LoanFilter } from '../../../../features/desk/loan-filter.ts';
 import { LoanQueue } from '../../../../features/desk/loan-queue.tsx';
+import { loanQueueQuery } from '../../../../features/desk/queries.ts';
+import { prefetchPages } from '../../../../lib/api/query-client.ts';
+import { search } from '../../../../lib/search.ts';
 import { placeOfQueue } from '../../../../features/desk/queue-place.ts';
 
 export const Route = createFileRoute('/_desk/desk/loans/')({
-  // What is not a choice is named as undefined: left out, the router would keep what stands in the address.
-  validateSearch: ({ status }: Record<string, unknown>): { status?: ShownLoans | undefined } => ({
-    status: asShown(status),
-  }),
+  validateSearch: search({ status: asShown }),
+  loaderDeps: ({ search: { status } }) => ({ shown: status ?? 'WAITING' }),
+  loader: ({ cause, deps, location }) => {
+    if (cause !== 'stay') prefetchPages(loanQueueQuery({ ...deps, search: location.state.deskSearch ?? '' }));
+  },
   component: Loans,
 });
 
 function Loans() {
   const { status: shown = 'WAITING' } = Route.useSearch();
-  const search = useLocation({ select: (location) => location.state.deskSearch ?? '' });
+  const typed = useLocation({ select: (location) => location.state.deskSearch ?? '' });
   const navigate = Route.useNavigate();
   return (
     <LoanQueue
-      filter={{ shown, search }}
+      filter={{ shown, search: typed }}
       onFilter={(filter: LoanFilter) => void navigate({ ...placeOfQueue(filter), to: '.' })}
     />
   );

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+const dir = mkdtempSync(join(tmpdir(), 'tulay-ci-'));
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+/** Says that the tests are run, and writes the report that it is given, if any. */
+const runners = {
+  vitest: `#!/bin/sh\nfor one; do case "$one" in --outputFile.json=*) cp unit.json "\${one#*=}";; esac; done\n`,
+  pnpm: `#!/bin/sh\n[ -z "$PLAYWRIGHT_JSON_OUTPUT_NAME" ] || [ ! -f browser.json ] || cp browser.json "$PLAYWRIGHT_JSON_OUTPUT_NAME"\n`,
+};
+
+/** Runs the script over these counts of the browser's tests, in a folder of its own with runners that run nothing. */
+function run(stats: Readonly<Record<string, number>> | null) {
+  mkdirSync(join(dir, '.ci'), { recursive: true });
+  mkdirSync(join(dir, 'bin'));
+  for (const name of ['test.ts', 'reports.ts']) cpSync(new URL(name, import.meta.url), join(dir, '.ci', name));
+  for (const [name, script] of Object.entries(runners)) writeFileSync(join(dir, 'bin', name), script, { mode: 0o755 });
+  const unit = { numPassedTests: 9, numFailedTests: 0, numPendingTests: 0, testResults: [] };
+  writeFileSync(join(dir, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(dir, 'unit.json'), JSON.stringify(unit));
+  const specs = [{ tests: [{ results: [{ duration: 700 }, { duration: 800 }] }] }];
+  const suites = [{ file: 'later.spec.ts', specs: [], suites: [{ file: 'later.spec.ts', specs }] }];
+  const counts = { expected: 0, flaky: 0, unexpected: 0, skipped: 0, ...stats };
+  if (stats) writeFileSync(join(dir, 'browser.json'), JSON.stringify({ stats: counts, suites }));
+  const env = { ...process.env, PATH: `${join(dir, 'bin')}${delimiter}${process.env['PATH'] ?? ''}` };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(dir, '.ci', 'test.ts')], {
+    env,
+    encoding: 'utf8',
+  });
+  return { status, out: stdout + stderr, kept: readFileSync(join(dir, '.cache/reports/counts.txt'), 'utf8') };
+}
+
+test('a test that passes at its second try only is counted, said, and enough to fail', () => {
+  const { status, out, kept } = run({ expected: 4, flaky: 2 });
+  expect(kept).toBe('15 passed, 0 failed, 2 passed at the second try only\n');
+  expect(out).toContain(kept);
+  expect(out).toContain('    1.5  web/e2e/later.spec.ts\n');
+  expect(status).toBe(1);
+});
+
+test('that none did is said too, and passes', () => {
+  expect(run({ expected: 4, skipped: 1 })).toMatchObject({
+    status: 0,
+    kept: '13 passed, 0 failed, 1 skipped, 0 passed at the second try only\n',
+  });
+});
+
+test('a run that wrote no report counts as a failure', () => {
+  expect(run(null).kept).toBe('9 passed, 1 failed, 0 passed at the second try only\n');
+});

@@ -1,0 +1,3 @@
+export { deletePhotos } from './photos/delete-photos.ts';
+export type { PhotosEnd } from './photos/photo-retention.ts';
+export type { StepSave } from './rules.ts';

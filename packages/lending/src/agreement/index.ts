@@ -1,0 +1,1 @@
+export { buildAgreement } from './agreement.ts';

@@ -1,0 +1,105 @@
+import type { Approval } from '@tulay/contract/approval/schemas';
+import type { ApprovalKind } from '@tulay/contract/approval/choices';
+import { errorSentence } from '@tulay/contract/words/refusal-sentence';
+import type { Language } from '@tulay/contract/language';
+import { reversalReasons } from '@tulay/contract/repayment/schemas';
+import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
+import { say } from '@tulay/contract/words/fill';
+import { wordsIn } from '@tulay/contract/words/words';
+import type { InferOutput } from 'valibot';
+import { formatPesos } from '../money/format-money.ts';
+import type { Policy } from '../policy.ts';
+import type { ApprovalRecord } from '../ports/record/approval-record.ts';
+import type { AuditEntry, Id, LoanRecord } from '../ports/record/records.ts';
+import type { Reader } from '../ports/store.ts';
+import { isInOffice } from '../account/rules.ts';
+import { approverProblem } from './rules.ts';
+import { proposedCentavos, repaymentNow } from './value-date.ts';
+
+/** What waits for a second officer: a proposal, or the release of a loan in the loan's own words. */
+export interface Waiting {
+  readonly id: Id;
+  readonly kind: ApprovalKind;
+  readonly detail: AuditEntry['detail'];
+  readonly reference: string;
+  readonly memberId: Id;
+  readonly proposedBy: Id;
+  readonly createdAt: number;
+  readonly lapsesAt: number;
+}
+
+/** Who looks, and in which language. */
+interface Viewer {
+  readonly tx: Pick<Reader, 'members' | 'loans' | 'ledger' | 'approvals' | 'withdrawals' | 'privacy'>;
+  readonly policy: Pick<Policy, 'company'>;
+  readonly officerId: Id;
+  readonly language: Language;
+  readonly now: number;
+}
+
+export function waitingProposal(approval: ApprovalRecord): Waiting {
+  // Written by dispatch from the input of the row.
+  const { reference } = JSON.parse(approval.body) as { reference?: unknown };
+  return { ...approval, reference: typeof reference === 'string' ? reference : '' };
+}
+
+/** A loan whose release is proposed. */
+export function waitingRelease(loan: LoanRecord, { approvalMs }: Pick<Policy, 'approvalMs'>): Waiting {
+  const createdAt = loan.disbursementProposedAt ?? 0;
+  return {
+    id: loan.id,
+    kind: 'loan.approve_disbursement',
+    detail: { loanId: loan.id, amountCentavos: loan.principalCentavos },
+    reference: '',
+    memberId: loan.memberId,
+    proposedBy: loan.disbursementProposedBy ?? '',
+    createdAt,
+    lapsesAt: createdAt + approvalMs,
+  };
+}
+
+const asId = (value: unknown): Id | null => (typeof value === 'string' ? value : null);
+
+/** One line of the queue, as the officer who asks sees it. */
+export async function approvalView(viewer: Viewer, waiting: Waiting): Promise<InferOutput<typeof Approval>> {
+  const { tx, policy, officerId, language } = viewer;
+  const { detail, memberId, proposedBy } = waiting;
+  const [loanId, withdrawalId, requestId] = [asId(detail.loanId), asId(detail.withdrawalId), asId(detail.requestId)];
+  const [member, proposer, loan, withdrawal, request] = await Promise.all([
+    tx.members.byId(memberId),
+    tx.members.byId(proposedBy),
+    loanId === null ? null : tx.loans.byId(loanId),
+    withdrawalId === null ? null : tx.withdrawals.byId(withdrawalId),
+    requestId === null ? null : tx.privacy.request(requestId),
+  ]);
+  const reason = reversalReasons.find((code) => code === detail.reason);
+  const refusal = approverProblem(waiting, officerId);
+  const repayment = await repaymentNow(tx, waiting, loan, viewer);
+  const hindrance = isInOffice(proposer, viewer.now) ? repayment.hindrance : 'approval.proposer_gone';
+  const { approval, repayment: repaymentWords } = wordsIn(language);
+  const sentence = say(approval.does[repayment.does], {
+    amount: formatPesos(proposedCentavos(waiting)),
+    reference: waiting.reference,
+    loanNumber: loan?.loanNumber ?? '',
+    withdrawalNumber: withdrawal ? shownWithdrawalNumber(policy.company.shortName, withdrawal.withdrawalNumber) : '',
+    requestNumber: request?.number ?? '',
+    reason: reason ? repaymentWords.reversalReasons[reason] : '',
+    day: repayment.day,
+    open: repayment.open,
+  });
+  return {
+    id: waiting.id,
+    kind: waiting.kind,
+    sentence,
+    member: { _id: memberId, fullName: member?.fullName ?? '' },
+    loanId: loanId ?? withdrawal?.loanId ?? null,
+    withdrawalId,
+    requestId,
+    proposedAt: new Date(waiting.createdAt).toISOString(),
+    proposedBy: proposer?.fullName ?? '',
+    proposedByYou: proposedBy === officerId,
+    lapsesAt: new Date(waiting.lapsesAt).toISOString(),
+    refusal: refusal && errorSentence(language, refusal),
+    hindrance: hindrance && errorSentence(language, hindrance),
+  };
+}

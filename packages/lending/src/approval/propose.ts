@@ -1,0 +1,114 @@
+import { approvalKinds } from '@tulay/contract/approval/choices';
+import { endpoints, type EndpointName } from '@tulay/contract/table';
+import { approvalView, waitingProposal } from './approval-view.ts';
+import { lapseApprovals } from './lapse-approvals.ts';
+import { fail, type Result, type RunContext } from '../operation.ts';
+import type { ApprovalRecord } from '../ports/record/approval-record.ts';
+import type { AuditEntry } from '../ports/record/records.ts';
+import type { Tx } from '../ports/store.ts';
+import { callText } from '../canonical-json.ts';
+
+/** Thrown to take back what a rehearsal wrote. It carries what the audit would have said first. */
+class Rehearsed extends Error {
+  override readonly name = 'Rehearsed';
+  readonly entry: AuditEntry;
+  constructor(entry: AuditEntry) {
+    super('This was a rehearsal.');
+    this.entry = entry;
+  }
+}
+
+/**
+ * Ends the rehearsal of a call that needs a second officer: a refusal is the answer, and so is a success that changed
+ * nothing. Whatever changed something is taken back: throws {@link Rehearsed}.
+ */
+function afterRehearsal<Name extends EndpointName>(result: Result<Name>): Result<Name> {
+  const entry = result.ok ? result.audit?.[0] : undefined;
+  if (entry) throw new Rehearsed(entry);
+  return result;
+}
+
+/** The proposal of a call, from its input and from what its rehearsal would have written into the audit. */
+function proposalOf(
+  name: EndpointName,
+  { input, caller, ids, hashing, policy, now }: Proposing,
+  { action, subjectId, detail }: AuditEntry,
+): ApprovalRecord {
+  const kind = approvalKinds.find((known) => known === action);
+  if (kind === undefined || subjectId === null) throw new Error(`${name} cannot be proposed as ${action}.`);
+  const target = endpoints[name].approval?.target ?? [];
+  return {
+    id: ids.id(),
+    endpoint: name,
+    target: target.map((field) => String(input[field])).join('\n'),
+    body: JSON.stringify(input),
+    inputDigest: hashing.sha256(callText(name, input)),
+    kind,
+    detail,
+    memberId: subjectId,
+    proposedBy: caller.id,
+    createdAt: now,
+    lapsesAt: now + policy.approvalMs,
+    state: 'WAITING',
+    reason: null,
+    endedBy: null,
+    endedAt: null,
+  };
+}
+
+/** What a proposal is made from, on any row that can be proposed. */
+type Proposing = Pick<
+  RunContext<'decideApproval', unknown>,
+  'caller' | 'ids' | 'hashing' | 'policy' | 'now' | 'request'
+> & {
+  readonly tx: Tx;
+  readonly input: Readonly<Record<string, unknown>>;
+};
+
+/** Keeps a call for a second officer in place of running it. Fails with `approval.waiting`. */
+async function propose(name: EndpointName, context: Proposing, entry: AuditEntry): Promise<Result<'postRepayment'>> {
+  const { tx, caller, policy, request, now } = context;
+  const lapsed = await lapseApprovals(tx, now);
+  const proposal = proposalOf(name, context, entry);
+  if ((await tx.approvals.insert(proposal)) !== 'inserted') return fail('approval.waiting', { audit: lapsed });
+  const viewer = { tx, policy, officerId: caller.id, language: request.language, now };
+  const { id, kind, memberId } = proposal;
+  return {
+    ok: true,
+    reply: { state: 'PROPOSED', approval: await approvalView(viewer, waitingProposal(proposal)) },
+    audit: [
+      ...lapsed,
+      {
+        action: 'approval.propose',
+        actorId: caller.id,
+        subjectId: memberId,
+        detail: { approvalId: id, kind, proposedBy: caller.id },
+      },
+    ],
+  };
+}
+
+/** What is done in the transaction of a call, once everything is checked that holds for many rows. */
+export type Act<Name extends EndpointName> = (
+  context: RunContext<Name, unknown, unknown>,
+  tx: Tx,
+) => Promise<Result<Name>>;
+
+/**
+ * A call that needs a second officer is run once and taken back, so that it is refused now if it would be refused; in a
+ * second transaction, which checks the caller anew, it is kept as a proposal.
+ */
+export async function rehearseAndPropose<Name extends EndpointName>(
+  name: Name,
+  transact: (act: Act<Name>) => Promise<Result<Name>>,
+  carryOut: Act<Name>,
+): Promise<Result<Name>> {
+  try {
+    return await transact(async (context, tx) => afterRehearsal(await carryOut(context, tx)));
+  } catch (thrown) {
+    if (!(thrown instanceof Rehearsed)) throw thrown;
+    // Only rows of officers that write can be proposed, and the reply of each of them may be that it waits.
+    const act = (context: unknown) => propose(name, context as Proposing, thrown.entry);
+    return await transact(act as unknown as Act<Name>);
+  }
+}

@@ -1,0 +1,72 @@
+import { endpoints } from '@tulay/contract/table';
+import type { EndpointRow } from '@tulay/contract/row';
+import type { ErrorCode } from '@tulay/contract/errors';
+import type { Language } from '@tulay/contract/language';
+import type { Approval } from '@tulay/contract/words/generated/types';
+import { amount, type Centavos } from '../money/centavos.ts';
+import { manilaDate } from '../calendar/manila-date.ts';
+import { repaymentsAhead } from '../loan/late/waiting-repayments.ts';
+import { dayInMessage } from '../message/times.ts';
+import { formatPesos } from '../money/format-money.ts';
+import type { ApprovalRecord } from '../ports/record/approval-record.ts';
+import type { LoanRecord } from '../ports/record/records.ts';
+import type { Reader } from '../ports/store.ts';
+import { planOnDay } from '../repayment/plan-on-day.ts';
+
+/** From when an approved call counts: from its proposal, where its row says so, so that the wait costs nobody anything. */
+export function countsAtOf({ endpoint, createdAt }: ApprovalRecord, now: number): number {
+  const row: EndpointRow = endpoints[endpoint];
+  return row.approval?.countsFrom === 'proposal' ? createdAt : now;
+}
+
+type AboutLoan = Pick<ApprovalRecord, 'kind' | 'memberId' | 'detail' | 'createdAt'>;
+
+/** Whether one of them still waits: what a repayment behind it does depends on what becomes of it. */
+const stillWaits = (ahead: readonly ApprovalRecord[], now: number): boolean =>
+  ahead.some(({ state, lapsesAt }) => state === 'WAITING' && lapsesAt > now);
+
+/** Whether a repayment of an earlier day waits for the same loan. */
+export async function isBehindEarlier(
+  reader: Pick<Reader, 'approvals'>,
+  { kind, memberId, detail: { loanId: id }, createdAt }: AboutLoan,
+  now: number,
+): Promise<boolean> {
+  if (kind !== 'repayment.post' || typeof id !== 'string') return false;
+  return stillWaits(await repaymentsAhead(reader, { id, memberId }, createdAt), now);
+}
+
+interface RepaymentNow {
+  /** The sentence of what is approved; of a repayment that can be posted it says what then stays open. */
+  readonly does: keyof Approval['does'];
+  /** The day that it counts from, in words. */
+  readonly day: string;
+  readonly open: string;
+  readonly hindrance: ErrorCode | null;
+}
+
+/** The amount that a proposal's detail names; none where it is about no money. */
+export const proposedCentavos = ({ detail }: Pick<AboutLoan, 'detail'>): Centavos =>
+  amount(Number(detail.amountCentavos ?? 0));
+
+/** What a repayment that waits would do if it were approved now, for the officer who is to approve it. */
+export async function repaymentNow(
+  reader: Pick<Reader, 'loans' | 'ledger' | 'approvals'>,
+  waiting: AboutLoan,
+  loan: LoanRecord | null,
+  { now, language }: { readonly now: number; readonly language: Language },
+): Promise<RepaymentNow> {
+  const does = waiting.kind;
+  if (does !== 'repayment.post' || !loan) return { does, day: '', open: '', hindrance: null };
+  const day = dayInMessage(manilaDate(waiting.createdAt), language);
+  const ahead = await repaymentsAhead(reader, loan, waiting.createdAt);
+  if (stillWaits(ahead, now)) return { does, day, open: '', hindrance: 'approval.earlier_waits' };
+  const plan = await planOnDay(reader, loan, proposedCentavos(waiting), waiting.createdAt, ahead);
+  if (typeof plan === 'string') return { does, day, open: '', hindrance: plan };
+  const isSettled = plan.outstandingCentavos === 0;
+  return {
+    does: isSettled ? 'repayment.post.settles' : 'repayment.post.leaves',
+    day,
+    open: formatPesos(plan.outstandingCentavos),
+    hindrance: null,
+  };
+}

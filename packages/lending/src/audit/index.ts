@@ -1,0 +1,3 @@
+export { type AuditAnchor, AuditAnchorSchema, newestAnchor } from './anchor.ts';
+export { auditText, recordAudit } from './record-audit.ts';
+export { type AuditVerdict, verifyAudit } from './verify-chain.ts';

@@ -1,0 +1,1 @@
+export { addDays, addMonthsClamped } from './manila-date.ts';

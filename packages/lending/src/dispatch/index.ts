@@ -1,0 +1,4 @@
+export { type TokenCheck, authorise } from './authorise.ts';
+export { type Answer, type DispatchRequest, checkRequestedWith, complete, dispatch } from './dispatch.ts';
+export { refuseUnread, run } from './run.ts';
+export { thrownToError, toErrorReply } from './to-error-reply.ts';

@@ -1,0 +1,3 @@
+export { buildContract } from './contract.ts';
+export { documentSha256 } from './document-file.ts';
+export { buildScheduleDocument } from './schedule.ts';

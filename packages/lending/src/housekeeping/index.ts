@@ -1,0 +1,2 @@
+export { purgeOld } from './purge.ts';
+export { recomputeSettled } from './recompute-settled.ts';

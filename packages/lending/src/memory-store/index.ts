@@ -1,0 +1,2 @@
+export { makeMemoryStore } from './memory-store.ts';
+export { type MemoryState, emptyState } from './state.ts';

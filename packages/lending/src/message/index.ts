@@ -1,0 +1,2 @@
+export { deliverDue } from './deliver-messages.ts';
+export { messageKinds, securityKinds } from './kinds.ts';

@@ -1,0 +1,105 @@
+export type { AttemptReader, AttemptWriter } from './attempt-store.ts';
+export { BusyError } from './busy-error.ts';
+export { type Page, type PageRequest, decodeCursor, positionOf, sequenceBefore, toPage } from './cursor.ts';
+export { PAGE_ROWS } from './every-page.ts';
+export { MessageRefusedError } from './message-refused-error.ts';
+export type { ContactReader, ContactWriter, MessageReader, MessageWriter } from './message-store.ts';
+export { newAccount } from './new-account.ts';
+export type {
+  AccessClaims,
+  Clock,
+  Documents,
+  Files,
+  Hashing,
+  Ids,
+  ImageResult,
+  Images,
+  Messages,
+  Ports,
+  Rates,
+  Tokens,
+  Turn,
+} from './ports.ts';
+export type {
+  DocumentContent,
+  DocumentFact,
+  DocumentSection,
+  DocumentTable,
+  IssuedDocument,
+  PrintedDocument,
+} from './printed-document.ts';
+export type { RatesReader, RatesRecord, RatesWriter } from './rates.ts';
+export type { AgreementRecord } from './record/agreement-record.ts';
+export type { ApprovalReader, ApprovalRecord, ApprovalWriter } from './record/approval-record.ts';
+export type { ContactRecord } from './record/contact-record.ts';
+export type { FormerContactReader, FormerContactRecord, FormerContactWriter } from './record/former-contact.ts';
+export type { MessageOutcome, MessageRecord } from './record/message-record.ts';
+export type {
+  HeldLists,
+  HeldRecords,
+  PrivacyReader,
+  PrivacyReason,
+  PrivacyRequestRecord,
+  PrivacyWriter,
+} from './record/privacy-records.ts';
+export type { PersonalInfo, Profile, ProfileSection } from './record/profile.ts';
+export type {
+  AuditEntry,
+  AuditRecord,
+  ChallengePurpose,
+  ChallengeRecord,
+  DocumentKind,
+  DocumentRecord,
+  Employment,
+  FileRecord,
+  Id,
+  IdempotencyRecord,
+  InstalmentRecord,
+  LateChargeRecord,
+  LoanQueueRow,
+  LoanRecord,
+  LoanStatus,
+  MemberInfoState,
+  MemberRecord,
+  PhotoKind,
+  Posting,
+  Role,
+  SessionRecord,
+  WithdrawalRecord,
+  WithdrawalStatus,
+} from './record/records.ts';
+export type { ScoreEvent, ScoreReason } from './record/score-event.ts';
+export { StorageUnavailableError } from './storage-error.ts';
+export type {
+  AgreementReader,
+  AgreementWriter,
+  AuditFilter,
+  AuditReader,
+  AuditWriter,
+  ChallengeReader,
+  ChallengeWriter,
+  DocumentReader,
+  DocumentWriter,
+  FileReader,
+  FileWriter,
+  IdempotencyReader,
+  IdempotencyWriter,
+  LedgerReader,
+  LedgerWriter,
+  LoanQueueFilter,
+  LoanReader,
+  LoanWriter,
+  MemberReader,
+  MemberWriter,
+  Reader,
+  ScoreReader,
+  ScoreWriter,
+  SessionReader,
+  SessionWriter,
+  Store,
+  Tx,
+  WithdrawalReader,
+  WithdrawalWriter,
+} from './store.ts';
+export type { TransactionScope } from './transaction-scope.ts';
+export { withLifetime } from './with-lifetime.ts';

@@ -1,0 +1,1 @@
+export { boundTo, codeHash } from './digests.ts';

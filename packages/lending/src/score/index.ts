@@ -1,0 +1,1 @@
+export { creditScore } from './rules.ts';

@@ -1,0 +1,1 @@
+export { refreshRates } from './refresh-rates.ts';

@@ -1,0 +1,2 @@
+export { encode } from './encode.ts';
+export { parse } from './parse.ts';

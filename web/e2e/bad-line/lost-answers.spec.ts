@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '@tulay/contract/addresses';
+import { fillSignIn, newcomer, registeredMember } from '../accounts/members.ts';
+import { openForm } from '../accounts/open-form.ts';
+import { activatedMember } from '../accounts/activated-member.ts';
+import { fillAccount, fillWork, submitAccount, submitWork } from '../accounts/registration-form.ts';
+import { callAs, signInHere } from '../activation/members.ts';
+import { proposed, signedInAt } from '../desk/at-the-desk.ts';
+import { applicant, approveBeside, disbursed, officer } from '../desk/borrowers.ts';
+import { formsOf } from '../world/in-soak.ts';
+import { expect, test } from './world.ts';
+
+const newPassword = 'Tahanan-2027!';
+
+/** How many devices the account's list would show to who is signed in here. */
+async function devicesOf(page: Page, phoneNumber: string): Promise<number> {
+  const accessToken = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
+  const reply = await callAs(page.context(), { accessToken }, 'listDevices', { phoneNumber });
+  expect(reply.status()).toBe(200);
+  return ((await reply.json()) as { items: unknown[] }).items.length;
+}
+
+/** The server does it, and nothing of its answer comes, or half. */
+for (const fault of formsOf(['cut', 'lost'] as const)) {
+  test(`a new password whose answer meets "${fault}" is set once, and the next press says so`, async ({
+    page,
+    world,
+    line,
+  }) => {
+    const member = await registeredMember();
+    await openForm(page, '/recover');
+    await page.getByLabel('Phone number', { exact: true }).fill(member.phoneNumber);
+    await page.getByRole('button', { name: 'SEND CODE' }).click();
+    await page.getByLabel('One-time password').fill(await world.codeFor(page, member.phoneNumber));
+    await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await page.getByLabel('Confirm password').fill(newPassword);
+    const set = page.getByRole('button', { name: 'SET NEW PASSWORD' });
+    line.lie(fault, /recover\/confirm$/);
+    await set.click();
+    await expect(page.getByText('No Server Response', { exact: true })).toBeVisible();
+    line.tellTheTruth();
+    await set.click();
+    await expect(page.getByText('Your password changed successfully.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await fillSignIn(page, { ...member, password: newPassword });
+    await expect(page).toHaveURL(/\/dash$/);
+  });
+
+  test(`a sign-in whose answer meets "${fault}" is one device, pressed again`, async ({ page, line }) => {
+    const member = await registeredMember();
+    await openForm(page, '/login');
+    line.lie(fault, /authmember\/login$/);
+    await fillSignIn(page, member);
+    await expect(page.getByText('No Server Response', { exact: true })).toBeVisible();
+    line.tellTheTruth();
+    await page.getByRole('button', { name: 'SIGN IN' }).click();
+    await expect(page).toHaveURL(/\/dash$/);
+    expect(line.reached(/authmember\/login$/).keys).toBe(1);
+    // This one, and that of the registration.
+    expect(await devicesOf(page, member.phoneNumber)).toBe(2);
+  });
+
+  test(`a registration whose answer meets "${fault}" is one device, pressed again`, async ({ page, line }) => {
+    const member = newcomer();
+    await openForm(page, '/register');
+    await fillAccount(page, member);
+    await submitAccount(page);
+    await fillWork(page);
+    line.lie(fault, /authmember\/register$/);
+    await submitWork(page);
+    await expect(page.getByText('No Server Response. Saved on this phone.')).toBeVisible();
+    line.tellTheTruth();
+    await submitWork(page);
+    await expect(page).toHaveURL(/\/dash$/);
+    expect(await devicesOf(page, member.phoneNumber)).toBe(1);
+  });
+
+  test(`a recovery that was stopped and whose answer meets "${fault}" is stopped, pressed again`, async ({
+    page,
+    browser,
+    world,
+    line,
+  }) => {
+    const owner = await activatedMember();
+    const { phoneNumber } = owner;
+    const elsewhere = await browser.newContext({ baseURL: line.url });
+    await elsewhere.request.post(pathOf('recover'), { data: { phoneNumber } });
+    const oTP = await world.codeFor(page, phoneNumber);
+    const recovered = await elsewhere.request.post(pathOf('confirmRecovery'), {
+      data: { phoneNumber, oTP, newPassword },
+    });
+    expect(recovered.status()).toBe(200);
+    await elsewhere.close();
+    if (owner.device) await page.context().addCookies([owner.device]);
+    await openForm(page, '/login');
+    await fillSignIn(page, owner);
+    const dialog = page.getByRole('dialog', { name: 'Did you set another password?', exact: true });
+    const third = 'Balangay-2028!';
+    await dialog.getByLabel('New password', { exact: true }).fill(third);
+    await dialog.getByLabel('Confirm password').fill(third);
+    const stop = dialog.getByRole('button', { name: 'That was not me: stop it' });
+    line.lie(fault, /recover\/stop$/);
+    await stop.click();
+    await expect(page.getByText('No Server Response', { exact: true })).toBeVisible();
+    line.tellTheTruth();
+    await stop.click();
+    await expect(page.getByText('It is stopped. Sign in with your new password.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    expect(line.reached(/recover\/stop$/).keys).toBe(1);
+    await fillSignIn(page, { ...owner, password: third });
+    await expect(page.getByText('A recovery of the account was undone.')).toBeVisible();
+  });
+
+  test(`a contact message whose answer meets "${fault}" is one message, and the next one another`, async ({
+    page,
+    line,
+  }) => {
+    await openForm(page, '/contact');
+    const form = page.getByRole('main').locator('form');
+    const send = form.locator('button[type=submit]');
+    const write = async () => {
+      await form.locator('[name=name]').fill('Ana');
+      await form.locator('[name=email]').fill('ana@example.com');
+      await form.locator('[name=message]').fill('Bukas ba kayo?');
+      await form.locator('[name=consent]').check();
+    };
+    const sent = /misc\/contact$/;
+    await write();
+    line.lie(fault, sent);
+    await send.click();
+    await expect(page.getByText('No Server Response', { exact: true })).toBeVisible();
+    line.tellTheTruth();
+    await send.click();
+    await expect(form.getByRole('status')).toHaveText(/M-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+    expect(line.reached(sent).keys).toBe(1);
+    const first = await form.getByRole('status').textContent();
+    await write();
+    await send.click();
+    await expect(form.getByRole('status')).not.toHaveText(first ?? '');
+    expect(line.reached(sent).keys).toBe(2);
+  });
+}
+
+test('what was changed without an answer shows on the screen, also when it is not asked again', async ({
+  page,
+  world,
+  line,
+}) => {
+  const member = await signInHere(page.context(), await activatedMember());
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Correct the receiving account' }).click();
+  const form = page.getByRole('dialog', { name: 'Correct the receiving account', exact: true });
+  await form.getByRole('combobox').fill('BPI');
+  await form.getByRole('option', { name: 'BPI', exact: true }).click();
+  for (const label of ['Account number', 'Account number again'])
+    await form.getByLabel(label, { exact: true }).fill('0012 345 678');
+  await form.getByRole('button', { name: 'CONTINUE' }).click();
+  const code = page.getByRole('dialog', { name: 'Confirm the new account', exact: true });
+  await code.getByLabel('One-time password').fill(await world.codeFor(page, member.phoneNumber));
+  line.lie('lost', /change\/bank$/);
+  await code.getByRole('button', { name: 'CHANGE ACCOUNT' }).click();
+  await expect(page.getByText('No Server Response', { exact: true })).toBeVisible();
+  line.tellTheTruth();
+  await code.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.getByText('001***5678')).toBeVisible();
+  await form.getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByRole('main').getByText('001***5678')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Correct work or income' }).click();
+  const work = page.getByRole('dialog');
+  await work.locator('input[name="jobTitle"]').fill('Head Nurse');
+  line.lie('lost', /change\/employment$/);
+  await work.getByRole('button', { name: 'SAVE' }).click();
+  await expect.poll(() => line.reached(/change\/employment$/).times).toBeGreaterThan(0);
+  await expect(page.getByRole('main')).toContainText('Head Nurse');
+  line.tellTheTruth();
+});
+
+test('a repayment that was proposed to be taken back without an answer is proposed once, for the reason that was chosen', async ({
+  page,
+  world,
+  line,
+}) => {
+  const { loanId } = await disbursed(world, page, await applicant());
+  const reference = `LOST-${loanId.slice(-8)}`.toUpperCase();
+  await (await officer(0)).call('postRepayment', { id: loanId, amountPHP: 5000, reference });
+  await approveBeside(reference);
+  await signedInAt(page, world.officers[0], `/desk/loans/${loanId}`);
+  const open = page.getByRole('button', { name: `Propose to take back: ${reference}` });
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByRole('radio', { name: 'The amount was typed wrongly.' });
+  const propose = dialog.getByRole('button', { name: 'Propose it' });
+  await open.click();
+  await reason.check();
+  // The list that would say so is not heard either.
+  line.lie('lost', /desk\/repayments/);
+  await propose.click();
+  await expect(page.getByText('No Server Response', { exact: true }).first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await open.click();
+  await expect(reason).toBeChecked();
+  line.tellTheTruth();
+  await propose.click();
+  await expect(page.getByText(proposed).first()).toBeVisible();
+  expect(line.reached(/repayments\/reverse$/).keys).toBe(1);
+});

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { app } from '../../../words/generated/app.ts';
+import { NoAnswerError } from '../../../lib/api/api-error.ts';
+import { timeoutMs } from '../../../lib/device/in-time.ts';
+import { PageError } from '../../../pwa/page-error.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+
+const late = new NoAnswerError('A screen that stands still');
+
+/** While the sign-in is renewed before a guarded screen, or a screen is on its way. One that stands still is as one that did not come. */
+export function GuardPending() {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (isLate) return;
+    const timer = setTimeout(() => setIsLate(true), timeoutMs);
+    return () => clearTimeout(timer);
+  }, [isLate]);
+  if (isLate) return <PageError error={late} reset={() => setIsLate(false)} />;
+  return (
+    <div className="page flex grow items-center justify-center py-24">
+      <Spinner label={app.loading} />
+    </div>
+  );
+}

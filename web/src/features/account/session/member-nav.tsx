@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { Home, LogOut, Settings, Wallet } from 'lucide-react';
+import { session } from '../../../words/generated/session.ts';
+
+const places = [
+  { to: '/dash', name: 'home', Icon: Home },
+  { to: '/wallet', name: 'wallet', Icon: Wallet },
+  { to: '/settings', name: 'settings', Icon: Settings },
+] as const;
+
+const item =
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-sm font-medium text-quiet hover:text-link md:min-h-12 md:flex-row md:justify-start md:gap-3 md:rounded-control md:px-4 md:text-base md:hover:bg-sunken';
+const itemHere =
+  'text-link forced-colors:underline max-md:shadow-[inset_0_3px_0] max-md:shadow-mango-deep md:bg-sunken md:font-semibold';
+
+/** The member's places: a bar at the bottom of small screens, a column at the side of wide ones. */
+export function MemberNav({ onSignOut }: { onSignOut: () => void }) {
+  return (
+    <nav
+      aria-label={session.nav.label}
+      className="border-line bg-raised max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] max-md:tight:static md:w-56 md:flex-none md:border-r print:hidden"
+    >
+      <ul className="grid grid-cols-4 max-[20rem]:grid-cols-2 md:sticky md:top-bar md:flex md:flex-col md:gap-1 md:p-4">
+        {places.map(({ to, name, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={item} activeProps={{ className: itemHere }}>
+              <Icon aria-hidden="true" className="size-5" />
+              {session.nav[name]}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={onSignOut} className={item}>
+            <LogOut aria-hidden="true" className="size-5" />
+            {session.nav.signOut}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { changes } from '../../../../words/generated/changes.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { waitHindrance } from '../../../../ui/wait-hindrance.ts';
+import type { MemberDetails } from '../../../../lib/member/use-member-details.ts';
+import { ChangeDialog, type Change } from './change-dialog.tsx';
+
+/** What cannot be changed while the account is on hold or waits, and says so. */
+function hindranceOf(change: Change, { active, wait }: MemberDetails): string | undefined {
+  return waitHindrance(wait) ?? (active || change === 'email' ? undefined : changes[change].suspended);
+}
+
+type ChangeButtonsProps = { details: MemberDetails; offered: readonly Change[]; initial?: Change | undefined };
+
+/** Opens what the member may correct or change by themselves. */
+export function ChangeButtons({ details, offered, initial }: ChangeButtonsProps) {
+  const [open, setOpen] = useState(() => (initial && !hindranceOf(initial, details) ? initial : undefined));
+  return (
+    <>
+      <div className="flex flex-col gap-3">
+        {offered.map((change) => (
+          <Button key={change} look="secondary" missing={hindranceOf(change, details)} onClick={() => setOpen(change)}>
+            {changes[change].open}
+          </Button>
+        ))}
+      </div>
+      {open && <ChangeDialog change={open} details={details} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

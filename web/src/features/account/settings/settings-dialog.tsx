@@ -1,0 +1,49 @@
+import { settings } from '../../../words/generated/settings.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { AccountFacts } from './account-facts.tsx';
+import type { Change } from './changes/change-dialog.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { ContractFacts } from './contract/contract-facts.tsx';
+import type { SettingsPart } from './settings-links.tsx';
+import { Tips } from './tips.tsx';
+import type { MemberDetails } from '../../../lib/member/use-member-details.ts';
+import { WithdrawalReceipt } from './contract/withdrawal-receipt.tsx';
+
+type SettingsDialogProps = {
+  part: SettingsPart;
+  details: MemberDetails;
+  /** What the account's dialog opens with. */
+  correcting?: Change | undefined;
+  onClose: () => void;
+};
+
+/** The dialog of one line of Settings. */
+export function SettingsDialog({ part, details, correcting, onClose }: SettingsDialogProps) {
+  if (part === 'password') return <ChangePasswordDialog details={details} onClose={onClose} />;
+  return (
+    <Dialog open dismissable title={titleOf(part)} closeLabel={settings.close} onClose={onClose}>
+      <Content part={part} details={details} correcting={correcting} />
+    </Dialog>
+  );
+}
+
+type Shown = Exclude<SettingsPart, 'password'>;
+
+function titleOf(part: Shown): string {
+  return part === 'transfer' || part === 'pay' || part === 'borrow' ? settings.tips[part].title : settings[part].title;
+}
+
+function Content({ part, details, correcting }: { part: Shown } & Pick<SettingsDialogProps, 'details' | 'correcting'>) {
+  switch (part) {
+    case 'withdrawal':
+      return <WithdrawalReceipt withdrawal={details.withdrawal} />;
+    case 'contract':
+      return <ContractFacts loan={details.loan} />;
+    case 'account':
+      return <AccountFacts details={details} correcting={correcting} />;
+    case 'transfer':
+    case 'pay':
+    case 'borrow':
+      return <Tips text={settings.tips[part].text} />;
+  }
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import {
+  ArrowLeftRight,
+  Banknote,
+  CalendarCheck,
+  ChevronRight,
+  FileText,
+  HandCoins,
+  KeyRound,
+  ShieldCheck,
+  UserRound,
+  UserCog,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { privacyRoom } from '../../../words/generated/privacy-room.ts';
+import { settings } from '../../../words/generated/settings.ts';
+import { Card } from '../../../ui/card.tsx';
+
+export type SettingsPart = 'transfer' | 'pay' | 'borrow' | 'withdrawal' | 'contract' | 'account' | 'password';
+
+const quickLinks = [
+  { part: 'transfer', Icon: ArrowLeftRight },
+  { part: 'pay', Icon: CalendarCheck },
+  { part: 'borrow', Icon: HandCoins },
+  { part: 'withdrawal', Icon: Banknote },
+  { part: 'contract', Icon: FileText },
+  { part: 'account', Icon: UserRound },
+] as const;
+
+const line = 'flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-left font-medium hover:bg-sunken';
+
+/** Everything of Settings that opens. */
+export function SettingsLinks({ onOpen }: { onOpen: (part: SettingsPart) => void }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Card title={settings.quickLinks}>
+        <ul className="-mx-2">
+          {quickLinks.map(({ part, Icon }) => (
+            <li key={part}>
+              <button type="button" className={line} onClick={() => onOpen(part)}>
+                <Line icon={<Icon aria-hidden="true" className="size-5 text-link" />} text={settings.links[part]} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={settings.accountSettings}>
+        <ul className="-mx-2">
+          <li>
+            <button type="button" className={line} onClick={() => onOpen('password')}>
+              <Line
+                icon={<KeyRound aria-hidden="true" className="size-5 text-link" />}
+                text={settings.links.password}
+              />
+            </button>
+          </li>
+          <li>
+            <Link to="/account" className={line}>
+              <Line icon={<UserCog aria-hidden="true" className="size-5 text-link" />} text={settings.links.manage} />
+            </Link>
+          </li>
+          <li>
+            <Link to="/account/privacy" className={line}>
+              <Line icon={<ShieldCheck aria-hidden="true" className="size-5 text-link" />} text={privacyRoom.link} />
+            </Link>
+          </li>
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function Line({ icon, text }: { icon: ReactNode; text: string }) {
+  return (
+    <>
+      {icon}
+      <span className="grow">{text}</span>
+      <ChevronRight aria-hidden="true" className="size-5 text-quiet" />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Centavos } from '@tulay/lending/money/centavos';
+import { TRANSFER_FEE_CENTAVOS, TRANSFER_MINUTES } from '@tulay/lending/money/transfer';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { withdrawal } from '../../../words/generated/withdrawal.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import type { LoanWallet } from '../../../lib/wallet.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Figure } from '../../../ui/figure.tsx';
+import { Money } from '../../../ui/format/money.tsx';
+import { StepCard } from './step-card.tsx';
+
+const texts = withdrawal.confirm;
+
+type ConfirmStepProps = {
+  amountCentavos: Centavos;
+  loan: LoanWallet;
+  /** Why it cannot be withdrawn now. */
+  hindrance: string | undefined;
+  onConfirm: () => Promise<unknown>;
+  onBack: () => void;
+};
+
+/** How much, to whom, what it costs. Confirming sends the one-time password. */
+export function ConfirmStep({ amountCentavos, loan, hindrance, onConfirm, onBack }: ConfirmStepProps) {
+  const online = useOnline();
+  const [requesting, setRequesting] = useState(false);
+  const request = async () => {
+    setRequesting(true);
+    await onConfirm();
+    setRequesting(false);
+  };
+  return (
+    <StepCard title={texts.title}>
+      <div>
+        <p className="text-quiet">{texts.amount}</p>
+        <Money centavos={amountCentavos} size="large" />
+      </div>
+      <dl className="flex flex-col divide-y divide-line border-y border-line">
+        <Figure label={texts.fee}>
+          <Money centavos={TRANSFER_FEE_CENTAVOS} />
+        </Figure>
+        <Figure label={texts.receive}>
+          <Money centavos={amountCentavos - TRANSFER_FEE_CENTAVOS} />
+        </Figure>
+        <Figure label={texts.account}>
+          <span className="figures">
+            {texts.accountValue({ bank: loan.bankName, account: loan.member.accountNumber })}
+          </span>
+        </Figure>
+        <Figure label={texts.holder}>{loan.fullLegalName}</Figure>
+        <Figure label={texts.time}>
+          {texts.timeValue({ least: TRANSFER_MINUTES.least, most: TRANSFER_MINUTES.most })}
+        </Figure>
+      </dl>
+      <Link to="/settings" search={{ correct: 'bank' }} className="self-start py-2 font-medium text-link underline">
+        {texts.correct}
+      </Link>
+      <div className="flex flex-col gap-3">
+        <Button
+          look="accent"
+          className="w-full"
+          busy={requesting}
+          missing={hindrance ?? (online ? '' : withdrawal.offline)}
+          onClick={() => void request()}
+        >
+          {texts.action}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {withdrawal.back}
+        </Button>
+      </div>
+    </StepCard>
+  );
+}

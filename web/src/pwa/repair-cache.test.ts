@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+const reload = vi.fn();
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+});
+vi.stubGlobal('location', { reload });
+const askServerBuild = vi.fn(async () => 'ours');
+vi.mock('./ask-server.ts', () => ({ askServerBuild }));
+const page = new EventTarget();
+vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+vi.stubGlobal('caches', {
+  match: async (address: string) => (address.endsWith('/kept.js') ? new Response() : undefined),
+});
+
+const { repairMissingParts, mendPage } = await import('./repair-cache.ts');
+
+test('a tab that has used up its tries tries again a minute later, and as well when the clock was set back meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') });
+  expect([await mendPage(), await mendPage(), await mendPage()]).toEqual([true, true, false]);
+  vi.setSystemTime(new Date('2026-11-22T10:01:00Z'));
+  expect([await mendPage(), await mendPage(), await mendPage()]).toEqual([true, true, false]);
+  vi.setSystemTime(new Date('2026-11-21T10:00:00Z'));
+  expect([await mendPage(), await mendPage(), await mendPage()]).toEqual([true, true, false]);
+  expect(reload).toHaveBeenCalledTimes(6);
+});
+
+test('with nobody answering a page is loaded anew for a part that is kept here, and for no other', async () => {
+  kept.clear();
+  reload.mockClear();
+  askServerBuild.mockResolvedValue('none');
+  const part = (name: string) => `https://tulay.example/assets/${name}`;
+  const says = (name: string) =>
+    Object.assign(new Event('vite:preloadError'), {
+      payload: new Error(`Failed to fetch dynamically imported module: ${part(name)}`),
+    });
+  repairMissingParts();
+  page.dispatchEvent(says('lost.js'));
+  expect(await mendPage()).toBe(false);
+  expect(await mendPage(part('lost.js'))).toBe(false);
+  page.dispatchEvent(says('kept.js'));
+  // A page that is just left says so too: nothing is loaded before a screen shows that it is missing.
+  expect(await mendPage()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  expect(await mendPage(part('kept.js'))).toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
