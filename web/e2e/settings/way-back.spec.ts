@@ -9,6 +9,20 @@ import { expect, test } from '../world/world.ts';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
+/** How many entries stand for what lies on top by the time a dialog is there: whoever presses at once must not go further. */
+const layersOnceOpen = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          if (!document.querySelector('dialog[open]')) return;
+          observer.disconnect();
+          // Behind the work that the same change left, and before any other.
+          queueMicrotask(() => queueMicrotask(() => resolve(history.state.layers)));
+        }).observe(document.body, { childList: true, subtree: true, attributes: true });
+      }),
+  );
+
 /** From the dashboard by its link, so that there is a page to go back to. */
 async function visitWallet(page: Page): Promise<void> {
   await page.goto('/dash');
@@ -67,8 +81,10 @@ test('of the contract the way back closes the code and stays in the wallet, and 
   await visitWallet(page);
   const open = page.getByRole('button', { name: 'CONFIRM CONTRACT' });
   const code = dialogOf(page, 'Confirm your contract');
+  const layers = layersOnceOpen(page);
   await open.click();
   await expect(code).toBeVisible();
+  expect(await layers).toBe(1);
   await page.goBack();
   await expect(code).toHaveCount(0);
   await expect(page).toHaveURL(/\/wallet$/);

@@ -9,19 +9,28 @@ export function auditText(record: Omit<AuditRecord, 'hash'>): string {
   return JSON.stringify([sequence, at, action, actorId, subjectId, detail, previousHash]);
 }
 
+/** The records of audit entries, behind the one that ends the chain now. */
+export async function auditRecords(
+  tx: Pick<Tx, 'audit'>,
+  hashing: Pick<Hashing, 'auditDigest'>,
+  entries: readonly AuditEntry[],
+  now: number,
+): Promise<readonly AuditRecord[]> {
+  if (entries.length === 0) return [];
+  let last = await tx.audit.last();
+  return entries.map((entry) => {
+    const unsigned = { ...entry, sequence: (last?.sequence ?? 0) + 1, at: now, previousHash: last?.hash ?? '' };
+    last = { ...unsigned, hash: hashing.auditDigest(auditText(unsigned)) };
+    return last;
+  });
+}
+
 /** Appends audit entries to the hash chain. */
 export async function recordAudit(
-  tx: Tx,
+  tx: Pick<Tx, 'audit'>,
   hashing: Pick<Hashing, 'auditDigest'>,
   entries: readonly AuditEntry[],
   now: number,
 ): Promise<void> {
-  if (entries.length === 0) return;
-  let last = await tx.audit.last();
-  for (const entry of entries) {
-    const unsigned = { ...entry, sequence: (last?.sequence ?? 0) + 1, at: now, previousHash: last?.hash ?? '' };
-    const record: AuditRecord = { ...unsigned, hash: hashing.auditDigest(auditText(unsigned)) };
-    await tx.audit.append(record);
-    last = record;
-  }
+  for (const record of await auditRecords(tx, hashing, entries, now)) await tx.audit.append(record);
 }

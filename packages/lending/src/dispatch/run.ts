@@ -15,8 +15,8 @@ import {
 } from './idempotency.ts';
 import { rehearseAndPropose, type Act } from '../approval/propose.ts';
 import { countCall, countedCall, refuseOrCount, refuseTooMany, type CountedCall } from './rate-limit.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { recordMessages } from '../message/record-messages.ts';
+import { auditRecords } from '../audit/record-audit.ts';
+import { messageRecords } from '../message/record-messages.ts';
 import type { Id } from '../ports/record/records.ts';
 import type { EachOperation, Service } from '../service.ts';
 
@@ -227,10 +227,13 @@ async function write<Name extends EndpointName>(
   { place, answer }: Earlier<Name>,
 ): Promise<Result<Name>> {
   const result = await act(context, tx);
-  await Promise.all([
-    recordAudit(tx, ports.hashing, result.audit ?? [], context.now),
-    recordMessages(tx, ports, policy, result.messages ?? [], context.now),
+  // Both ask before either writes, so that both are answered in one round trip.
+  const [auditTrail, messages] = await Promise.all([
+    auditRecords(tx, ports.hashing, result.audit ?? [], context.now),
+    messageRecords(tx, ports, policy, result.messages ?? [], context.now),
   ]);
+  for (const record of auditTrail) await tx.audit.append(record);
+  for (const message of messages) await tx.messages.insert(message);
   if (place && !answer) await remember(tx, place, result, context.now);
   return result;
 }

@@ -17,22 +17,23 @@ type MessagePolicy = Pick<
 >;
 
 /**
- * Writes messages to be delivered after the commit, or when the member's night is over; each names the operator, and how long
+ * Messages to be delivered after the commit, or when the member's night is over; each names the operator, and how long
  * a one-time password works. A security notice, and what takes a debt on, also goes to the numbers and addresses that were the member's of late, to them at any hour.
  * Of notices that could be many only the first of an hour are told one by one.
  */
-export async function recordMessages(
+export async function messageRecords(
   tx: Tx,
   { ids, hashing }: Pick<Ports, 'ids' | 'hashing'>,
   policy: MessagePolicy,
   messages: readonly OutgoingMessage[],
   now: number,
-): Promise<void> {
+): Promise<readonly MessageRecord[]> {
   const known = {
     shortName: policy.company.shortName,
     otpMinutes: String(Math.floor(policy.otpLifetimeMs / minuteMs)),
     hours: String(Math.round(policy.accountWaitMs / hourMs)),
   };
+  const records: MessageRecord[] = [];
   for (const message of messages) {
     const { member, params } = message;
     const [kind, told] = await Promise.all([gathered(tx, hashing, policy, message, now), recipients(tx, message, now)]);
@@ -40,7 +41,7 @@ export async function recordMessages(
     for (const { channel, to, isFormer } of told) {
       // The night is that of who has the account now.
       const timeZone = isFormer ? null : member.timeZone;
-      await tx.messages.insert({
+      records.push({
         id: ids.id(),
         memberId: member.id,
         channel,
@@ -58,6 +59,12 @@ export async function recordMessages(
       });
     }
   }
+  return records;
+}
+
+/** Writes them. */
+export async function recordMessages(...[tx, ...rest]: Parameters<typeof messageRecords>): Promise<void> {
+  for (const record of await messageRecords(tx, ...rest)) await tx.messages.insert(record);
 }
 
 /** What a member is told instead of one more notice of a kind, null for nothing; each that is told is counted. */

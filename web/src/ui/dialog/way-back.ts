@@ -11,7 +11,7 @@ let layers: readonly Layer[] = [];
 let router: AnyRouter | undefined;
 /** How many layers the shown entry of the history stands for. */
 let depth = 0;
-let settling: ReturnType<typeof setTimeout> | undefined;
+let settles = false;
 
 /** Part of the state of an entry. */
 function noteDepth(): void {
@@ -28,9 +28,15 @@ function settle(): void {
   for (; depth < layers.length; depth += 1)
     History.prototype.pushState.call(history, { ...history.state, layers: depth + 1 }, '');
 }
+
+/** After what comes in one go, and before anybody sees it: the way back may be pressed at once. */
 function settleSoon(): void {
-  clearTimeout(settling);
-  settling = setTimeout(settle);
+  if (settles) return;
+  settles = true;
+  queueMicrotask(() => {
+    settles = false;
+    settle();
+  });
 }
 
 function onPop(event: PopStateEvent): void {
