@@ -76,7 +76,7 @@ test('a document is looked for again by itself, though nothing tells the page th
 }) => {
   line.lie('portal', /\/documents\/verify\//);
   await page.goto('/verify/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('We could not look')).toBeVisible();
+  await expect(page.getByText('We could not check it')).toBeVisible();
   line.tellTheTruth();
   await expect(page.getByText('We have not issued such a document.')).toBeVisible({ timeout: promisedMs(15_000) });
 });

@@ -62,7 +62,7 @@ test('without an answer the page says so, and looks again', async ({ page, conte
   await page.goto('/contact');
   await page.route('**/documents/verify/**', (route) => route.abort());
   await page.goto('/verify/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('We could not look')).toBeVisible();
+  await expect(page.getByText('We could not check it')).toBeVisible();
   await expect(page.getByText('No Server Response')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline. We look for the document')).toBeVisible();

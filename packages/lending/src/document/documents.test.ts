@@ -57,7 +57,7 @@ describe('contract', () => {
     const rows = contract.content.sections.flatMap(({ table }) => table?.rows ?? []);
     expect(rows).toHaveLength(12);
     expect(rows[0]).toEqual(['1', '21 December 2026', '₱12,500.00', '₱450.00', '₱12,950.00']);
-    expect(valueOf(contract, 'Net proceeds')).toBe('₱150,000.00');
+    expect(valueOf(contract, 'The borrower receives')).toBe('₱150,000.00');
     expect(valueOf(contract, 'Charges before or at disbursement')).toBe('₱0.00');
     expect(valueOf(contract, 'Total payable')).toBe('₱155,400.00');
     expect(valueOf(contract, 'Effective interest rate')).toBe('0.548349 % a month, 6.782314 % a year');
