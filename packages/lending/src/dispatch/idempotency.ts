@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { fail, type Failure, type Result } from '../operation.ts';
 import type { Hashing } from '../ports/ports.ts';
 import type { IdempotencyRecord } from '../ports/record/records.ts';
-import type { Tx } from '../ports/store.ts';
+import type { Reader, Tx } from '../ports/store.ts';
 import { callText } from '../canonical-json.ts';
 import { refusalOf } from '../wire/parse.ts';
 
@@ -57,8 +57,11 @@ export function idempotencyPlace(
 }
 
 /** The record of an earlier call with this key; fails with `idempotency.key_reused` when that call was another one. */
-export async function findRecord(tx: Tx, place: IdempotencyPlace): Promise<IdempotencyRecord | null | Failure> {
-  const record = await tx.idempotency.get(place.scope, place.key);
+export async function findRecord(
+  { idempotency }: Pick<Reader, 'idempotency'>,
+  place: IdempotencyPlace,
+): Promise<IdempotencyRecord | null | Failure> {
+  const record = await idempotency.get(place.scope, place.key);
   if (record && (record.endpoint !== place.endpoint || record.inputDigest !== place.inputDigest))
     return fail('idempotency.key_reused');
   return record;

@@ -120,7 +120,7 @@ async function runCounted<Name extends EndpointName>(
   const inStore = async (tx: Reader | Tx, act = carryOut): Promise<Result<Name>> => {
     const [who, earlier] = await Promise.all([
       call.actor && checkCaller(call.name, tx, call.actor, now),
-      isWritable(call.name, tx) ? findEarlier<Name>(tx, place, now, operation, prepared) : nothingEarlier,
+      isWritable(call.name, tx) ? findEarlier<Name>(tx, place, now, { operation, prepared, counted }) : nothingEarlier,
     ]);
     if (who && !who.ok) return who;
     if (isFailure(earlier)) return earlier;
@@ -164,7 +164,8 @@ async function runCounted<Name extends EndpointName>(
 
 interface AskedAhead {
   readonly actor: Actor | null;
-  readonly place: KeyPlace | null;
+  /** The key alone where the body has not been read. */
+  readonly place: KeyPlace | IdempotencyPlace | null;
   readonly counted: CountedCall;
 }
 
@@ -175,7 +176,10 @@ async function refuseOn(
 ): Promise<Failure | null> {
   const caller = actor && (await reader.members.byId(actor.memberId));
   const refused = await refuseTooMany(reader.attempts, counted, caller, now);
-  return refused && place && (await reader.idempotency.get(place.scope, place.key)) ? null : refused;
+  if (!refused || !place) return refused;
+  const isRead = 'inputDigest' in place;
+  const earlier = await (isRead ? findRecord(reader, place) : reader.idempotency.get(place.scope, place.key));
+  return earlier && !isFailure(earlier) ? null : refused;
 }
 
 /** Asked before the work of `prepare`, and again on the transaction. Who repeats a call that was answered is let through to that answer. */
@@ -203,17 +207,23 @@ interface Earlier<Name extends EndpointName> {
 }
 const nothingEarlier = { place: null, answer: null } as const;
 
-/** `operation` counts what comes with a key of other words. */
+/** What comes with the key of other words counts as any call of its row does: `prepare` has worked for it. */
+interface Worked<Name extends EndpointName> {
+  readonly operation: Operation<Name, unknown, unknown>;
+  readonly prepared: unknown;
+  readonly counted: CountedCall | null;
+}
+
 async function findEarlier<Name extends EndpointName>(
   tx: Tx,
   place: IdempotencyPlace | null,
   now: number,
-  operation: Pick<Operation<Name, unknown, unknown>, 'countReused'> = {},
-  prepared?: unknown,
+  worked?: Worked<Name>,
 ): Promise<Earlier<Name> | Failure> {
   const record = place && (await findRecord(tx, place));
   if (isFailure(record)) {
-    await operation.countReused?.({ tx, prepared, now });
+    await worked?.operation.countReused?.({ tx, prepared: worked.prepared, now });
+    if (worked?.counted) await countCall(tx.attempts, worked.counted, now);
     return record;
   }
   return { place, answer: record && storedAnswer<Name>(record) };
