@@ -14,14 +14,13 @@ import { seedTwoMembers } from '../seeded/two-members.ts';
  */
 const budgets = {
   getWallet: 7,
-  updateAddress: 10,
+  updateAddress: 9,
   // One of them reads the wrong tries of 24 hours.
   // And one looks for a withdrawal of the same amount.
   verifyWithdrawal: 13,
   withdraw: 19,
   // Two of them count the notices of sign-ins on a new device, so that nobody floods their owner.
-  // A young device has a count of its own beside that of all young ones, and they are asked three times: before, at the turn to
-  // compare, and on the transaction.
+  // The two counts of wrong passwords are asked three times: before, at the turn to compare, and on the transaction.
   // With a key, as browsers send one, two more look for its first answer and keep that it was given.
   login: 18,
   refresh: 3,
