@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_PASSWORD } from '../ports/no-password.ts';
 import { registerBody, TEST_PASSWORD } from '../testing/test-member.ts';
 import { makeTestService } from '../testing/test-service.ts';
 
@@ -83,6 +84,13 @@ test('two equal registrations at once, with one key, are one account', async () 
     [1, 2].map(() => service.call('register', registerBody(), { idempotencyKey: 'key-1' })),
   );
   expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+});
+
+test('the number of an account without a password is taken like any other', async () => {
+  const service = make();
+  const { member } = await service.addMember({ phoneNumber: '+639171234567' });
+  await service.ports.store.transact((tx) => tx.members.update(member.id, { passwordHash: NO_PASSWORD }));
+  expect(await service.callCode('register', registerBody())).toBe('account.phone_taken');
 });
 
 test('repeating a registration that was refused opens nothing', async () => {

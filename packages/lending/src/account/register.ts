@@ -1,4 +1,5 @@
 import { newAccount } from '../ports/new-account.ts';
+import { passwordHashOf } from '../ports/no-password.ts';
 import { normaliseText } from '@tulay/contract/fields/normalise-text';
 import { normalisePhone } from '@tulay/contract/phone';
 import { timeZoneOf } from '@tulay/contract/time-zone';
@@ -45,7 +46,7 @@ export const register: Operation<'register', Prepared> = {
     // One slow work in both cases: the time of the answer says nothing that its code does not.
     const { turn, whyNot } = whileAllowed(phoneNumber, refuseTooMany);
     const passwordHash = known ? null : await ports.hashing.hashPassword(password, turn());
-    const isOwnPassword = known ? await ports.hashing.verifyPassword(password, known.passwordHash, turn()) : true;
+    const isOwnPassword = known ? await ports.hashing.verifyPassword(password, passwordHashOf(known), turn()) : true;
     return whyNot() ?? { phoneNumber, passwordHash, isOwnPassword };
   },
 

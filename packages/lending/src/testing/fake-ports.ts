@@ -1,4 +1,5 @@
 import { makeMemoryStore } from '../memory-store/memory-store.ts';
+import { NO_PASSWORD } from '../ports/no-password.ts';
 import type {
   AccessClaims,
   Clock,
@@ -64,7 +65,7 @@ export interface FakeHashing extends Hashing {
   slowWorks(): number;
 }
 
-/** Hashes in no time. `hashPassword(p)` is `h:` and `p`. */
+/** Hashes in no time. `hashPassword(p)` is `h:` and `p`; what is no hash is no wrong password, as for Argon2. */
 export function makeFakeHashing(): FakeHashing {
   let slowWorks = 0;
   async function hashPassword(password: string): Promise<string>;
@@ -79,6 +80,7 @@ export function makeFakeHashing(): FakeHashing {
     async verifyPassword(password, hash, turn) {
       if (turn && !(await turn.isWanted())) return false;
       slowWorks += 1;
+      if (hash === NO_PASSWORD) throw new Error('This is no hash.');
       return hash === `h:${password}`;
     },
     keyed: (text) => fakeDigest(`key\n${text}`),
