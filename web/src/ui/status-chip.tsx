@@ -16,7 +16,7 @@ export function StatusChip({ tone, icon, wraps = false, children }: StatusChipPr
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 px-3 py-1 text-sm font-semibold',
+        'inline-flex items-center gap-1.5 px-3 py-1 text-sm font-semibold [&>svg]:flex-none',
         wraps ? 'rounded-control' : 'rounded-full whitespace-nowrap',
         toneClass[tone],
       )}

@@ -91,16 +91,8 @@ export function FieldParts() {
         {Object.entries(states()).map(([state, { defaultValue, ...props }]) => (
           <Sample key={state} state={state}>
             <div className="flex flex-col gap-4">
-              {state !== 'disabled' && (
-                <>
-                  <ComboboxField {...props} {...searched} value={defaultValue} />
-                  <PhoneField
-                    {...props}
-                    value={{ ...noPhone, typed: defaultValue && '9175550001' }}
-                    onChange={nothing}
-                  />
-                </>
-              )}
+              <ComboboxField {...props} {...searched} value={defaultValue} />
+              <PhoneField {...props} value={{ ...noPhone, typed: defaultValue && '9175550001' }} onChange={nothing} />
               <NewPasswordField {...props} defaultValue={defaultValue} />
               <OtpField {...props} />
               <CheckboxField {...props} defaultChecked={defaultValue !== ''} />

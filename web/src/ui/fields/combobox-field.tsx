@@ -15,6 +15,7 @@ type ComboboxFieldProps = FieldTexts & {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  disabled?: boolean;
   placeholder?: string;
   noMatchText: string;
   openLabel: string;
@@ -51,7 +52,20 @@ function useSearchedChoice(
 
 /** A long list one searches by typing. Only a listed value can be chosen; other text falls back to the last choice. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { label, note, hint, error, name, value, onBlur, placeholder, noMatchText, openLabel, ref } = props;
+  const {
+    label,
+    note,
+    hint,
+    error,
+    name,
+    value,
+    onBlur,
+    disabled = false,
+    placeholder,
+    noMatchText,
+    openLabel,
+    ref,
+  } = props;
   const wiring = useFieldWiring({ hint, error });
   const { box, items } = useSearchedChoice(props, wiring.id);
 
@@ -59,7 +73,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     <FieldFrame id={wiring.id} label={label} note={note} hint={hint} error={error}>
       <div className="relative">
         <input
-          {...box.getInputProps({ ...(ref && { ref }), ...(onBlur && { onBlur }) })}
+          {...box.getInputProps({ ...(ref && { ref }), ...(onBlur && { onBlur }), disabled })}
           name={name}
           placeholder={placeholder}
           {...wiring}
@@ -68,7 +82,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           className="control pr-11"
         />
         <button
-          {...box.getToggleButtonProps({ 'aria-label': openLabel })}
+          {...box.getToggleButtonProps({ 'aria-label': openLabel, disabled })}
           type="button"
           className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-quiet"
         >

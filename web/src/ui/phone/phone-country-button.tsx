@@ -8,11 +8,12 @@ const PhoneCountrySearch = lazy(() => import('./phone-country-search.tsx'));
 type PhoneCountryButtonProps = {
   label: string;
   country: { readonly iso2: string; readonly dialCode: string };
+  disabled?: boolean | undefined;
   onChoose: (iso2: string) => void;
 };
 
 /** The country of the number, and the search that chooses another. Its search spans whatever is `relative` around it. */
-export function PhoneCountryButton({ label, country, onChoose }: PhoneCountryButtonProps) {
+export function PhoneCountryButton({ label, country, disabled, onChoose }: PhoneCountryButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   // Pressing the button leaves the search, which closes it: the click that follows must not open it again.
@@ -26,6 +27,7 @@ export function PhoneCountryButton({ label, country, onChoose }: PhoneCountryBut
       <button
         ref={button}
         type="button"
+        disabled={disabled}
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-label={`${label}: ${countryName(country.iso2.toUpperCase())}, ${country.iso2.toUpperCase()} +${country.dialCode}`}

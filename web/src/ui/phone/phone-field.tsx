@@ -14,6 +14,7 @@ type PhoneFieldProps = FieldTexts & {
   value: TypedPhone;
   onChange: (phone: TypedPhone) => void;
   onBlur?: () => void;
+  disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -21,13 +22,18 @@ const longestTyped = 30;
 
 /** A country and the number in it, formatted as that country writes it. A number with + chooses its country by itself. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, note, hint, error, name, value, onChange, onBlur, ref } = props;
+  const { label, note, hint, error, name, value, onChange, onBlur, disabled, ref } = props;
   const wiring = useFieldWiring({ hint, error });
   const entry = usePhoneEntry(value, onChange);
   return (
     <FieldFrame id={wiring.id} label={label} note={note} hint={hint} error={error}>
       <div className="relative flex flex-wrap gap-2">
-        <PhoneCountryButton label={session.phone.country} country={entry.country} onChoose={entry.chooseCountry} />
+        <PhoneCountryButton
+          label={session.phone.country}
+          country={entry.country}
+          disabled={disabled}
+          onChoose={entry.chooseCountry}
+        />
         <input
           {...wiring}
           ref={(element) => {
@@ -36,6 +42,7 @@ export function PhoneField(props: PhoneFieldProps) {
             else if (ref) ref.current = element;
           }}
           name={name}
+          disabled={disabled}
           type="tel"
           autoComplete="tel"
           inputMode="tel"
