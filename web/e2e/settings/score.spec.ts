@@ -43,6 +43,8 @@ test('every point is explained, moves with a repayment and back, and the chart h
   await byTwo(maker, checker, 'postRepayment', { id, amountPHP: instalmentPHP, reference: `BDO-${id}` });
   await page.getByRole('link', { name: 'See every point' }).click();
   await expect(page).toHaveURL(/\/score$/);
+  const places = page.getByRole('navigation', { name: 'Your account' });
+  await expect(places.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'true');
   await expect(gauge(page, verified + early.points)).toBeVisible();
   await expect(page.getByRole('row', { name: /1 installment paid before the due date/ })).toContainText('+8');
   await expect(page.getByRole('row', { name: /Your score/ })).toContainText(String(verified + early.points));

@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts';
 
 const looks = {
   bar: { chosen: 'text-on-brand decoration-mango', other: 'text-on-brand-quiet hover:text-on-brand' },
-  page: { chosen: 'text-ink decoration-mango-deep', other: 'text-link' },
+  page: { chosen: 'text-ink decoration-mark', other: 'text-link' },
 };
 
 const loader = () => import('../lib/language/translations.ts');

@@ -7,7 +7,7 @@ export function Progress({ value, max = 100, label }: ProgressProps) {
       value={value}
       max={max}
       aria-label={label}
-      className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line forced-colors:border forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight] [&::-moz-progress-bar]:bg-brand-lift [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand-lift"
+      className="h-2.5 w-full appearance-none overflow-hidden rounded-full border border-edge bg-sunken forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight] [&::-moz-progress-bar]:bg-link [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-link"
     />
   );
 }

@@ -25,7 +25,7 @@ export function Stepper({ steps, current, summary, onOpen, openLabel }: StepperP
                 aria-hidden="true"
                 className={classNames(
                   'absolute -z-10 top-4 right-1/2 h-1 w-full max-[20rem]:hidden',
-                  index <= current ? 'bg-brand-lift' : 'bg-line',
+                  index <= current ? 'bg-link' : 'bg-line',
                 )}
               />
             )}

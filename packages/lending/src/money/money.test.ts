@@ -87,9 +87,11 @@ test('a quotient rounded up is the smallest amount that multiplies back to enoug
   );
 });
 
-test('money is shown with symbol, thousands separators and two decimals', () => {
+test('money is shown with its own symbol, thousands separators and two decimals, yen with none', () => {
   expect(formatPesos(amount(15000000))).toBe('₱150,000.00');
   expect(formatMoney(amount(129505), 'USD', 'en-US')).toBe('$1,295.05');
-  expect(formatMoney(amount(40068000), 'JPY', 'en-US')).toBe('¥400,680.00');
+  expect(formatMoney(amount(40068050), 'JPY')).toBe('¥400,681');
+  expect(formatMoney(amount(2005001), 'HKD')).toBe('HK$20,050.01');
+  expect(formatMoney(amount(81234), 'KWD')).toBe('KWD\u00a0812.34');
   expect(formatMoney(amount(999999999999999), 'PHP')).toBe('₱9,999,999,999,999.99');
 });

@@ -40,7 +40,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
                 to={to}
                 aria-keyshortcuts={String(index + 1)}
                 className="flex min-h-12 items-center gap-2 border-b-4 px-3 pt-1 font-semibold whitespace-nowrap max-md:px-2 max-md:text-sm"
-                activeProps={{ className: 'border-mango-deep text-ink' }}
+                activeProps={{ className: 'border-mark text-ink' }}
                 inactiveProps={{ className: 'border-transparent text-quiet hover:text-ink' }}
               >
                 <Icon aria-hidden="true" className="size-5 max-md:hidden" />

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { formatInstant } from '../../ui/format/format-date.ts';
 import { formatMoney } from '../../ui/format/format-money.ts';
+import { shortPercent } from '../../ui/format/format-percent.ts';
 import { Money } from '../../ui/format/money.tsx';
 import { toneClass } from '../../ui/tone.ts';
 import { LoanActions } from './loan-actions.tsx';
@@ -42,7 +43,7 @@ export function LoanStatusCard({ loan, phoneNumber }: { loan: LoanWallet; phoneN
           <Money centavos={wireCentavos(loan.totalPayablePHP)} />
         </Figure>
         <Figure label={texts.eir}>
-          <span className="figures">{texts.percent({ value: loan.eirYearlyPercent })}</span>
+          <span className="figures">{texts.percent({ value: shortPercent(loan.eirYearlyPercent) })}</span>
         </Figure>
         <Figure label={texts.number}>
           <span className="figures">{loan.loanNumber}</span>

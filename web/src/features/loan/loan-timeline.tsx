@@ -4,7 +4,7 @@ import { formatInstant } from '../../ui/format/format-date.ts';
 
 const texts = wallet.status;
 /** On the line, where a status begins. */
-const dot = <span aria-hidden="true" className="absolute top-1.5 -left-[1.4rem] size-2.5 rounded-full bg-brand-lift" />;
+const dot = <span aria-hidden="true" className="absolute top-1.5 -left-[1.4rem] size-2.5 rounded-full bg-link" />;
 
 /** A copy that an older version kept on this device does not say what its time is. */
 const byWhen = ({ byKind }: Partial<LoanWallet['nextStep']>) => texts.by[byKind ?? 'fixed'];

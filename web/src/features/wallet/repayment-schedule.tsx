@@ -4,7 +4,7 @@ import { wireCentavos } from '../../lib/api/wire-centavos.ts';
 import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { formatDate } from '../../ui/format/format-date.ts';
-import { formatPlainPesos } from '../../ui/format/format-money.ts';
+import { formatPlain } from '../../ui/format/format-money.ts';
 import { Money } from '../../ui/format/money.tsx';
 import { ScheduleTable } from '../../ui/schedule-table.tsx';
 
@@ -47,7 +47,7 @@ export function RepaymentSchedule({ loan }: { loan: LoanWallet }) {
             cells: [
               <DueDate key="due" instalment={row} />,
               <Total key="total" instalment={row} />,
-              formatPlainPesos(wireCentavos(row.paidPHP)),
+              formatPlain(wireCentavos(row.paidPHP)),
             ],
           }))}
         />
@@ -70,11 +70,9 @@ function DueDate({ instalment: { dueDate, state } }: { instalment: Instalment })
 function Total({ instalment: { totalPHP, chargesPHP } }: { instalment: Instalment }) {
   return (
     <>
-      <strong className="font-semibold">{formatPlainPesos(wireCentavos(totalPHP))}</strong>
+      <strong className="font-semibold">{formatPlain(wireCentavos(totalPHP))}</strong>
       {chargesPHP > 0 && (
-        <span className="block text-quiet">
-          {texts.charges({ amount: formatPlainPesos(wireCentavos(chargesPHP)) })}
-        </span>
+        <span className="block text-quiet">{texts.charges({ amount: formatPlain(wireCentavos(chargesPHP)) })}</span>
       )}
     </>
   );

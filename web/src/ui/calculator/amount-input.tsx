@@ -3,9 +3,8 @@ import { greatest, least, NOTHING, toDecimalString, type ForeignCentavos } from 
 import { toCentavos } from '@tulay/lending/money/money';
 import { useEffect, useRef, useState } from 'react';
 import { calculator as texts } from '../../words/generated/calculator.ts';
-import { perLanguage } from '../../lib/language/language.ts';
 import type { Calculator } from '../../lib/calculator/use-calculator.ts';
-import { formatMoney } from '../format/format-money.ts';
+import { formatMoney, formatPlain } from '../format/format-money.ts';
 import { afterPress } from '../fields/pointer-press.ts';
 import { TextField } from '../fields/text-field.tsx';
 
@@ -33,7 +32,7 @@ export function AmountInput({ calculator }: { calculator: Calculator }) {
         className="figures text-lg font-semibold"
         prefix={<span className="text-sm font-semibold">{currency}</span>}
         ref={input}
-        value={focused ? text : withSeparators(text)}
+        value={focused ? text : withSeparators(text, currency)}
         onFocus={() => setFocused(true)}
         hint={<Hint notice={notice} {...bounds} />}
         onChange={(event) => dispatch({ type: 'type', text: event.target.value.replaceAll(',', '') })}
@@ -69,12 +68,7 @@ function Hint({ notice, least, most }: HintProps) {
   );
 }
 
-function withSeparators(text: string): string {
+function withSeparators(text: string, currency: string): string {
   const centavos = toCentavos(text);
-  // Intl reads a decimal string exactly; its type asks for a numeric literal.
-  return centavos === null ? text : grouped().format(toDecimalString(centavos) as `${number}`);
+  return centavos === null ? text : formatPlain(centavos, currency);
 }
-
-const grouped = perLanguage(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-);

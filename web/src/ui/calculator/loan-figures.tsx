@@ -3,14 +3,20 @@ import type { LoanQuote } from '@tulay/lending/calculator/quote';
 import { useMemo } from 'react';
 import { calculator as texts } from '../../words/generated/calculator.ts';
 import { formatMoney } from '../format/format-money.ts';
+import { shortPercent } from '../format/format-percent.ts';
 import { Figure } from '../figure.tsx';
 import { Money } from '../format/money.tsx';
 import { ScheduleDetails } from './schedule-details.tsx';
 
-type LoanFiguresProps = { quote: LoanQuote; currency: string };
+type LoanFiguresProps = {
+  quote: LoanQuote;
+  currency: string;
+  /** With every digit of the effective rate, where somebody agrees to it. */
+  exact?: boolean;
+};
 
 /** Everything a loan costs: the instalment first, then its parts, the whole, the effective rate and the schedule. */
-export function LoanFigures({ quote, currency }: LoanFiguresProps) {
+export function LoanFigures({ quote, currency, exact = false }: LoanFiguresProps) {
   const { xr, php, ratePercent, termMonths } = quote;
   const isForeign = currency !== 'PHP';
   const { loanCentavos: principalCentavos, interestCentavos: interestCentavosPerInstalment } = php;
@@ -18,6 +24,7 @@ export function LoanFigures({ quote, currency }: LoanFiguresProps) {
     () => effectiveRate({ principalCentavos, interestCentavosPerInstalment, termMonths }),
     [principalCentavos, interestCentavosPerInstalment, termMonths],
   );
+  const percent = (value: string) => texts.percent({ value: exact ? value : shortPercent(value) });
   const pesos = (centavos: number) => (isForeign ? formatMoney(centavos) : undefined);
 
   return (
@@ -50,10 +57,10 @@ export function LoanFigures({ quote, currency }: LoanFiguresProps) {
           <Money centavos={xr.totalPayableCentavos} currencyCode={currency} />
         </Figure>
         <Figure label={texts.eirMonthly}>
-          <span className="figures">{texts.percent({ value: eir.monthlyPercent })}</span>
+          <span className="figures">{percent(eir.monthlyPercent)}</span>
         </Figure>
         <Figure label={texts.eirYearly}>
-          <span className="figures">{texts.percent({ value: eir.yearlyPercent })}</span>
+          <span className="figures">{percent(eir.yearlyPercent)}</span>
         </Figure>
       </dl>
       {isForeign && <p className="text-sm text-quiet">{texts.debtInPesos}</p>}

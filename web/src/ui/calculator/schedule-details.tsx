@@ -2,7 +2,7 @@ import { splitIntoInstalments } from '@tulay/lending/calculator/instalments';
 import type { LoanQuote } from '@tulay/lending/calculator/quote';
 import { useState } from 'react';
 import { calculator as texts } from '../../words/generated/calculator.ts';
-import { formatPlainPesos } from '../format/format-money.ts';
+import { formatPlain } from '../format/format-money.ts';
 import { ScheduleTable } from '../schedule-table.tsx';
 
 const schedule = texts.schedule;
@@ -31,18 +31,18 @@ function Instalments({ quote: { php, termMonths } }: { quote: LoanQuote }) {
       rows={rows.map(({ number, principalCentavos, interestCentavos, totalCentavos }) => ({
         number,
         cells: [
-          formatPlainPesos(principalCentavos),
-          formatPlainPesos(interestCentavos),
+          formatPlain(principalCentavos),
+          formatPlain(interestCentavos),
           <strong key="total" className="font-semibold">
-            {formatPlainPesos(totalCentavos)}
+            {formatPlain(totalCentavos)}
           </strong>,
         ],
       }))}
       sum={[
         schedule.sum,
-        formatPlainPesos(php.loanCentavos),
-        formatPlainPesos(php.totalInterestCentavos),
-        formatPlainPesos(php.totalPayableCentavos),
+        formatPlain(php.loanCentavos),
+        formatPlain(php.totalInterestCentavos),
+        formatPlain(php.totalPayableCentavos),
       ]}
     />
   );

@@ -20,7 +20,7 @@ export function TermButtons({ termsMonths, selected, onSelect }: TermButtonsProp
             key={months}
             className={classNames(
               'figures flex min-h-12 cursor-pointer items-center justify-center rounded-control border text-lg font-semibold',
-              'focus-inside:outline-3 focus-inside:outline-offset-2 focus-inside:outline-mango-deep',
+              'focus-inside:outline-3 focus-inside:outline-offset-2 focus-inside:outline-mark',
               months === selected
                 ? 'border-brand bg-brand text-on-brand forced-colors:border-4 dark:border-brand-lift dark:bg-brand-lift'
                 : 'border-edge hover:bg-sunken',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney, formatWholeMoney } from './format-money.ts';
+import { formatMoney, formatPlain, formatWholeMoney } from './format-money.ts';
 
 test.each([
   [0, '₱0.00'],
@@ -10,6 +10,19 @@ test.each([
   [900_719_925_474_099, '₱9,007,199,254,740.99'],
 ])('%i centavos', (centavos, text) => {
   expect(formatMoney(centavos)).toBe(text);
+});
+
+test('a currency that has no decimals is shown without, and dollars say whose they are', () => {
+  expect(formatMoney(40_068_050, 'JPY')).toBe('¥400,681');
+  expect(formatMoney(2_005_001, 'HKD')).toBe('HK$20,050.01');
+});
+
+test.each([
+  [-129_501, 'PHP', '-1,295.01'],
+  [40_068_050, 'JPY', '400,681'],
+  [2_005_001, 'SAR', '20,050.01'],
+])('%i hundredths of %s without the sign', (hundredths, currency, text) => {
+  expect(formatPlain(hundredths, currency)).toBe(text);
 });
 
 test('whole units', () => {

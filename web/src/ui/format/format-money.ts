@@ -1,31 +1,24 @@
+import { amount } from '@tulay/lending/money/centavos';
+import { formatMoney as formatAmount } from '@tulay/lending/money/format-money';
 import { locale } from '../../lib/language/language.ts';
 
-/** "₱150,000.00": two decimals and thousands separators, from integer hundredths, without going through a fraction. */
+/** "₱150,000.00": as the papers write an amount of integer hundredths, in the language of the screen. */
 export function formatMoney(centavos: number, currencyCode = 'PHP'): string {
-  const digits = String(Math.abs(centavos)).padStart(3, '0');
-  const sign = centavos < 0 ? '-' : '';
-  const decimal = `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-  // Intl reads a decimal string exactly; its type asks for a numeric literal.
-  return moneyFormat(currencyCode).format(decimal as `${number}`);
+  return formatAmount(amount(centavos), currencyCode, locale());
 }
 
-/** "150,000.00": pesos without their sign, for tables whose caption says it: their columns have to fit a phone. */
-export function formatPlainPesos(centavos: number): string {
-  return formatMoney(centavos).replace('₱', '');
+/** "150,000.00": without the sign, for tables whose caption says it (their columns have to fit a phone) and for boxes. */
+export function formatPlain(centavos: number, currencyCode = 'PHP'): string {
+  return formatMoney(centavos, currencyCode).replaceAll(/[^\d.,-]/g, '');
 }
 
 /** "₱8,000,000": whole units for headlines, where the hundredths are always nought. */
 export function formatWholeMoney(units: number, currencyCode = 'PHP'): string {
-  return moneyFormat(currencyCode, 0).format(units);
-}
-
-function moneyFormat(currency: string, fractionDigits = 2): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale(), {
+  const whole = {
     style: 'currency',
-    currency,
-    // Not the narrow one: a bare "$" would not tell Singapore's dollar from the American one.
-    currencyDisplay: 'symbol',
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  });
+    currency: currencyCode,
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 0,
+  } as const;
+  return new Intl.NumberFormat(locale(), whole).format(units);
 }

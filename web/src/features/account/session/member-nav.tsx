@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Home, LogOut, Settings, Wallet } from 'lucide-react';
+import { classNames } from '../../../ui/class-names.ts';
 import { session } from '../../../words/generated/session.ts';
 
 const places = [
@@ -8,13 +9,18 @@ const places = [
   { to: '/settings', name: 'settings', Icon: Settings },
 ] as const;
 
+/** Screens that are reached from Settings and lead back there. */
+const belowSettings = /^\/(score|account)\b/;
+
 const item =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-sm font-medium text-quiet hover:text-link md:min-h-12 md:flex-row md:justify-start md:gap-3 md:rounded-control md:px-4 md:text-base md:hover:bg-sunken';
 const itemHere =
-  'text-link forced-colors:underline max-md:shadow-[inset_0_3px_0] max-md:shadow-mango-deep md:bg-sunken md:font-semibold';
+  'text-link forced-colors:underline max-md:shadow-[inset_0_3px_0] max-md:shadow-mark md:bg-sunken md:font-semibold';
 
 /** The member's places: a bar at the bottom of small screens, a column at the side of wide ones. */
 export function MemberNav({ onSignOut }: { onSignOut: () => void }) {
+  const isBelowSettings = useLocation({ select: ({ pathname }) => belowSettings.test(pathname) });
+  const isAbove = (to: string) => to === '/settings' && isBelowSettings;
   return (
     <nav
       aria-label={session.nav.label}
@@ -23,7 +29,12 @@ export function MemberNav({ onSignOut }: { onSignOut: () => void }) {
       <ul className="grid grid-cols-4 max-[20rem]:grid-cols-2 md:sticky md:top-bar md:flex md:flex-col md:gap-1 md:p-4">
         {places.map(({ to, name, Icon }) => (
           <li key={to}>
-            <Link to={to} className={item} activeProps={{ className: itemHere }}>
+            <Link
+              to={to}
+              aria-current={isAbove(to) || undefined}
+              className={classNames(item, isAbove(to) && itemHere)}
+              activeProps={{ className: itemHere }}
+            >
               <Icon aria-hidden="true" className="size-5" />
               {session.nav[name]}
             </Link>

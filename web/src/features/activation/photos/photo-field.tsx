@@ -21,7 +21,7 @@ export function PhotoField({ label, hint, error, buttonText, preview, status, on
       <span id={`${wiring.id}-label`} className="font-medium">
         {label}
       </span>
-      <label className="relative flex min-h-40 cursor-pointer flex-col items-center justify-center gap-2 overflow-hidden rounded-card border border-dashed border-edge bg-sunken p-4 text-center focus-inside:outline-3 focus-inside:outline-offset-2 focus-inside:outline-mango-deep">
+      <label className="relative flex min-h-40 cursor-pointer flex-col items-center justify-center gap-2 overflow-hidden rounded-card border border-dashed border-edge bg-sunken p-4 text-center focus-inside:outline-3 focus-inside:outline-offset-2 focus-inside:outline-mark">
         {preview ? (
           <img src={preview.url} alt={preview.alt} className="max-h-56 w-full object-contain" />
         ) : (

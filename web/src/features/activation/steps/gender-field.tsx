@@ -16,7 +16,7 @@ export function GenderField({ error, ...radio }: GenderFieldProps) {
         {GENDERS.map((gender) => (
           <label
             key={gender}
-            className="flex min-h-12 flex-1 cursor-pointer items-center gap-3 rounded-control border border-edge px-3.5 has-checked:border-brand-lift has-checked:bg-success-soft has-checked:font-semibold focus-inside:outline-3 focus-inside:outline-offset-2 focus-inside:outline-mango-deep"
+            className="flex min-h-12 flex-1 cursor-pointer items-center gap-3 rounded-control border border-edge px-3.5 has-checked:border-link has-checked:bg-success-soft has-checked:font-semibold focus-inside:outline-3 focus-inside:outline-offset-2 focus-inside:outline-mark"
           >
             <input {...radio} type="radio" value={gender} className="size-5 accent-brand-lift" />
             {choiceLabel(gender)}

@@ -79,7 +79,7 @@ export function ConfirmDialog({ offer, phoneNumber, busy, onConfirm, onClose }: 
             )}
           </Figure>
         </dl>
-        <LoanFigures quote={quote} currency={currency} />
+        <LoanFigures exact quote={quote} currency={currency} />
         <p className="text-sm text-quiet">{texts.rightToCopy}</p>
       </div>
     </Dialog>
