@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { browserGate } from './build/oldest/browser-gate.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { demonstrationSite } from './build/demonstration-site.ts';
+import { firstVisit } from './build/first-visit.ts';
 import { bundlerTargets } from './build/oldest/oldest-browsers.ts';
 import { hotWords } from './build/hot-words.ts';
 import { licences } from './build/licences.ts';
@@ -40,7 +41,8 @@ export default defineConfig(({ mode }) => ({
     tiers.plugin,
     prerender({ plugins: () => [routing(), react()] }),
     licences({ mocks: mode === 'demo' }),
-    mode === 'demo' && demonstrationSite(),
+    // A demonstration has no server that could choose between two forms of a page.
+    mode === 'demo' ? demonstrationSite() : firstVisit(),
     precompress(),
     VitePWA({
       strategies: 'injectManifest',
@@ -53,7 +55,7 @@ export default defineConfig(({ mode }) => ({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,ico,avif}'],
         // Where a browser's own storage is forbidden, the worker is too; what switches a worker off is none of its files.
-        globIgnores: ['404.html', 'demo.json', 'service-worker-off.js', 'assets/memory-*.js'],
+        globIgnores: ['404.html', 'first-visit/**', 'demo.json', 'service-worker-off.js', 'assets/memory-*.js'],
         manifestTransforms: [tiers.mark],
       },
     }),

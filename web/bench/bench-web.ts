@@ -1,6 +1,6 @@
 /**
  * Measures the built site on the real server: `pnpm bench:web` (after `pnpm build`) prints the tables of
- * docs/performance.md: bytes, Lighthouse for phones, and the largest paint beside that of the same markup without scripts.
+ * docs/performance.md: bytes, Lighthouse for phones, and the largest paint beside that of the same page without scripts.
  * With names (`bytes`, `lighthouse`, `static`) only those. Not a test: times belong to the machine.
  */
 import { resolve } from 'node:path';
@@ -11,12 +11,12 @@ import { printStaticRatios, withoutScripts } from './static-pages.ts';
 
 const dist = resolve(import.meta.dirname, '../dist');
 const pages = {
-  '/': 'index.html',
-  '/hiw': 'hiw.html',
-  '/about': 'about.html',
-  '/contact': 'contact.html',
-  '/login': 'login.html',
-  '/register': 'register.html',
+  '/': 'first-visit/index.html',
+  '/hiw': 'first-visit/hiw.html',
+  '/about': 'first-visit/about.html',
+  '/contact': 'first-visit/contact.html',
+  '/login': 'first-visit/login.html',
+  '/register': 'first-visit/register.html',
 };
 const paths = Object.keys(pages);
 

@@ -11,7 +11,7 @@ const line = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 10
 const slowerBy = 4;
 const settleMs = 1000;
 
-/** A copy of the site whose pages are the same markup without a script. The caller removes it. */
+/** A copy of the site whose pages are the same text and look, each in one file without a script. The caller removes it. */
 export function withoutScripts(dist: string, files: readonly string[]): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'tulay-static-'));
   cpSync(dist, folder, { recursive: true });
@@ -20,7 +20,7 @@ export function withoutScripts(dist: string, files: readonly string[]): { folder
     const html = readFileSync(file, 'utf8')
       .replaceAll(/<script[^>]*><\/script>/g, '')
       .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
-    if (html.includes('.js')) throw new Error(`${name} still names a script`);
+    if (/\.(js|css)"/.test(html)) throw new Error(`${name} still names a script or a style sheet`);
     writeFileSync(file, html);
     writeFileSync(`${file}.br`, brotliCompressSync(html));
     writeFileSync(`${file}.gz`, gzipSync(html));

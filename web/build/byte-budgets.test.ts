@@ -11,7 +11,8 @@ const keep = (entries: readonly { url: string; tier: string }[]) =>
 
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'tulay-budgets-'));
-  mkdirSync(join(dist, 'assets'));
+  for (const folder of ['assets', 'first-visit']) mkdirSync(join(dist, folder));
+  write('first-visit/login.html', budgets.firstVisit.document);
   for (const name of ['libraries', 'index', 'fields', 'forms', 'choices', 'client', 'wallet', 'activate'])
     write(`assets/${name}-1a2b3c4d.js`, 1000);
   for (let slide = 1; slide <= budgets.slides; slide += 1) write(`assets/${slide}-slide-1a2b3c4d.avif`, budgets.slide);
@@ -34,6 +35,11 @@ test.each([
 ])('one byte more in %s is too much', (name, most) => {
   write(`assets/${name}-1a2b3c4d.js`, most + 1);
   expect(excesses(dist)).toEqual([`${name}: ${most + 1} bytes, at most ${most}`]);
+});
+
+test('one byte more in a document is too much', () => {
+  write('first-visit/login.html', budgets.firstVisit.document + 1);
+  expect(excesses(dist)).toEqual(['login.html: 14337 bytes, at most 14336']);
 });
 
 test('what forms share is counted together', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstChunks, formChunks } from './chunk-groups.ts';
+import { firstVisitFolder } from './first-visit.ts';
 import { precachedBytes, scriptBytes, sentBytes } from './site-bytes.ts';
 
 const kb = 1024;
@@ -23,6 +24,7 @@ export const budgets = {
   desk: 41 * kb,
   /** Only for who has chosen another language. */
   translation: 35 * kb,
+  /** A document with its style comes in the first round of the line. */
   firstVisit: { document: 14 * kb, scripts: 110 * kb, whole: 125 * kb, requestsBeforePaint: 6 },
 } as const;
 
@@ -41,10 +43,16 @@ export function excesses(dist: string): string[] {
   const named = (names: readonly string[]) => scripts.filter(({ name }) => names.includes(name));
   const pictures = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.avif'));
   const kept = precachedBytes(dist);
+  const documents = readdirSync(join(dist, firstVisitFolder)).filter((file) => file.endsWith('.html'));
   const measured: { what: string; bytes: number; most: number }[] = [
     ...scripts.map(({ name, bytes }) => ({ what: name, bytes, most: own[name] ?? budgets.chunk })),
     { what: 'shared by forms', bytes: sum(named(formChunks).map(({ bytes }) => bytes)), most: budgets.forms },
     ...pictures.map((file) => ({ what: file, bytes: statSync(join(dist, 'assets', file)).size, most: budgets.slide })),
+    ...documents.map((file) => ({
+      what: file,
+      bytes: sentBytes(dist, join(firstVisitFolder, file)),
+      most: budgets.firstVisit.document,
+    })),
     { what: 'kept for everybody', bytes: kept.public, most: budgets.publicPrecache },
     { what: 'kept for members too', bytes: kept.public + kept.member, most: budgets.precache },
     { what: 'kept for officers', bytes: kept.desk, most: budgets.desk },

@@ -36,18 +36,27 @@ function matches(route: string, path: string): boolean {
   );
 }
 
-/** The policy of a page, which allows the scripts that the build has written into every page, by their digests. */
+/** The folder of the pages that carry their style (`web/build/first-visit.ts`). At `/hiw.html` lies the one to keep, without. */
+const firstVisit = 'first-visit';
+
+/** The policy of a page, which allows the scripts and the style that the build has written into every page, by their digests. */
 function pagePolicy(dir: string, policy: string): string {
-  const scripts = readFileSync(join(dir, 'app.html'), 'utf8').matchAll(/<script>(.*?)<\/script>/gs);
-  const digests = [...scripts].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  return policy.replace("script-src 'self'", ["script-src 'self'", ...digests].join(' '));
+  const page = readFileSync(join(dir, firstVisit, 'app.html'), 'utf8');
+  const digests = (tag: 'script' | 'style') =>
+    [...page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
+      ([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+  return (['script', 'style'] as const).reduce(
+    (said, tag) => said.replace(`${tag}-src 'self'`, [`${tag}-src 'self'`, ...digests(tag)].join('')),
+    policy,
+  );
 }
 
 function refuseUnfit(dir: string): void {
-  if (!existsSync(join(dir, 'app.html')))
-    throw new StartProblem(`The site is not built: ${dir} has no app.html. Run \`pnpm build\` first.`);
   if (existsSync(join(dir, 'demo.json')))
     throw new StartProblem(`${dir} is a demonstration build with mocks inside; a server does not serve it.`);
+  if (!existsSync(join(dir, firstVisit, 'app.html')))
+    throw new StartProblem(`The site is not built: ${dir} has no ${firstVisit}/app.html. Run \`pnpm build\` first.`);
 }
 
 /** The built site: the file, the prerendered page, the shell, in this order; unknown paths are 404. */
@@ -65,7 +74,8 @@ export const site = fp<SiteOptions>(
       root: dir,
       // Only what lies there at the start has an address: no request makes a path of its own.
       wildcard: false,
-      globIgnore: ['**/*.{br,gz}', ...(worker === 'off' ? ['service-worker.js'] : [])],
+      index: false,
+      globIgnore: ['**/*.{br,gz}', `${firstVisit}/**`, ...(worker === 'off' ? ['service-worker.js'] : [])],
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
@@ -78,14 +88,16 @@ export const site = fp<SiteOptions>(
       },
     });
     if (worker === 'off') app.get('/service-worker.js', (_request, reply) => reply.sendFile('service-worker-off.js'));
+    const sendPage = (reply: FastifyReply, name: string) => reply.sendFile(`${firstVisit}/${name}.html`);
     app.setNotFoundHandler((request, reply): FastifyReply => {
       const path = (request.url.split('?')[0] ?? '').replace(/(?<=[^/])\/$/, '');
       // An old chunk that is gone must be a plain 404, never a page.
       const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(path);
       if (!isPage) return sendError(request, reply, { code: 'request.not_found' });
-      if (pages.has(path)) return reply.sendFile(`${path.slice(1)}.html`);
-      if (routes.some((route) => matches(route, path))) return reply.sendFile('app.html');
-      return reply.code(404).sendFile('404.html');
+      if (path === '/') return sendPage(reply, 'index');
+      if (pages.has(path)) return sendPage(reply, path.slice(1));
+      if (routes.some((route) => matches(route, path))) return sendPage(reply, 'app');
+      return sendPage(reply.code(404), '404');
     });
   },
   { name: 'site', dependencies: ['error-replies'] },

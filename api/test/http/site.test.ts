@@ -11,10 +11,13 @@ import { makeTestApi, type TestApi } from '../make-test-api.ts';
 const folderName = 'assets';
 const script = `export const greeting = ${JSON.stringify('Mabuhay! '.repeat(300))};\n`;
 const siteFiles = {
-  'index.html': '<p>home</p>',
-  'hiw.html': '<p>how it works</p>',
-  'app.html': '<p>shell</p>',
-  '404.html': '<p>not found</p>',
+  'index.html': '<p>home to keep</p>',
+  'hiw.html': '<p>how it works, to keep</p>',
+  'app.html': '<p>shell to keep</p>',
+  'first-visit/index.html': '<p>home</p>',
+  'first-visit/hiw.html': '<p>how it works</p>',
+  'first-visit/app.html': '<p>shell</p>',
+  'first-visit/404.html': '<p>not found</p>',
   'app-routes.json': JSON.stringify(['/', '/hiw', '/dash', '/desk', '/desk/$memberId']),
   'service-worker.js': '// worker',
   'service-worker-off.js': '// worker that goes',
@@ -27,7 +30,7 @@ const logged: string[] = [];
 let outer: string;
 let api: TestApi;
 async function writeSite(dir: string, files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
-  await mkdir(join(dir, 'assets'), { recursive: true });
+  for (const folder of ['assets', 'first-visit']) await mkdir(join(dir, folder), { recursive: true });
   for (const [name, content] of Object.entries(files)) await writeFile(join(dir, name), content);
 }
 beforeAll(async () => {
@@ -52,10 +55,14 @@ test.each([
   ['/hiw', '<p>how it works</p>', 200],
   ['/hiw/', '<p>how it works</p>', 200],
   ['/hiw?from=mail', '<p>how it works</p>', 200],
-  ['/hiw.html', '<p>how it works</p>', 200],
+  ['/index.html', '<p>home to keep</p>', 200],
+  ['/hiw.html', '<p>how it works, to keep</p>', 200],
+  ['/hiw.html?__WB_REVISION__=1a2b', '<p>how it works, to keep</p>', 200],
   ['/dash', '<p>shell</p>', 200],
   ['/desk/01abc', '<p>shell</p>', 200],
-  ['/app.html', '<p>shell</p>', 200],
+  ['/app.html', '<p>shell to keep</p>', 200],
+  ['/first-visit/hiw.html', '<p>not found</p>', 404],
+  ['/first-visit/hiw', '<p>not found</p>', 404],
   ['/desk/01abc/more', '<p>not found</p>', 404],
   ['/unknown', '<p>not found</p>', 404],
   ['/404', '<p>not found</p>', 404],
@@ -76,20 +83,28 @@ test.each([
   expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-test('a page may run the script that the build has written into it, by its digest, and no other', async () => {
+test('a page may run the script and wear the style that the build has written into it, by their digests, and no others', async () => {
   const look = "if (!document.title) document.title = 'old';\n";
+  const style = 'p{color:green}';
   const dir = join(outer, 'with-script');
-  const page = `<script type="module" src="/assets/site-1a2b3c.js"></script><script>${look}</script>`;
-  await writeSite(dir, { ...siteFiles, 'app.html': page, 'hiw.html': page, 'hiw.html.br': brotliCompressSync(page) });
+  const page = `<style>${style}</style><script type="module" src="/assets/site-1a2b3c.js"></script><script>${look}</script>`;
+  await writeSite(dir, {
+    ...siteFiles,
+    'first-visit/app.html': page,
+    'first-visit/hiw.html': page,
+    'first-visit/hiw.html.br': brotliCompressSync(page),
+  });
   const other = await makeTestApi({ siteDir: dir });
   try {
-    const digest = createHash('sha256').update(look).digest('base64');
+    const digestOf = (text: string) => createHash('sha256').update(text).digest('base64');
     for (const url of ['/hiw', '/dash', '/unknown']) {
       const { headers } = await other.app.inject({ url, headers: { 'accept-encoding': 'br' } });
-      expect(headers['content-security-policy'], url).toContain(`;script-src 'self' 'sha256-${digest}';`);
+      const policy = headers['content-security-policy'];
+      expect(policy, url).toContain(`;script-src 'self' 'sha256-${digestOf(look)}';`);
+      expect(policy, url).toContain(`;style-src 'self' 'sha256-${digestOf(style)}';`);
     }
     const { headers } = await other.app.inject('/api/v2/product');
-    expect(headers['content-security-policy']).toContain(";script-src 'self';");
+    expect(headers['content-security-policy']).toContain(";script-src 'self';style-src 'self';");
   } finally {
     await other.close();
   }

@@ -88,10 +88,6 @@ test('who has scrolled before the app arrived is not taken back to the top', asy
   });
   await page.goto('/hiw', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Before its style has come the page is of another height.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet !== null),
-  );
   await scrollToEnd(page);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
   letGo();

@@ -7,11 +7,11 @@ test.use({ serviceWorkers: 'allow' });
 const dist = resolve(import.meta.dirname, '../../dist');
 const { firstVisit } = budgets;
 const fileOf: Record<string, string> = {
-  '/': 'index.html',
-  '/hiw': 'hiw.html',
-  '/about': 'about.html',
-  '/contact': 'contact.html',
-  '/credit-score': 'credit-score.html',
+  '/': 'first-visit/index.html',
+  '/hiw': 'first-visit/hiw.html',
+  '/about': 'first-visit/about.html',
+  '/contact': 'first-visit/contact.html',
+  '/credit-score': 'first-visit/credit-score.html',
 };
 
 for (const [path, document] of Object.entries(fileOf)) {
