@@ -54,7 +54,7 @@ test('the amount stays within what can be withdrawn, and the buttons say what is
   await page.route('**/challenge', (route) => route.abort());
   await confirm.click();
   await expect(
-    page.getByText(wordsOf('en', 'withdrawal').unsent({ sentence: wordsOf('en', 'app').noServerResponse })),
+    page.getByText(wordsOf('en', 'withdrawal').unsent({ sentence: `${wordsOf('en', 'app').noServerResponse}.` })),
   ).toBeVisible();
 });
 

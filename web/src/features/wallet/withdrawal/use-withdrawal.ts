@@ -8,6 +8,7 @@ import { call } from '../../../lib/api/api.ts';
 import {
   codeSentences,
   errorSentence,
+  errorSentenceEnded,
   isAboutCode,
   mayTryCodeAgain,
   type CodeSentences,
@@ -60,7 +61,7 @@ function say(toast: ReturnType<typeof notify.loading>, thrown: unknown): void {
 
 /** Of a call that only asks for a code: also without an answer no money has moved. */
 const unsentSentence = (thrown: unknown): string =>
-  isNoAnswer(thrown) ? texts.unsent({ sentence: errorSentence(thrown) }) : errorSentence(thrown);
+  isNoAnswer(thrown) ? texts.unsent({ sentence: errorSentenceEnded(thrown) }) : errorSentence(thrown);
 
 /** The steps of a withdrawal and the two calls between them. */
 export function useWithdrawal(phoneNumber: string) {
