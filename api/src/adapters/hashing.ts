@@ -42,7 +42,7 @@ export function makeHashing(
       return matches === true && storedHash !== null;
     },
     keyed: (text) => createHmac('sha256', secret).update(text).digest('hex'),
-    sha256: (text) => digest('sha256', text, 'hex'),
+    sha256: (data) => digest('sha256', data, 'hex'),
   };
 }
 

@@ -33,6 +33,6 @@ export function browserHashing(key: string): Hashing {
     },
     keyed: (text) => bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(text))),
     auditDigest: (text) => bytesToHex(hmac(sha256, utf8ToBytes(`audit ${key}`), utf8ToBytes(text))),
-    sha256: (text) => bytesToHex(sha256(utf8ToBytes(text))),
+    sha256: (data) => bytesToHex(sha256(typeof data === 'string' ? utf8ToBytes(data) : data)),
   };
 }

@@ -1,9 +1,8 @@
 import { endpoints, type EndpointName } from '@tulay/contract/table';
 
-/** JSON with sorted keys, so that the same input has the same digest whatever its order. Bytes are text, a character each. */
+/** JSON with sorted keys, so that the same input has the same digest whatever its order. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (value instanceof Uint8Array) return JSON.stringify(new TextDecoder('latin1').decode(value));
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value)
     .filter(([, item]) => item !== undefined)

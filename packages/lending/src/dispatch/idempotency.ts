@@ -44,16 +44,27 @@ export function keyPlace(
   return { scope: memberId ?? 'public', key: hashing.keyed(`idempotency key\n${key}`) };
 }
 
+/** An input with digests in the place of its files: a text of a photo's bytes would keep everybody waiting while it is made. */
+const withoutBytes = (input: object, { sha256 }: Pick<Hashing, 'sha256'>): object =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, part]: [string, unknown]) => [
+      name,
+      part instanceof Uint8Array ? sha256(part) : part,
+    ]),
+  );
+
 /** Where this call's answer is remembered, and what it asked for. */
 export function idempotencyPlace(
   name: EndpointName,
   memberId: string | null,
   key: string | null,
-  input: unknown,
-  hashing: Pick<Hashing, 'keyed'>,
+  input: object,
+  hashing: Pick<Hashing, 'keyed' | 'sha256'>,
 ): IdempotencyPlace | null {
   const place = keyPlace(name, memberId, key, hashing);
-  return place && { ...place, endpoint: name, inputDigest: hashing.keyed(callText(name, input)) };
+  return (
+    place && { ...place, endpoint: name, inputDigest: hashing.keyed(callText(name, withoutBytes(input, hashing))) }
+  );
 }
 
 /** The record of an earlier call with this key; fails with `idempotency.key_reused` when that call was another one. */

@@ -40,7 +40,7 @@ export interface Hashing {
   /** Keyed digest (HMAC-SHA-256, hex) of the audit chain, with a key of its own that stays the same as long as the chain. */
   auditDigest(text: string): string;
   /** Plain SHA-256, hex. */
-  sha256(text: string): string;
+  sha256(data: string | Uint8Array): string;
 }
 
 export interface AccessClaims {

@@ -85,7 +85,7 @@ export function makeFakeHashing(): FakeHashing {
     },
     keyed: (text) => fakeDigest(`key\n${text}`),
     auditDigest: (text) => fakeDigest(`audit key\n${text}`),
-    sha256: fakeDigest,
+    sha256: (data) => fakeDigest(typeof data === 'string' ? data : data.join()),
     slowWorks: () => slowWorks,
   };
 }

@@ -1,5 +1,5 @@
 import { refusalSentence } from '@tulay/contract/words/refusal-sentence';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Files } from '../../ports/ports.ts';
 import { activate, identityBody, photoBody, uploadPhotos } from '../../testing/activation-bodies.ts';
 import { makeTestService, type TestService } from '../../testing/test-service.ts';
@@ -192,6 +192,24 @@ test('a photo whose answer was lost is answered again with its first address, an
   expect(await service.callCode('upload', body, { ...options, idempotencyKey: 'no key' })).toBe('request.invalid');
   const stranger = await service.addMember();
   expect(await service.callCode('upload', body, { ...options, as: stranger })).toBe('auth.not_yours');
+});
+
+test('no text as long as a photo is made of it to know it again: that would keep everybody else waiting', async () => {
+  const service = makeTestService();
+  const ana = await service.addMember();
+  const keyed = vi.spyOn(service.ports.hashing, 'keyed');
+  const stringify = vi.spyOn(JSON, 'stringify');
+  const large = photoBody(
+    ana,
+    'front',
+    Array.from({ length: 100_000 }, () => 1),
+  );
+  await service.callOk('upload', large, { as: ana, idempotencyKey: 'photo-1' });
+  const lengths = keyed.mock.calls.map(([text]) => text.length);
+  expect(lengths.length).toBeGreaterThan(0);
+  expect(Math.max(...lengths)).toBeLessThan(2_000);
+  expect(Math.max(...stringify.mock.results.map(({ value }) => String(value).length))).toBeLessThan(2_000);
+  stringify.mockRestore();
 });
 
 test('two tries of one photo that arrive together are one photo, and one of the day', async () => {
