@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import { GuardPending } from './features/account/session/guard-pending.tsx';
 import { PageError } from './pwa/page-error.tsx';
-import { remountOnLocale } from './lib/language/remount-on-locale.tsx';
+import { rerenderOnLocale } from './lib/language/rerender-on-locale.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** The router of the browser, or of one prerendered page when given a history. */
@@ -16,7 +16,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPendingComponent: GuardPending,
     ...(history && { history }),
   });
-  remountOnLocale(Object.values(router.routesById));
+  rerenderOnLocale(Object.values(router.routesById));
   return router;
 }
 
