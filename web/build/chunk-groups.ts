@@ -73,8 +73,8 @@ export const chunkGroups = [
   {
     name: 'parts',
     test: any(
-      '/src/ui/(status-chip|progress|facts|dialog/resend-button|download-button)\\.',
-      '/src/lib/(use-online|api/wire-centavos|wallet)\\.',
+      '/src/ui/(status-chip|progress|facts|paged-card|dialog/resend-button|download-button)\\.',
+      '/src/lib/(use-(online|busy)|api/wire-centavos|wallet)\\.',
     ),
   },
 ];

@@ -19,7 +19,8 @@ const main = (page: Page) => page.getByRole('main');
 
 test('every form of the source is tapped', () => {
   const features = join(import.meta.dirname, '../../src/features');
-  const holdsForm = /<form\b|<(?:PostForm|ChangeForm|OtpDialog|ChangeCode|StepLayout|ReasonChoice)\b|useWireForm[<(]/;
+  const holdsForm =
+    /<form\b|<(?:PostForm|ChangeForm|ProvenChange|OtpDialog|ChangeCode|StepLayout|ReasonChoice)\b|useWireForm[<(]/;
   const forms = globSync('**/*.{ts,tsx}', {
     cwd: features,
     // What stands before developers alone.

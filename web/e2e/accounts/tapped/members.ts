@@ -29,7 +29,11 @@ const activated: readonly TappedForm[] = [
   },
   {
     name: 'change the phone number',
-    drawnBy: ['account/settings/changes/change-phone-dialog.tsx', 'account/settings/changes/change-form.tsx'],
+    drawnBy: [
+      'account/settings/changes/change-phone-dialog.tsx',
+      'account/settings/changes/proven-change.tsx',
+      'account/settings/changes/change-form.tsx',
+    ],
     open: dialogBy('/account', 'Change the phone number'),
   },
   {

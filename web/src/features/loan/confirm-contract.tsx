@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { wallet } from '../../words/generated/wallet.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 import { wireCentavos } from '../../lib/api/wire-centavos.ts';
@@ -18,12 +18,7 @@ export function ConfirmContract({ loan, phoneNumber }: { loan: LoanWallet; phone
   const { sent, busy, errors, request, confirm, close } = useConfirmContract(loan.id, phoneNumber);
   const hindrance = online ? waitHindrance(loan.wait) : wallet.offlineAction;
   // The dialog opens with a code on its way; while it is open, the button waits behind it.
-  const [requesting, setRequesting] = useState(false);
-  const open = async () => {
-    setRequesting(true);
-    await request();
-    setRequesting(false);
-  };
+  const [requesting, open] = useBusy(request);
   return (
     <>
       <Button look="accent" busy={requesting} missing={hindrance} onClick={() => void open()}>

@@ -1,12 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { score } from '../../words/generated/score.ts';
-import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { scoreHistoryQuery, type ScoreEvent } from './score-query.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { formatInstant } from '../../ui/format/format-date.ts';
 import { formatPoints, formatWhole } from '../../ui/format/format-points.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { PagedCard } from '../../ui/paged-card.tsx';
 import { ScoreChart } from './score-chart.tsx';
 
 const texts = score.history;
@@ -14,23 +11,9 @@ const texts = score.history;
 /** How the score has moved: a line, and each change with what happened. */
 export function ScoreHistory({ phoneNumber }: { phoneNumber: string }) {
   const query = useInfiniteQuery(scoreHistoryQuery(phoneNumber));
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = query;
-  const events = data?.pages.flatMap((page) => page.items);
   return (
-    <Card title={texts.title}>
-      {error && (events === undefined || isFetchNextPageError) && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger">
-          <p>
-            {texts.failed} {errorSentence(error)}
-          </p>
-          <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
-            {score.retry}
-          </Button>
-        </div>
-      )}
-      {events === undefined && !error && <Spinner label={texts.loading} />}
-      {events?.length === 0 && <p className="text-quiet">{texts.empty}</p>}
-      {events && events.length > 0 && (
+    <PagedCard texts={texts} retry={score.retry} query={query}>
+      {(events) => (
         <div className="flex flex-col gap-5">
           <ScoreChart events={events.toReversed()} />
           <ul aria-label={texts.list} className="flex flex-col divide-y divide-line">
@@ -40,12 +23,7 @@ export function ScoreHistory({ phoneNumber }: { phoneNumber: string }) {
           </ul>
         </div>
       )}
-      {hasNextPage && (
-        <Button look="secondary" busy={isFetching} onClick={() => void fetchNextPage()}>
-          {texts.more}
-        </Button>
-      )}
-    </Card>
+    </PagedCard>
   );
 }
 

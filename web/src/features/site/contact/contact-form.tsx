@@ -89,6 +89,13 @@ function useContactForm(onSend: ContactFormProps['onSend']) {
 export function ContactForm({ onSend }: ContactFormProps) {
   const { form, busy, errors, reference, submit, agree, touched } = useContactForm(onSend);
   const [reading, setReading] = useState(false);
+  const field = (name: 'name' | 'email' | 'message', { max }: { max: number }) => ({
+    name,
+    label: texts[name],
+    required: true,
+    maxLength: max,
+    error: errors[name],
+  });
   return (
     <form
       ref={form}
@@ -98,30 +105,9 @@ export function ContactForm({ onSend }: ContactFormProps) {
       onInput={touched}
       className="flex flex-col gap-4"
     >
-      <TextField
-        name="name"
-        label={texts.name}
-        autoComplete="name"
-        required
-        maxLength={limits.contactName.max}
-        error={errors['name']}
-      />
-      <TextField
-        name="email"
-        type="email"
-        label={texts.email}
-        autoComplete="email"
-        required
-        maxLength={limits.email.max}
-        error={errors['email']}
-      />
-      <TextAreaField
-        name="message"
-        label={texts.message}
-        required
-        maxLength={limits.contactMessage.max}
-        error={errors['message']}
-      />
+      <TextField {...field('name', limits.contactName)} autoComplete="name" />
+      <TextField {...field('email', limits.email)} type="email" autoComplete="email" />
+      <TextAreaField {...field('message', limits.contactMessage)} />
       <div>
         <CheckboxField name="consent" label={texts.consent} required error={errors['consent']} />
         <Button look="quiet" className="ml-4" onClick={() => setReading(true)}>

@@ -1,8 +1,8 @@
 import type { Centavos } from '@tulay/lending/money/centavos';
 import { TRANSFER_FEE_CENTAVOS, TRANSFER_MINUTES } from '@tulay/lending/money/transfer';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { withdrawal } from '../../../words/generated/withdrawal.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import type { LoanWallet } from '../../../lib/wallet.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,12 +24,7 @@ type ConfirmStepProps = {
 /** How much, to whom, what it costs. Confirming sends the one-time password. */
 export function ConfirmStep({ amountCentavos, loan, hindrance, onConfirm, onBack }: ConfirmStepProps) {
   const online = useOnline();
-  const [requesting, setRequesting] = useState(false);
-  const request = async () => {
-    setRequesting(true);
-    await onConfirm();
-    setRequesting(false);
-  };
+  const [requesting, request] = useBusy(onConfirm);
   return (
     <StepCard title={texts.title}>
       <div>

@@ -1,7 +1,7 @@
 import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
-import { useState } from 'react';
 import { withdrawal as copy } from '../../../words/generated/withdrawal.ts';
 import { useSiteFacts } from '../../../lib/site-facts.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { wireCentavos } from '../../../lib/api/wire-centavos.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,12 +21,7 @@ type RepeatStepProps = { before: Withdrawal; onAgain: () => Promise<unknown>; on
 export function RepeatStep({ before, onAgain, onLeave }: RepeatStepProps) {
   const { shortName } = useSiteFacts();
   const online = useOnline();
-  const [requesting, setRequesting] = useState(false);
-  const again = async () => {
-    setRequesting(true);
-    await onAgain();
-    setRequesting(false);
-  };
+  const [requesting, again] = useBusy(onAgain);
   return (
     <StepCard title={texts.title}>
       <p>{texts.text({ amount: formatMoney(wireCentavos(before.totalAmountWithdrawn)) })}</p>

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changes } from '../../../../words/generated/changes.ts';
 import { useBankChange } from '../../../../lib/proof/use-bank-change.ts';
 import { BankAccountFields } from '../../../../ui/fields/bank-account-fields.tsx';
-import { ChangeCode } from '../../../../ui/dialog/change-code.tsx';
 import type { ChangeDialogProps } from './change-dialog-props.ts';
-import { ChangeForm } from './change-form.tsx';
 import { PresentValue } from './present-value.tsx';
+import { ProvenChange } from './proven-change.tsx';
 
 const texts = changes.bank;
 /** Another receiving account: free, confirmed with a one-time password on the member's own phone. */
@@ -19,20 +18,18 @@ export function ChangeBankDialog({ details, onClose }: ChangeDialogProps) {
     },
   });
   return (
-    <>
-      <ChangeForm
-        title={texts.open}
-        missing={wire.missing}
-        busy={wire.form.formState.isSubmitting}
-        onSubmit={submit}
-        onClose={onClose}
-      >
-        <p>{texts.lead}</p>
-        <p className="text-sm text-quiet">{texts.free}</p>
-        <PresentValue value={details.accountNumber} before={details.bankName} />
-        <BankAccountFields wire={wire} />
-      </ChangeForm>
-      <ChangeCode texts={texts} what={texts.code({ account })} change={change} />
-    </>
+    <ProvenChange
+      texts={texts}
+      what={texts.code({ account })}
+      change={change}
+      missing={wire.missing}
+      busy={wire.form.formState.isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-sm text-quiet">{texts.free}</p>
+      <PresentValue value={details.accountNumber} before={details.bankName} />
+      <BankAccountFields wire={wire} />
+    </ProvenChange>
   );
 }

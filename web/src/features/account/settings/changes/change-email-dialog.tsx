@@ -5,10 +5,9 @@ import * as v from 'valibot';
 import { changes } from '../../../../words/generated/changes.ts';
 import { useWireForm } from '../../../../lib/form/use-wire-form.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { ChangeCode } from '../../../../ui/dialog/change-code.tsx';
 import type { ChangeDialogProps } from './change-dialog-props.ts';
-import { ChangeForm } from './change-form.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
+import { ProvenChange } from './proven-change.tsx';
 import { useChange } from '../../../../lib/proof/use-change.ts';
 
 const texts = changes.email;
@@ -39,19 +38,17 @@ export function ChangeEmailDialog({ details, onClose }: ChangeDialogProps) {
     await change.request({ phoneNumber: details.phoneNumber, ...values });
   });
   return (
-    <>
-      <ChangeForm
-        title={texts.open}
-        missing={missing}
-        busy={form.formState.isSubmitting}
-        onSubmit={submit}
-        onClose={onClose}
-      >
-        <p>{texts.lead}</p>
-        <TextField {...wire.input('email')} type="email" />
-        <CurrentPasswordField {...form.register('currentPassword')} error={errorOf('currentPassword')} />
-      </ChangeForm>
-      <ChangeCode texts={texts} what={texts.code({ email: typed.email })} change={change} />
-    </>
+    <ProvenChange
+      texts={texts}
+      what={texts.code({ email: typed.email })}
+      change={change}
+      missing={missing}
+      busy={form.formState.isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField {...wire.input('email')} type="email" />
+      <CurrentPasswordField {...form.register('currentPassword')} error={errorOf('currentPassword')} />
+    </ProvenChange>
   );
 }

@@ -6,11 +6,10 @@ import { FormPhone, sentPhone } from '../../../../lib/form/form-phone.ts';
 import { useWireForm } from '../../../../lib/form/use-wire-form.ts';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
 import { noPhone, PhoneField } from '../../../../ui/phone/phone-field.tsx';
-import { ChangeCode } from '../../../../ui/dialog/change-code.tsx';
 import type { ChangeDialogProps } from './change-dialog-props.ts';
-import { ChangeForm } from './change-form.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { PresentValue } from './present-value.tsx';
+import { ProvenChange } from './proven-change.tsx';
 import { useChange } from '../../../../lib/proof/use-change.ts';
 import { useNewNumber } from './use-new-number.ts';
 
@@ -45,25 +44,23 @@ export function ChangePhoneDialog({ details, onClose }: ChangeDialogProps) {
     await change.request({ phoneNumber: details.phoneNumber, newPhoneNumber: sentPhone(number), ...rest });
   });
   return (
-    <>
-      <ChangeForm
-        title={texts.open}
-        missing={missing}
-        busy={form.formState.isSubmitting}
-        onSubmit={submit}
-        onClose={onClose}
-      >
-        <p>{texts.lead}</p>
-        <PresentValue value={details.phoneNumber} />
-        <PhoneField {...phone.field} label={texts.field} error={errorOf('phone')} />
-        <CheckboxField
-          {...form.register('withoutOldNumber')}
-          label={texts.withoutOldNumber}
-          hint={texts.withoutOldNumberHint}
-        />
-        <CurrentPasswordField {...form.register('currentPassword')} error={errorOf('currentPassword')} />
-      </ChangeForm>
-      <ChangeCode texts={texts} what={texts.code({ phone: sentPhone(typed.phone) })} change={change} />
-    </>
+    <ProvenChange
+      texts={texts}
+      what={texts.code({ phone: sentPhone(typed.phone) })}
+      change={change}
+      missing={missing}
+      busy={form.formState.isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PresentValue value={details.phoneNumber} />
+      <PhoneField {...phone.field} label={texts.field} error={errorOf('phone')} />
+      <CheckboxField
+        {...form.register('withoutOldNumber')}
+        label={texts.withoutOldNumber}
+        hint={texts.withoutOldNumberHint}
+      />
+      <CurrentPasswordField {...form.register('currentPassword')} error={errorOf('currentPassword')} />
+    </ProvenChange>
   );
 }

@@ -1,0 +1,49 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorSentence } from '../lib/api/error-sentence.ts';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { Spinner } from './spinner.tsx';
+
+type PagedCardProps<Item> = {
+  texts: {
+    readonly title: string;
+    readonly failed: string;
+    readonly loading: string;
+    readonly empty: string;
+    readonly more: string;
+  };
+  /** What the button says that asks again. */
+  retry: string;
+  query: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Item[] }>>;
+  /** The list of what there is so far, drawn while there is something. */
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+/** A list on a card that is read a page at a time. What is known stays while it is asked for again. */
+export function PagedCard<Item>({ texts, retry, query, children }: PagedCardProps<Item>) {
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = query;
+  const items = data?.pages.flatMap((page) => page.items);
+  return (
+    <Card title={texts.title}>
+      {error && (items === undefined || isFetchNextPageError) && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger">
+          <p>
+            {texts.failed} {errorSentence(error)}
+          </p>
+          <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
+            {retry}
+          </Button>
+        </div>
+      )}
+      {items === undefined && !error && <Spinner label={texts.loading} />}
+      {items?.length === 0 && <p className="text-quiet">{texts.empty}</p>}
+      {items && items.length > 0 && children(items)}
+      {hasNextPage && (
+        <Button look="secondary" busy={isFetching} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </Card>
+  );
+}
