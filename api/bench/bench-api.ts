@@ -1,14 +1,18 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeSealer } from '../src/adapters/sealing.ts';
 import { openSecrets } from '../src/adapters/secrets.ts';
+import { openPostgresStore } from '../src/store/postgres/open.ts';
+import { openSqliteStore } from '../src/store/sqlite/open.ts';
 import { measureChores } from '../test/capacity/chores.ts';
 import { measureGrowth } from '../test/capacity/growth.ts';
 import { callersOf } from '../test/seeded/people.ts';
-import { keepInFolder, requestsOf, type CallName } from './calls.ts';
+import { requestsOf, type CallName } from './calls.ts';
 import { against, atMost, median, toTable, type Row } from './figures.ts';
 import { startMeasured } from './measured.ts';
 import { measureStart } from './part-start.ts';
-import { keepInDatabase, startBenchServer } from './postgres-database.ts';
+import { startBenchDatabase } from './postgres-database.ts';
 import { run, type Load, type Run } from './run.ts';
 import { copyOf, seededFolder } from './seed.ts';
 
@@ -45,27 +49,24 @@ const seeded = await seededFolder(population, say);
 const secrets = await openSecrets(seeded);
 const callers = callersOf(population, secrets);
 const [productDir, baselineDir] = [await copyOf(seeded, 'product'), await copyOf(seeded, 'baseline')];
-const postgres = values.database === 'postgres' ? await startBenchServer() : null;
-const databaseUrl = await postgres?.newDatabase(population, say);
-const product = await startMeasured(
-  'product',
-  databaseUrl ? [productDir, databaseUrl] : [productDir],
-  async () => (await postgres?.cpuMs()) ?? 0,
-);
+const postgres = values.database === 'postgres' ? await startBenchDatabase(population, say) : null;
+const product = await startMeasured('product', [productDir, ...(postgres ? [postgres.url] : [])], postgres?.cpuMs);
 const baseline = await startMeasured('baseline', [baselineDir]);
 
+const sealer = makeSealer(secrets);
+const openFolder = (dir: string) => () => openSqliteStore({ file: join(dir, 'tulay.db'), sealer });
 const sides = {
   product: {
     server: product,
-    keep: databaseUrl ? keepInDatabase(databaseUrl, secrets) : keepInFolder(productDir, secrets),
+    openStore: postgres ? () => openPostgresStore({ url: postgres.url, sealer }) : openFolder(productDir),
   },
-  baseline: { server: baseline, keep: keepInFolder(baselineDir, secrets) },
+  baseline: { server: baseline, openStore: openFolder(baselineDir) },
 } as const;
 
 async function runSide(side: keyof typeof sides, name: CallName, { connections, seconds }: Load): Promise<Run> {
-  const { server, keep } = sides[side];
+  const { server, openStore } = sides[side];
   const count = requestsPerSecondAtMost * seconds;
-  return run(server, await requestsOf(name, count, { callers, secrets, keep }), { connections, seconds });
+  return run(server, await requestsOf(name, count, { callers, secrets, openStore }), { connections, seconds });
 }
 
 const middle = (runs: readonly Run[], figure: keyof Run, digits = 0) =>

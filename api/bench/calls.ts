@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { deviceCookie } from '@tulay/contract/account/cookie';
 import { endpoints } from '@tulay/contract/table';
 import { idempotencyHeader } from '@tulay/contract/idempotency-key';
-import type { ChallengeRecord } from '@tulay/lending/ports';
+import type { ChallengeRecord, Store } from '@tulay/lending/ports';
 import { boundTo, codeHash } from '@tulay/lending/proof';
 import { told } from '@tulay/lending/testing/sample-person';
 import type { Request } from 'autocannon';
 import { makeHashing } from '../src/adapters/hashing.ts';
-import { makeSealer } from '../src/adapters/sealing.ts';
 import type { Secrets } from '../src/adapters/secrets.ts';
-import { makeTx } from '../src/store/sqlite/areas.ts';
-import { openConnection } from '../src/store/sqlite/connection.ts';
 import { passwordOfAll, type Caller, type Callers } from '../test/seeded/people.ts';
 
 export type CallName = 'getWallet' | 'updateAddress' | 'withdraw' | 'login';
@@ -47,19 +43,16 @@ function challengeOf(
   } satisfies ChallengeRecord;
 }
 
-/** Keeps what was prepared where the server that is measured finds it. */
-export type KeepChallenges = (rows: readonly ChallengeRecord[]) => Promise<void>;
+/** Opens the store over the data of the server that is measured. */
+export type OpenStore = () => Promise<Store>;
 
-/** In the embedded database of a data folder. */
-export function keepInFolder(dir: string, secrets: Secrets): KeepChallenges {
-  return async (rows) => {
-    const db = openConnection(join(dir, 'tulay.db'), { readonly: false });
-    const tx = makeTx(db, makeSealer(secrets));
-    db.$client.exec('BEGIN');
-    for (const row of rows) await tx.challenges.insert(row);
-    db.$client.exec('COMMIT');
-    db.$client.close();
-  };
+/** Keeps what was prepared where the server finds it. */
+async function keep(openStore: OpenStore, rows: readonly ChallengeRecord[]): Promise<void> {
+  const store = await openStore();
+  await store.transact(async (tx) => {
+    await Promise.all(rows.map((row) => tx.challenges.insert(row)));
+  });
+  await store.close();
 }
 
 function requestOf(name: CallName, person: Caller, body: object): Request {
@@ -86,7 +79,11 @@ function requestOf(name: CallName, person: Caller, body: object): Request {
 export async function requestsOf(
   name: CallName,
   count: number,
-  { callers, secrets, keep }: { readonly callers: Callers; readonly secrets: Secrets; readonly keep: KeepChallenges },
+  {
+    callers,
+    secrets,
+    openStore,
+  }: { readonly callers: Callers; readonly secrets: Secrets; readonly openStore: OpenStore },
 ): Promise<Request[]> {
   const people = name === 'updateAddress' ? callers.newcomers : callers.borrowers;
   const turns = Array.from({ length: count }, (_, at) => {
@@ -105,6 +102,9 @@ export async function requestsOf(
     const body = { id: person.loanId, withdrawalAmount: amount, challenge: challenge.id, oTP };
     return { challenge, request: requestOf(name, person, body) };
   });
-  await keep(prepared.map(({ challenge }) => challenge));
+  await keep(
+    openStore,
+    prepared.map(({ challenge }) => challenge),
+  );
   return prepared.map(({ request }) => request);
 }

@@ -1,8 +1,19 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+
+const ticksPerSecond = 100;
+
+/** Processor time of a process so far, and with `ended` of those of its children that have ended. Linux only: it reads /proc. */
+export async function cpuMsOf(pid: number, ended?: 'ended'): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = fields.slice(11, ended ? 15 : 13).reduce((sum, one) => sum + Number(one), 0);
+  return (ticks / ticksPerSecond) * 1000;
+}
 
 /** A server in a process of its own. */
 export interface Measured {
@@ -12,32 +23,12 @@ export interface Measured {
   stop(): Promise<void>;
 }
 
-/** In the process that is measured: tells the port, and answers each question with the processor time used so far. */
+/** In the process that is measured: tells the port, and ends with who asked for it. */
 export function announce(server: Server): void {
   // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo;
-  process.on('message', () => {
-    const { user, system } = process.cpuUsage();
-    process.send?.((user + system) / 1000);
-  });
   process.on('disconnect', () => process.exit(0));
   process.send?.(port);
-}
-
-/** The next number that it tells; throws when the process ends instead. */
-async function told(child: ChildProcess): Promise<number> {
-  const ending = new AbortController();
-  const { signal } = ending;
-  try {
-    return await Promise.race([
-      once(child, 'message', { signal }).then(([number]) => Number(number)),
-      once(child, 'exit', { signal }).then(() => {
-        throw new Error('A measured process has ended.');
-      }),
-    ]);
-  } finally {
-    ending.abort();
-  }
 }
 
 const quickStart = join(import.meta.dirname, '../src/commands/quick-start.ts');
@@ -52,22 +43,16 @@ export async function startMeasured(
     execArgv: ['--import', quickStart],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const port = await told(child);
-  // One question at a time, or two would take the same answer.
-  let answered = Promise.resolve(0);
+  const ended = once(child, 'exit');
+  const [port] = await Promise.race([once(child, 'message'), ended]);
+  const { pid } = child;
+  if (pid === undefined || child.exitCode !== null) throw new Error('A measured process has ended.');
   return {
-    origin: `http://127.0.0.1:${port}`,
-    cpuMs() {
-      answered = answered.then(async () => {
-        child.send('usage');
-        return (await told(child)) + (await databaseCpuMs());
-      });
-      return answered;
-    },
+    origin: `http://127.0.0.1:${String(port)}`,
+    cpuMs: async () => (await cpuMsOf(pid)) + (await databaseCpuMs()),
     async stop() {
-      if (child.exitCode !== null) return;
-      child.disconnect();
-      await once(child, 'exit');
+      if (child.connected) child.disconnect();
+      await ended;
     },
   };
 }

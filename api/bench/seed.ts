@@ -9,7 +9,6 @@ import {
   repaymentPostings,
   withdrawalPostings,
 } from '@tulay/lending/ledger';
-import { instalmentRecords } from '@tulay/lending/loan';
 import type { Tx } from '@tulay/lending/ports';
 import { makeHashing } from '../src/adapters/hashing.ts';
 import { makeIds } from '../src/adapters/ids.ts';
@@ -19,8 +18,9 @@ import { repositoryDir } from '../src/config/config.ts';
 import { makeTx } from '../src/store/sqlite/areas.ts';
 import { openConnection } from '../src/store/sqlite/connection.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
+import { addMember, addRunningLoan } from '../test/seeded/add-records.ts';
 import { groupsOf, passwordOfAll, personOf, type Population } from '../test/seeded/people.ts';
-import { loanOf, memberOf, sectionsOf, sessionOf, withdrawalOf } from '../test/seeded/seed-records.ts';
+import { withdrawalOf } from '../test/seeded/seed-records.ts';
 
 export const benchDir = join(repositoryDir, '.cache/bench');
 /** Change it when what is seeded changes. */
@@ -81,36 +81,13 @@ async function seed(dir: string, population: Population): Promise<void> {
   db.$client.close();
 }
 
-async function addMember(
-  tx: Tx,
-  number: number,
-  { passwordHash, now, isNew }: { passwordHash: string; now: number; isNew: boolean },
-): Promise<void> {
-  const { memberId } = personOf(number);
-  await tx.members.insert(memberOf(number, { passwordHash, now, isNew }));
-  await tx.sessions.insert(sessionOf(number, now));
-  const { personal, address, references, identity, bank } = sectionsOf();
-  await tx.members.saveSection(memberId, 'personal', personal, now);
-  if (isNew) return;
-  await tx.members.saveSection(memberId, 'address', address, now);
-  await tx.members.saveSection(memberId, 'references', references, now);
-  await tx.members.saveSection(memberId, 'identity', identity, now);
-  await tx.members.saveSection(memberId, 'bank', bank, now);
-}
-
-const historyStatuses = ['PENDING', 'REVIEWING', 'APPROVED', 'CONFIRMED', 'ACTIVE'] as const;
-
 async function addLoan(
   tx: Tx,
   number: number,
   { ids, now, postings }: { ids: ReturnType<typeof makeIds>; now: number; postings: number },
 ): Promise<void> {
   const { memberId, loanId } = personOf(number);
-  const loan = loanOf(number, now);
-  await tx.loans.insert(loan);
-  for (const status of historyStatuses)
-    await tx.loans.addEvent({ loanId, status, reason: null, actorId: memberId, at: now });
-  await tx.loans.insertInstalments(instalmentRecords(loan, '2026-11-01'));
+  const loan = await addRunningLoan(tx, number, now);
   const world = { ids, now };
   let left = postings;
   const post = async (rows: Parameters<Tx['ledger']['post']>[0]): Promise<number> => {

@@ -5,17 +5,7 @@ import { chromiumLaunchOptions } from '../build/chromium.ts';
 const debugPort = 9333;
 const runs = 3;
 
-type Figures = {
-  performance: number;
-  accessibility: number;
-  practices: number;
-  seo: number;
-  lcpMs: number;
-  blockedMs: number;
-  cls: number;
-};
-
-async function audit(url: string): Promise<Figures> {
+async function audit(url: string) {
   const result = await lighthouse(url, {
     port: debugPort,
     formFactor: 'mobile',
@@ -44,7 +34,7 @@ async function audit(url: string): Promise<Figures> {
 }
 
 /** In a browser of its own, so that no run finds what another has kept. */
-async function measure(url: string): Promise<Figures | undefined> {
+async function measure(url: string) {
   const { executablePath, args } = await chromiumLaunchOptions();
   const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${debugPort}`] });
   try {
@@ -62,7 +52,7 @@ export async function printLighthouseScores(origin: string, paths: readonly stri
     '| page | performance | all runs | accessibility | best practices | SEO | LCP ms | blocked ms | CLS |\n|---|---|---|---|---|---|---|---|---|\n',
   );
   for (const path of paths) {
-    const all: Figures[] = [];
+    const all: Awaited<ReturnType<typeof audit>>[] = [];
     for (let tries = 0; all.length < runs && tries < 2 * runs; tries += 1) {
       const figures = await measure(origin + path);
       if (figures) all.push(figures);
