@@ -1,17 +1,13 @@
-import { type ApprovalReader, type ApprovalRecord, type ApprovalWriter, toPage } from '@tulay/lending/ports';
+import { type ApprovalReader, type ApprovalWriter, toPage } from '@tulay/lending/ports';
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm/sql';
-import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
+import { approvalRow, toApproval } from '../../sealed-rows.ts';
+import type { Sealer } from '../../sealer.ts';
 import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';
 import { approvals } from '../schema/approvals.ts';
 import { afterCursor } from '../statements.ts';
 
-type SealedFields = Pick<ApprovalRecord, 'body' | 'detail'>;
 const isWaiting = eq(approvals.state, 'WAITING');
-
-function toApproval(sealer: Sealer, { sealed, ...plain }: typeof approvals.$inferSelect): ApprovalRecord {
-  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('approvals', plain.id), sealed) };
-}
 
 /** Few calls a day: these statements are made when they are needed. */
 export function readApprovals(db: Database, sealer: Sealer): ApprovalReader {
@@ -54,11 +50,10 @@ export function writeApprovals(db: Database, sealer: Sealer, locks: Locks): Appr
   return {
     ...reader,
     byId: (id) => locks.ofOwner(() => reader.byId(id)),
-    async insert({ body, detail, ...plain }) {
-      const place = placeIn('approvals', plain.id);
+    async insert(approval) {
       const inserted = await db
         .insert(approvals)
-        .values({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(place, { body, detail }) })
+        .values(approvalRow(sealer, approval))
         // Without its target it would also swallow an id that is taken.
         .onConflictDoNothing({
           target: [approvals.endpoint, approvals.target],

@@ -1,16 +1,12 @@
-import type { FormerContactReader, FormerContactRecord, FormerContactWriter } from '@tulay/lending/ports';
+import type { FormerContactReader, FormerContactWriter } from '@tulay/lending/ports';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';
 import { formerContacts } from '../schema/members.ts';
-import { placeIn, type Sealer } from '../../sealer.ts';
+import { formerContactRow, toFormerContact } from '../../sealed-rows.ts';
+import type { Sealer } from '../../sealer.ts';
 import type { Sent } from '../sent.ts';
 import { rowPlaceholders } from '../statements.ts';
-
-export function toFormerContact(sealer: Sealer, row: typeof formerContacts.$inferSelect): FormerContactRecord {
-  const { sealed, contactIndex: _contactIndex, ...plain } = row;
-  return { ...plain, contact: sealer.open(placeIn('former_contacts', plain.id), sealed) };
-}
 
 export function readFormerContacts(db: Database, sealer: Sealer): FormerContactReader {
   const of = db
@@ -43,14 +39,8 @@ export function writeFormerContacts(db: Database, sealer: Sealer, locks: Locks, 
   return {
     of: (memberId) => locks.ofMember(memberId, () => reader.of(memberId)),
     byPhone: (phoneNumber) => locks.ofOwner(() => reader.byPhone(phoneNumber)),
-    async insert({ contact, ...plain }) {
-      sent.add(
-        insert.execute({
-          ...plain,
-          contactIndex: sealer.index(contact),
-          sealed: sealer.seal(placeIn('former_contacts', plain.id), contact),
-        }),
-      );
+    async insert(record) {
+      sent.add(insert.execute(formerContactRow(sealer, record)));
     },
     async forgetAt(id, forgottenAt) {
       await db.update(formerContacts).set({ forgottenAt }).where(eq(formerContacts.id, id));

@@ -2,7 +2,8 @@ import type { IdempotencyReader, IdempotencyWriter } from '@tulay/lending/ports'
 import { and, eq, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { idempotency } from '../schema/records.ts';
-import { placeIn, type Sealer } from '../../sealer.ts';
+import { answerRow, toAnswer } from '../../sealed-rows.ts';
+import type { Sealer } from '../../sealer.ts';
 import type { Sent } from '../sent.ts';
 import { rowPlaceholders } from '../statements.ts';
 
@@ -16,8 +17,7 @@ export function readIdempotency(db: Database, sealer: Sealer): IdempotencyReader
     async get(scope, key) {
       const row = (await one.execute({ scope, key }))[0];
       if (row === undefined) return null;
-      const { sealed, ...plain } = row;
-      return { ...plain, answer: sealer.open(placeIn('idempotency', scope, key), sealed) };
+      return toAnswer(sealer, row);
     },
   };
 }
@@ -26,10 +26,8 @@ export function writeIdempotency(db: Database, sealer: Sealer, sent: Sent): Idem
   const insert = db.insert(idempotency).values(rowPlaceholders(idempotency)).prepare('idempotency_insert');
   return {
     ...readIdempotency(db, sealer),
-    async insert({ answer, ...plain }) {
-      sent.add(
-        insert.execute({ ...plain, sealed: sealer.seal(placeIn('idempotency', plain.scope, plain.key), answer) }),
-      );
+    async insert(record) {
+      sent.add(insert.execute(answerRow(sealer, record)));
     },
     async deleteBefore(at) {
       await db.delete(idempotency).where(lt(idempotency.at, at));

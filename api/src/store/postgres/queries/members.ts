@@ -1,31 +1,12 @@
-import type { Profile, MemberRecord, MemberReader, MemberWriter } from '@tulay/lending/ports';
+import type { Profile, MemberReader, MemberWriter } from '@tulay/lending/ports';
 import { eq, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';
 import { members, memberSections } from '../schema/members.ts';
+import { memberRow, toMember, touchesSealed } from '../../sealed-rows.ts';
 import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
 import type { Sent } from '../sent.ts';
 import { preparedUpdate, rowPlaceholders } from '../statements.ts';
-
-type MemberRow = typeof members.$inferSelect;
-const sealedNames = ['phoneNumber', 'email', 'fullName', 'employment'] as const;
-type SealedFields = Pick<MemberRecord, (typeof sealedNames)[number]>;
-
-export function toMember(sealer: Sealer, row: MemberRow): MemberRecord {
-  const { sealed, phoneIndex: _phoneIndex, nameSearch: _nameSearch, ...plain } = row;
-  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('members', plain.id), sealed) };
-}
-
-function toRow(sealer: Sealer, member: MemberRecord): MemberRow {
-  const { phoneNumber, email, fullName, employment, ...plain } = member;
-  const sealed: SealedFields = { phoneNumber, email, fullName, employment };
-  return {
-    ...plain,
-    phoneIndex: sealer.index(phoneNumber),
-    nameSearch: fullName.toLowerCase(),
-    sealed: sealedJson<SealedFields>(sealer).seal(placeIn('members', plain.id), sealed),
-  };
-}
 
 export function readMembers(db: Database, sealer: Sealer): MemberReader {
   const byId = db
@@ -86,7 +67,7 @@ export function writeMembers(db: Database, sealer: Sealer, locks: Locks, sent: S
       .prepare(name);
   const lockById = locking('members_lock_by_id', members.id);
   const lockByPhone = locking('members_lock_by_phone', members.phoneIndex);
-  function noted(row: MemberRow | undefined): MemberRecord | null {
+  function noted(row: typeof members.$inferSelect | undefined) {
     if (row === undefined) return null;
     locks.note(row.id);
     return toMember(sealer, row);
@@ -114,13 +95,12 @@ export function writeMembers(db: Database, sealer: Sealer, locks: Locks, sent: S
     officers: () => reader.officers(),
     profile: (memberId) => locks.ofMember(memberId, () => reader.profile(memberId)),
     async insert(member) {
-      return (await insert.execute(toRow(sealer, member))).rowCount === 1 ? 'inserted' : 'phone_taken';
+      return (await insert.execute(memberRow(sealer, member))).rowCount === 1 ? 'inserted' : 'phone_taken';
     },
     async update(id, patch) {
-      // What is sealed together is changed together.
-      const before = sealedNames.some((name) => patch[name] !== undefined) ? await byId(id) : undefined;
+      const before = touchesSealed(patch) ? await byId(id) : undefined;
       if (before === null) return;
-      sent.add(update(id, before ? toRow(sealer, { ...before, ...patch }) : patch));
+      sent.add(update(id, before ? memberRow(sealer, { ...before, ...patch }) : patch));
     },
     async forgetFormerPasswords(at) {
       const none = { formerPasswordHash: null, formerPasswordReplacedAt: null, formerPasswordUntil: null };

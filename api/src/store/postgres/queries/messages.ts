@@ -1,7 +1,5 @@
 import {
   toPage,
-  type ContactRecord,
-  type MessageRecord,
   type ContactReader,
   type ContactWriter,
   type MessageReader,
@@ -11,20 +9,15 @@ import { securityKinds } from '@tulay/lending/message';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { contacts, messages } from '../schema/records.ts';
-import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
+import { contactRow, messageRow, toContact, toMessage } from '../../sealed-rows.ts';
+import type { Sealer } from '../../sealer.ts';
 import type { Sent } from '../sent.ts';
 import { afterCursor, rowPlaceholders } from '../statements.ts';
 
-type SealedFields = Pick<MessageRecord, 'to' | 'text'>;
 /** What `isOneTimePassword` says, as a pattern; `_` stands for any one character, which none of the kinds needs told apart. */
 const ONE_TIME_PASSWORDS = 'otp_%';
 /** Written out, as in its index: with a placeholder the index would not be used. */
 const isUncertain = sql`${messages.outcome} = 'uncertain'`;
-
-export function toMessage(sealer: Sealer, row: typeof messages.$inferSelect): MessageRecord {
-  const { sealed, ...plain } = row;
-  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('messages', plain.id), sealed) };
-}
 
 export function readMessages(db: Database, sealer: Sealer): MessageReader {
   const due = db
@@ -76,14 +69,8 @@ export function writeMessages(db: Database, sealer: Sealer, sent: Sent): Message
   const insert = db.insert(messages).values(rowPlaceholders(messages)).prepare('messages_insert');
   return {
     ...readMessages(db, sealer),
-    async insert({ to, text, ...plain }) {
-      const sealed: SealedFields = { to, text };
-      sent.add(
-        insert.execute({
-          ...plain,
-          sealed: sealedJson<SealedFields>(sealer).seal(placeIn('messages', plain.id), sealed),
-        }),
-      );
+    async insert(record) {
+      sent.add(insert.execute(messageRow(sealer, record)));
     },
     async claim(id, attemptId, now, until) {
       const free = and(eq(messages.id, id), isNull(messages.sentAt), lte(messages.nextTryAt, now));
@@ -97,17 +84,14 @@ export function writeMessages(db: Database, sealer: Sealer, sent: Sent): Message
     async end(id, outcome, at) {
       const row = (await byId.execute({ id }))[0];
       if (row?.sentAt !== null) return false;
-      const erased: SealedFields = {
-        ...sealedJson<SealedFields>(sealer).open(placeIn('messages', id), row.sealed),
-        text: '',
-      };
+      const { sealed } = messageRow(sealer, { ...toMessage(sealer, row), text: '' });
       const ended = await db
         .update(messages)
         .set({
           outcome,
           sentAt: at,
           attemptId: null,
-          sealed: sealedJson<SealedFields>(sealer).seal(placeIn('messages', id), erased),
+          sealed,
         })
         .where(and(eq(messages.id, id), isNull(messages.sentAt)));
       return ended.rowCount === 1;
@@ -124,17 +108,11 @@ export function writeMessages(db: Database, sealer: Sealer, sent: Sent): Message
   };
 }
 
-type SealedContact = Pick<ContactRecord, 'name' | 'email' | 'message'>;
-
 export function readContacts(db: Database, sealer: Sealer): ContactReader {
-  const toContact = ({ sealed, ...plain }: typeof contacts.$inferSelect): ContactRecord => ({
-    ...plain,
-    ...sealedJson<SealedContact>(sealer).open(placeIn('contacts', plain.id), sealed),
-  });
   return {
     async byId(id) {
       const row = (await db.select().from(contacts).where(eq(contacts.id, id)))[0];
-      return row ? toContact(row) : null;
+      return row ? toContact(sealer, row) : null;
     },
     async list({ answered, cursor, limit }) {
       const asked = answered ? isNotNull(contacts.answeredAt) : isNull(contacts.answeredAt);
@@ -144,7 +122,11 @@ export function readContacts(db: Database, sealer: Sealer): ContactReader {
         .where(and(asked, afterCursor(cursor, contacts, 'oldest first')))
         .orderBy(asc(contacts.createdAt), asc(contacts.id))
         .limit(limit + 1);
-      return toPage(rows.map(toContact), limit, (row) => ({ order: row.createdAt, id: row.id }));
+      return toPage(
+        rows.map((row) => toContact(sealer, row)),
+        limit,
+        (row) => ({ order: row.createdAt, id: row.id }),
+      );
     },
   };
 }
@@ -157,13 +139,8 @@ export function writeContacts(db: Database, sealer: Sealer, sent: Sent): Contact
       const open = and(eq(contacts.id, id), isNull(contacts.answeredAt));
       return (await db.update(contacts).set({ answeredAt: at, answeredBy: by }).where(open)).rowCount === 1;
     },
-    async insert({ name, email, message, ...plain }) {
-      sent.add(
-        insert.execute({
-          ...plain,
-          sealed: sealedJson(sealer).seal(placeIn('contacts', plain.id), { name, email, message }),
-        }),
-      );
+    async insert(record) {
+      sent.add(insert.execute(contactRow(sealer, record)));
     },
   };
 }

@@ -1,25 +1,15 @@
-import {
-  decodeCursor,
-  positionOf,
-  toPage,
-  type PageRequest,
-  type HeldLists,
-  type PrivacyRequestRecord,
-  type Id,
-} from '@tulay/lending/ports';
+import { decodeCursor, positionOf, toPage, type PageRequest, type HeldLists, type Id } from '@tulay/lending/ports';
 import { and, asc, eq, gt } from 'drizzle-orm/sql';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import { getTableColumns } from 'drizzle-orm/utils';
 import type { Database } from '../connection.ts';
-import { toFormerContact } from './former-contacts.ts';
-import { toMessage } from './messages.ts';
 import { documents } from '../schema/documents.ts';
 import { privacyRequests } from '../schema/privacy.ts';
 import { formerContacts } from '../schema/members.ts';
 import { idempotency, messages } from '../schema/records.ts';
 import { challenges, files, sessions } from '../schema/sessions.ts';
+import { toFormerContact, toMessage, toPrivacyRequest, toSession } from '../../sealed-rows.ts';
 import type { Sealer } from '../../sealer.ts';
-import { toSession } from './sessions.ts';
 import { afterCursor, type Place } from '../statements.ts';
 
 /** A member's rows after a cursor, oldest first, and one more, which tells whether there is a next page. An index has them in this order, so that no page costs more than another. */
@@ -36,14 +26,8 @@ function part<Query extends PgSelect>(
     .limit(limit + 1);
 }
 
-type PrivacyRow = typeof privacyRequests.$inferSelect;
-
 /** The lists of what is held on a member. They are read seldom: these statements are made when they are needed. */
-export function readHeld(
-  db: Database,
-  sealer: Sealer,
-  toRequest: (row: PrivacyRow) => PrivacyRequestRecord,
-): HeldLists {
+export function readHeld(db: Database, sealer: Sealer): HeldLists {
   const { sealed: _sealed, ...answerColumns } = getTableColumns(idempotency);
   return {
     async requests(memberId, page) {
@@ -54,7 +38,11 @@ export function readHeld(
         memberId,
         page,
       );
-      return toPage(rows.map(toRequest), page.limit, positionOf);
+      return toPage(
+        rows.map((row) => toPrivacyRequest(sealer, row)),
+        page.limit,
+        positionOf,
+      );
     },
     async formerContacts(memberId, page) {
       const place = { createdAt: formerContacts.endedAt, id: formerContacts.id };

@@ -1,21 +1,13 @@
-import type { SessionRecord, SessionReader, SessionWriter } from '@tulay/lending/ports';
+import type { SessionReader, SessionWriter } from '@tulay/lending/ports';
 import { and, desc, eq, gt, isNull, lt, min, ne, or, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';
-import { toMember } from './members.ts';
 import { members } from '../schema/members.ts';
 import { sessions } from '../schema/sessions.ts';
-import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
+import { sessionRow, toMember, toSession } from '../../sealed-rows.ts';
+import type { Sealer } from '../../sealer.ts';
 import type { Sent } from '../sent.ts';
 import { preparedUpdate, rowPlaceholders } from '../statements.ts';
-
-type SessionRow = typeof sessions.$inferSelect;
-type SealedFields = Pick<SessionRecord, 'userAgent' | 'ipAddress'>;
-
-export function toSession(sealer: Sealer, row: SessionRow): SessionRecord {
-  const { sealed, ...plain } = row;
-  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('sessions', plain.id), sealed) };
-}
 
 export function readSessions(db: Database, sealer: Sealer): SessionReader {
   const byId = db
@@ -77,14 +69,8 @@ export function writeSessions(db: Database, sealer: Sealer, locks: Locks, sent: 
     listOpen: (memberId, now) => locks.ofMember(memberId, () => reader.listOpen(memberId, now)),
     deviceSince: (memberId, deviceHash) => locks.ofMember(memberId, () => reader.deviceSince(memberId, deviceHash)),
     member: (sessionId, memberId) => locks.ofMember(memberId, () => reader.member(sessionId, memberId)),
-    async insert({ userAgent, ipAddress, ...plain }) {
-      const sealed: SealedFields = { userAgent, ipAddress };
-      sent.add(
-        insert.execute({
-          ...plain,
-          sealed: sealedJson<SealedFields>(sealer).seal(placeIn('sessions', plain.id), sealed),
-        }),
-      );
+    async insert(record) {
+      sent.add(insert.execute(sessionRow(sealer, record)));
     },
     async rotate(id, change) {
       sent.add(update(id, change));

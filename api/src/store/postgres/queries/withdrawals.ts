@@ -4,20 +4,13 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { summedCentavos } from '../schema/columns.ts';
 import type { Locks } from '../locks.ts';
-import { toMember } from './members.ts';
 import { newestLoanId } from './loans.ts';
 import { withdrawals } from '../schema/loans.ts';
 import { members } from '../schema/members.ts';
-import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
+import { toMember, toWithdrawal, withdrawalRow } from '../../sealed-rows.ts';
+import type { Sealer } from '../../sealer.ts';
 import type { Sent } from '../sent.ts';
 import { afterCursor, rowPlaceholders } from '../statements.ts';
-
-type SealedFields = Pick<WithdrawalRecord, 'bankName' | 'accountNumber'>;
-
-function toWithdrawal(sealer: Sealer, row: typeof withdrawals.$inferSelect): WithdrawalRecord {
-  const { sealed, ...plain } = row;
-  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('withdrawals', plain.id), sealed) };
-}
 
 function positionOf(row: WithdrawalRecord) {
   return { order: row.createdAt, id: row.id };
@@ -110,14 +103,8 @@ export function writeWithdrawals(db: Database, sealer: Sealer, locks: Locks, sen
     totalOfNewestLoan: (memberId) => locks.ofMember(memberId, () => reader.totalOfNewestLoan(memberId)),
     newestLike: (memberId, ...like) => locks.ofMember(memberId, () => reader.newestLike(memberId, ...like)),
     listOf: (memberId, page) => locks.ofMember(memberId, () => reader.listOf(memberId, page)),
-    async insert({ bankName, accountNumber, ...plain }) {
-      const sealed: SealedFields = { bankName, accountNumber };
-      sent.add(
-        insert.execute({
-          ...plain,
-          sealed: sealedJson<SealedFields>(sealer).seal(placeIn('withdrawals', plain.id), sealed),
-        }),
-      );
+    async insert(record) {
+      sent.add(insert.execute(withdrawalRow(sealer, record)));
     },
     async settle(id, status, at) {
       const result = await db

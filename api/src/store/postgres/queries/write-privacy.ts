@@ -9,7 +9,8 @@ import { closures, privacyRequests } from '../schema/privacy.ts';
 import { idempotency, messages } from '../schema/records.ts';
 import { scoreEvents } from '../schema/scores.ts';
 import { challenges, sessions } from '../schema/sessions.ts';
-import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
+import { privacyRequestRow, sealedPayee } from '../../sealed-rows.ts';
+import { placeIn, type Sealer } from '../../sealer.ts';
 
 export function writePrivacy(db: Database, sealer: Sealer, locks: Locks): PrivacyWriter {
   const reader = readPrivacy(db, sealer);
@@ -18,10 +19,10 @@ export function writePrivacy(db: Database, sealer: Sealer, locks: Locks): Privac
     request: (id) => locks.ofOwner(() => reader.request(id)),
     requestsOf: (memberId) => locks.ofMember(memberId, () => reader.requestsOf(memberId)),
     closure: (memberId) => locks.ofMember(memberId, () => reader.closure(memberId)),
-    async insertRequest({ note, ...plain }) {
+    async insertRequest(request) {
       const inserted = await db
         .insert(privacyRequests)
-        .values({ ...plain, sealed: sealer.seal(placeIn('privacy_requests', plain.id), note) })
+        .values(privacyRequestRow(sealer, request))
         // Without its target it would also swallow a number that is taken.
         .onConflictDoNothing({
           target: [privacyRequests.memberId, privacyRequests.topic],
@@ -57,7 +58,7 @@ export function writePrivacy(db: Database, sealer: Sealer, locks: Locks): Privac
     async forgetAccounts(memberId) {
       const { id } = withdrawals;
       for (const row of await db.select({ id }).from(withdrawals).where(eq(withdrawals.memberId, memberId))) {
-        const sealed = sealedJson(sealer).seal(placeIn('withdrawals', row.id), { bankName: '', accountNumber: '' });
+        const sealed = sealedPayee(sealer, row.id, { bankName: '', accountNumber: '' });
         await db.update(withdrawals).set({ sealed }).where(eq(id, row.id));
       }
     },

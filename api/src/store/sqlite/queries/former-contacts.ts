@@ -1,14 +1,10 @@
-import type { FormerContactReader, FormerContactRecord, FormerContactWriter } from '@tulay/lending/ports';
+import type { FormerContactReader, FormerContactWriter } from '@tulay/lending/ports';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { formerContacts } from '../schema/members.ts';
-import { placeIn, type Sealer } from '../../sealer.ts';
+import { formerContactRow, toFormerContact } from '../../sealed-rows.ts';
+import type { Sealer } from '../../sealer.ts';
 import { rowPlaceholders } from '../statements.ts';
-
-export function toFormerContact(sealer: Sealer, row: typeof formerContacts.$inferSelect): FormerContactRecord {
-  const { sealed, contactIndex: _contactIndex, ...plain } = row;
-  return { ...plain, contact: sealer.open(placeIn('former_contacts', plain.id), sealed) };
-}
 
 export function readFormerContacts(db: Database, sealer: Sealer): FormerContactReader {
   const of = db
@@ -39,12 +35,8 @@ export function writeFormerContacts(db: Database, sealer: Sealer): FormerContact
   const insert = db.insert(formerContacts).values(rowPlaceholders(formerContacts)).prepare();
   return {
     ...readFormerContacts(db, sealer),
-    async insert({ contact, ...plain }) {
-      insert.run({
-        ...plain,
-        contactIndex: sealer.index(contact),
-        sealed: sealer.seal(placeIn('former_contacts', plain.id), contact),
-      });
+    async insert(record) {
+      insert.run(formerContactRow(sealer, record));
     },
     async forgetAt(id, forgottenAt) {
       db.update(formerContacts).set({ forgottenAt }).where(eq(formerContacts.id, id)).run();

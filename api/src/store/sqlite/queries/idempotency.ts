@@ -2,7 +2,8 @@ import type { IdempotencyReader, IdempotencyWriter } from '@tulay/lending/ports'
 import { and, eq, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { idempotency } from '../schema/records.ts';
-import { placeIn, type Sealer } from '../../sealer.ts';
+import { answerRow, toAnswer } from '../../sealed-rows.ts';
+import type { Sealer } from '../../sealer.ts';
 import { rowPlaceholders } from '../statements.ts';
 
 export function readIdempotency(db: Database, sealer: Sealer): IdempotencyReader {
@@ -15,8 +16,7 @@ export function readIdempotency(db: Database, sealer: Sealer): IdempotencyReader
     async get(scope, key) {
       const row = one.get({ scope, key });
       if (row === undefined) return null;
-      const { sealed, ...plain } = row;
-      return { ...plain, answer: sealer.open(placeIn('idempotency', scope, key), sealed) };
+      return toAnswer(sealer, row);
     },
   };
 }
@@ -25,8 +25,8 @@ export function writeIdempotency(db: Database, sealer: Sealer): IdempotencyWrite
   const insert = db.insert(idempotency).values(rowPlaceholders(idempotency)).prepare();
   return {
     ...readIdempotency(db, sealer),
-    async insert({ answer, ...plain }) {
-      insert.run({ ...plain, sealed: sealer.seal(placeIn('idempotency', plain.scope, plain.key), answer) });
+    async insert(record) {
+      insert.run(answerRow(sealer, record));
     },
     async deleteBefore(at) {
       db.delete(idempotency).where(lt(idempotency.at, at)).run();

@@ -2,9 +2,9 @@ import { CLOSED_LOAN_STATUSES } from '@tulay/contract/loan/statuses';
 import { toPage, type LoanQueueRow, type Page, type LoanQueueFilter } from '@tulay/lending/ports';
 import { and, asc, eq, gte, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
-import { toMember } from './members.ts';
 import { loans } from '../schema/loans.ts';
 import { members } from '../schema/members.ts';
+import { toMember } from '../../sealed-rows.ts';
 import type { Sealer } from '../../sealer.ts';
 import { afterCursor } from '../statements.ts';
 

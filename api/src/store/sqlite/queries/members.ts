@@ -1,28 +1,10 @@
-import type { Profile, MemberRecord, MemberReader, MemberWriter } from '@tulay/lending/ports';
+import type { Profile, MemberReader, MemberWriter } from '@tulay/lending/ports';
 import { eq, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { members, memberSections } from '../schema/members.ts';
+import { memberRow, toMember, touchesSealed } from '../../sealed-rows.ts';
 import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
 import { preparedUpdate, rowPlaceholders } from '../statements.ts';
-
-type MemberRow = typeof members.$inferSelect;
-type SealedFields = Pick<MemberRecord, 'phoneNumber' | 'email' | 'fullName' | 'employment'>;
-
-export function toMember(sealer: Sealer, row: MemberRow): MemberRecord {
-  const { sealed, phoneIndex: _phoneIndex, nameSearch: _nameSearch, ...plain } = row;
-  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('members', plain.id), sealed) };
-}
-
-function toRow(sealer: Sealer, member: MemberRecord): MemberRow {
-  const { phoneNumber, email, fullName, employment, ...plain } = member;
-  const sealed: SealedFields = { phoneNumber, email, fullName, employment };
-  return {
-    ...plain,
-    phoneIndex: sealer.index(phoneNumber),
-    nameSearch: fullName.toLowerCase(),
-    sealed: sealedJson<SealedFields>(sealer).seal(placeIn('members', plain.id), sealed),
-  };
-}
 
 /** Most screens need one section or two of the five: each is opened when it is looked at, once. */
 function openOnUse(
@@ -103,18 +85,17 @@ export function writeMembers(db: Database, sealer: Sealer): MemberWriter {
   return {
     ...reader,
     async insert(member) {
-      return insert.run(toRow(sealer, member)).changes === 1 ? 'inserted' : 'phone_taken';
+      return insert.run(memberRow(sealer, member)).changes === 1 ? 'inserted' : 'phone_taken';
     },
     async update(id, patch) {
-      const { phoneNumber, email, fullName, employment, ...plain } = patch;
       // Most changes touch nothing that is sealed.
-      if ([phoneNumber, email, fullName, employment].every((sealed) => sealed === undefined)) {
-        updatePlain(id, plain);
+      if (!touchesSealed(patch)) {
+        updatePlain(id, patch);
         return;
       }
       const before = await reader.byId(id);
       if (before === null) return;
-      update.run(toRow(sealer, { ...before, ...patch }));
+      update.run(memberRow(sealer, { ...before, ...patch }));
     },
     async forgetFormerPasswords(at) {
       const none = { formerPasswordHash: null, formerPasswordReplacedAt: null, formerPasswordUntil: null };

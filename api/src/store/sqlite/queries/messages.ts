@@ -1,7 +1,5 @@
 import {
   toPage,
-  type ContactRecord,
-  type MessageRecord,
   type ContactReader,
   type ContactWriter,
   type MessageReader,
@@ -11,19 +9,14 @@ import { securityKinds } from '@tulay/lending/message';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { contacts, messages } from '../schema/records.ts';
-import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
+import { contactRow, messageRow, toContact, toMessage } from '../../sealed-rows.ts';
+import type { Sealer } from '../../sealer.ts';
 import { afterCursor, rowPlaceholders } from '../statements.ts';
 
-type SealedFields = Pick<MessageRecord, 'to' | 'text'>;
 /** What `isOneTimePassword` says, as a pattern; `_` stands for any one character, which none of the kinds needs told apart. */
 const ONE_TIME_PASSWORDS = 'otp_%';
 /** Written out, as in its index: with a placeholder the index would not be used. */
 const isUncertain = sql`${messages.outcome} = 'uncertain'`;
-
-export function toMessage(sealer: Sealer, row: typeof messages.$inferSelect): MessageRecord {
-  const { sealed, ...plain } = row;
-  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('messages', plain.id), sealed) };
-}
 
 export function readMessages(db: Database, sealer: Sealer): MessageReader {
   const due = db
@@ -73,9 +66,8 @@ export function writeMessages(db: Database, sealer: Sealer): MessageWriter {
   const insert = db.insert(messages).values(rowPlaceholders(messages)).prepare();
   return {
     ...readMessages(db, sealer),
-    async insert({ to, text, ...plain }) {
-      const sealed: SealedFields = { to, text };
-      insert.run({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(placeIn('messages', plain.id), sealed) });
+    async insert(record) {
+      insert.run(messageRow(sealer, record));
     },
     async claim(id, attemptId, now, until) {
       const free = and(eq(messages.id, id), isNull(messages.sentAt), lte(messages.nextTryAt, now));
@@ -89,16 +81,13 @@ export function writeMessages(db: Database, sealer: Sealer): MessageWriter {
     async end(id, outcome, at) {
       const row = byId.get({ id });
       if (row?.sentAt !== null) return false;
-      const erased: SealedFields = {
-        ...sealedJson<SealedFields>(sealer).open(placeIn('messages', id), row.sealed),
-        text: '',
-      };
+      const { sealed } = messageRow(sealer, { ...toMessage(sealer, row), text: '' });
       db.update(messages)
         .set({
           outcome,
           sentAt: at,
           attemptId: null,
-          sealed: sealedJson<SealedFields>(sealer).seal(placeIn('messages', id), erased),
+          sealed,
         })
         .where(eq(messages.id, id))
         .run();
@@ -116,17 +105,11 @@ export function writeMessages(db: Database, sealer: Sealer): MessageWriter {
   };
 }
 
-type SealedContact = Pick<ContactRecord, 'name' | 'email' | 'message'>;
-
 export function readContacts(db: Database, sealer: Sealer): ContactReader {
-  const toContact = ({ sealed, ...plain }: typeof contacts.$inferSelect): ContactRecord => ({
-    ...plain,
-    ...sealedJson<SealedContact>(sealer).open(placeIn('contacts', plain.id), sealed),
-  });
   return {
     async byId(id) {
       const row = db.select().from(contacts).where(eq(contacts.id, id)).get();
-      return row ? toContact(row) : null;
+      return row ? toContact(sealer, row) : null;
     },
     async list({ answered, cursor, limit }) {
       const asked = answered ? isNotNull(contacts.answeredAt) : isNull(contacts.answeredAt);
@@ -137,7 +120,11 @@ export function readContacts(db: Database, sealer: Sealer): ContactReader {
         .orderBy(asc(contacts.createdAt), asc(contacts.id))
         .limit(limit + 1)
         .all();
-      return toPage(rows.map(toContact), limit, (row) => ({ order: row.createdAt, id: row.id }));
+      return toPage(
+        rows.map((row) => toContact(sealer, row)),
+        limit,
+        (row) => ({ order: row.createdAt, id: row.id }),
+      );
     },
   };
 }
@@ -150,11 +137,8 @@ export function writeContacts(db: Database, sealer: Sealer): ContactWriter {
       const open = and(eq(contacts.id, id), isNull(contacts.answeredAt));
       return db.update(contacts).set({ answeredAt: at, answeredBy: by }).where(open).run().changes === 1;
     },
-    async insert({ name, email, message, ...plain }) {
-      insert.run({
-        ...plain,
-        sealed: sealedJson(sealer).seal(placeIn('contacts', plain.id), { name, email, message }),
-      });
+    async insert(record) {
+      insert.run(contactRow(sealer, record));
     },
   };
 }

@@ -1,22 +1,19 @@
-import { toPage, type PrivacyReader, type PrivacyRequestRecord } from '@tulay/lending/ports';
+import { toPage, type PrivacyReader } from '@tulay/lending/ports';
 import { and, asc, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { closures, privacyRequests } from '../schema/privacy.ts';
 import { readHeld } from './read-held.ts';
-import { placeIn, type Sealer } from '../../sealer.ts';
+import { toPrivacyRequest } from '../../sealed-rows.ts';
+import type { Sealer } from '../../sealer.ts';
 import { afterCursor } from '../statements.ts';
 
 /** Everything of one member is read seldom: these statements are made when they are needed. */
 export function readPrivacy(db: Database, sealer: Sealer): PrivacyReader {
-  const toRequest = ({ sealed, ...plain }: typeof privacyRequests.$inferSelect): PrivacyRequestRecord => ({
-    ...plain,
-    note: sealer.open(placeIn('privacy_requests', plain.id), sealed),
-  });
-  const lists = readHeld(db, sealer, toRequest);
+  const lists = readHeld(db, sealer);
   return {
     async request(id) {
       const row = db.select().from(privacyRequests).where(eq(privacyRequests.id, id)).get();
-      return row ? toRequest(row) : null;
+      return row ? toPrivacyRequest(sealer, row) : null;
     },
     async requestsOf(memberId) {
       const rows = db
@@ -25,7 +22,7 @@ export function readPrivacy(db: Database, sealer: Sealer): PrivacyReader {
         .where(eq(privacyRequests.memberId, memberId))
         .orderBy(desc(privacyRequests.createdAt), desc(privacyRequests.id))
         .all();
-      return rows.map(toRequest);
+      return rows.map((row) => toPrivacyRequest(sealer, row));
     },
     async queue({ answered, cursor, limit }) {
       const asked = answered ? ne(privacyRequests.state, 'WAITING') : eq(privacyRequests.state, 'WAITING');
@@ -36,7 +33,11 @@ export function readPrivacy(db: Database, sealer: Sealer): PrivacyReader {
         .orderBy(asc(privacyRequests.createdAt), asc(privacyRequests.id))
         .limit(limit + 1)
         .all();
-      return toPage(rows.map(toRequest), limit, (row) => ({ order: row.createdAt, id: row.id }));
+      return toPage(
+        rows.map((row) => toPrivacyRequest(sealer, row)),
+        limit,
+        (row) => ({ order: row.createdAt, id: row.id }),
+      );
     },
     held: (list, memberId, page) => lists[list](memberId, page),
     async closure(memberId) {

@@ -1,19 +1,11 @@
-import type { SessionRecord, SessionReader, SessionWriter } from '@tulay/lending/ports';
+import type { SessionReader, SessionWriter } from '@tulay/lending/ports';
 import { and, desc, eq, gt, isNull, lt, min, ne, or, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
-import { toMember } from './members.ts';
 import { members } from '../schema/members.ts';
 import { sessions } from '../schema/sessions.ts';
-import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
+import { sessionRow, toMember, toSession } from '../../sealed-rows.ts';
+import type { Sealer } from '../../sealer.ts';
 import { preparedUpdate, rowPlaceholders } from '../statements.ts';
-
-type SessionRow = typeof sessions.$inferSelect;
-type SealedFields = Pick<SessionRecord, 'userAgent' | 'ipAddress'>;
-
-export function toSession(sealer: Sealer, row: SessionRow): SessionRecord {
-  const { sealed, ...plain } = row;
-  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('sessions', plain.id), sealed) };
-}
 
 export function readSessions(db: Database, sealer: Sealer): SessionReader {
   const byId = db
@@ -71,9 +63,8 @@ export function writeSessions(db: Database, sealer: Sealer): SessionWriter {
   const insert = db.insert(sessions).values(rowPlaceholders(sessions)).prepare();
   return {
     ...readSessions(db, sealer),
-    async insert({ userAgent, ipAddress, ...plain }) {
-      const sealed: SealedFields = { userAgent, ipAddress };
-      insert.run({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(placeIn('sessions', plain.id), sealed) });
+    async insert(record) {
+      insert.run(sessionRow(sealer, record));
     },
     async rotate(id, change) {
       update(id, change);

@@ -2,18 +2,11 @@ import { NOTHING, type Centavos } from '@tulay/lending/money/centavos';
 import { toPage, type WithdrawalRecord, type WithdrawalReader, type WithdrawalWriter } from '@tulay/lending/ports';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
-import { toMember } from './members.ts';
 import { loans, withdrawals } from '../schema/loans.ts';
 import { members } from '../schema/members.ts';
-import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
+import { toMember, toWithdrawal, withdrawalRow } from '../../sealed-rows.ts';
+import type { Sealer } from '../../sealer.ts';
 import { afterCursor, rowPlaceholders } from '../statements.ts';
-
-type SealedFields = Pick<WithdrawalRecord, 'bankName' | 'accountNumber'>;
-
-function toWithdrawal(sealer: Sealer, row: typeof withdrawals.$inferSelect): WithdrawalRecord {
-  const { sealed, ...plain } = row;
-  return { ...plain, ...sealedJson<SealedFields>(sealer).open(placeIn('withdrawals', plain.id), sealed) };
-}
 
 function positionOf(row: WithdrawalRecord) {
   return { order: row.createdAt, id: row.id };
@@ -107,9 +100,8 @@ export function writeWithdrawals(db: Database, sealer: Sealer): WithdrawalWriter
   const insert = db.insert(withdrawals).values(rowPlaceholders(withdrawals)).prepare();
   return {
     ...readWithdrawals(db, sealer),
-    async insert({ bankName, accountNumber, ...plain }) {
-      const sealed: SealedFields = { bankName, accountNumber };
-      insert.run({ ...plain, sealed: sealedJson<SealedFields>(sealer).seal(placeIn('withdrawals', plain.id), sealed) });
+    async insert(record) {
+      insert.run(withdrawalRow(sealer, record));
     },
     async settle(id, status, at) {
       const result = db

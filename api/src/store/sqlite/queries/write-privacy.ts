@@ -8,15 +8,16 @@ import { closures, privacyRequests } from '../schema/privacy.ts';
 import { idempotency, messages } from '../schema/records.ts';
 import { scoreEvents } from '../schema/scores.ts';
 import { challenges, sessions } from '../schema/sessions.ts';
-import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
+import { privacyRequestRow, sealedPayee } from '../../sealed-rows.ts';
+import { placeIn, type Sealer } from '../../sealer.ts';
 
 export function writePrivacy(db: Database, sealer: Sealer): PrivacyWriter {
   return {
     ...readPrivacy(db, sealer),
-    async insertRequest({ note, ...plain }) {
+    async insertRequest(request) {
       const inserted = db
         .insert(privacyRequests)
-        .values({ ...plain, sealed: sealer.seal(placeIn('privacy_requests', plain.id), note) })
+        .values(privacyRequestRow(sealer, request))
         // DO NOTHING would also swallow a number that is taken.
         .onConflictDoUpdate({
           target: [privacyRequests.memberId, privacyRequests.topic],
@@ -55,7 +56,7 @@ export function writePrivacy(db: Database, sealer: Sealer): PrivacyWriter {
     async forgetAccounts(memberId) {
       const { id } = withdrawals;
       for (const row of db.select({ id }).from(withdrawals).where(eq(withdrawals.memberId, memberId)).all()) {
-        const sealed = sealedJson(sealer).seal(placeIn('withdrawals', row.id), { bankName: '', accountNumber: '' });
+        const sealed = sealedPayee(sealer, row.id, { bankName: '', accountNumber: '' });
         db.update(withdrawals).set({ sealed }).where(eq(id, row.id)).run();
       }
     },

@@ -1,0 +1,136 @@
+import type {
+  ApprovalRecord,
+  ContactRecord,
+  FormerContactRecord,
+  IdempotencyRecord,
+  MemberRecord,
+  MessageRecord,
+  PrivacyRequestRecord,
+  SessionRecord,
+  WithdrawalRecord,
+} from '@tulay/lending/ports';
+import { placeIn, sealedJson, type Sealer } from './sealer.ts';
+
+/** Records whose personal fields stand sealed in one column, as rows of either database and back. */
+type SealedRow<Kept, Name extends keyof Kept> = Omit<Kept, Name> & { sealed: Buffer };
+
+const sealedNamesOfMember = ['phoneNumber', 'email', 'fullName', 'employment'] as const;
+type SealedMember = Pick<MemberRecord, (typeof sealedNamesOfMember)[number]>;
+type MemberRow = SealedRow<MemberRecord, keyof SealedMember> & { phoneIndex: string; nameSearch: string };
+
+/** What is sealed together is changed together: whether a change of a member touches any of it. */
+export function touchesSealed(change: Partial<MemberRecord>): boolean {
+  return sealedNamesOfMember.some((name) => change[name] !== undefined);
+}
+
+export function toMember(sealer: Sealer, row: MemberRow): MemberRecord {
+  const { sealed, phoneIndex: _phoneIndex, nameSearch: _nameSearch, ...plain } = row;
+  return { ...plain, ...sealedJson<SealedMember>(sealer).open(placeIn('members', plain.id), sealed) };
+}
+
+export function memberRow(sealer: Sealer, member: MemberRecord): MemberRow {
+  const { phoneNumber, email, fullName, employment, ...plain } = member;
+  const sealed: SealedMember = { phoneNumber, email, fullName, employment };
+  return {
+    ...plain,
+    phoneIndex: sealer.index(phoneNumber),
+    nameSearch: fullName.toLowerCase(),
+    sealed: sealedJson<SealedMember>(sealer).seal(placeIn('members', plain.id), sealed),
+  };
+}
+
+type FormerContactRow = SealedRow<FormerContactRecord, 'contact'> & { contactIndex: string };
+
+export function toFormerContact(sealer: Sealer, row: FormerContactRow): FormerContactRecord {
+  const { sealed, contactIndex: _contactIndex, ...plain } = row;
+  return { ...plain, contact: sealer.open(placeIn('former_contacts', plain.id), sealed) };
+}
+
+export function formerContactRow(sealer: Sealer, { contact, ...plain }: FormerContactRecord): FormerContactRow {
+  const sealed = sealer.seal(placeIn('former_contacts', plain.id), contact);
+  return { ...plain, contactIndex: sealer.index(contact), sealed };
+}
+
+type SealedSession = Pick<SessionRecord, 'userAgent' | 'ipAddress'>;
+type SessionRow = SealedRow<SessionRecord, keyof SealedSession>;
+
+export function toSession(sealer: Sealer, { sealed, ...plain }: SessionRow): SessionRecord {
+  return { ...plain, ...sealedJson<SealedSession>(sealer).open(placeIn('sessions', plain.id), sealed) };
+}
+
+export function sessionRow(sealer: Sealer, { userAgent, ipAddress, ...plain }: SessionRecord): SessionRow {
+  const sealed = sealedJson<SealedSession>(sealer).seal(placeIn('sessions', plain.id), { userAgent, ipAddress });
+  return { ...plain, sealed };
+}
+
+type SealedMessage = Pick<MessageRecord, 'to' | 'text'>;
+type MessageRow = SealedRow<MessageRecord, keyof SealedMessage>;
+
+export function toMessage(sealer: Sealer, { sealed, ...plain }: MessageRow): MessageRecord {
+  return { ...plain, ...sealedJson<SealedMessage>(sealer).open(placeIn('messages', plain.id), sealed) };
+}
+
+export function messageRow(sealer: Sealer, { to, text, ...plain }: MessageRecord): MessageRow {
+  return { ...plain, sealed: sealedJson<SealedMessage>(sealer).seal(placeIn('messages', plain.id), { to, text }) };
+}
+
+type SealedContact = Pick<ContactRecord, 'name' | 'email' | 'message'>;
+type ContactRow = SealedRow<ContactRecord, keyof SealedContact>;
+
+export function toContact(sealer: Sealer, { sealed, ...plain }: ContactRow): ContactRecord {
+  return { ...plain, ...sealedJson<SealedContact>(sealer).open(placeIn('contacts', plain.id), sealed) };
+}
+
+export function contactRow(sealer: Sealer, { name, email, message, ...plain }: ContactRecord): ContactRow {
+  const sealed = sealedJson<SealedContact>(sealer).seal(placeIn('contacts', plain.id), { name, email, message });
+  return { ...plain, sealed };
+}
+
+type SealedWithdrawal = Pick<WithdrawalRecord, 'bankName' | 'accountNumber'>;
+type WithdrawalRow = SealedRow<WithdrawalRecord, keyof SealedWithdrawal>;
+
+export function toWithdrawal(sealer: Sealer, { sealed, ...plain }: WithdrawalRow): WithdrawalRecord {
+  return { ...plain, ...sealedJson<SealedWithdrawal>(sealer).open(placeIn('withdrawals', plain.id), sealed) };
+}
+
+export function withdrawalRow(sealer: Sealer, withdrawal: WithdrawalRecord): WithdrawalRow {
+  const { bankName, accountNumber, ...plain } = withdrawal;
+  return { ...plain, sealed: sealedPayee(sealer, plain.id, { bankName, accountNumber }) };
+}
+
+/** Where a withdrawal goes, sealed. */
+export function sealedPayee(sealer: Sealer, withdrawalId: string, payee: SealedWithdrawal): Buffer {
+  return sealedJson<SealedWithdrawal>(sealer).seal(placeIn('withdrawals', withdrawalId), payee);
+}
+
+type SealedApproval = Pick<ApprovalRecord, 'body' | 'detail'>;
+type ApprovalRow = SealedRow<ApprovalRecord, keyof SealedApproval>;
+
+export function toApproval(sealer: Sealer, { sealed, ...plain }: ApprovalRow): ApprovalRecord {
+  return { ...plain, ...sealedJson<SealedApproval>(sealer).open(placeIn('approvals', plain.id), sealed) };
+}
+
+export function approvalRow(sealer: Sealer, { body, detail, ...plain }: ApprovalRecord): ApprovalRow {
+  const sealed = sealedJson<SealedApproval>(sealer).seal(placeIn('approvals', plain.id), { body, detail });
+  return { ...plain, sealed };
+}
+
+type PrivacyRequestRow = SealedRow<PrivacyRequestRecord, 'note'>;
+
+export function toPrivacyRequest(sealer: Sealer, { sealed, ...plain }: PrivacyRequestRow): PrivacyRequestRecord {
+  return { ...plain, note: sealer.open(placeIn('privacy_requests', plain.id), sealed) };
+}
+
+export function privacyRequestRow(sealer: Sealer, { note, ...plain }: PrivacyRequestRecord): PrivacyRequestRow {
+  return { ...plain, sealed: sealer.seal(placeIn('privacy_requests', plain.id), note) };
+}
+
+type IdempotencyRow = SealedRow<IdempotencyRecord, 'answer'>;
+
+export function toAnswer(sealer: Sealer, { sealed, ...plain }: IdempotencyRow): IdempotencyRecord {
+  return { ...plain, answer: sealer.open(placeIn('idempotency', plain.scope, plain.key), sealed) };
+}
+
+export function answerRow(sealer: Sealer, { answer, ...plain }: IdempotencyRecord): IdempotencyRow {
+  return { ...plain, sealed: sealer.seal(placeIn('idempotency', plain.scope, plain.key), answer) };
+}
