@@ -58,8 +58,6 @@ test('who has only the password gets no money, and the owner stops it on the dev
   browser,
   world,
 }) => {
-  // Three people's ways, one after the other.
-  test.setTimeout(240_000);
   const owner = await borrowerHere(page, world, 'ACTIVE');
   const { phoneNumber, password, loanId } = owner;
   await page.goto('/dash');
