@@ -106,8 +106,8 @@ export const wizardSteps: readonly WizardStep[] = [
     fields: [
       select('ID type', 'Passport'),
       text('ID number', 'P1234567A'),
-      photo('Front of the ID', 'The front of your ID, as chosen'),
-      photo('Back of the ID', 'The back of your ID, as chosen'),
+      photo('Photo page', 'The photo page of your passport, as chosen'),
+      photo('Signature page', 'The signature page of your passport, as chosen'),
       photo('Selfie', 'Your selfie, as chosen'),
     ],
   },

@@ -50,7 +50,7 @@ export async function activate(hands: Hands, photo: string, look: (step: string)
   await seeHeading('Your ID');
   await choose('ID type', 'Passport');
   await type('ID number', 'P1234567A');
-  for (const kind of ['Front of the ID', 'Back of the ID', 'Selfie']) await upload(kind, photo);
+  for (const kind of ['Photo page', 'Signature page', 'Selfie']) await upload(kind, photo);
   await see('Stored safely.');
   await look('step-4');
   await press('Continue');

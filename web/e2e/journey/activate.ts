@@ -64,7 +64,7 @@ async function identityStep(page: Page, identityNumber: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your ID' })).toBeVisible();
   await page.getByLabel('ID type').selectOption('Passport');
   await page.getByLabel('ID number').fill(identityNumber);
-  for (const label of ['Front of the ID', 'Back of the ID', 'Selfie']) {
+  for (const label of ['Photo page', 'Signature page', 'Selfie']) {
     const buffer = await takePhoto(page, label);
     await page.getByLabel(label, { exact: true }).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
   }

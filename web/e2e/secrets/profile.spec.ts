@@ -18,8 +18,8 @@ async function draftSomething(context: BrowserContext): Promise<{ page: Page; ph
   await openWizard(page);
   await page.getByLabel('ID type').selectOption('Passport');
   await page.getByLabel('ID number').fill(typed.idNumber);
-  await page.getByLabel('Front of the ID', { exact: true }).setInputFiles(photoFile('front'));
-  await expect(page.getByRole('img', { name: 'The front of your ID, as chosen' })).toBeVisible();
+  await page.getByLabel('Photo page', { exact: true }).setInputFiles(photoFile('front'));
+  await expect(page.getByRole('img', { name: 'The photo page of your passport, as chosen' })).toBeVisible();
   return { page, phone: member.phoneNumber };
 }
 

@@ -55,9 +55,10 @@ async function walkPhotos({ page, words, look }: Walk): Promise<void> {
   await files.first().setInputFiles({ name: 'no.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') });
   await expect(page.getByText(identity.problems.unreadable)).toBeVisible();
   await look('step 4, no photo');
+  const names = { ...identity.kinds, ...identity.passport };
   for (const [at, kind] of (['front', 'back', 'selfie'] as const).entries()) {
     await files.nth(at).setInputFiles(photoFile(kind));
-    await expect(page.getByRole('img', { name: identity.kinds[kind].alt })).toBeVisible();
+    await expect(page.getByRole('img', { name: names[kind].alt })).toBeVisible();
   }
   await expect(page.getByText(identity.stored)).toHaveCount(3);
   await page.context().setOffline(true);

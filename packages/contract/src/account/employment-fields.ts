@@ -8,7 +8,7 @@ import { refusal } from '../refusal.ts';
 /** Where one works and what one earns there. */
 export const employmentFields = {
   workPlaceCountry: countryField('field.work_place_country'),
-  workLocation: textField('field.work_location', { min: 3, max: 100, pattern: OCCUPATION }),
+  workLocation: textField('field.work_location', { min: 3, max: 100, pattern: OCCUPATION, autoComplete: 'off' }),
   jobTitle: textField('field.job_title', {
     min: 2,
     max: 100,
@@ -24,6 +24,7 @@ export const employmentFields = {
     ),
     shows: 'money',
     maxLength: 10,
+    autoComplete: 'off',
     inputMode: 'numeric',
   },
 } as const;

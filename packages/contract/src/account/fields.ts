@@ -25,7 +25,7 @@ export const email = v.pipe(
 
 /** Who registers, beside their number and password. */
 export const accountFields = {
-  email: { schema: email, shows: 'text', maxLength: limits.email.max, autoComplete: 'email' },
+  email: { schema: email, shows: 'text', maxLength: limits.email.max, autoComplete: 'email', inputMode: 'email' },
   fullName: textField('field.full_name', { min: 5, max: 100, pattern: NAME, autoComplete: 'name' }),
 } as const;
 

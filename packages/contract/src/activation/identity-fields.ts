@@ -4,7 +4,12 @@ import { NUMBER_OF_DOCUMENT, PLACE } from '../fields/patterns.ts';
 import { refusal } from '../refusal.ts';
 import { choiceField, optionalField, textField } from '../fields/field.ts';
 
-const otherIdentityType = textField('field.other_identity_type', { min: 2, max: 100, pattern: PLACE });
+const otherIdentityType = textField('field.other_identity_type', {
+  min: 2,
+  max: 100,
+  pattern: PLACE,
+  autoComplete: 'off',
+});
 
 /** Step 4, without its photos. */
 export const identityFields = {

@@ -15,16 +15,18 @@ export interface Field<Schema extends v.GenericSchema = v.GenericSchema> {
   readonly maxLength?: number;
   /** What browsers know it as. */
   readonly autoComplete?: string;
-  readonly inputMode?: 'numeric' | 'tel';
+  readonly inputMode?: 'numeric' | 'tel' | 'email';
 }
 
 /** Fields by their names on the wire. */
 export type Fields = Readonly<Record<string, Field>>;
 
-interface TextRules extends Pick<Field, 'autoComplete'> {
+interface TextRules {
   readonly min: number;
   readonly max: number;
   readonly pattern: RegExp;
+  /** 'off' for what no browser knows. */
+  readonly autoComplete: string;
 }
 
 /** Typed text between two lengths, in characters, and made of certain characters. Spaces around it do not count as length. */

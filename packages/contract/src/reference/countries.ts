@@ -22,6 +22,9 @@ export const COUNTRY_CODES: readonly string[] = COUNTRIES.map((country) => count
 
 export const HOME_COUNTRY_CODE = 'PH';
 
+/** Where most members work: these are first in every list of countries, in this order. */
+export const FREQUENT_COUNTRY_CODES: readonly string[] = ['HK', 'SA', 'AE', 'SG', 'TW', 'QA', 'KW', 'JP'];
+
 const byCode = new Map(COUNTRIES.map((country) => [country.code, country]));
 
 /** The country with this two-letter code (upper case), or undefined. */

@@ -21,6 +21,9 @@ export type IdType = (typeof ID_TYPES)[number];
 
 export const NATIONAL_ID: IdType = 'National ID (PhilSys)';
 
+/** Has no front and back, but a page with the photo and one with the signature. */
+export const PASSPORT: IdType = 'Passport';
+
 /** Asks for the name of the document in a field of its own. */
 export const OTHER_ID: IdType = 'Others';
 

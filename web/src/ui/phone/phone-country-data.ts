@@ -1,6 +1,7 @@
 import { buildCountryData, defaultCountries, parseCountry } from 'react-international-phone';
 import type { CountryData } from 'react-international-phone';
 
+import { inCountryOrder } from '../../lib/form/country-choices.ts';
 import { perLanguage } from '../../lib/language/language.ts';
 import { countryName } from '../../lib/language/names.ts';
 
@@ -15,12 +16,13 @@ export const phoneCountries: CountryData[] = defaultCountries.map((data) => {
   return country.iso2 === home ? buildCountryData({ ...country, format: homeFormats }) : data;
 });
 
-/** To search in, in the order of the names in the chosen language. */
+/** To search in: where most members work first, then by the names in the chosen language. */
 export const phoneCountryChoices = perLanguage((locale) =>
-  phoneCountries
-    .map((data) => {
+  inCountryOrder(
+    phoneCountries.map((data) => {
       const { iso2, dialCode } = parseCountry(data);
       return { value: iso2, label: `${countryName(iso2.toUpperCase())} +${dialCode}` };
-    })
-    .toSorted((a, b) => a.label.localeCompare(b.label, locale)),
+    }),
+    locale,
+  ),
 );

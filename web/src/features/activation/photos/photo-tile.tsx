@@ -21,6 +21,8 @@ function statusOf({ held, isPreparing, progress }: DraftPhotoView): string | und
 type PhotoTileProps = {
   owner: { memberId: string; phoneNumber: string };
   kind: PhotoKind;
+  /** What this photo is called with the chosen type of ID. */
+  names: { readonly label: string; readonly alt: string };
   error: string | undefined;
   /** An officer asked for another one. */
   isAsked: boolean;
@@ -33,7 +35,7 @@ type PhotoTileProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-function CameraButton(props: { kind: PhotoKind; disabled: boolean; onPick: (file: File) => void }) {
+function CameraButton(props: { kind: PhotoKind; label: string; disabled: boolean; onPick: (file: File) => void }) {
   return (
     <label
       className={buttonClass('secondary', 'hidden cursor-pointer focus-inside:outline-3 pointer-coarse:inline-flex')}
@@ -44,7 +46,7 @@ function CameraButton(props: { kind: PhotoKind; disabled: boolean; onPick: (file
         type="file"
         accept="image/*"
         capture={props.kind === 'selfie' ? 'user' : 'environment'}
-        aria-label={`${texts.kinds[props.kind].label}: ${texts.camera}`}
+        aria-label={`${props.label}: ${texts.camera}`}
         className="sr-only"
         disabled={props.disabled}
         onChange={(event) => {
@@ -61,6 +63,7 @@ function CameraButton(props: { kind: PhotoKind; disabled: boolean; onPick: (file
 export function PhotoTile({
   owner,
   kind,
+  names: { label, alt },
   error,
   isAsked,
   refusal: stepRefusal,
@@ -75,7 +78,6 @@ export function PhotoTile({
     void photo.pick(file);
   };
   const { held, previewUrl, progress, problem, isPreparing } = photo;
-  const { label, alt } = texts.kinds[kind];
   const photoId = held === undefined ? undefined : (held?.photoId ?? '');
   useEffect(() => {
     if (photoId !== undefined) onHeld(photoId);
@@ -101,7 +103,7 @@ export function PhotoTile({
         </p>
       ))}
       <div className="flex flex-wrap gap-2">
-        <CameraButton kind={kind} disabled={isLocked} onPick={pick} />
+        <CameraButton kind={kind} label={label} disabled={isLocked} onPick={pick} />
         {held?.picture && !isPreparing && !isLocked && (
           <Button look="quiet" aria-label={`${label}: ${texts.rotate}`} onClick={() => void photo.rotate()}>
             <RotateCw aria-hidden="true" className="size-5" />

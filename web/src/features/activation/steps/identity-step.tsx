@@ -1,6 +1,6 @@
 import { identityFields, withIdentityRules } from '@tulay/contract/activation/identity-fields';
 import { emptyOf, entriesOf } from '@tulay/contract/fields/field';
-import { ID_NUMBER_EXAMPLES, NATIONAL_ID, OTHER_ID, type IdType } from '@tulay/contract/reference/id-types';
+import { ID_NUMBER_EXAMPLES, NATIONAL_ID, OTHER_ID, PASSPORT, type IdType } from '@tulay/contract/reference/id-types';
 import { ShieldCheck } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
@@ -62,6 +62,7 @@ export function IdentityStep(props: StepProps) {
     toInput,
   });
   const type = wire.typed.identityType;
+  const names = type === PASSPORT ? { ...texts.kinds, ...texts.passport } : texts.kinds;
   return (
     <StepLayout {...layout}>
       <WireField wire={wire} name="identityType" rules={{ deps: ['identityNumber'] }} />
@@ -82,6 +83,7 @@ export function IdentityStep(props: StepProps) {
                 <PhotoTile
                   owner={props}
                   kind={kind}
+                  names={names[kind]}
                   error={wire.errorOf(name)}
                   isAsked={props.askedPhotos.includes(kind)}
                   refusal={props.refusal}
