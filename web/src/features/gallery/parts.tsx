@@ -14,6 +14,7 @@ import { Money } from '../../ui/format/money.tsx';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { LoanDownloads } from '../../ui/paper-downloads.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { SchedulePiers } from '../../ui/schedule-piers.tsx';
 import { ScoreFactors } from '../../ui/score/score-formula.tsx';
 import { SpecifiedWait } from '../../ui/specified-wait.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -44,6 +45,15 @@ function each<State extends string | number>(states: readonly State[], draw: (st
     </Sample>
   ));
 }
+
+/** One in each state: paid, half paid and overdue, and the rest to come. */
+const sampleSchedule = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    number: index + 1,
+    state: (['PAID', 'OVERDUE'] as const)[index] ?? ('DUE' as const),
+    paidPHP: [100, 50][index] ?? 0,
+    totalPHP: 100,
+  }));
 
 const steps = () => Object.values(activation.steps);
 const answer = { data: {}, isFetching: false, dataUpdatedAt: 0, refetch: never } as const;
@@ -150,6 +160,11 @@ function Values() {
         <Sample state="points">
           <span className="figures">{[120, 0, -35].map(formatPoints).join(' · ')}</span>
         </Sample>
+      </Part>
+      <Part name="schedule-piers">
+        {each([6, 48], (count) => (
+          <SchedulePiers schedule={sampleSchedule(count)} />
+        ))}
       </Part>
       <Part name="progress">
         {each([0, 40, 100], (value) => (

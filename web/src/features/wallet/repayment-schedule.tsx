@@ -1,11 +1,14 @@
+import { sumCentavos } from '@tulay/lending/money/centavos';
 import { wallet } from '../../words/generated/wallet.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 import { wireCentavos } from '../../lib/api/wire-centavos.ts';
+import { CostBar } from '../../ui/calculator/cost-bar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { formatDate } from '../../ui/format/format-date.ts';
 import { formatPlain } from '../../ui/format/format-money.ts';
 import { Money } from '../../ui/format/money.tsx';
+import { SchedulePiers } from '../../ui/schedule-piers.tsx';
 import { ScheduleTable } from '../../ui/schedule-table.tsx';
 
 const texts = wallet.schedule;
@@ -36,6 +39,10 @@ export function RepaymentSchedule({ loan }: { loan: LoanWallet }) {
           </Figure>
         </dl>
       )}
+      <div className="mt-5 flex flex-col gap-5">
+        <Cost schedule={loan.schedule} />
+        {!loan.scheduleIsEstimate && <SchedulePiers schedule={loan.schedule} />}
+      </div>
       <details>
         <summary className="flex min-h-touch items-center font-semibold text-link underline">{texts.show}</summary>
         <ScheduleTable
@@ -53,6 +60,19 @@ export function RepaymentSchedule({ loan }: { loan: LoanWallet }) {
         />
       </details>
     </Card>
+  );
+}
+
+/** Everything that is repaid, as the schedule stands. */
+function Cost({ schedule }: { schedule: readonly Instalment[] }) {
+  const whole = (part: 'principalPHP' | 'interestPHP' | 'chargesPHP') =>
+    sumCentavos(schedule.map((row) => wireCentavos(row[part])));
+  return (
+    <CostBar
+      principalCentavos={whole('principalPHP')}
+      interestCentavos={whole('interestPHP')}
+      chargesCentavos={whole('chargesPHP')}
+    />
   );
 }
 

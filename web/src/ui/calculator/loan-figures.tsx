@@ -6,6 +6,7 @@ import { formatMoney } from '../format/format-money.ts';
 import { shortPercent } from '../format/format-percent.ts';
 import { Figure } from '../figure.tsx';
 import { Money } from '../format/money.tsx';
+import { CostBar } from './cost-bar.tsx';
 import { ScheduleDetails } from './schedule-details.tsx';
 
 type LoanFiguresProps = {
@@ -37,6 +38,11 @@ export function LoanFigures({ quote, currency, exact = false }: LoanFiguresProps
           {isForeign && <span className="figures"> · {pesos(php.instalmentCentavos)}</span>}
         </p>
       </div>
+      <CostBar
+        principalCentavos={xr.loanCentavos}
+        interestCentavos={xr.totalInterestCentavos}
+        currencyCode={currency}
+      />
       <dl className="flex flex-col divide-y divide-line border-y border-line">
         <Figure label={texts.monthly} note={pesos(php.monthlyCentavos)}>
           <Money centavos={xr.monthlyCentavos} currencyCode={currency} />
