@@ -36,7 +36,7 @@ const lastSeen = [
   ['/settings', 'Your phone number', '/memberdetails', 'memberDetails'],
   ['/account', 'How we reach you', '/memberdetails', 'memberDetails'],
   ['/score', 'of 1,000', '/memberdetails/score', 'score'],
-  ['/dash', 'You already have a loan!', '/memberloan/pn', 'wallet'],
+  ['/dash', 'My loan', '/memberloan/pn', 'wallet'],
 ] as const;
 /** Less than the two seconds within which a member sees it, the loading of the page among them. */
 const patienceMs = 1_200;

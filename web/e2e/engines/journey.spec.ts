@@ -25,7 +25,7 @@ const memberScreens = {
   '/settings': 'Your phone number',
   '/account': 'How we reach you',
   '/score': 'of 1,000',
-  '/dash': 'You already have a loan!',
+  '/dash': 'My loan',
 };
 /** The copies that they are shown from, where there is one. */
 const copiesOf: Readonly<Record<string, readonly string[]>> = {

@@ -76,7 +76,7 @@ test('a disclosure comes before the consent, the account number is masked, and a
   const { items } = await lending.member.call('listLoans', { phoneNumber: lending.phoneNumber });
   expect(items).toHaveLength(1);
   await page.getByRole('button', { name: 'CONTINUE' }).click();
-  await expect(heading(page, 'You already have a loan!')).toBeVisible();
+  await expect(heading(page, 'My loan')).toBeVisible();
   await expect(applyNow(page)).toHaveCount(0);
 });
 
@@ -126,7 +126,7 @@ test('a suspended member cannot apply and is told why; with a loan that was open
   await apply(lending);
   await confirmButton(page).click();
   await expect(page.getByText('You already have a loan!').first()).toBeVisible();
-  await expect(heading(page, 'You already have a loan!')).toBeVisible();
+  await expect(heading(page, 'My loan')).toBeVisible();
 });
 
 test('offline the button explains and sends nothing; without an answer the same application is sent again under the same key', async ({

@@ -28,7 +28,7 @@ async function seeEverything(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   await untilCopies(page, 5);
   await page.goto('/dash');
-  await expect(page.getByText('You already have a loan!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My loan' })).toBeVisible();
   await untilKept(page, 'member');
 }
 
@@ -58,7 +58,7 @@ test('after a restart of the browser without a network the last known figures ar
   await expect(page.getByRole('dialog')).toContainText('Lita');
   await page.goto('/dash');
   await expect(asOf(page)).toBeVisible();
-  await expect(page.getByText('You already have a loan!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My loan' })).toBeVisible();
   // What is public comes from the worker; of the member nothing was asked, let alone sent.
   expect(sent.filter((url) => /\/api\/v2\/(member|memberloan|memberdetails|loan|misc)\b/.test(url))).toEqual([]);
 

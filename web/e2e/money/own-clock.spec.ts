@@ -35,10 +35,13 @@ test('a member in Riyadh reads their own clock, an officer there that of Manila 
   await desk.close();
   await checker.call('decideApproval', { id: restoring, decision: 'approve' });
 
+  await page.getByText('Facts of your loan').click();
   await expect(page.getByText(/Limit/)).toBeVisible();
   await lending.member.call('cancelLoan', { phoneNumber, id: loanId });
   await page.reload();
   await expect(page.getByText('Cancelled').first()).toBeVisible();
+  await page.getByText('Facts of your loan').click();
+  await expect(page.getByText('Loan application number')).toBeVisible();
   await expect(page.getByText(/Limit/)).toHaveCount(0);
 });
 

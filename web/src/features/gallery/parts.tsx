@@ -5,6 +5,7 @@ import { BridgeMark, BridgeScene, Viaduct } from '../../ui/bridge.tsx';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
+import { FailedPayout } from '../../ui/failed-payout.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
@@ -159,6 +160,21 @@ function Values() {
         </Sample>
         <Sample state="points">
           <span className="figures">{[120, 0, -35].map(formatPoints).join(' · ')}</span>
+        </Sample>
+      </Part>
+      <Part name="failed-payout">
+        <Sample state="action">
+          <FailedPayout
+            withdrawal={{
+              statusText: texts.short,
+              statusIcon: 'triangle-alert',
+              statusMessage: texts.long,
+              totalAmountWithdrawn: 2000,
+              bankName: texts.name,
+            }}
+          >
+            <Button look="danger">{texts.action}</Button>
+          </FailedPayout>
         </Sample>
       </Part>
       <Part name="schedule-piers">

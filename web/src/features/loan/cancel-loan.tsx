@@ -7,7 +7,6 @@ import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { walletQuery, type LoanWallet } from '../../lib/wallet.ts';
 import { AskDialog } from '../../ui/dialog/ask-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast/toast.ts';
 
 const texts = wallet.cancel;
@@ -34,9 +33,9 @@ export function CancelLoan({ loan, phoneNumber }: { loan: LoanWallet; phoneNumbe
   };
   return (
     <>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <button type="button" className="min-h-touch text-link underline" onClick={() => setAsking(true)}>
         {texts.open}
-      </Button>
+      </button>
       {asking && (
         <AskDialog
           title={texts.title}

@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { wallet as texts } from '../../words/generated/wallet.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { CancelLoan } from './cancel-loan.tsx';
 import { ConfirmContract } from './confirm-contract.tsx';
 
-/** What the member can do with the loan now. The server says which of these are possible. */
+/** What takes the loan on, where the member can. The server says which of these are possible. */
 export function LoanActions({ loan, phoneNumber }: { loan: LoanWallet; phoneNumber: string }) {
   const { memberActions: actions } = loan;
-  if (actions.length === 0) return null;
+  if (actions.every((action) => action === 'cancel')) return null;
   return (
     <div className="mt-4 mb-2 flex flex-wrap gap-3 max-sm:*:grow max-sm:[&_button]:w-full">
       {actions.includes('confirm') && <ConfirmContract loan={loan} phoneNumber={phoneNumber} />}
@@ -22,7 +21,6 @@ export function LoanActions({ loan, phoneNumber }: { loan: LoanWallet; phoneNumb
           {texts.applyAgain}
         </Link>
       )}
-      {actions.includes('cancel') && <CancelLoan loan={loan} phoneNumber={phoneNumber} />}
     </div>
   );
 }

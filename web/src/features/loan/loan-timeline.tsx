@@ -9,10 +9,25 @@ const dot = <span aria-hidden="true" className="absolute top-1.5 -left-[1.4rem] 
 /** A copy that an older version kept on this device does not say what its time is. */
 const byWhen = ({ byKind }: Partial<LoanWallet['nextStep']>) => texts.by[byKind ?? 'fixed'];
 
-/** Each status with its time, then who acts next and by when. */
-export function LoanTimeline({ loan: { events, nextStep } }: { loan: LoanWallet }) {
+type LoanNextStepProps = { nextStep: LoanWallet['nextStep']; large?: boolean };
+
+/** Who acts next, on what, and by when. */
+export function LoanNextStep({ nextStep, large = false }: LoanNextStepProps) {
   return (
-    <div className="mt-5">
+    <div>
+      <p className="text-sm text-quiet">
+        {texts.next} · {texts.actors[nextStep.actor]}
+      </p>
+      <p className={large ? 'text-title font-bold' : 'font-medium'}>{nextStep.sentence}</p>
+      {nextStep.by && <p className="text-sm text-quiet">{byWhen(nextStep)({ time: formatInstant(nextStep.by) })}</p>}
+    </div>
+  );
+}
+
+/** Each status with its time. */
+export function LoanTimeline({ events }: Pick<LoanWallet, 'events'>) {
+  return (
+    <div>
       <h3 className="font-bold">{texts.history}</h3>
       <ol className="mt-3 ml-1 flex flex-col gap-3 border-l-2 border-line pl-4">
         {events.map(({ status, statusText, reason, at }) => (
@@ -27,15 +42,6 @@ export function LoanTimeline({ loan: { events, nextStep } }: { loan: LoanWallet 
             </time>
           </li>
         ))}
-        <li className="rounded-control bg-sunken p-3">
-          <p className="text-sm text-quiet">
-            {texts.next} · {texts.actors[nextStep.actor]}
-          </p>
-          <p className="font-medium">{nextStep.sentence}</p>
-          {nextStep.by && (
-            <p className="text-sm text-quiet">{byWhen(nextStep)({ time: formatInstant(nextStep.by) })}</p>
-          )}
-        </li>
       </ol>
     </div>
   );

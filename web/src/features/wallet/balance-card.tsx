@@ -1,7 +1,6 @@
 import { wallet as texts } from '../../words/generated/wallet.ts';
-import { withdrawal } from '../../words/generated/withdrawal.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import type { LoanWallet, Wallet } from '../../lib/wallet.ts';
+import type { LoanWallet } from '../../lib/wallet.ts';
 import { wireCentavos } from '../../lib/api/wire-centavos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,22 +8,18 @@ import { Money } from '../../ui/format/money.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { waitHindrance } from '../../ui/wait-hindrance.ts';
 
-/** A loan that ended before any money was released limits nothing. */
-const neverReleased: ReadonlySet<LoanWallet['status']> = new Set(['REJECTED', 'CANCELLED']);
-
-type BalanceCardProps = { wallet: Wallet; onWithdraw: () => void };
+type BalanceCardProps = { loan: LoanWallet; onWithdraw: () => void };
 
 /** What is there to withdraw, and how much of the loan that is. */
-export function BalanceCard({ wallet, onWithdraw }: BalanceCardProps) {
+export function BalanceCard({ loan, onWithdraw }: BalanceCardProps) {
   const online = useOnline();
-  const waiting = wallet.active ? waitHindrance(wallet.wait) : undefined;
-  const hindrance = wallet.wallet > 0 ? (online ? waiting : texts.offlineAction) : withdrawal.nothing;
+  const hindrance = online ? waitHindrance(loan.wait) : texts.offlineAction;
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div>
           <p className="text-quiet">{texts.balance}</p>
-          <Money centavos={wireCentavos(wallet.wallet)} size="display" />
+          <Money centavos={wireCentavos(loan.wallet)} size="display" />
         </div>
         <div className="max-sm:w-full sm:max-w-72">
           <Button look="accent" className="px-8 max-sm:w-full" missing={hindrance} onClick={onWithdraw}>
@@ -32,8 +27,8 @@ export function BalanceCard({ wallet, onWithdraw }: BalanceCardProps) {
           </Button>
         </div>
       </div>
-      {wallet.active && !neverReleased.has(wallet.status) && <Usage loan={wallet} />}
-      {wallet.wallet > 0 && <p className="mt-4 text-sm text-quiet">{texts.safe}</p>}
+      <Usage loan={loan} />
+      <p className="mt-4 text-sm text-quiet">{texts.safe}</p>
     </Card>
   );
 }
@@ -41,11 +36,13 @@ export function BalanceCard({ wallet, onWithdraw }: BalanceCardProps) {
 function Usage({ loan }: { loan: LoanWallet }) {
   const figures = [
     { label: texts.used, amount: loan.withdrawnAmount },
-    { label: loan.disbursed ? texts.limit : texts.limitAfterDisbursement, amount: loan.loanAmount },
+    { label: texts.limit, amount: loan.loanAmount },
   ];
   return (
     <div className="mt-6 flex flex-col gap-3">
-      <Progress label={texts.progress} value={loan.wallet} max={Math.max(loan.loanAmount, 1)} />
+      {loan.withdrawnAmount > 0 && (
+        <Progress label={texts.progress} value={loan.wallet} max={Math.max(loan.loanAmount, 1)} />
+      )}
       <dl className="flex justify-between gap-4">
         {figures.map(({ label, amount }) => (
           <div key={label} className="last:text-right">

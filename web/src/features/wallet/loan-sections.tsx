@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { wallet as texts } from '../../words/generated/wallet.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
-import { Card } from '../../ui/card.tsx';
 import { LoanDocuments } from './loan-documents.tsx';
 import { Movements } from './movements.tsx';
 import { RepaymentSchedule } from './repayment-schedule.tsx';
@@ -18,12 +16,6 @@ export function LoanSections({ loan, phoneNumber, status }: LoanSectionsProps) {
         <Withdrawals phoneNumber={phoneNumber} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        {loan.statementShow && (
-          <Card title={texts.statementTitle}>
-            <p className="font-bold">{loan.statement}</p>
-            <p className="mt-1 text-quiet">{loan.statementMessage}</p>
-          </Card>
-        )}
         <RepaymentSchedule loan={loan} />
         <LoanDocuments loan={loan} />
         {loan.disbursed && <Movements phoneNumber={phoneNumber} />}

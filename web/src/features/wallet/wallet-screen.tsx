@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { wallet as texts } from '../../words/generated/wallet.ts';
+import { useFailedPayout } from '../../lib/failed-payout.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { walletQuery, type LoanWallet } from '../../lib/wallet.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { KnownAsOf } from '../../ui/format/known-as-of.tsx';
+import { FailedPayout } from '../../ui/failed-payout.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { LoanSections } from './loan-sections.tsx';
@@ -21,6 +24,7 @@ type WalletScreenProps = {
 export function WalletScreen({ phoneNumber, onWithdraw, renderStatus }: WalletScreenProps) {
   const query = useQuery(walletQuery(phoneNumber));
   const { data, error, isFetching, refetch } = query;
+  const failed = useFailedPayout(phoneNumber, data);
   if (data === undefined) {
     if (!error) return <Spinner label={texts.loading} />;
     return (
@@ -41,7 +45,16 @@ export function WalletScreen({ phoneNumber, onWithdraw, renderStatus }: WalletSc
   return (
     <div className="flex flex-col gap-5">
       <KnownAsOf query={query} />
-      <BalanceCard wallet={data} onWithdraw={onWithdraw} />
+      {failed && (
+        <FailedPayout withdrawal={failed}>
+          {data.active && data.mayCorrectBank && (
+            <Link to="/settings" search={{ correct: 'bank' }} className={buttonClass('danger', 'mt-3')}>
+              {texts.status.correctAccount}
+            </Link>
+          )}
+        </FailedPayout>
+      )}
+      {data.active && data.wallet > 0 && <BalanceCard loan={data} onWithdraw={onWithdraw} />}
       {data.active ? <LoanSections loan={data} phoneNumber={phoneNumber} status={renderStatus(data)} /> : <NoLoan />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { birthDateOrder, isAcceptedBirthDate, joinBirthDate, manilaToday, padPart } from './birth-date-parts.ts';
+import { birthDateOrder, isAcceptedBirthDate, joinBirthDate, padPart } from './birth-date-parts.ts';
 
 test.each([
   ['en-US', 'month day year'],
@@ -19,11 +19,6 @@ test('day and month are padded, a year is not guessed', () => {
     '90',
   ]);
   expect(joinBirthDate({ birthDay: '5', birthMonth: '2', birthYear: '1990' })).toBe('1990-02-05');
-});
-
-test('today is that of Manila', () => {
-  expect(manilaToday(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
-  expect(manilaToday(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
 });
 
 test.each([

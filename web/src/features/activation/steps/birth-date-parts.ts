@@ -1,4 +1,5 @@
 import { birthDateProblem } from '@tulay/contract/activation/birth-date';
+import { manilaToday } from '../../../lib/manila-today.ts';
 
 export type BirthDatePart = 'day' | 'month' | 'year';
 
@@ -32,12 +33,6 @@ export function joinBirthDate({
   birthYear: string;
 }): string {
   return [birthYear, padPart('month', birthMonth), padPart('day', birthDay)].join('-');
-}
-
-/** The calendar day in Manila, where the age is counted. */
-export function manilaToday(now: Date = new Date()): string {
-  // The Swedish way of writing a date is YYYY-MM-DD.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Manila' }).format(now);
 }
 
 export function isAcceptedBirthDate(date: string, today: string = manilaToday()): boolean {

@@ -1,17 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loanApplication } from '../../../words/generated/loan-application.ts';
+import { wallet as walletTexts } from '../../../words/generated/wallet.ts';
+import { useFailedPayout } from '../../../lib/failed-payout.ts';
 import { currentUser } from '../../../lib/session/session.ts';
+import { walletQuery } from '../../../lib/wallet.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { FailedPayout } from '../../../ui/failed-payout.tsx';
+import { KnownAsOf } from '../../../ui/format/known-as-of.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { notify } from '../../../ui/toast/toast.ts';
+import { MyLoanCard } from '../my-loan-card.tsx';
 import { LoanBox } from './loan-box.tsx';
+import type { Offer } from './offer.ts';
 import { Submitting } from './submitting.tsx';
 import { Success } from './success.tsx';
 
-type Step = { at: 'box' } | { at: 'submitting' | 'success'; loanNumber: string };
+type Step = { at: 'home' } | { at: 'submitting' | 'success'; loanNumber: string };
 
-/** The loan application on the dashboard: the box, then the wait, then the number of the new loan. */
+/** The dashboard of an activated member: the open loan, or the box to apply in, then the wait, then the number of the new loan. */
 export function LoanApplication() {
   const phoneNumber = currentUser()?.phoneNumber;
-  const [step, setStep] = useState<Step>({ at: 'box' });
+  const [step, setStep] = useState<Step>({ at: 'home' });
   // The session ended this moment: whoever shows it leads to signing in.
   if (phoneNumber === undefined) return null;
 
@@ -20,6 +31,37 @@ export function LoanApplication() {
     setStep({ at: 'success', loanNumber });
   };
   if (step.at === 'submitting') return <Submitting onOver={() => arrived(step.loanNumber)} />;
-  if (step.at === 'success') return <Success loanNumber={step.loanNumber} onContinue={() => setStep({ at: 'box' })} />;
-  return <LoanBox phoneNumber={phoneNumber} onCreated={(loanNumber) => setStep({ at: 'submitting', loanNumber })} />;
+  if (step.at === 'success') return <Success loanNumber={step.loanNumber} onContinue={() => setStep({ at: 'home' })} />;
+  return <LoanOrBox phoneNumber={phoneNumber} onCreated={(loanNumber) => setStep({ at: 'submitting', loanNumber })} />;
+}
+
+type LoanOrBoxProps = { phoneNumber: string; onCreated: (loanNumber: string) => void };
+
+function LoanOrBox({ phoneNumber, onCreated }: LoanOrBoxProps) {
+  const query = useQuery(walletQuery(phoneNumber));
+  const wallet = query.data;
+  const failedPayout = useFailedPayout(phoneNumber, wallet);
+  // An offer that is being confirmed stays on the screen until it is known what came of it.
+  const [offer, setOffer] = useState<Offer | null>(null);
+  if (query.isPending) return <Spinner label={loanApplication.loading} />;
+  const isOpen = wallet?.active && !wallet.memberActions.includes('apply') && offer === null;
+  return (
+    <div className="flex flex-col gap-5">
+      <KnownAsOf query={query} />
+      {failedPayout && (
+        <FailedPayout withdrawal={failedPayout}>
+          {wallet?.active && wallet.mayCorrectBank && (
+            <Link to="/settings" search={{ correct: 'bank' }} className={buttonClass('danger', 'mt-3')}>
+              {walletTexts.status.correctAccount}
+            </Link>
+          )}
+        </FailedPayout>
+      )}
+      {isOpen ? (
+        <MyLoanCard loan={wallet} phoneNumber={phoneNumber} payoutFailed={failedPayout !== null} />
+      ) : (
+        <LoanBox phoneNumber={phoneNumber} offer={offer} onOffer={setOffer} onCreated={onCreated} />
+      )}
+    </div>
+  );
 }

@@ -5,25 +5,23 @@ import { loanApplication as texts } from '../../../words/generated/loan-applicat
 import { accountWaitQuery } from '../../../lib/account-wait.ts';
 import { agreementQuery } from '../../../lib/agreement.ts';
 import { useCalculator } from '../../../lib/calculator/use-calculator.ts';
-import { walletQuery, type LoanWallet, type Wallet } from '../../../lib/wallet.ts';
 import { LoanFigures } from '../../../ui/calculator/loan-figures.tsx';
 import { LoanInputs } from '../../../ui/calculator/loan-inputs.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { KnownAsOf } from '../../../ui/format/known-as-of.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { waitHindrance } from '../../../ui/wait-hindrance.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { ApplySection } from './apply-section.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { Offer } from './offer.ts';
-import { OpenLoan } from './open-loan.tsx';
 import { useSubmit } from './use-submit.ts';
 
-type LoanBoxProps = { phoneNumber: string; onCreated: (loanNumber: string) => void };
-
-function openLoanOf(wallet: Wallet | undefined): LoanWallet | null {
-  return wallet?.active && !wallet.memberActions.includes('apply') ? wallet : null;
-}
+type LoanBoxProps = {
+  phoneNumber: string;
+  /** What is being confirmed. */
+  offer: Offer | null;
+  onOffer: (offer: Offer | null) => void;
+  onCreated: (loanNumber: string) => void;
+};
 
 function Cost({ calculator }: { calculator: ReturnType<typeof useCalculator> }) {
   const { quote } = calculator.figures;
@@ -40,29 +38,26 @@ function Cost({ calculator }: { calculator: ReturnType<typeof useCalculator> }) 
 }
 
 /** Choose a loan, accept the agreement, look at everything once more, send. */
-export function LoanBox({ phoneNumber, onCreated }: LoanBoxProps) {
+export function LoanBox({ phoneNumber, offer, onOffer, onCreated }: LoanBoxProps) {
   const calculator = useCalculator();
-  const wallet = useQuery(walletQuery(phoneNumber));
   const agreement = useQuery(agreementQuery());
   // The banner above all screens asks.
   const { data: standing } = useQuery({ ...accountWaitQuery(phoneNumber), refetchOnMount: false });
   const [agreedVersion, setAgreedVersion] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
-  const [offer, setOffer] = useState<Offer | null>(null);
   const { busy, submit } = useSubmit(phoneNumber);
 
   const { quote, withinBounds } = calculator.figures;
   const { currency } = calculator.state;
-  const openLoan = openLoanOf(wallet.data);
   // Another version is another text: the tick belonged to the one that was read.
   const agreed = agreement.data !== undefined && agreement.data.version === agreedVersion;
 
   const confirm = async (confirmed: Offer) => {
     if (!agreedVersion) return;
     const outcome = await submit(confirmed, agreedVersion);
-    if (outcome.kind === 'quote_changed') return setOffer(outcome.offer);
+    if (outcome.kind === 'quote_changed') return onOffer(outcome.offer);
     if (outcome.kind === 'unanswered') return;
-    setOffer(null);
+    onOffer(null);
     if (outcome.kind === 'created') onCreated(outcome.loanNumber);
     if (outcome.kind === 'agreement_changed') {
       setAgreedVersion(null);
@@ -71,46 +66,39 @@ export function LoanBox({ phoneNumber, onCreated }: LoanBoxProps) {
   };
 
   return (
-    <div className="flex flex-col gap-5">
-      <KnownAsOf query={wallet} />
-      {openLoan && <OpenLoan loan={openLoan} />}
-      <Card title={texts.title}>
-        <Cost calculator={calculator} />
-        {wallet.isPending && <Spinner label={texts.loading} />}
-        {!wallet.isPending && !openLoan && (
-          <div className="mt-6 border-t border-line pt-5">
-            <ApplySection
-              agreement={agreement}
-              agreed={agreed}
-              onAgree={(ticked) => setAgreedVersion(ticked ? (agreement.data?.version ?? null) : null)}
-              onRead={() => setReading(true)}
-              staleRate={calculator.rates.stale && currency !== 'PHP'}
-              hasAmount={quote !== null && withinBounds}
-              waiting={waitHindrance(standing?.wait)}
-              onApply={() => quote && setOffer({ currency, quote, previous: null })}
-            />
-          </div>
-        )}
-        {reading && (
-          <AgreementDialog
-            agreement={agreement}
-            onAgree={(version) => {
-              setAgreedVersion(version);
-              setReading(false);
-            }}
-            onClose={() => setReading(false)}
-          />
-        )}
-        {offer && (
-          <ConfirmDialog
-            offer={offer}
-            phoneNumber={phoneNumber}
-            busy={busy}
-            onConfirm={() => void confirm(offer)}
-            onClose={() => setOffer(null)}
-          />
-        )}
-      </Card>
-    </div>
+    <Card title={texts.title}>
+      <Cost calculator={calculator} />
+      <div className="mt-6 border-t border-line pt-5">
+        <ApplySection
+          agreement={agreement}
+          agreed={agreed}
+          onAgree={(ticked) => setAgreedVersion(ticked ? (agreement.data?.version ?? null) : null)}
+          onRead={() => setReading(true)}
+          staleRate={calculator.rates.stale && currency !== 'PHP'}
+          hasAmount={quote !== null && withinBounds}
+          waiting={waitHindrance(standing?.wait)}
+          onApply={() => quote && onOffer({ currency, quote, previous: null })}
+        />
+      </div>
+      {reading && (
+        <AgreementDialog
+          agreement={agreement}
+          onAgree={(version) => {
+            setAgreedVersion(version);
+            setReading(false);
+          }}
+          onClose={() => setReading(false)}
+        />
+      )}
+      {offer && (
+        <ConfirmDialog
+          offer={offer}
+          phoneNumber={phoneNumber}
+          busy={busy}
+          onConfirm={() => void confirm(offer)}
+          onClose={() => onOffer(null)}
+        />
+      )}
+    </Card>
   );
 }

@@ -48,7 +48,7 @@ export function useSubmit(phoneNumber: string) {
         notify.dismiss(toast);
         return { kind: 'created', loanNumber: reply.loanNumber };
       }
-      notify.settle(toast, 'error', texts.openLoan.title);
+      notify.settle(toast, 'error', texts.alreadyOpen);
       return { kind: 'exists' };
     } catch (error) {
       const outcome = refused(offer, error);

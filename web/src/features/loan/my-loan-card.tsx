@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import { loanApplication } from '../../words/generated/loan-application.ts';
+import { wallet as walletTexts } from '../../words/generated/wallet.ts';
+import { manilaToday } from '../../lib/manila-today.ts';
+import { ageNow } from '../../lib/member/age.ts';
+import type { LoanWallet } from '../../lib/wallet.ts';
+import { wireCentavos } from '../../lib/api/wire-centavos.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { CostBar } from '../../ui/calculator/cost-bar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { formatDate } from '../../ui/format/format-date.ts';
+import { Money } from '../../ui/format/money.tsx';
+import { SchedulePiers } from '../../ui/schedule-piers.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { ConfirmContract } from './confirm-contract.tsx';
+import { LoanNextStep } from './loan-timeline.tsx';
+import { daysBetween, mainAction, nextAmount, type MainAction } from './my-loan.ts';
+import { StatusIcon } from './status-icon.tsx';
+
+const texts = loanApplication.myLoan;
+
+type MyLoanCardProps = { loan: LoanWallet; phoneNumber: string; payoutFailed: boolean };
+
+/** The open loan on the first screen: what is next, how far it is, and the one thing to do. */
+export function MyLoanCard({ loan, phoneNumber, payoutFailed }: MyLoanCardProps) {
+  const action = mainAction(loan, payoutFailed);
+  return (
+    <Card
+      title={texts.title}
+      actions={
+        <StatusChip tone={loan.statusColor} icon={<StatusIcon name={loan.statusIcon} className="size-4" />}>
+          {loan.statusText}
+        </StatusChip>
+      }
+    >
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Next loan={loan} />
+          <div className="flex flex-col items-start gap-1 max-sm:items-stretch max-sm:[&_button]:w-full">
+            {action === 'confirm' ? (
+              <ConfirmContract loan={loan} phoneNumber={phoneNumber} />
+            ) : (
+              <ActionLink action={action} />
+            )}
+            {action !== 'follow' && action !== 'schedule' && (
+              <Link
+                to="/wallet"
+                className="inline-flex min-h-touch items-center self-start font-medium text-link underline"
+              >
+                {texts.details}
+              </Link>
+            )}
+          </div>
+        </div>
+        {loan.disbursed ? <Repaid loan={loan} /> : <Asked loan={loan} />}
+      </div>
+    </Card>
+  );
+}
+
+/** The amount that matters, where there is one; otherwise who acts, and what they do. */
+function Next({ loan }: { loan: LoanWallet }) {
+  const next = nextAmount(loan);
+  if (next === null) return <LoanNextStep nextStep={loan.nextStep} large />;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className={classNames('flex flex-col', next.kind === 'overdue' && 'text-danger')}>
+        <Money centavos={next.centavos} size="display" />
+        <span className="text-lg font-medium">{next.kind === 'ready' ? texts.ready : whenDue(next)}</span>
+      </p>
+      <LoanNextStep nextStep={loan.nextStep} />
+    </div>
+  );
+}
+
+/** Counted by the service's own time, as a clock that is set changes no date. */
+function whenDue({ kind, dueDate }: { kind: 'overdue' | 'due'; dueDate: string }): string {
+  const days = daysBetween(manilaToday(new Date(ageNow())), dueDate);
+  const counted = days < 0 ? texts.daysAgo({ count: -days }) : texts.inDays({ count: days });
+  return texts[kind]({ date: formatDate(dueDate), days: counted });
+}
+
+const linked = {
+  // The account itself is corrected from where it is told that the payout failed.
+  correct_account: { to: '/wallet', look: 'secondary', text: () => texts.withdraw },
+  provide_info: { to: '/activate', look: 'accent', text: () => walletTexts.provideInfo },
+  withdraw: { to: '/wallet', look: 'accent', text: () => texts.withdraw },
+  schedule: { to: '/wallet', look: 'primary', text: () => texts.installments },
+  follow: { to: '/wallet', look: 'primary', text: () => texts.follow },
+} as const;
+
+function ActionLink({ action }: { action: Exclude<MainAction, 'confirm'> }) {
+  const { to, look, text } = linked[action];
+  return (
+    <Link to={to} className={buttonClass(look)}>
+      {text()}
+    </Link>
+  );
+}
+
+/** What is repaid and what is left, as figures and as a bridge. */
+function Repaid({ loan }: { loan: LoanWallet }) {
+  const figures = [
+    { label: texts.paid, centavos: wireCentavos(loan.totalPayablePHP) - wireCentavos(loan.outstandingPHP) },
+    { label: texts.remaining, centavos: wireCentavos(loan.outstandingPHP) },
+  ];
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <SchedulePiers schedule={loan.schedule} />
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {figures.map(({ label, centavos }) => (
+          <div key={label}>
+            <dt className="text-sm text-quiet">{label}</dt>
+            <dd className="font-semibold">
+              <Money centavos={centavos} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** What was asked for, and what it costs. */
+function Asked({ loan }: { loan: LoanWallet }) {
+  const principalCentavos = wireCentavos(loan.loanAmountPHP);
+  return (
+    <CostBar
+      principalCentavos={principalCentavos}
+      interestCentavos={wireCentavos(loan.totalPayablePHP) - principalCentavos}
+    />
+  );
+}

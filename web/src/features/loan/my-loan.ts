@@ -1,0 +1,48 @@
+import { sumCentavos, type Centavos } from '@tulay/lending/money/centavos';
+import { wireCentavos } from '../../lib/api/wire-centavos.ts';
+import type { LoanWallet } from '../../lib/wallet.ts';
+
+/** What a loan on the first screen is judged by. */
+export type Standing = Pick<
+  LoanWallet,
+  'disbursed' | 'mayCorrectBank' | 'memberActions' | 'schedule' | 'scheduleIsEstimate' | 'wallet'
+>;
+
+/** The one thing that the first screen offers to do. */
+export type MainAction = 'correct_account' | 'confirm' | 'provide_info' | 'withdraw' | 'schedule' | 'follow';
+
+/** What the member should do first: what keeps money from them, then what waits for them, then what there is to see. */
+export function mainAction(loan: Standing, payoutFailed: boolean): MainAction {
+  if (payoutFailed && loan.mayCorrectBank) return 'correct_account';
+  if (loan.memberActions.includes('confirm')) return 'confirm';
+  if (loan.memberActions.includes('provide_info')) return 'provide_info';
+  if (loan.wallet > 0) return 'withdraw';
+  return loan.disbursed ? 'schedule' : 'follow';
+}
+
+/** The amount that matters next, and of which day it is. */
+export type NextAmount =
+  | { readonly kind: 'overdue' | 'due'; readonly centavos: Centavos; readonly dueDate: string }
+  | { readonly kind: 'ready'; readonly centavos: Centavos };
+
+/** What is overdue, or can be withdrawn, or is due next; nothing before there is any money. */
+export function nextAmount({ schedule, scheduleIsEstimate, wallet }: Standing): NextAmount | null {
+  const open = scheduleIsEstimate ? [] : schedule.filter(({ state }) => state !== 'PAID');
+  const [next] = open;
+  const overdue = open.filter(({ state }) => state === 'OVERDUE');
+  if (next && overdue.length > 0)
+    return {
+      kind: 'overdue',
+      centavos: sumCentavos(overdue.map(({ openPHP }) => wireCentavos(openPHP))),
+      dueDate: next.dueDate,
+    };
+  if (wallet > 0) return { kind: 'ready', centavos: wireCentavos(wallet) };
+  return next ? { kind: 'due', centavos: wireCentavos(next.openPHP), dueDate: next.dueDate } : null;
+}
+
+const dayMs = 86_400_000;
+
+/** Whole days from one calendar date to another; less than nothing where it has gone by. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
