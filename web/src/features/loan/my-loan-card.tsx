@@ -67,7 +67,7 @@ function Next({ loan }: { loan: LoanWallet }) {
     <div className="flex flex-col gap-3">
       <p className={classNames('flex flex-col', next.kind === 'overdue' && 'text-danger')}>
         <Money centavos={next.centavos} size="display" />
-        <span className="text-lg font-medium">{next.kind === 'ready' ? texts.ready : whenDue(next)}</span>
+        <span className="text-lg font-medium">{next.kind === 'available' ? texts.ready : whenDue(next)}</span>
       </p>
       <LoanNextStep nextStep={loan.nextStep} />
     </div>

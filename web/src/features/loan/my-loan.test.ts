@@ -28,12 +28,12 @@ test.each([
   ['NEEDS_INFO', { memberActions: ['cancel', 'provide_info'] }, false, 'provide_info'],
   ['APPROVED', { memberActions: ['confirm', 'cancel'] }, false, 'confirm'],
   ['CONFIRMED', { memberActions: ['cancel'] }, false, 'follow'],
-  ['ACTIVE with money', { disbursed: true, wallet: 150_000 }, false, 'withdraw'],
+  ['ACTIVE with money', { disbursed: true, wallet: 150_000 }, false, 'take_out'],
   ['ACTIVE without money', { disbursed: true }, false, 'schedule'],
-  ['OVERDUE with money', { disbursed: true, wallet: 0.01 }, false, 'withdraw'],
+  ['OVERDUE with money', { disbursed: true, wallet: 0.01 }, false, 'take_out'],
   ['OVERDUE without money', { disbursed: true }, false, 'schedule'],
   ['a failed payout', { disbursed: true, wallet: 2000 }, true, 'correct_account'],
-  ['a failed payout of an account on hold', { disbursed: true, wallet: 2000, mayCorrectBank: false }, true, 'withdraw'],
+  ['a failed payout of an account on hold', { disbursed: true, wallet: 2000, mayCorrectBank: false }, true, 'take_out'],
 ] as const)('%s: the main action is %s', (_name, over, payoutFailed, action) => {
   expect(
     mainAction(
@@ -60,7 +60,7 @@ test.each([
   [
     'money to withdraw goes before what is due',
     { disbursed: true, wallet: 2000, schedule: [paid, due] },
-    { kind: 'ready', centavos: 200_000 },
+    { kind: 'available', centavos: 200_000 },
   ],
   [
     'all that is overdue, since the oldest, goes before everything',

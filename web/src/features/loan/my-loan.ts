@@ -9,21 +9,21 @@ export type Standing = Pick<
 >;
 
 /** The one thing that the first screen offers to do. */
-export type MainAction = 'correct_account' | 'confirm' | 'provide_info' | 'withdraw' | 'schedule' | 'follow';
+export type MainAction = 'correct_account' | 'confirm' | 'provide_info' | 'take_out' | 'schedule' | 'follow';
 
 /** What the member should do first: what keeps money from them, then what waits for them, then what there is to see. */
 export function mainAction(loan: Standing, payoutFailed: boolean): MainAction {
   if (payoutFailed && loan.mayCorrectBank) return 'correct_account';
   if (loan.memberActions.includes('confirm')) return 'confirm';
   if (loan.memberActions.includes('provide_info')) return 'provide_info';
-  if (loan.wallet > 0) return 'withdraw';
+  if (loan.wallet > 0) return 'take_out';
   return loan.disbursed ? 'schedule' : 'follow';
 }
 
 /** The amount that matters next, and of which day it is. */
 export type NextAmount =
   | { readonly kind: 'overdue' | 'due'; readonly centavos: Centavos; readonly dueDate: string }
-  | { readonly kind: 'ready'; readonly centavos: Centavos };
+  | { readonly kind: 'available'; readonly centavos: Centavos };
 
 /** What is overdue, or can be withdrawn, or is due next; nothing before there is any money. */
 export function nextAmount({ schedule, scheduleIsEstimate, wallet }: Standing): NextAmount | null {
@@ -36,7 +36,7 @@ export function nextAmount({ schedule, scheduleIsEstimate, wallet }: Standing): 
       centavos: sumCentavos(overdue.map(({ openPHP }) => wireCentavos(openPHP))),
       dueDate: next.dueDate,
     };
-  if (wallet > 0) return { kind: 'ready', centavos: wireCentavos(wallet) };
+  if (wallet > 0) return { kind: 'available', centavos: wireCentavos(wallet) };
   return next ? { kind: 'due', centavos: wireCentavos(next.openPHP), dueDate: next.dueDate } : null;
 }
 
