@@ -85,7 +85,7 @@ const linked = {
   // The account itself is corrected from where it is told that the payout failed.
   correct_account: { to: '/wallet', look: 'secondary', text: () => texts.withdraw },
   provide_info: { to: '/activate', look: 'accent', text: () => walletTexts.provideInfo },
-  withdraw: { to: '/wallet', look: 'accent', text: () => texts.withdraw },
+  take_out: { to: '/wallet', look: 'accent', text: () => texts.withdraw },
   schedule: { to: '/wallet', look: 'primary', text: () => texts.installments },
   follow: { to: '/wallet', look: 'primary', text: () => texts.follow },
 } as const;
