@@ -65,6 +65,8 @@ export const chunkGroups = [
       '/src/ui/(phone/phone-field|fields/password-field|kept-nowhere)\\.',
     ),
   },
+  // Who fills in a form has what its answer is read with: no part of the app is asked for between the button and the server.
+  { name: 'way-in', test: any('/src/ui/post-form\\.', '/contract/src/account/rows\\.') },
   // A list to search is a second step, also in a form.
   {
     name: 'choices',

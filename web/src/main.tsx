@@ -6,13 +6,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { repairMissingParts } from './pwa/repair-cache.ts';
 import { watchInstallOffer } from './pwa/install-offer.ts';
 import { watchUnsentInput } from './pwa/unsent-input.ts';
-import { keepEarlyTyping } from './lib/form/early-typing.ts';
+import { isTypedInto, keepEarlyTyping } from './lib/form/early-typing.ts';
 import { inTime } from './lib/device/in-time.ts';
 import { chosenLanguage, language, onLanguageChange } from './lib/language/language.ts';
 import { createAppRouter } from './router.tsx';
 
-// Said by the page itself where the browser is too old (build/oldest/browser-gate.ts): what was prerendered can be read then.
-if (!document.querySelector('#too-old:not([hidden])')) begin();
+/** What the page itself looks at (build/oldest/browser-gate.ts): it begins once more while nothing is shown. */
+const page = document.documentElement.dataset;
+
+// Said by the page itself where the browser is too old: what was prerendered can be read then.
+if (page['app'] !== 'shown' && !document.querySelector('#too-old:not([hidden])')) begin();
 
 function begin() {
   watchUnsentInput();
@@ -24,13 +27,16 @@ function begin() {
 // A function, not a top-level await: lazy chunks may import this module's chunk and would wait for each other.
 async function start() {
   if (import.meta.env.VITE_MOCKS === 'true') {
+    // Its host has nothing at other addresses.
+    page['app'] = 'shown';
     if (/^\/gallery(\/|$)/.test(location.pathname))
       return (await import('./features/gallery/show-gallery.tsx')).showGallery();
     const { startMocks } = await import('@tulay/mocks/browser');
     const { showDeveloperTools, signIn } = await import('./features/developer-tools/show-developer-tools.tsx');
     showDeveloperTools(await startMocks(signIn));
   }
-  await showPage();
+  page['app'] = (await showPage()) ? 'shown' : 'failed';
+  if (page['app'] === 'failed') return;
   await untilPainted();
   // Without that part the pages show what they were built with.
   void import('./lib/product.ts').then(({ loadProduct }) => loadProduct()).catch(() => undefined);
@@ -40,7 +46,8 @@ async function start() {
   }
 }
 
-async function showPage() {
+/** Says whether it did: where a part did not come, a form that somebody has typed into stays as it is. */
+async function showPage(): Promise<boolean> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   const isPrerendered = root.hasChildNodes();
@@ -63,13 +70,20 @@ async function showPage() {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (!isPrerendered) return createRoot(root).render(app);
+  if (!isPrerendered) {
+    createRoot(root).render(app);
+    return true;
+  }
   // The router must render the same tree as it did at build time.
   router.ssr = { manifest: undefined };
+  let isWhole = true;
+  addEventListener('vite:preloadError', () => (isWhole = false), { once: true });
   // Who has scrolled before the app arrived stays there: only a change of the route begins at the top.
   await router.commitLocation({ ...router.latestLocation, resetScroll: false });
+  if (!isWhole && isTypedInto(root)) return false;
   if (language() === 'en') hydrateRoot(root, app);
   else drawInsteadOf(root, app);
+  return true;
 }
 
 /** English is there from the start; whoever reads it loads nothing of another language. */

@@ -120,6 +120,21 @@ test('an asset that is gone is a plain 404, and so is what only the API could an
   ]);
 });
 
+test('a page that begins once more gets its scripts at other addresses, and nothing else there', async () => {
+  const again = await get('/assets/12/site-1a2b3c.js', { 'accept-encoding': 'br' });
+  expect([again.statusCode, again.headers['content-encoding']]).toEqual([200, 'br']);
+  expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(brotliDecompressSync(again.rawPayload).toString()).toBe(script);
+  for (const path of [
+    '1/old-9z9z9z.js',
+    '1/site-1a2b3c.js.br',
+    '1/..%2fapp.html',
+    '1/..%2f..%2fsecret.html',
+    'x/site-1a2b3c.js',
+  ])
+    expect(refusalOf(await get(`/assets/${path}`)), path).toEqual([404, 'request.not_found']);
+});
+
 test('assets are kept for ever and travel compressed; the worker is asked for each time', async () => {
   const plain = await get('/assets/site-1a2b3c.js');
   expect(plain.body).toBe(script);

@@ -20,16 +20,51 @@ const look = `(function (d) {
 
 /**
  * Browsers drop a script now and then that lies ready, where one page follows fast on another: a page that has nothing to show then
- * is loaded anew, once in a while, so that nothing goes round for ever.
+ * is loaded anew, once in a while, so that nothing goes round for ever. Where no file has come for half a minute, or a script broke,
+ * what stands still is given up, as it holds the few connections that a browser has to a server. The page says so, keeps what was
+ * typed, and once the server answers begins again with scripts at other addresses: a browser never asks twice for those it has given up.
  */
-const begin = `addEventListener('error', function (e) {
-  if (e.target.type !== 'module' || document.getElementById('root').firstChild) return;
-  try {
-    if (Date.now() - (sessionStorage.getItem('tulay-begun-anew') || 0) < 10000) return;
-    sessionStorage.setItem('tulay-begun-anew', Date.now());
-  } catch (x) { return; }
-  location.reload();
-}, true);`;
+const begin = `(function (d, page) {
+  var most = 10, quiet = 0, came = 0, times = 0, isAsking;
+  addEventListener('error', function (e) {
+    if (e.target.type !== 'module') return;
+    quiet = most;
+    try {
+      if (d.getElementById('root').firstChild || Date.now() - (sessionStorage.getItem('tulay-begun-anew') || 0) < 10000) return;
+      sessionStorage.setItem('tulay-begun-anew', Date.now());
+    } catch (x) { return; }
+    location.reload();
+  }, true);
+  var timer = setInterval(function () {
+    var now = performance.getEntriesByType('resource').length, says = d.getElementById('not-begun');
+    var isOver = page.app === 'shown' || d.querySelector('#too-old:not([hidden])');
+    if (isOver) clearInterval(timer);
+    if (page.app === 'failed') quiet = most;
+    if (quiet < most) quiet = now > came ? 0 : quiet + 1;
+    came = now;
+    page.app = '';
+    if (says) says.hidden = isOver || !times && quiet < most;
+    if (isOver || isAsking || quiet < most) return;
+    stop();
+    isAsking = true;
+    var address = d.querySelector('script[type=module]').src.replace('/assets/', '/assets/' + ++times + '/');
+    fetch(address, { signal: AbortSignal.timeout(9000) }).then(function (answer) {
+      return answer.ok ? answer.text() : Promise.reject();
+    }).then(function () {
+      if (!d.styleSheets.length) return location.reload();
+      quiet = 0;
+      import(address).catch(function () { quiet = most; });
+    }).catch(function () {}).then(function () { isAsking = false; });
+  }, 3000);
+})(document, document.documentElement.dataset);`;
+
+const inOneLine = (script: string) => `<script>${script.replaceAll(/\n\s*/g, ' ')}</script>`;
+
+function notBegun(): string {
+  const sentences = languages.map((language) => `<p lang="${language}">${wordsIn(language).oldBrowser.notBegun}</p>`);
+  return `<div id="not-begun" role="alert" class="fixed inset-x-0 bottom-0 z-50 border-t border-line bg-raised p-4" hidden>${sentences.join('')}</div>
+    `;
+}
 
 function says(browsers: string): string {
   const sentences = languages.map((language) => {
@@ -40,14 +75,18 @@ function says(browsers: string): string {
   return `<div id="too-old" role="alert" class="page py-6 font-medium" hidden>
       ${sentences.join(' ')}
     </div>
-    <script>${`${look};${begin}`.replaceAll(/\n\s*/g, ' ')}</script>
+    ${inOneLine(look)}
     `;
 }
 
-/** Puts both and the sentence into every page, before anything else runs. A server allows the script by its digest. */
+/** Puts both and their sentences into every page, before anything else runs. A server allows the scripts by their digests. */
 export function browserGate(): Plugin {
   return {
     name: 'tulay:browser-gate',
-    transformIndexHtml: (html) => html.replace('<noscript', (next) => says(oldestInWords()) + next),
+    transformIndexHtml: (html) =>
+      html
+        .replace('<noscript', (next) => says(oldestInWords()) + notBegun() + next)
+        // Before the style sheet: while that stands still, no script after it runs.
+        .replace('<link', (next) => inOneLine(begin) + next),
   };
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillSignIn, registeredMember } from '../accounts/members.ts';
 import { openForm } from '../accounts/open-form.ts';
-import { formsOf } from '../world/in-soak.ts';
+import { formsOf, promisedMs } from '../world/in-soak.ts';
 import { expect, test } from './world.ts';
 
 /** For so long a part of the app may stand still before it is said. */
@@ -23,13 +23,50 @@ for (const part of formsOf([/\/assets\/fil-public-/, /\/assets\/translations-/])
   });
 }
 
-test('a sign-in on a first visit whose parts all stand still says so', async ({ page, line }) => {
+test('a sign-in on a first visit after which all parts stand still goes on by itself once the line is good', async ({
+  page,
+  line,
+}) => {
   const member = await registeredMember();
   await openForm(page, '/login');
   line.lie('stall', /\/assets\//);
   await fillSignIn(page, member);
-  await expect(page.getByText('No Server Response', { exact: true })).toBeVisible(patience);
+  await expect(failed(page)).toBeVisible(patience);
+  line.tellTheTruth();
+  await expect(page).toHaveURL(/\/dash$/);
+  await expect(failed(page)).toHaveCount(0, patience);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(patience);
 });
+
+const stillComing = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page has not loaded yet' });
+
+/** What a page begins with, and what only its form needs; the line answers for nothing of it, or breaks. */
+for (const [fault, part] of formsOf(
+  [
+    ['stall', /\/assets\/.*\.js/],
+    ['stall', /\/assets\/login-/],
+    ['reset', /\/assets\/.*\.js/],
+    ['reset', /\/assets\/login-/],
+    ['portal', /\/assets\/.*\.js/],
+  ] as const,
+  3,
+)) {
+  test(`a sign-in form opened directly whose part ${part.source} meets "${fault}" says so, begins by itself and keeps what was typed`, async ({
+    page,
+    line,
+  }) => {
+    const member = await registeredMember();
+    line.lie(fault, part);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Phone number', { exact: true }).fill(member.phoneNumber);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await expect(stillComing(page)).toBeVisible(patience);
+    line.tellTheTruth();
+    await page.getByRole('button', { name: 'SIGN IN' }).click({ timeout: promisedMs(10_000) });
+    await expect(page).toHaveURL(/\/dash$/);
+    await expect(stillComing(page)).toHaveCount(0);
+  });
+}
 
 for (const part of formsOf([/\/assets\/dash-/, /\/assets\/_guarded-/])) {
   test(`a screen after the sign-in whose part ${part.source} stands still says so and comes by itself`, async ({

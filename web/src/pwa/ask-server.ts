@@ -17,7 +17,11 @@ function ownEntry(): string | undefined {
  */
 export async function askServerBuild(): Promise<ServerBuild> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), patienceMs);
+  const timer = setTimeout(() => {
+    abort.abort();
+    // What stands still holds the few connections that a browser has to a server: the next time there is one for this.
+    stop();
+  }, patienceMs);
   try {
     const answer = await fetch(workerUrl, { cache: 'no-store', redirect: 'error', signal: abort.signal });
     const script = await answer.text();

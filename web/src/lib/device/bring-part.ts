@@ -13,7 +13,7 @@ export async function bringPart<Part>(load: () => Promise<Part>): Promise<Part> 
   const file = times > 0 ? /import\(\s*["'`]\.\/([^"'`]+\.js)/.exec(String(load))?.[1] : undefined;
   try {
     // Both are the same part.
-    const part = file === undefined ? load() : (import(/* @vite-ignore */ `/assets/${file}?${times}`) as Promise<Part>);
+    const part = file === undefined ? load() : (import(/* @vite-ignore */ `./${file}?${times}`) as Promise<Part>);
     return await inTime(part, undefined, timeoutMs);
   } catch (error) {
     stoodStill.set(load, times + 1);

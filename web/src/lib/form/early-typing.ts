@@ -33,6 +33,11 @@ function hasText(field: Field): boolean {
   return isToggle(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
+const fieldsOf = (root: HTMLElement) => [...root.querySelectorAll<Field>('input, textarea, select')];
+
+/** Whether something stands in a field that the page was not made with. */
+export const isTypedInto = (root: HTMLElement): boolean => fieldsOf(root).some(hasText);
+
 interface Typed {
   value: string | boolean;
   /** The element that has it already. A form that is drawn anew has another one. */
@@ -78,8 +83,7 @@ export function keepEarlyTyping(root: HTMLElement): void {
   const beforeTyping = ({ target }: Event) => {
     if (isField(target)) giveBack(target);
   };
-  const fields = () => [...root.querySelectorAll<Field>('input, textarea, select')];
-  for (const field of fields()) if (hasText(field)) remember(field);
+  for (const field of fieldsOf(root)) if (hasText(field)) remember(field);
   for (const type of ['input', 'change'] as const) root.addEventListener(type, listen, { capture: true });
   root.addEventListener('beforeinput', beforeTyping, { capture: true });
   // A form that was sent is the app's from then on, and one that was emptied is not to be filled again.
@@ -96,7 +100,7 @@ export function keepEarlyTyping(root: HTMLElement): void {
     // What was typed belongs to this page's form, not to a field of the same name on the next.
     if (location.pathname !== page) return stop();
     const now = performance.now();
-    const all = fields();
+    const all = fieldsOf(root);
     for (const field of all) if (giveBack(field)) settledAt = null;
     if (!all.every(isTakenOver)) settledAt = null;
     else settledAt ??= now;
