@@ -1,9 +1,19 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorSentence } from '../lib/api/error-sentence.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { Spinner } from './spinner.tsx';
+
+/** Of a query that is read a page at a time, what a list needs. */
+interface PagedQuery<Item> {
+  readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  refetch(): unknown;
+  fetchNextPage(): unknown;
+}
 
 type PagedCardProps<Item> = {
   texts: {
@@ -15,32 +25,32 @@ type PagedCardProps<Item> = {
   };
   /** What the button says that asks again. */
   retry: string;
-  query: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Item[] }>>;
+  query: PagedQuery<Item>;
   /** The list of what there is so far, drawn while there is something. */
   children: (items: readonly Item[]) => ReactNode;
 };
 
 /** A list on a card that is read a page at a time. What is known stays while it is asked for again. */
 export function PagedCard<Item>({ texts, retry, query, children }: PagedCardProps<Item>) {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = query;
+  const { data, error, isFetching, hasNextPage, isFetchNextPageError } = query;
   const items = data?.pages.flatMap((page) => page.items);
   return (
     <Card title={texts.title}>
-      {error && (items === undefined || isFetchNextPageError) && (
+      {error !== null && (items === undefined || isFetchNextPageError) && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger">
           <p>
             {texts.failed} {errorSentence(error)}
           </p>
-          <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
+          <Button look="secondary" busy={isFetching} onClick={() => void query.refetch()}>
             {retry}
           </Button>
         </div>
       )}
-      {items === undefined && !error && <Spinner label={texts.loading} />}
+      {items === undefined && error === null && <Spinner label={texts.loading} />}
       {items?.length === 0 && <p className="text-quiet">{texts.empty}</p>}
       {items && items.length > 0 && children(items)}
       {hasNextPage && (
-        <Button look="secondary" busy={isFetching} onClick={() => void fetchNextPage()}>
+        <Button look="secondary" busy={isFetching} onClick={() => void query.fetchNextPage()}>
           {texts.more}
         </Button>
       )}

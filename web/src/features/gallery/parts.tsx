@@ -28,6 +28,7 @@ import { documents } from '../../words/generated/documents.ts';
 import { gallery } from '../../words/generated/gallery.ts';
 import { CalculatorParts } from './calculator-parts.tsx';
 import { FieldParts } from './field-parts.tsx';
+import { ListParts } from './list-parts.tsx';
 import { Part, Sample } from './part.tsx';
 
 const texts = gallery.sample;
@@ -263,6 +264,7 @@ export function Parts() {
       <Values />
       <Places />
       <CalculatorParts />
+      <ListParts />
     </>
   );
 }

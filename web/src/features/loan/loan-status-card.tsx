@@ -37,7 +37,11 @@ export function LoanStatusCard({ loan, phoneNumber }: { loan: LoanWallet; phoneN
       <LoanFacts loan={loan} />
       <div className="flex flex-col items-start text-sm font-medium">
         {loan.mayCorrectBank && (
-          <Link to="/settings" search={{ correct: 'bank' }} className="inline-flex min-h-touch items-center text-link underline">
+          <Link
+            to="/settings"
+            search={{ correct: 'bank' }}
+            className="inline-flex min-h-touch items-center text-link underline"
+          >
             {texts.correctAccount}
           </Link>
         )}
