@@ -28,7 +28,8 @@ test('where the device chooses the colours every button has an edge, and a bar i
     await expect(page.getByText(button).first()).toBeVisible();
     await expect.poll(() => withoutEdge(page)).toEqual([]);
   }
-  await borrowerHere(page, world, 'ACTIVE');
+  // The bar tells what is left of the money, once something was taken from it.
+  await withdrawElsewhere(await borrowerHere(page, world, 'ACTIVE'), 2000);
   await page.goto('/wallet');
   await expect(page.getByRole('button', { name: 'WITHDRAW NOW' })).toBeVisible();
   await expect.poll(() => withoutEdge(page)).toEqual([]);
