@@ -52,7 +52,7 @@ const textsOn = (page: Page): Promise<string[]> =>
     ];
     const found = [document.title];
     // What a browser that is too old reads has every language at once.
-    const silent = 'script, style, noscript, template, #too-old';
+    const silent = 'script, style, noscript, template, #too-old, #not-begun';
     for (const element of document.body.querySelectorAll('*')) {
       if (element.closest(silent)) continue;
       // Who hears a page does not meet what is hidden from them.
