@@ -7,20 +7,24 @@ import { Part, Sample } from './part.tsx';
 const texts = wallet.movements;
 const never = () => new Promise<never>(() => undefined);
 const quiet = { data: undefined, error: null, isFetching: false, hasNextPage: false, isFetchNextPageError: false };
-const pages = { pages: [{ items: [gallery.sample.short, gallery.sample.long] }] };
+
 /** By what each is called at its sample. */
-const queries = {
-  loading: { ...quiet, isFetching: true },
-  failed: { ...quiet, error: new NoAnswerError() },
-  empty: { ...quiet, data: { pages: [{ items: [] }] } },
-  more: { ...quiet, data: pages, hasNextPage: true },
-  'more failed': { ...quiet, data: pages, error: new NoAnswerError(), hasNextPage: true, isFetchNextPageError: true },
-};
+function queries() {
+  const data = { pages: [{ items: [gallery.sample.short, gallery.sample.long] }] };
+  const failed = { ...quiet, error: new NoAnswerError() };
+  return {
+    loading: { ...quiet, isFetching: true },
+    failed,
+    empty: { ...quiet, data: { pages: [{ items: [] }] } },
+    more: { ...quiet, data, hasNextPage: true },
+    'more failed': { ...failed, data, hasNextPage: true, isFetchNextPageError: true },
+  };
+}
 
 export function ListParts() {
   return (
     <Part name="paged-card">
-      {Object.entries(queries).map(([state, query]) => (
+      {Object.entries(queries()).map(([state, query]) => (
         <Sample key={state} wide state={state}>
           <PagedCard<string>
             texts={texts}
