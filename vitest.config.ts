@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { firstFigures } from './web/build/first-figures.ts';
 import { testLaunchOptions } from './web/build/chromium.ts';
 
 const packages = readdirSync('packages').map((name) => `packages/${name}`);
@@ -9,6 +10,7 @@ const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { t
 const inNodeAtLeisure = { ...patience, setupFiles: [join(import.meta.dirname, '.ci/patient-waits.ts')] };
 
 const inNode = [...packages, 'api', 'mocks', 'web', '.ci'].map((dir) => ({
+  define: firstFigures,
   test: {
     name: dir,
     root: dir,

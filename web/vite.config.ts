@@ -12,6 +12,7 @@ import { hotWords } from './build/hot-words.ts';
 import { licences } from './build/licences.ts';
 import { precompress } from './build/precompress.ts';
 import { precacheTiers } from './build/precache-tiers.ts';
+import { firstFigures } from './build/first-figures.ts';
 import { prerender } from './build/prerender.ts';
 import { webManifest } from './build/web-manifest.ts';
 
@@ -31,7 +32,7 @@ const routing = () =>
   tanstackRouter({ target: 'react', autoCodeSplitting: true, codeSplittingOptions: { defaultBehavior } });
 
 export default defineConfig(({ mode }) => ({
-  define: { 'import.meta.env.VITE_MOCKS': JSON.stringify(String(mockedModes.includes(mode))) },
+  define: { ...firstFigures, 'import.meta.env.VITE_MOCKS': JSON.stringify(String(mockedModes.includes(mode))) },
   plugins: [
     routing(),
     react(),
@@ -39,7 +40,7 @@ export default defineConfig(({ mode }) => ({
     browserGate(),
     hotWords(),
     tiers.plugin,
-    prerender({ plugins: () => [routing(), react()] }),
+    prerender({ plugins: () => [routing(), react()], define: firstFigures }),
     licences({ mocks: mode === 'demo' }),
     // A demonstration has no server that could choose between two forms of a page.
     mode === 'demo' ? demonstrationSite() : firstVisit(),
@@ -55,11 +56,27 @@ export default defineConfig(({ mode }) => ({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,ico,avif}'],
         // Where a browser's own storage is forbidden, the worker is too; what switches a worker off is none of its files.
-        globIgnores: ['404.html', 'first-visit/**', 'demo.json', 'service-worker-off.js', 'assets/memory-*.js'],
+        // Who has lost a password needs a line: without one the shell draws the page.
+        globIgnores: [
+          '404.html',
+          'recover.html',
+          'first-visit/**',
+          'demo.json',
+          'service-worker-off.js',
+          'assets/memory-*.js',
+        ],
         manifestTransforms: [tiers.mark],
       },
     }),
   ],
+  // For a React that lacks the hook; ours has it.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      // Of the codes only what computes them: the page draws them itself.
+      qrcode: 'qrcode/lib/core/qrcode.js',
+    },
+  },
   build: {
     target: bundlerTargets(),
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',

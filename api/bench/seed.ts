@@ -86,7 +86,7 @@ async function addLoan(
   number: number,
   { ids, now, postings }: { ids: ReturnType<typeof makeIds>; now: number; postings: number },
 ): Promise<void> {
-  const { memberId, loanId } = personOf(number);
+  const { memberId } = personOf(number);
   const loan = await addRunningLoan(tx, number, now);
   const world = { ids, now };
   let left = postings;
@@ -100,8 +100,9 @@ async function addLoan(
     const withdrawal = withdrawalOf(number, round, ids.id(), now);
     await tx.withdrawals.insert(withdrawal);
     left -= await post([...withdrawalPostings(world, withdrawal), ...paidPostings(world, withdrawal)]);
-    const split = { chargesCentavos: NOTHING, interestCentavos: amount(1_000), principalCentavos: amount(2_000) };
-    left -= await post(repaymentPostings(world, loanId, `bench-${number}-${round}`, split));
+    const [interestCentavos, principalCentavos] = [amount(1_000), amount(2_000)];
+    const split = { chargesCentavos: NOTHING, interestCentavos, principalCentavos, unappliedCentavos: NOTHING };
+    left -= await post(repaymentPostings(world, loan, `bench-${number}-${round}`, split));
   }
   if ((await tx.ledger.balance(memberWallet(memberId))) <= 0) throw new Error('A seeded wallet is empty.');
 }

@@ -6,6 +6,7 @@ import type { ApiUnderTest, OtherWorld } from '@tulay/conformance/api/api-under-
 import { operatorOf } from '@tulay/conformance/api/desk/operator';
 import type { Service } from '@tulay/lending/service';
 import { chargeLateLoans } from '@tulay/lending/loan';
+import { applyUnapplied } from '@tulay/lending/repayment';
 import { deliverDue } from '@tulay/lending/message';
 import { operations } from '@tulay/lending/operations';
 import { defaultPolicy } from '@tulay/lending/policy';
@@ -129,7 +130,7 @@ export async function makeTestApi({
     },
     deliver: async () => void (await deliverDue(service)),
     refreshRates: async () => void (await refreshRates(service)),
-    lookAtLoans: () => chargeLateLoans(service),
+    lookAtLoans: () => applyUnapplied(service).then(() => chargeLateLoans(service)),
     ...operatorOf(service),
     async close() {
       await app.close();

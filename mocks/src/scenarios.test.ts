@@ -106,7 +106,7 @@ test('there is one for each state that the contract knows', () => {
 });
 
 test('every scenario has a way in and says how the network is', () => {
-  expect(scenarioNames).toHaveLength(9);
+  expect(scenarioNames).toHaveLength(11);
   expect(scenarios['slow-network'].settings).toEqual({ latencyMs: 2000 });
   expect(scenarios['server-down'].settings).toEqual({ failure: 'server-down' });
   expect(isScenarioName('money-in-wallet')).toBe(true);

@@ -25,6 +25,10 @@ export interface Scenario {
 const { member } = demonstrationMembers;
 const atTheWallet = { opens: '/wallet', signedIn: member, settings: {} } as const;
 
+const dayMs = 86_400_000;
+/** More than a month: the first instalment is due, and was not paid. */
+const overdueMs = 33 * dayMs;
+
 export const scenarios = {
   'new-visitor': { opens: '/', signedIn: null, settings: {}, prepare: async () => undefined },
   'half-activated': {
@@ -36,6 +40,8 @@ export const scenarios = {
   'loan-pending': { ...atTheWallet, prepare: loanStates.PENDING },
   'contract-waiting': { ...atTheWallet, prepare: loanStates.APPROVED },
   'money-in-wallet': { ...atTheWallet, prepare: lend },
+  'instalment-due': { ...atTheWallet, prepare: lend, agoMs: 28 * dayMs },
+  overdue: { ...atTheWallet, prepare: lend, agoMs: overdueMs },
   'withdrawal-failed': { ...atTheWallet, prepare: withdrawalStates.FAILED },
   officer: {
     opens: '/desk',
@@ -53,9 +59,6 @@ export const scenarios = {
   'slow-network': { ...atTheWallet, settings: { latencyMs: 2000 }, prepare: lend },
   'server-down': { ...atTheWallet, settings: { failure: 'server-down' }, prepare: lend },
 } as const satisfies Record<string, Scenario>;
-
-/** More than a month: the first instalment is due, and was not paid. */
-const overdueMs = 33 * 86_400_000;
 
 type StateName = `${'loan' | 'withdrawal' | 'activation'}/${string}`;
 const named = (kind: string, [state, prepare]: readonly [string, Prepare]): [StateName, Scenario] => [

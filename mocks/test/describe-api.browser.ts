@@ -1,6 +1,7 @@
 import { describeApi } from '@tulay/conformance/describe-api';
 import { operatorOf } from '@tulay/conformance/api/desk/operator';
 import { chargeLateLoans } from '@tulay/lending/loan';
+import { applyUnapplied } from '@tulay/lending/repayment';
 import { deliverDue } from '@tulay/lending/message';
 import type { Store } from '@tulay/lending/ports';
 import { refreshRates } from '@tulay/lending/site';
@@ -33,7 +34,7 @@ describeApi('MSW in a browser', async ({ beforeStore = (store: Store) => store, 
     sent: messages.sent,
     deliver: async () => void (await deliverDue(service)),
     refreshRates: async () => void (await refreshRates(service)),
-    lookAtLoans: () => chargeLateLoans(service),
+    lookAtLoans: () => applyUnapplied(service).then(() => chargeLateLoans(service)),
     ...operatorOf(service),
     close: stop,
   };

@@ -2,6 +2,7 @@ import { describeApi } from '@tulay/conformance/describe-api';
 import { operatorOf } from '@tulay/conformance/api/desk/operator';
 import { makeMemoryStore } from '@tulay/lending/memory-store';
 import { chargeLateLoans } from '@tulay/lending/loan';
+import { applyUnapplied } from '@tulay/lending/repayment';
 import { deliverDue } from '@tulay/lending/message';
 import type { Store } from '@tulay/lending/ports';
 import { refreshRates } from '@tulay/lending/site';
@@ -18,7 +19,7 @@ describeApi('MSW and the memory store', async ({ beforeStore = (store: Store) =>
     sent: messages.sent,
     deliver: async () => void (await deliverDue(mocks.service)),
     refreshRates: async () => void (await refreshRates(mocks.service)),
-    lookAtLoans: () => chargeLateLoans(mocks.service),
+    lookAtLoans: () => applyUnapplied(mocks.service).then(() => chargeLateLoans(mocks.service)),
     ...operatorOf(mocks.service),
     close: async () => undefined,
   };

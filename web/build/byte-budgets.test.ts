@@ -42,6 +42,16 @@ test('one byte more in a document is too much', () => {
   expect(excesses(dist)).toEqual(['login.html: 14337 bytes, at most 14336']);
 });
 
+test('one byte more in the scripts that a form of the way in waits for is too much', () => {
+  const files = Array.from({ length: 16 }, (_, place) => `assets/part${place}-1a2b3c4d.js`);
+  for (const file of files) write(file, budgets.wayIn / files.length);
+  const names = files.map((file) => `<link href="/${file}">`).join('');
+  writeFileSync(join(dist, 'first-visit/register.html'), names);
+  expect(excesses(dist)).toEqual([]);
+  write(files[0] ?? '', budgets.wayIn / files.length + 1);
+  expect(excesses(dist)).toEqual([`scripts of register.html: ${budgets.wayIn + 1} bytes, at most ${budgets.wayIn}`]);
+});
+
 test('what forms share is counted together', () => {
   write('assets/choices-1a2b3c4d.js', budgets.forms - 1999);
   expect(excesses(dist)).toEqual([`shared by forms: ${budgets.forms + 1} bytes, at most ${budgets.forms}`]);

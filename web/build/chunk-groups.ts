@@ -16,16 +16,29 @@ export const chunkGroups = [
   // In two files, not in twenty; the libraries' one outlives a release.
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
   { name: 'site', tags: ['$initial' as const] },
-  // The public pages are small and read one after the other: one file for all of them, and for what is as small beside them.
+  // What fields and pages are made of, and then the first page by itself, which is read most.
+  {
+    name: 'basics',
+    test: any(
+      '/src/ui/(card|form-page|toast/failures|fields/(field|text-field|checkbox-field|select-field)|format/format-money)\\.',
+      '/src/features/site/(page-head|apply-link|trust-promises)\\.',
+      '/src/(routes/_public|lib/language/names)\\.',
+      '/contract/src/fields/limits\\.',
+      '/lending/src/money/transfer\\.',
+      '/icons/(check|chevron-(down|right))\\.',
+    ),
+  },
+  { name: 'landing', test: any('/src/routes/_public/index\\.', '/src/features/site/landing\\.') },
+  // The other public pages are small and read one after the other: one file for all of them.
   {
     name: 'pages',
     test: any(
-      '/src/routes/_public(\\.|/(index|hiw|about|contact|\\$)\\.)',
-      '/src/features/site/(landing|how-it-works|about|contact/contact|not-found)\\.',
-      '/src/ui/(form-page|fields/select-field)\\.',
-      '/src/lib/language/names\\.',
+      '/src/routes/_public/(hiw|about|contact|\\$)\\.',
+      '/src/features/site/(how-it-works|about|contact/contact|not-found)\\.',
     ),
   },
+  // A notice may come on any page: what it looks like needs nothing of forms.
+  { name: 'notices', test: any('/src/ui/toast/(toasts|toast-host)\\.') },
   // The public pages ask for answers too, after they are on the screen, and need no more of the client than this.
   { name: 'addresses', test: any('/contract/src/(address|site/addresses)\\.', '/src/lib/(api/line-again|product)\\.') },
   // Whoever reads an answer checks it, without what only forms need.
@@ -39,17 +52,18 @@ export const chunkGroups = [
     name: 'fields',
     test: any(
       '/contract/src/(phone|account/password-rules|fields/limits|words/en/everywhere/fields)\\.',
-      '/src/(words/generated/fields|lib/language/refusal-sentence)\\.',
+      '/src/(words/generated/(fields|session)|words/en/public/session|lib/language/refusal-sentence|lib/api/use-attempt)\\.',
     ),
   },
+  // Visitors read dates too, and the time of the answer they see.
+  { name: 'dates', test: any('/src/ui/format/format-date\\.') },
   {
     name: 'client',
     test: any(
-      packages('ky', '@tanstack/query-core', '@tanstack/react-query', 'react-toastify'),
+      packages('ky', '@tanstack/query-core', '@tanstack/react-query'),
       '/contract/src/addresses\\.',
-      '/src/lib/api/(api|exchange|reply-shape|query-client|error-sentence|use-attempt)\\.',
+      '/src/lib/api/(api|exchange|reply-shape|query-client|error-sentence)\\.',
       '/src/lib/(session/(session|guards|sign-out)|info-state)\\.',
-      '/src/(ui/toast/toast|words/generated/session|words/en/public/session)\\.',
     ),
   },
   // What is kept of members on the device. The client asks for it once somebody is signed in; visitors never do.
@@ -58,20 +72,29 @@ export const chunkGroups = [
     test: any(packages('idb-keyval'), '/src/lib/(member/member-(copy|upkeep|vault|storage|key)|device/channel)\\.'),
   },
   {
+    name: 'account-fields',
+    test: any('/contract/src/account/fields\\.', '/words/(generated|en/public)/registration\\.'),
+  },
+  {
+    name: 'countries',
+    test: any('/contract/src/reference/countries\\.', '/src/(lib/form/country-choices|ui/phone/phone-countries)\\.'),
+  },
+  {
     name: 'forms',
     test: any(
-      packages('react-hook-form', '@hookform', 'react-international-phone'),
-      '/src/lib/form/(use-wire-form|form-phone|new-password)\\.',
-      '/src/ui/(phone/phone-field|fields/password-field|kept-nowhere)\\.',
+      packages('react-hook-form', '@hookform'),
+      '/src/lib/form/(use-wire-form|form-phone|new-password|use-sender)\\.',
+      '/src/ui/(phone/phone-field|fields/password-field|kept-nowhere|post-form)\\.',
     ),
   },
-  // Who fills in a form has what its answer is read with: no part of the app is asked for between the button and the server.
-  { name: 'way-in', test: any('/src/ui/post-form\\.', '/contract/src/account/rows\\.') },
+  { name: 'employment', test: any('/contract/src/account/employment-fields\\.', '/src/lib/form/work-values\\.') },
   // A list to search is a second step, also in a form.
   {
     name: 'choices',
     test: any(packages('downshift'), '/src/ui/(fields/combobox-field|phone/phone-country-search)\\.'),
   },
+  // Many of the members' screens say something of these; under another name than the screen's own file.
+  { name: 'settings-words', test: any('/src/words/generated/settings\\.') },
   {
     name: 'parts',
     test: any(

@@ -24,7 +24,7 @@ const phone = { width: 360, height: 720 };
 const desktop = { width: 1280, height: 800 };
 
 async function shoot(page: Page): Promise<Buffer> {
-  await settled(page, '.Toastify { display: none !important }');
+  await settled(page, '.toasts { display: none !important }');
   return page.screenshot();
 }
 
@@ -122,7 +122,7 @@ if (only !== undefined) {
   for (const [name, content] of taken) await writeFile(join(only, `${name}.png`), content);
 } else if (failures.length === 0) {
   await mkdir(slidesDir, { recursive: true });
-  for (const old of await readdir(slidesDir)) await rm(join(slidesDir, old));
+  for (const old of await readdir(slidesDir)) if (old.endsWith('.avif')) await rm(join(slidesDir, old));
   for (const { name } of screens) await writeFile(join(slidesDir, `${name}.avif`), await toSlide(picture(name)));
   await writeFile(
     join(publicDir, 'screenshot-narrow.webp'),

@@ -10,13 +10,16 @@ import type { Plugin, Rolldown } from 'vite';
  */
 export type Tier = 'public' | 'member' | 'desk' | 'translation' | 'picture';
 
-/** Screens behind a sign-in and the way there, and what their answers look like; what only they load is the members' tier. */
+/**
+ * Screens behind a sign-in and the way there, what asks the server, and what its answers look like; what only they load is the members'
+ * tier. Without a line a visitor can send nothing and have nothing confirmed: the page that is there says so.
+ */
 const memberRoutes =
-  /\/src\/(routes\/(_guarded|_public\/(login|register|recover)\.)|lib\/kept-shapes\.|features\/(account\/(lock\/|session\/(sign-out-dialog|show-session-over)\.)|wallet\/withdrawal\/)|(?!site\/)\w+\/rows\.)/;
+  /\/src\/(routes\/(_guarded|_public\/(login|register|recover|verify)\.)|lib\/kept-shapes\.|features\/(site\/contact\/contact-query\.|account\/(lock\/|session\/(sign-out-dialog|show-session-over)\.)|wallet\/withdrawal\/)|(?!site\/)\w+\/rows\.)/;
 /** The desk, and what the answers to officers look like; what only they load is the officers' tier. No member pays for them. */
 const deskRoutes = /\/src\/(routes\/_desk|(desk|repayment|approval)\/rows\.|approval\/row-output\.)/;
 const translations = /\/src\/words\/generated\/[a-z]+\//;
-const memberPages = /^(login|register|recover)\.html$/;
+const memberPages = /^(login|register)\.html$/;
 
 type Entry = { url: string; revision: string | null; size: number };
 
@@ -76,7 +79,7 @@ function isDesk({ facadeModuleId }: Rolldown.OutputChunk): boolean {
 
 function isMembers({ facadeModuleId, name }: Rolldown.OutputChunk): boolean {
   // What only signing out asks for, and what members' screens share, has two faces and therefore none.
-  return memberRoutes.test(facadeModuleId ?? '') || /^(outbox-of-steps|storage|way-in)$/.test(name);
+  return memberRoutes.test(facadeModuleId ?? '') || /^(client|outbox-of-steps|storage)$/.test(name);
 }
 
 /** Names of the chunks that the entry reaches without passing through one that is `shut`. */

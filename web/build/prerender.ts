@@ -27,9 +27,9 @@ const hoisted = /<title>[^<]*<\/title>|<meta[^>]*\/?>|<link[^>]*\/?>/g;
 /**
  * Writes the public pages as finished HTML beside the empty shell (app.html, for the guarded routes),
  * and app-routes.json: the paths that the shell serves, so that a server can answer 404 to all others.
- * `plugins` are those the nested server build needs to read the sources.
+ * `plugins` and `define` are those the nested server build needs to read the sources.
  */
-export function prerender(options: { plugins: () => PluginOption[] }): Plugin {
+export function prerender(options: { plugins: () => PluginOption[]; define: Record<string, string> }): Plugin {
   let config: ResolvedConfig;
   let bundle: Rolldown.OutputBundle | undefined;
   return {
@@ -47,16 +47,21 @@ export function prerender(options: { plugins: () => PluginOption[] }): Plugin {
       sequential: true,
       async handler() {
         // Nothing was written when the build has failed; that error is the one to show.
-        if (bundle) await writePages(config, bundle, options.plugins());
+        if (bundle) await writePages(config, bundle, options.plugins(), options.define);
       },
     },
   };
 }
 
-async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle, plugins: PluginOption[]) {
+async function writePages(
+  config: ResolvedConfig,
+  bundle: Rolldown.OutputBundle,
+  plugins: PluginOption[],
+  define: Record<string, string>,
+) {
   const dist = join(config.root, config.build.outDir);
   const scratch = join(config.root, 'node_modules/.cache/prerender', config.build.outDir);
-  const entry = await loadEntry(config, scratch, plugins);
+  const entry = await loadEntry(config, scratch, plugins, define);
   const shell = await readFile(join(dist, 'index.html'), 'utf8');
   await writeFile(join(dist, 'app.html'), shell);
   for (const page of pages) {
@@ -70,7 +75,12 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle,
   config.logger.info(`prerendered ${pages.map((page) => page.path).join(' ')}`);
 }
 
-async function loadEntry(config: ResolvedConfig, scratch: string, plugins: PluginOption[]): Promise<PrerenderEntry> {
+async function loadEntry(
+  config: ResolvedConfig,
+  scratch: string,
+  plugins: PluginOption[],
+  define: Record<string, string>,
+): Promise<PrerenderEntry> {
   await build({
     configFile: false,
     root: config.root,
@@ -78,7 +88,7 @@ async function loadEntry(config: ResolvedConfig, scratch: string, plugins: Plugi
     logLevel: 'warn',
     plugins,
     // Pages are rendered without mocks in every mode: they show no data.
-    define: { 'import.meta.env.VITE_MOCKS': '"false"' },
+    define: { ...define, 'import.meta.env.VITE_MOCKS': '"false"' },
     build: { ssr: 'src/prerender-entry.tsx', outDir: scratch, emptyOutDir: true, copyPublicDir: false },
   });
   // The query makes a second build in one process read the new file.

@@ -1,3 +1,4 @@
+import type { PayTo } from '@tulay/contract/repayment/channels';
 import type { Centavos } from '@tulay/lending/money/centavos';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -28,6 +29,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   readonly trustProxy: TrustProxy;
   readonly loan: { readonly minCentavos: Centavos; readonly maxCentavos: Centavos; readonly ratePercent: string };
+  /** Where repayments go once live. */
+  readonly payTo: PayTo;
   readonly company: Company;
   /**
    * True until legal name, SEC registration, certificate of authority, address and an e-mail address or a phone number are set.
@@ -125,6 +128,7 @@ function toConfig(env: Environment): Config {
       maxCentavos: env.LOAN_MAX_PHP,
       ratePercent: env.LOAN_RATE_PERCENT,
     }),
+    payTo: { accounts: env.PAY_TO, qrPh: env.PAY_QR_PH ?? null },
     company,
     demonstration: !isIdentified(company),
     chatUrl: env.CHAT_URL ?? null,

@@ -10,6 +10,7 @@ import { isNetwork, isProtectedUrl, parseCounts } from './addresses.ts';
 import { parseBucket } from './bucket.ts';
 import { isForDemonstration, parseMailChannel, parseOutsideChannel, parseSmsChannel } from './channels.ts';
 import { isIdentified } from './company.ts';
+import { payAccounts, qrPhCode } from './pay-to.ts';
 import { fact, matching, parsedBy, pesos, url } from './value-kinds.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -153,6 +154,8 @@ export const variables = (baseDir: string) => ({
   LOAN_MIN_PHP: pesos(DEFAULT_LOAN_TERMS.minCentavos),
   LOAN_MAX_PHP: pesos(DEFAULT_LOAN_TERMS.maxCentavos),
   LOAN_RATE_PERCENT: v.optional(matching(/^\d{1,2}(\.\d{1,6})?$/, ratePercentExpected), DEFAULT_LOAN_TERMS.ratePercent),
+  PAY_TO: v.optional(payAccounts, ''),
+  PAY_QR_PH: v.optional(qrPhCode),
   ...company,
   API_DOCS: v.optional(
     v.picklist(['on', 'off'], 'expected on or off; left out, they are on in demonstration mode only'),

@@ -1,3 +1,4 @@
+import { EXAMPLE_PAY_TO } from '@tulay/contract/repayment/example-accounts';
 import { defaultPolicy, type Policy } from '@tulay/lending/policy';
 import type { Config } from './config.ts';
 
@@ -8,6 +9,7 @@ export function policyFromConfig({
   chatUrl,
   social,
   loan,
+  payTo,
   publicUrl,
   registrationsPerHour,
   registrationsPerHourOf,
@@ -16,6 +18,8 @@ export function policyFromConfig({
     ...defaultPolicy(),
     company: { ...company, chatUrl, social },
     demonstration,
+    // Nobody pays to an account of whom nobody knows: until live there are examples only.
+    payTo: demonstration ? EXAMPLE_PAY_TO : payTo,
     siteUrl: publicUrl,
     registrationsPerHour,
     registrationsPerHourOf,

@@ -5,6 +5,7 @@ import { eraseClosed } from '@tulay/lending/privacy';
 import { chargeLateLoans, remindOfInstalments } from '@tulay/lending/loan';
 import { purgeOld, recomputeSettled } from '@tulay/lending/housekeeping';
 import { deliverDue } from '@tulay/lending/message';
+import { applyUnapplied } from '@tulay/lending/repayment';
 import { refreshRates } from '@tulay/lending/site';
 import { anchorHourly } from './anchor-hourly.ts';
 import { alone, type Nodes } from '../nodes/open-nodes.ts';
@@ -39,6 +40,7 @@ function sharedWork(service: Service, noteAnchor: NoteAnchor): Readonly<Record<s
     'closed accounts': { everyMs: dayMs, run: (stopping) => eraseClosed(service, stopping) },
     // More often than the day turns, so that a day's charges do not wait for the hour of the start; each day is charged once.
     'late loans': { everyMs: hourMs, run: (stopping) => chargeLateLoans(service, stopping) },
+    'unapplied money': { everyMs: hourMs, run: (stopping) => applyUnapplied(service, stopping) },
     reminders: { everyMs: hourMs, run: (stopping) => remindOfInstalments(service, stopping) },
     // Asked every hour, so that one that failed does not wait for the next day.
     'audit anchor': { everyMs: hourMs, run: anchorHourly(service, noteAnchor) },
@@ -48,7 +50,7 @@ function sharedWork(service: Service, noteAnchor: NoteAnchor): Readonly<Record<s
 
 /**
  * The work that no request asks for: fetching rates, forgetting what is old, deleting photos, erasing closed accounts,
- * charging late loans, telling of instalments that are due soon, computing scores again as months pass, noting the end of the audit chain, each by the node that
+ * charging late loans, paying what falls due with what is kept for its member, telling of instalments that are due soon, computing scores again as months pass, noting the end of the audit chain, each by the node that
  * holds its lease; and delivering messages, by every node, because each message is claimed by itself.
  */
 export function startJobs(

@@ -113,6 +113,13 @@ test('a contract whose terms were accepted in Filipino is Filipino to its frame'
   expect((await pdf.getMetadata()).info).toMatchObject({ Language: 'fil' });
 });
 
+test('what the schedule comes to stands beside its picture', async () => {
+  const [first = ''] = await pagesOf(schedule());
+  const { cost } = schedule().content.sections.flatMap(({ picture }) => picture ?? [])[0] ?? { cost: [] };
+  expect(cost.map(({ name }) => name)).toEqual(['principal', 'interest']);
+  for (const { label } of cost) expect(first).toContain(label);
+});
+
 test('I8 every page has its number and the digest, and in demonstration mode the watermark', async () => {
   const document = schedule();
   const pages = await pagesOf(document);

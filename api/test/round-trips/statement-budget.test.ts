@@ -31,7 +31,8 @@ const budgets = {
   listWithdrawals: 2,
   getScore: 6,
   listDevices: 2,
-  getPrivacy: 10,
+  // One of them for money that is the member's and stands against a deletion.
+  getPrivacy: 11,
   loanQueue: 2,
   withdrawalQueue: 2,
   contactInbox: 2,

@@ -35,6 +35,7 @@ test('an empty environment is a demonstration on this machine', () => {
     logLevel: 'info',
     trustProxy: false,
     loan: { minCentavos: 15_000_000, maxCentavos: 800_000_000, ratePercent: '0.3' },
+    payTo: { accounts: [], qrPh: null },
     company: {
       legalName: null,
       shortName: 'TULAY',

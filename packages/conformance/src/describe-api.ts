@@ -8,6 +8,7 @@ import { describeChangedNumber } from './api/account/changed-number.ts';
 import { describeChanges } from './api/account/changes.ts';
 import { describeDesk } from './api/desk/desk.ts';
 import { describeDocuments } from './api/documents.ts';
+import { describeHowToPay } from './api/how-to-pay.ts';
 import { describeHold } from './api/account/hold.ts';
 import { describeLedger } from './api/desk/ledger.ts';
 import { describeLimits } from './api/limits.ts';
@@ -16,6 +17,7 @@ import { describeLoans } from './api/loans.ts';
 import { describeOfficers } from './api/desk/officers.ts';
 import { describeOutages } from './api/outages.ts';
 import { describePaging } from './api/paging.ts';
+import { describePayments } from './api/repayment/payments.ts';
 import { describeScore } from './api/score.ts';
 import { describePrivacy } from './api/privacy.ts';
 import { describePreferences } from './api/account/preferences.ts';
@@ -28,7 +30,7 @@ import { describeStoppedRecovery } from './api/account/stopped-recovery.ts';
 import { describeKnownDevices } from './api/account/known-devices.ts';
 import { describeTrust } from './api/account/trust.ts';
 import { describeWallet } from './api/wallet.ts';
-import { describeValueDate } from './api/value-date.ts';
+import { describeValueDate } from './api/repayment/value-date.ts';
 
 /** Everything that every mount promises over HTTP. `make` returns a new, empty service at each call; cases.md lists the cases. */
 export function describeApi(name: string, make: MakeApi): void {
@@ -49,6 +51,7 @@ export function describeApi(name: string, make: MakeApi): void {
     });
     describeTable(open);
     describeRules(makeNoted);
+    describePayments(open);
     describePaging(makeNoted);
     describeRepeats(open);
     describeAccounts(open);
@@ -59,6 +62,7 @@ export function describeApi(name: string, make: MakeApi): void {
     describeChangedNumber(open);
     describeLoans(open);
     describeWallet(open);
+    describeHowToPay(open);
     describeDocuments(open);
     describeDesk(open);
     describeOfficers(open);

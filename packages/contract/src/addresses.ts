@@ -51,13 +51,18 @@ const areas = {
     listMovements: { method: 'POST', path: '/memberloan/movements' },
   },
   repayment: {
+    howToPay: { method: 'POST', path: '/memberloan/howtopay' },
     postRepayment: { method: 'POST', path: '/memberloan/repayment', idempotent: true },
     listRepayments: { method: 'POST', path: '/desk/repayments' },
     reverseRepayment: { method: 'POST', path: '/desk/repayments/reverse', idempotent: true },
+    listPayments: { method: 'POST', path: '/memberloan/payments' },
+    chooseUnapplied: { method: 'POST', path: '/memberloan/unapplied' },
+    returnUnapplied: { method: 'POST', path: '/desk/unapplied/return', idempotent: true },
   },
   document: {
     loanDocument: { method: 'GET', path: '/documents/loans/:id/:kind' },
     withdrawalDocument: { method: 'GET', path: '/documents/withdrawals/:id' },
+    paymentDocument: { method: 'GET', path: '/documents/loans/:id/payments/:payment' },
     verifyDocument: { method: 'GET', path: '/documents/verify/:id' },
   },
   profile: {
@@ -86,6 +91,7 @@ const areas = {
     viewAccount: { method: 'POST', path: '/desk/withdrawals/account' },
     viewPhoto: { method: 'POST', path: '/desk/photos' },
     settleWithdrawal: { method: 'PATCH', path: '/memberloan/withdraw' },
+    trialBalance: { method: 'POST', path: '/desk/ledger/balance' },
     exportLedger: { method: 'POST', path: '/desk/ledger' },
     auditLog: { method: 'POST', path: '/desk/audit' },
     contactInbox: { method: 'POST', path: '/desk/contacts' },

@@ -1,5 +1,7 @@
+import { EXAMPLE_PAY_TO } from '@tulay/contract/repayment/example-accounts';
 import { EXAMPLE_RATES, EXAMPLE_RATES_AS_OF } from '@tulay/contract/reference/example-rates';
-import type { Centavos } from './money/centavos.ts';
+import type { PayTo } from '@tulay/contract/repayment/channels';
+import { amount, type Centavos } from './money/centavos.ts';
 import { DEFAULT_LOAN_TERMS } from './calculator/loan-terms.ts';
 import { DEFAULT_SERVICE_TERMS, type ServiceTerms } from './calculator/service-terms.ts';
 import type { RatesRecord } from './ports/rates.ts';
@@ -25,6 +27,10 @@ export interface Policy extends ServiceTerms {
   readonly company: CompanyFacts;
   /** True until the company's facts are complete. */
   readonly demonstration: boolean;
+  /** Where repayments go; nothing is shown before a loan is released. */
+  readonly payTo: PayTo;
+  /** The most of one transfer by InstaPay, also by QR Ph (Bangko Sentral ng Pilipinas). */
+  readonly instaPayMostCentavos: Centavos;
   /** Origin of the public site, without a slash at its end: where documents say they can be verified. */
   readonly siteUrl: string;
   readonly loanMinCentavos: Centavos;
@@ -112,24 +118,28 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const changeRememberedMs = 30 * dayMs;
 
+const unnamed: CompanyFacts = {
+  legalName: null,
+  shortName: 'TULAY',
+  secNo: null,
+  caNo: null,
+  opsNo: null,
+  address: null,
+  email: null,
+  phone: null,
+  established: null,
+  employees: null,
+  chatUrl: null,
+  social: {},
+};
+
 /** The policy of a fresh installation: demonstration mode, the product's published terms. */
 export function defaultPolicy(): Policy {
   return {
-    company: {
-      legalName: null,
-      shortName: 'TULAY',
-      secNo: null,
-      caNo: null,
-      opsNo: null,
-      address: null,
-      email: null,
-      phone: null,
-      established: null,
-      employees: null,
-      chatUrl: null,
-      social: {},
-    },
+    company: unnamed,
     demonstration: true,
+    payTo: EXAMPLE_PAY_TO,
+    instaPayMostCentavos: amount(5_000_000),
     siteUrl: 'http://localhost:3000',
     loanMinCentavos: DEFAULT_LOAN_TERMS.minCentavos,
     loanMaxCentavos: DEFAULT_LOAN_TERMS.maxCentavos,

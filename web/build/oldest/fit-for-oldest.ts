@@ -10,6 +10,7 @@ const known: Readonly<Record<string, string>> = {
   'AbortSignal.any': 'ky looks for it, and hands on the one signal that it is given',
   'Document.startViewTransition': 'the router looks for it, React tries it',
   'Error.fileName': 'a sentence of the desk has this name',
+  'HTMLGeolocationElement.isValid': 'a function of the QR library has this name',
   'IDBFactory.databases': 'looked for; where it is not there the names are noted',
   'IDBIndex.getAllRecords': "fake-indexeddb's own",
   'ML.createContext': "React's own",
@@ -64,8 +65,12 @@ function apiMisfits(files: readonly string[]): string[] {
   return [...found.values()];
 }
 
-/** Selectors that a browser may drop with their rule: all of them only colour what is chosen, or have an `@supports not` beside them. */
-const onlyForLooks = /^(\.has-checked\\:|\.focus-inside\\:|label:has\(input\[type=checkbox\]\)$)/;
+/**
+ * Selectors that a browser may drop with their rule: they only colour what is chosen, are of the moment between two pages, or have an
+ * `@supports not` beside them.
+ */
+const onlyForLooks =
+  /^(\.(dark\\:)?has-checked\\:|(::view-transition(-\w+\(root\))?,?)+$|\.focus-inside\\:|label:has\(input\[type=checkbox\]\)$)/;
 
 /** Rules that one of the browsers drops for a selector that it does not know. Of a property that it does not know it drops that alone. */
 function styleMisfits(files: readonly string[]): string[] {

@@ -33,6 +33,7 @@ export const screens: readonly Screen[] = [
       await amount.fill('500000');
       await amount.blur();
       await page.getByText('24', { exact: true }).first().click();
+      await page.getByRole('radio', { name: '24', exact: true }).first().blur();
     },
   },
   {
@@ -55,6 +56,7 @@ export const screens: readonly Screen[] = [
       await page.locator('main form, dialog form').first().waitFor();
       await page.getByLabel('Female', { exact: true }).check();
       await page.getByLabel('First name').fill('Maria Clara');
+      await page.getByLabel('Middle name').fill('Reyes');
       await page.getByLabel('Last name').fill('Santos');
       await page.getByLabel('Last name').blur();
     },
@@ -64,10 +66,13 @@ export const screens: readonly Screen[] = [
     async show(page, member) {
       await member.activate();
       await open(page, '/dash', 'input[type=range]');
+      // It opens in the currency that she is paid in.
+      await page.getByLabel('Currency').first().selectOption('PHP');
       const amount = page.getByLabel('Loan amount').first();
       await amount.fill('500000');
       await amount.blur();
       await page.getByText('24', { exact: true }).first().click();
+      await page.getByRole('radio', { name: '24', exact: true }).first().blur();
     },
   },
   {
@@ -75,8 +80,7 @@ export const screens: readonly Screen[] = [
     async show(page) {
       await page.getByRole('checkbox').first().check();
       await page.getByRole('button', { name: 'APPLY NOW' }).click();
-      await page.locator('dialog[open]').waitFor();
-      await page.getByRole('button', { name: 'CONFIRM LOAN APPLICATION' }).waitFor();
+      await page.locator('dialog[open]').getByText('You receive').first().waitFor();
     },
   },
   {

@@ -34,7 +34,7 @@ test('saves that wait for the network lie encrypted too; signing out asks first 
   const member = await registerHere(context);
   await saveStepsBefore(context, member, 4);
   await openWizard(page);
-  for (const label of ['Front of the ID', 'Back of the ID', 'Selfie'])
+  for (const label of ['Photo page', 'Signature page', 'Selfie'])
     await page.getByLabel(label, { exact: true }).setInputFiles(photoFile(label));
   await expect(page.getByText('Stored safely.')).toHaveCount(3);
   await page.getByLabel('ID type').selectOption('Passport');
@@ -68,14 +68,14 @@ test('saves that wait for the network lie encrypted too; signing out asks first 
 test('a step begun and left is said on the panel, and opens with what was typed', async ({ context, page }) => {
   await registerHere(context);
   await openWizard(page);
-  await page.getByLabel('First name').fill('Lita');
+  await page.getByLabel('First name').fill('Lita Marie');
   await page.getByRole('button', { name: 'Save and finish later' }).click();
   await expect(
     page.getByText('What you began to fill in at step 1 is only on this phone.', { exact: false }),
   ).toBeVisible();
   await page.goto('/dash');
   await page.getByRole('button', { name: 'ACTIVATE ACCOUNT' }).click();
-  await expect(page.getByLabel('First name')).toHaveValue('Lita');
+  await expect(page.getByLabel('First name')).toHaveValue('Lita Marie');
   await fillStep(page, personalStep);
   await expect(page.getByRole('heading', { name: addressStep.heading })).toBeVisible();
 });
@@ -95,7 +95,7 @@ test('the key of what is kept can be used here and read out nowhere; the browser
   const asked = () => page.evaluate(() => document.documentElement.dataset['asked']);
   await registerHere(context);
   await openWizard(page);
-  await page.getByLabel('First name').fill('Lita');
+  await page.getByLabel('First name').fill('Lita Marie');
   await expect.poll(async () => (await readStored(page)).counts.drafts).toBe(1);
   expect(await asked()).toBeUndefined();
   await fillStep(page, personalStep);

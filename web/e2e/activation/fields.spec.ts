@@ -131,10 +131,17 @@ test('places of the Philippines are loaded where they are needed; elsewhere one 
   expect(lists).toEqual([]);
   await saveStepsBefore(context, member, 2);
   await page.reload();
+  const country = page.getByRole('combobox', { name: 'Country of residence' });
+  const choose = async (name: string) => {
+    await country.fill(name);
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  await expect(country).toHaveValue('Saudi Arabia');
+  expect(lists).toEqual([]);
+  await choose('Philippines');
   await expect(page.getByRole('combobox', { name: 'Province' })).toBeVisible();
   await expect.poll(() => lists.length).toBe(1);
-  await page.getByRole('combobox', { name: 'Country of residence' }).fill('Japan');
-  await page.getByRole('option', { name: 'Japan', exact: true }).click();
+  await choose('Japan');
   await page.getByLabel('State, region or province').fill('Kanagawa');
   await page.getByLabel('Town or city').fill('Yokohama');
   await page.getByLabel('Street address').fill('2-1 Minatomirai');
@@ -151,14 +158,14 @@ test('a second reference may be given, whole, or taken away again', async ({ con
   await expect(names.nth(1)).toBeFocused();
   await names.nth(0).fill('Rosa Uy');
   await page.getByLabel('Relationship to you').nth(0).fill('Sister');
-  await page.getByLabel('Phone number').nth(0).fill(member.phoneNumber);
+  await page.getByLabel('Phone number', { exact: true }).nth(0).fill(member.phoneNumber);
   await names.nth(1).fill('Jose Go');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('Please name somebody else. You cannot be your own reference.')).toBeVisible();
   await expect(page.getByText('Please enter your relationship to this person.', { exact: false })).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove the second reference' }).click();
   await expect(names).toHaveCount(1);
-  await page.getByLabel('Phone number').fill('09181112222');
+  await page.getByLabel('Phone number', { exact: true }).fill('09181112222');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('Step 3: saved')).toBeVisible();
 });
@@ -172,4 +179,47 @@ test('what is wrong is not said any more once it is right', async ({ context, pa
   await fillStep(page, personalStep);
   await expect(page.getByText('Information validated successfully!')).toBeVisible();
   await expect(page.getByText('Please complete your information!')).toHaveCount(0);
+});
+
+test('what was told at registration is proposed, and what is typed over it stays', async ({ context, page }) => {
+  const member = await registerHere(context);
+  await openWizard(page);
+  const told = page.getByText('We filled in what you told us before.', { exact: false });
+  const [first, middle, last] = [/^First name/, /^Middle name/, /^Last name/].map((name) => page.getByLabel(name));
+  if (!first || !middle || !last) throw new Error('Three parts are expected.');
+  await expect(told).toBeVisible();
+  for (const [part, name] of [
+    [first, 'Lita'],
+    [middle, 'Ramos'],
+    [last, 'Cruz'],
+  ] as const)
+    await expect(part).toHaveValue(name);
+  const before = (await readStored(page)).text;
+  await middle.fill('');
+  await last.fill('Santos');
+  await expect.poll(async () => (await readStored(page)).text === before).toBe(false);
+  await page.reload();
+  await expect(last).toHaveValue('Santos');
+  await expect(middle).toHaveValue('');
+  await expect(first).toHaveValue('Lita');
+  await expect(told).toHaveCount(0);
+
+  await saveStepsBefore(context, member, 3);
+  await page.reload();
+  const country = page.getByRole('button', { name: /Saudi Arabia, SA \+966/ });
+  await expect(country).toBeVisible();
+  const number = page.getByLabel('Phone number', { exact: true });
+  // Their own way to write a number is no reason for another country.
+  await number.fill('0512345678');
+  await number.blur();
+  await expect(country).toBeVisible();
+  await number.fill('09181112222');
+  await number.blur();
+  await expect(page.getByRole('button', { name: /Philippines, PH \+63/ })).toBeVisible();
+  await expect(number).toHaveValue('0918 111 2222');
+  await page.getByLabel('Full name').fill('Rosa Uy');
+  await page.getByLabel('Relationship to you').fill('Sister');
+  const sent = page.waitForRequest('**/member/update/references');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ refPhoneNumber1: '+639181112222' });
 });

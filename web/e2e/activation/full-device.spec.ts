@@ -45,8 +45,8 @@ test('a photo for which there is no room is said, and can be chosen again', asyn
   const member = await registerHere(context);
   await saveStepsBefore(context, member, 4);
   await openWizard(page);
-  const input = page.getByLabel('Front of the ID', { exact: true });
-  await expect(page.getByText('Front of the ID')).toBeVisible();
+  const input = page.getByLabel('Photo page', { exact: true });
+  await expect(page.getByText('Photo page')).toBeVisible();
   await fillDevice(page);
   await input.setInputFiles(photoFile('front'));
   await expect(page.getByText('This device has no room for the photo.', { exact: false })).toBeVisible();

@@ -3,7 +3,7 @@ import { refuseOrientation, takeAway } from '../world/older-engine.ts';
 import { expect, test } from '../world/world.ts';
 import { openWizard, registerHere, saveStepsBefore } from './members.ts';
 
-const front = { label: 'Front of the ID', picture: 'The front of your ID, as chosen' };
+const front = { label: 'Photo page', picture: 'The photo page of your passport, as chosen' };
 
 test('a photo is taken, and upright, where pictures are not opened by the way their camera was held', async ({
   context,

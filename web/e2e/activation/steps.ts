@@ -89,6 +89,7 @@ export const wizardSteps: readonly WizardStep[] = [
     heading: 'Current residential address',
     submit: 'Continue',
     fields: [
+      choice('Country of residence', 'Philippines'),
       choice('Province', 'Benguet'),
       choice('Town or city', 'Baguio City'),
       text('Street address', '12 Session Road'),
@@ -98,7 +99,12 @@ export const wizardSteps: readonly WizardStep[] = [
   {
     heading: 'Character References',
     submit: 'Continue',
-    fields: [text('Full name', 'Rosa Uy'), text('Relationship to you', 'Sister'), text('Phone number', '09181112222')],
+    // As it is shown, whichever way it is typed.
+    fields: [
+      text('Full name', 'Rosa Uy'),
+      text('Relationship to you', 'Sister'),
+      text('Phone number', '0918 111 2222'),
+    ],
   },
   {
     heading: 'Your ID',

@@ -56,7 +56,7 @@ test('photos given on one device are there on the other and count', async ({ bro
   const member = await registerHere(context);
   await saveStepsBefore(context, member, 4);
   await openWizard(page);
-  for (const label of ['Front of the ID', 'Back of the ID', 'Selfie'])
+  for (const label of ['Photo page', 'Signature page', 'Selfie'])
     await page.getByLabel(label, { exact: true }).setInputFiles(photoFile(label));
   await expect(page.getByText('Stored safely.')).toHaveCount(3);
 

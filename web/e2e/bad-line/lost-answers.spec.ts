@@ -128,7 +128,7 @@ for (const fault of formsOf(['cut', 'lost'] as const)) {
     await write();
     line.lie(fault, sent);
     await send.click();
-    await expect(page.getByText('No Server Response', { exact: true })).toBeVisible();
+    await expect(page.getByText('No Server Response. Your message is still here.')).toBeVisible();
     line.tellTheTruth();
     await send.click();
     await expect(form.getByRole('status')).toHaveText(/M-[0-9A-Z]{4}-[0-9A-Z]{4}/);

@@ -29,6 +29,8 @@ test('a sign-in on a first visit after which all parts stand still goes on by it
 }) => {
   const member = await registeredMember();
   await openForm(page, '/login');
+  // What it is sent with comes right after the form.
+  await page.waitForLoadState('networkidle');
   line.lie('stall', /\/assets\//);
   await fillSignIn(page, member);
   await expect(failed(page)).toBeVisible(patience);
@@ -36,6 +38,21 @@ test('a sign-in on a first visit after which all parts stand still goes on by it
   await expect(page).toHaveURL(/\/dash$/);
   await expect(failed(page)).toHaveCount(0, patience);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible(patience);
+});
+
+test('a sign-in whose sending part stands still says so, keeps what was typed, and is sent with the next press', async ({
+  page,
+  line,
+}) => {
+  const member = await registeredMember();
+  line.lie('stall', /\/assets\/send-sign-in-/);
+  await openForm(page, '/login');
+  await fillSignIn(page, member);
+  await expect(page.getByRole('alert').filter({ hasText: 'No Server Response' })).toBeVisible(patience);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(member.password);
+  line.tellTheTruth();
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(page).toHaveURL(/\/dash$/, patience);
 });
 
 const stillComing = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page has not loaded yet' });

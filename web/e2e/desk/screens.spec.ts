@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { formsOf } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
 import { deskTabs, signedInAt, untilListed } from './at-the-desk.ts';
-import { applicant, decide, disbursed, withdraws, officer } from './borrowers.ts';
+import { applicant, decide, disbursed, officer, ownName, withdraws } from './borrowers.ts';
 import { byTwo } from '../world/by-two.ts';
 import { wordsOf } from '../world/words.ts';
 
@@ -94,3 +94,25 @@ for (const [name, colorScheme, viewport] of formsOf([...wide, ...small])) {
     });
   });
 }
+
+test.describe('with room for both', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the list stands beside the loan that was opened from it, and leads to the others', async ({ page, world }) => {
+    const [first, second] = [ownName('Ada'), ownName('Ben')];
+    const one = await applicant(first);
+    await applicant(second);
+    await signedInAt(page, world.officers[0], `/desk/loans/${one.loanId}`);
+    const beside = page.getByRole('navigation', { name: desk.queue.list });
+    await untilListed(page, beside.getByRole('link', { name: second }));
+    const head = page.getByRole('heading', { level: 1 });
+    await expect(head).toContainText(first);
+    const [list, file] = [await beside.boundingBox(), await head.boundingBox()];
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(file?.x ?? 0);
+    await beside.getByRole('link', { name: second }).click();
+    await expect(head).toContainText(second);
+    await expect(beside.getByRole('link', { name: second })).toHaveAttribute('aria-current', 'page');
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await expect(beside).toBeHidden();
+  });
+});

@@ -17,6 +17,13 @@ export function handsOn(tab: Tab) {
   const see = (wanted: Wanted) => use(wanted, () => Promise.resolve());
   return {
     press: (name: string) => use({ kind: 'button', name }, (found) => found.press()),
+    /** Presses one button until there is another. */
+    pressUntil: (name: string, next: string) =>
+      expect(async () => {
+        if (await tab.find({ kind: 'button', name: next })) return;
+        await (await tab.find({ kind: 'button', name }))?.press();
+        throw new Error(`There is no button "${next}" yet.`);
+      }).toPass({ timeout: patienceMs, intervals: [250] }),
     tick: (name: string) => use({ kind: 'field', name }, (found) => found.press()),
     pressLabel: (name: string) => use({ kind: 'label', name }, (found) => found.press()),
     type: (name: string, text: string) => use({ kind: 'field', name }, (found) => found.type(text)),

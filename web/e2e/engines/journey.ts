@@ -35,6 +35,7 @@ export async function activate(hands: Hands, photo: string, look: (step: string)
   await look('step-1');
   await press('Continue');
   await seeHeading('Current residential address');
+  await pick('Country of residence', 'Philippines');
   await pick('Province', 'Benguet');
   await pick('Town or city', 'Baguio City');
   await type('Street address', '12 Session Road');
@@ -78,8 +79,11 @@ export async function applyForLoan(hands: Hands, look: (step: string) => Promise
 }
 
 /** Confirms the contract from the wallet with the one-time password. */
-export async function confirmContract({ press, type, see }: Hands, code: () => Promise<string>): Promise<void> {
+export async function confirmContract(hands: Hands, code: () => Promise<string>): Promise<void> {
+  const { press, pressUntil, type, see } = hands;
   await press('CONFIRM CONTRACT');
+  await pressUntil('READ ON', 'SEND ME THE ONE-TIME PASSWORD');
+  await press('SEND ME THE ONE-TIME PASSWORD');
   await type('One-time password', await code());
   await press('CONFIRM CONTRACT');
   await see('Your contract is confirmed.');

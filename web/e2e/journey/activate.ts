@@ -34,7 +34,9 @@ async function personalStep(page: Page): Promise<void> {
 
 async function addressStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Current residential address' })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Country of residence' })).toHaveValue('Philippines');
+  // Proposed is where one works.
+  await expect(page.getByRole('combobox', { name: 'Country of residence' })).toHaveValue('Saudi Arabia');
+  await choose(page, 'Country of residence', 'Philippines');
   await choose(page, 'Province', 'Benguet');
   await choose(page, 'Town or city', 'Baguio City');
   await page.getByLabel('Street address').fill('12 Session Road');
@@ -56,7 +58,7 @@ async function referencesStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Character References' })).toBeVisible();
   await page.getByLabel('Full name').fill('Rosa Uy');
   await page.getByLabel('Relationship to you').fill('Sister');
-  await page.getByLabel('Phone number').fill('09181112222');
+  await page.getByLabel('Phone number', { exact: true }).fill('09181112222');
   await next(page).click();
 }
 

@@ -16,10 +16,34 @@ export async function applyForLoan(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'CONTINUE' }).click();
 }
 
+const buttons = { open: 'CONFIRM CONTRACT', readOn: 'READ ON', send: 'SEND ME THE ONE-TIME PASSWORD' };
+
+/** Opens the contract, reads it to its end, looks, and has its one-time password sent. */
+export async function readContract(page: Page, { open, readOn, send } = buttons, look = async () => {}): Promise<void> {
+  await page.getByRole('button', { name: open }).first().click();
+  await readOpenContract(page, { readOn, send }, look);
+}
+
+/** The same once it is open. */
+export async function readOpenContract(
+  page: Page,
+  { readOn, send }: Omit<typeof buttons, 'open'> = buttons,
+  look = async () => {},
+): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const sending = dialog.getByRole('button', { name: send });
+  await expect(async () => {
+    if (await sending.isHidden()) await dialog.getByRole('button', { name: readOn }).click({ timeout: 500 });
+    await expect(sending).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await look();
+  await sending.click();
+}
+
 /** Confirms the contract from the wallet with the one-time password. */
 export async function confirmContract(page: Page, readCode: () => Promise<string>): Promise<void> {
   await page.goto('/wallet');
-  await page.getByRole('button', { name: 'CONFIRM CONTRACT' }).click();
+  await readContract(page);
   const dialog = page.getByRole('dialog', { name: 'Confirm your contract' });
   await dialog.getByRole('textbox').waitFor();
   await dialog.getByRole('textbox').fill(await readCode());

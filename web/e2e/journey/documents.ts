@@ -11,7 +11,7 @@ export async function downloadBy(page: Page, button: Locator): Promise<Download>
   do {
     const downloading = page.waitForEvent('download');
     await button.click();
-    const refused = page.locator('.Toastify__toast--error').first().textContent({ timeout: 0 });
+    const refused = page.locator('[data-failed=download]').first().textContent({ timeout: 0 });
     const busy = refused.then((said) => {
       expect(said).toContain(wordsOf('en', 'errors')['server.busy']);
       return null;

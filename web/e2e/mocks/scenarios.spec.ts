@@ -13,6 +13,8 @@ const scenes = [
   ['officer', '/desk/loans', (page: Page) => page.getByText('Crisostomo Ibarra')],
   ['loan-pending', '/wallet', (page: Page) => page.getByText('Pending', { exact: true })],
   ['contract-waiting', '/wallet', (page: Page) => page.getByRole('button', { name: /CONFIRM/i })],
+  ['instalment-due', '/wallet', (page: Page) => page.getByRole('button', { name: 'How to pay' })],
+  ['overdue', '/wallet', (page: Page) => page.getByRole('button', { name: 'How to pay' })],
   ['money-in-wallet', '/wallet', (page: Page) => page.getByText('₱150,000.00')],
   ['withdrawal-failed', '/wallet', (page: Page) => page.getByText('₱150,000.00')],
 ] as const;

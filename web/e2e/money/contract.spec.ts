@@ -1,3 +1,4 @@
+import { readContract } from '../journey/borrow.ts';
 import { formsOf } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
@@ -18,7 +19,7 @@ test('offline the contract waits and says so; online it is confirmed with the on
   await expect(open).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('You can do this when you are online.').first()).toBeVisible();
   await context.setOffline(false);
-  await open.click();
+  await readContract(page);
   await expect(dialog(page)).toContainText('₱150,000.00');
   await expect(dialog(page)).toContainText('6.782314 %');
   const code = await lending.code();
@@ -51,6 +52,30 @@ for (const stage of formsOf(['CONFIRMED', 'APPROVED', 'PENDING'] as const)) {
     await expect(page.getByRole('button', { name: 'APPLY NOW' })).toBeVisible();
   });
 }
+
+test('a contract is read to its end before its one-time password can be asked for, also by keyboard', async ({
+  page,
+  world,
+}) => {
+  await borrowerHere(page, world, 'APPROVED');
+  await page.goto('/wallet');
+  await page.getByRole('button', { name: 'CONFIRM CONTRACT' }).click();
+  const contract = page.getByRole('dialog', { name: 'Your contract' });
+  const readOn = contract.getByRole('button', { name: 'READ ON' });
+  const send = contract.getByRole('button', { name: 'SEND ME THE ONE-TIME PASSWORD' });
+  for (const text of ['₱150,000.00', '₱12,950.00 × 12', '₱155,400.00', '6.78 % a year', '25 %'])
+    await expect(contract).toContainText(text);
+  const last = contract.getByText('With the one-time password you accept this contract.');
+  await expect(last).not.toBeInViewport();
+  await expect(send).toHaveCount(0);
+  await readOn.focus();
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(last).toBeInViewport({ timeout: 200 });
+  }).toPass();
+  await expect(send).toBeVisible();
+  await expect(readOn).toHaveCount(0);
+});
 
 test('a loan that is paid out cannot be cancelled any more', async ({ page, world }) => {
   await borrowerHere(page, world, 'ACTIVE');

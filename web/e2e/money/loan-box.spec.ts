@@ -56,6 +56,22 @@ test('a disclosure comes before the consent, the account number is masked, and a
   const sent = countCalls(page, '/loan/applynew');
   await openConfirming(page);
   const shown = confirming(page);
+  // Everything that matters is in the first view of a phone, with nothing left to scroll to.
+  const glance = [
+    'You receive',
+    '₱150,000.00',
+    '₱25,450.00 × 6',
+    '₱152,700.00',
+    'interest ₱2,700.00',
+    '6.32 % a year',
+    'GCash',
+  ];
+  for (const text of glance) await expect(shown.getByText(text).first()).toBeInViewport({ ratio: 1 });
+  await expect(confirmButton(page)).toBeInViewport({ ratio: 1 });
+  await expect(shown.getByRole('button', { name: 'SEE THE REST' })).toHaveCount(0);
+  await shown.getByText('6.32 % a year').click();
+  await expect(shown.getByText('6.321346 % a year')).toBeVisible();
+  await shown.getByText('All figures and your rights').click();
   for (const text of [
     'You borrow',
     'Fees and charges',

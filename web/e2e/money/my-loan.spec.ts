@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readOpenContract } from '../journey/borrow.ts';
 import { axeFindings } from '../world/axe.ts';
 import { byTwo } from '../world/by-two.ts';
 import { expect, test } from '../world/world.ts';
@@ -46,6 +47,7 @@ test('the first screen shows an open loan with what is next and one thing to do,
   await expect(confirm).toBeInViewport({ ratio: 1 });
   await confirm.focus();
   await page.keyboard.press('Enter');
+  await readOpenContract(page);
   const dialog = page.getByRole('dialog', { name: 'Confirm your contract' });
   await dialog.getByRole('textbox').fill(await lending.code());
   await dialog.getByRole('button', { name: 'CONFIRM CONTRACT' }).click();
@@ -74,7 +76,8 @@ test('once all is withdrawn the next installment is what is next; a payout that 
   const next = myLoan(page);
   await expect(next).toContainText(/₱12,950\.00to pay on \w{3} \d+, \d{4}, in \d+ days/);
   await expect(next).toContainText('Still to repay₱155,400.00');
-  await next.getByRole('link', { name: 'See every installment' }).click();
+  await next.getByRole('link', { name: 'How to pay' }).click();
+  await page.getByRole('dialog', { name: 'How to pay' }).getByRole('button', { name: 'Close' }).click();
   await expect(heading(page, 'Repayment schedule')).toBeVisible();
   // Nothing is there to be withdrawn.
   await expect(page.getByRole('button', { name: 'WITHDRAW NOW' })).toHaveCount(0);

@@ -23,6 +23,9 @@ function callsOf(page: Page): (last: EndpointName) => Promise<readonly string[]>
   };
 }
 
+// By finger, as on a phone: of a link that a mouse happens to lie on the screen is fetched ahead.
+test.use({ hasTouch: true });
+
 test('a visit on pay-day asks the service no more often than reckoned with', async ({ page, world }) => {
   const member = await borrowerHere(page, world, 'ACTIVE');
   // A visit is over before the minute after which the app asks again whether the account waits; on a busy machine it may not be.
@@ -43,14 +46,14 @@ test('a visit on pay-day asks the service no more often than reckoned with', asy
   const look = await calls('listMovements');
   expect(look.length, look.join(', ')).toBeLessThanOrEqual(callsAtMost.look);
 
-  await page.getByRole('button', { name: 'WITHDRAW NOW' }).click();
+  await page.getByRole('button', { name: 'WITHDRAW NOW' }).tap();
   await page.getByLabel('Amount to withdraw').fill('2000');
-  await page.getByRole('button', { name: 'CONTINUE' }).click();
-  await page.getByRole('button', { name: 'CONFIRM WITHDRAWAL' }).click();
+  await page.getByRole('button', { name: 'CONTINUE' }).tap();
+  await page.getByRole('button', { name: 'CONFIRM WITHDRAWAL' }).tap();
   await expect(codeDialog(page)).toBeVisible();
   await typeCode(page, await member.lending.code());
   await expect(heading(page, 'Success')).toBeVisible();
-  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  await page.getByRole('button', { name: 'CONTINUE' }).tap();
   await expect(page.getByText('₱148,000.00').first()).toBeVisible();
   const withdrawal = await calls('listMovements');
   expect(withdrawal.length, withdrawal.join(', ')).toBeLessThanOrEqual(callsAtMost.withdrawal);

@@ -2,14 +2,20 @@ import { waitForButton } from '../world/hasty-site.ts';
 import { formsOf } from '../world/in-soak.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
-import { askForCode, chooseAmount, countCalls, heading, openWithdrawal, typeCode } from './withdraw.ts';
+import { askForCode, chooseAmount, codeDialog, countCalls, heading, openWithdrawal, typeCode } from './withdraw.ts';
 import { byTwo } from '../world/by-two.ts';
 
-test('a reload before anything was sent leads back to the wallet', async ({ page, world }) => {
+test('a reload before anything was sent begins with the amount again, and back from there is the wallet', async ({
+  page,
+  world,
+}) => {
   await borrowerHere(page, world, 'ACTIVE');
   for (const goThere of formsOf([askForCode, chooseAmount, openWithdrawal])) {
     await goThere(page, '2000');
     await page.reload();
+    await expect(page.getByLabel('Amount to withdraw')).toHaveValue('');
+    await expect(codeDialog(page)).toHaveCount(0);
+    await page.goBack();
     await expect(page.getByRole('button', { name: 'WITHDRAW NOW' })).toBeVisible();
     await expect(page.getByText('₱150,000.00').first()).toBeVisible();
   }

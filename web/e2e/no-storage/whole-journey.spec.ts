@@ -1,7 +1,7 @@
 import { newcomer, baseURL, fillSignIn } from '../accounts/members.ts';
 import { addressStep, fillStep, personalStep } from '../activation/steps.ts';
 import { activate } from '../journey/activate.ts';
-import { applyForLoan } from '../journey/borrow.ts';
+import { applyForLoan, readContract } from '../journey/borrow.ts';
 import { register } from '../journey/register.ts';
 import { callerOf, codesOf } from '../money/lend.ts';
 import { codeDialog, heading, typeCode } from '../money/withdraw.ts';
@@ -35,8 +35,14 @@ test('in a browser that keeps nothing somebody registers, is activated, borrows 
   await maker.call('decideLoan', { id, action: 'review' });
   await maker.call('decideLoan', { id, action: 'approve' });
 
-  await wallet.click();
-  await page.getByRole('button', { name: 'CONFIRM CONTRACT' }).click();
+  const confirm = page.getByRole('button', { name: 'CONFIRM CONTRACT' });
+  // What a pointer on the link has fetched is shown first.
+  await expect(async () => {
+    await home.click();
+    await wallet.click();
+    await expect(confirm).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+  await readContract(page);
   const dialog = page.getByRole('dialog', { name: 'Confirm your contract' });
   await dialog.getByRole('textbox').waitFor();
   await dialog.getByRole('textbox').fill(await code());

@@ -3,6 +3,7 @@ import { chromium, type Browser, type BrowserContext, type Locator, type Page } 
 import { testLaunchOptions } from '../../build/chromium.ts';
 import { baseURL } from '../accounts/members.ts';
 import { openWizard, registerHere } from '../activation/members.ts';
+import { readContract } from '../journey/borrow.ts';
 import { borrowerHere } from '../money/lend.ts';
 import { withdrawElsewhere } from '../money/withdraw.ts';
 import { expect, test } from '../world/world.ts';
@@ -98,7 +99,7 @@ test('on a phone on its side, with its keyboard open, what a dialog asks for is 
 }) => {
   await borrowerHere(page, world, 'APPROVED');
   await page.goto('/wallet');
-  await page.getByRole('button', { name: 'CONFIRM CONTRACT' }).click();
+  await readContract(page);
   const dialog = page.getByRole('dialog', { name: 'Confirm your contract' });
   const box = dialog.getByRole('textbox');
   await expect(box).toBeVisible();

@@ -32,3 +32,28 @@ for (const language of formsOf(['fil', 'en'] as const)) {
     await expect(form.locator('[name=message]')).toHaveValue('');
   });
 }
+
+test('a message that nobody answers stays, and so does what is said of it, until it is sent again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openForm(page, '/contact');
+  const form = page.getByRole('main').locator('form');
+  await form.locator('[name=name]').fill('Ana');
+  await form.locator('[name=email]').fill('ana@example.com');
+  await form.locator('[name=message]').fill('Bukas ba kayo?');
+  await form.locator('[name=consent]').check();
+  await page.route('**/misc/contact', (route) => route.abort());
+  await form.locator('button[type=submit]').click();
+  const failed = form.getByRole('alert');
+  await expect(failed).toHaveText('No Server Response. Your message is still here. Try again in a moment.');
+  await page.clock.fastForward('01:00');
+  await expect(failed).toBeVisible();
+  await page.unroute('**/misc/contact');
+  await form.locator('button[type=submit]').click();
+  await expect(page.getByText('Message sent.')).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  // What happened behind the page is said for a while.
+  await page.clock.fastForward('01:00');
+  await expect(page.getByText('Message sent.')).toHaveCount(0);
+});

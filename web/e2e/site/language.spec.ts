@@ -14,14 +14,15 @@ const privacy = wordsOf('fil', 'privacy');
 const registration = wordsOf('fil', 'registration');
 const session = wordsOf('fil', 'session');
 const site = wordsOf('fil', 'site');
+const pages = wordsOf('fil', 'pages');
 
 test.use({ serviceWorkers: 'allow' });
 
 const headings: Readonly<Record<(typeof publicPaths)[number], string>> = {
   '/': site.home.tagline,
   '/hiw': site.hiw.title,
-  '/about': site.about.tagline,
-  '/contact': site.contact.header,
+  '/about': pages.about.tagline,
+  '/contact': pages.contact.header,
   '/credit-score': site.creditScore.title,
   '/login': session.signIn.title,
   '/register': registration.title,
@@ -62,7 +63,7 @@ for (const [name, colorScheme, viewport] of formsOf(screens)) {
       await untilQuiet();
       for (const [path, heading] of Object.entries(headings)) {
         await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
         await expectLanguage(page, 'fil');
         await expect(page.locator('head title')).toHaveCount(1);
         await page.locator('footer').scrollIntoViewIfNeeded();
@@ -177,12 +178,12 @@ test('once chosen, Filipino is there without the server, and English still is', 
     copied.close();
     for (const [path, heading] of Object.entries(headings).slice(0, 4)) {
       await page.goto(copied.url + path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     }
     await choose(page, 'English');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are here to help you');
     await choose(page, 'Filipino');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.contact.header);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.contact.header);
   } finally {
     copied.close();
   }

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { site as english } from '../../src/words/generated/site.ts';
+import { pages as english } from '../../src/words/generated/pages.ts';
 import { untilKept } from './worker.ts';
 import { wordsOf } from '../world/words.ts';
 
-const filipino = wordsOf('fil', 'site');
+const filipino = wordsOf('fil', 'pages');
 
 test.use({ serviceWorkers: 'allow' });
 

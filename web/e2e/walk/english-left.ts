@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { localeOf } from '@tulay/contract/language';
 import { BANKS, E_WALLETS } from '@tulay/contract/reference/banks';
+import { EXAMPLE_PAY_TO } from '@tulay/contract/repayment/example-accounts';
 import { CURRENCIES } from '@tulay/contract/reference/currencies';
 import { ID_TYPES } from '@tulay/contract/reference/id-types';
 
@@ -18,6 +19,8 @@ const sameInEveryLanguage: readonly string[] = [
   'Enter',
   'Esc',
   // Names of banks and of identity documents, as they stand on them.
+  // The accounts of a demonstration.
+  ...EXAMPLE_PAY_TO.accounts.flatMap(({ at, payee, number }) => [at, payee, number]),
   ...BANKS,
   ...E_WALLETS,
   ...ID_TYPES.filter((type) => type !== 'Others'),

@@ -66,5 +66,9 @@ test('on a phone on its side a loan is applied for without anything covered', as
   await agreement.getByRole('button').last().click();
   await expect(agreement).toHaveCount(0);
   await page.getByRole('button', { name: 'APPLY NOW' }).click();
-  await expectReached(page.getByRole('dialog'), 'CONFIRM LOAN APPLICATION');
+  const confirming = page.getByRole('dialog');
+  // Not before all of it was in sight.
+  await expect(confirming.getByRole('button', { name: 'SEE THE REST' })).toHaveCount(1);
+  await confirming.getByRole('button', { name: 'Back' }).scrollIntoViewIfNeeded();
+  await expectReached(confirming, 'CONFIRM LOAN APPLICATION');
 });

@@ -1,4 +1,5 @@
 import { address, signInHere } from '../activation/members.ts';
+import { readContract } from '../journey/borrow.ts';
 import { borrowerHere, lend, type Borrower, type Lending } from '../money/lend.ts';
 import { withdrawElsewhere } from '../money/withdraw.ts';
 import { byTwo } from '../world/by-two.ts';
@@ -17,7 +18,7 @@ async function walkApplication({ page, words, look, go, dialogs }: Walk): Promis
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: loanApplication.apply }).click();
   await expect(page.getByRole('dialog')).toContainText('GCash');
-  await page.getByRole('dialog').locator('summary').first().click();
+  for (const summary of await page.getByRole('dialog').locator('summary').all()) await summary.click();
   await look('the application');
   await page.context().setOffline(true);
   await expect(page.getByRole('dialog').getByText(loanApplication.offline)).toBeVisible();
@@ -61,7 +62,8 @@ async function walkStates(walk: Walk, { lending }: Borrower): Promise<void> {
 
 async function walkConfirmation({ page, words, look, go }: Walk, { code }: Lending): Promise<void> {
   const { confirm } = words('wallet');
-  await page.getByRole('button', { name: confirm.open }).first().click();
+  const { readOn } = words('loan-application').keyFacts;
+  await readContract(page, { ...confirm, readOn }, () => look('the contract'));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox')).toBeVisible();
   await look('confirming');
@@ -90,15 +92,30 @@ async function walkMoney(walk: Walk, member: Borrower): Promise<void> {
     await byTwo(maker, checker, 'settleWithdrawal', { id, action });
   }
   await withdrawElsewhere(member, 4_000);
-  const post = { id: member.loanId, amountPHP: 12_950, reference: 'BDO-1' };
+  const post = { id: member.loanId, amountPHP: 12_950, reference: '2026-1001' };
   await byTwo(maker, checker, 'postRepayment', post);
   await go('/wallet', 'active');
   await page.getByText(wallet.schedule.show).click();
   await look('the schedule');
+  await walkHowToPay(walk);
+  await go('/wallet', 'active');
   await page.context().setOffline(true);
   await expect(page.getByText(wallet.offlineAction).first()).toBeVisible();
   await look('the wallet, without a network');
   await page.context().setOffline(false);
+}
+
+/** Any amount, and every way opened. */
+async function walkHowToPay({ page, words, look, go }: Walk): Promise<void> {
+  const { choices, own } = words('how-to-pay');
+  await go('/wallet?open=pay', 'how to pay');
+  const sheet = page.getByRole('dialog');
+  for (const way of await sheet.locator('summary').all()) await way.click();
+  await sheet.getByRole('radio', { name: choices.all }).check();
+  await look('how to pay, more than a way takes');
+  await sheet.getByRole('radio', { name: choices.other }).check();
+  await sheet.getByLabel(own, { exact: true }).fill('100');
+  await look('how to pay, any amount');
 }
 
 /** A withdrawal by the screens: refused, asked about again, a wrong code, made. */
@@ -158,7 +175,7 @@ async function walkSettled({ go }: Walk, { lending, loanId: id }: Borrower): Pro
   const wallet = await member.call('getWallet', { phoneNumber });
   if (!wallet.active) throw new Error('There is no loan to settle.');
   const { payoffPHP } = wallet;
-  await byTwo(desk.maker, desk.checker, 'postRepayment', { id, amountPHP: payoffPHP, reference: 'BDO-2' });
+  await byTwo(desk.maker, desk.checker, 'postRepayment', { id, amountPHP: payoffPHP, reference: '2026-1002' });
   await go('/wallet', 'settled');
 }
 

@@ -119,7 +119,7 @@ export async function walkRegistration({ page, words, look }: Walk): Promise<voi
 
 /** The contact form: refused, and sent. */
 export async function walkContact({ page, words, look }: Walk): Promise<void> {
-  const { form } = words('site').contact;
+  const { form } = words('pages').contact;
   await openForm(page, '/contact');
   await submit(page).click();
   await look('contact, refused');

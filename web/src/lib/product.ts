@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@tulay/contract/table';
 import { onceLineMayBeGood } from './api/line-again.ts';
 import { publicAnswer } from './public/public-answer.ts';
-import { setSiteFacts, type SiteFacts } from './site-facts.ts';
+import { setSiteFacts, shipped, type SiteFacts } from './site-facts.ts';
 
 type Product = ReplyOf<'getProduct'>;
 
@@ -12,9 +12,23 @@ function present<Facts extends Record<string, string | null>>(facts: Facts): Par
   >;
 }
 
+/** Reckoned only where an operator's terms are not those that the pages were built with. */
+async function pricesBy(terms: SiteFacts['terms']): Promise<SiteFacts['prices']> {
+  if (JSON.stringify(terms) === JSON.stringify(shipped.terms)) return shipped.prices;
+  const { pricesOf, toLoanTerms } = await import('./calculator/prices-of.ts');
+  return pricesOf(toLoanTerms(terms));
+}
+
 /** The product's answer in the words of the public pages. */
-export function toSiteFacts({ demonstration, company, loan, withdrawal, oTPMinutes }: Product): SiteFacts {
+export async function toSiteFacts({
+  demonstration,
+  company,
+  loan,
+  withdrawal,
+  oTPMinutes,
+}: Product): Promise<SiteFacts> {
   const { secNo, caNo, opsNo, legalName, address, email, phone, established, employees, chatUrl, social } = company;
+  const terms = { minPhp: loan.minPHP, maxPhp: loan.maxPHP, ratePercent: loan.ratePercent, months: loan.termsMonths };
   return {
     demonstration,
     company: {
@@ -24,7 +38,8 @@ export function toSiteFacts({ demonstration, company, loan, withdrawal, oTPMinut
     },
     shortName: company.shortName,
     withdrawMoreThanPhp: withdrawal.moreThanPHP,
-    terms: { minPhp: loan.minPHP, maxPhp: loan.maxPHP, ratePercent: loan.ratePercent, months: loan.termsMonths },
+    terms,
+    prices: await pricesBy(terms),
     times: { decisionWorkingDays: loan.decisionWorkingDays, releaseHours: loan.releaseHours, oTPMinutes },
   };
 }
@@ -33,7 +48,7 @@ export function toSiteFacts({ demonstration, company, loan, withdrawal, oTPMinut
 export async function loadProduct(): Promise<void> {
   try {
     // What is no answer of ours has no such parts.
-    setSiteFacts(toSiteFacts(await publicAnswer('getProduct')));
+    setSiteFacts(await toSiteFacts(await publicAnswer('getProduct')));
   } catch {
     onceLineMayBeGood(loadProductAgain);
   }

@@ -2,6 +2,7 @@ import { DEFAULT_LOAN_TERMS } from '@tulay/lending/calculator/loan-terms';
 import { decisionWorkingDays, DEFAULT_SERVICE_TERMS } from '@tulay/lending/calculator/service-terms';
 import { fromCentavos } from '@tulay/lending/money/centavos';
 import { useSyncExternalStore } from 'react';
+import type { Price, WireTerms } from './calculator/prices-of.ts';
 
 /** What the public pages show of the company and its terms. A fact that is not set is not shown. */
 export type SiteFacts = {
@@ -21,7 +22,9 @@ export type SiteFacts = {
   };
   /** In front of withdrawal numbers. */
   shortName: string;
-  terms: { minPhp: number; maxPhp: number; ratePercent: number; months: readonly number[] };
+  /** What the smallest loan costs over the shortest term, and over the next one. */
+  prices: readonly Price[];
+  terms: WireTerms;
   /** A withdrawal is more than this, or the whole rest. */
   withdrawMoreThanPhp: number;
   /** What is said about how long things take. */
@@ -31,8 +34,12 @@ export type SiteFacts = {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
+/** Put in by the build: the rules of money are too large for the first script. */
+declare const FIRST_PRICES: readonly Price[];
+
 /** The facts a fresh installation has; prerendered pages carry them until the server has told its own. */
-const shipped: SiteFacts = {
+export const shipped: SiteFacts = {
+  prices: FIRST_PRICES,
   demonstration: true,
   company: { social: [] },
   shortName: 'TULAY',

@@ -1,4 +1,4 @@
-import { createRootRoute, HeadContent, Outlet, useMatch, useRouter } from '@tanstack/react-router';
+import { createRootRoute, Outlet, useMatch, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { app } from '../words/generated/app.ts';
 import { DemonstrationBanner } from '../features/site/demonstration-banner.tsx';
@@ -41,7 +41,7 @@ function Page() {
 
   return (
     <>
-      <HeadContent />
+      <Head />
       <a
         href="#content"
         className="fixed top-2 left-2 z-50 rounded-control bg-mango px-4 py-3 font-semibold text-on-mango not-focus:sr-only"
@@ -60,5 +60,18 @@ function Page() {
       <SignOutPrompt />
       <ToastRegion regionLabel={app.notifications} closeLabel={app.close} />
     </>
+  );
+}
+
+/** The title and the descriptions of the page; of two of a name the inner route's. React puts them into the head. */
+function Head() {
+  const metas = useMatches({ select: (matches) => matches.flatMap(({ meta }) => meta ?? []) });
+  const byName = new Map(metas.map((meta) => [meta?.name ?? 'title', meta]));
+  return [...byName].map(([name, meta]) =>
+    name === 'title' ? (
+      <title key={name}>{meta?.title}</title>
+    ) : (
+      <meta key={name} name={name} content={meta?.content} />
+    ),
   );
 }

@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { errorSentence } from '../lib/api/error-sentence.ts';
+import { useBusy } from '../lib/use-busy.ts';
 import { Button } from './button.tsx';
 
 type DownloadButtonProps = {
   /** Settles once the browser has the file. */
   download: () => Promise<void>;
-  onFailed: (error: unknown) => void;
   /** Why it is not possible now. */
   missing?: ReactNode;
   className?: string;
@@ -15,23 +16,24 @@ type DownloadButtonProps = {
   children?: ReactNode;
 };
 
-/** Fetches a file and saves it; takes no second click while it does. */
-export function DownloadButton({ download, onFailed, children, ...rest }: DownloadButtonProps) {
-  const [busy, setBusy] = useState(false);
-  const start = async () => {
-    setBusy(true);
-    try {
-      await download();
-    } catch (error) {
-      onFailed(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+/** Fetches a file and saves it; takes no second click while it does. What went wrong stands below it until it is pressed again. */
+export function DownloadButton({ download, children, ...rest }: DownloadButtonProps) {
+  const [failure, setFailure] = useState<string>();
+  const [busy, start] = useBusy(async () => {
+    setFailure(undefined);
+    await download().catch((error: unknown) => setFailure(errorSentence(error)));
+  });
   return (
-    <Button {...rest} look="secondary" busy={busy} onClick={() => void start()}>
-      {!busy && <Download aria-hidden="true" className="size-5 flex-none" />}
-      {children}
-    </Button>
+    <>
+      <Button {...rest} look="secondary" busy={busy} onClick={() => void start()}>
+        {!busy && <Download aria-hidden="true" className="size-5 flex-none" />}
+        {children}
+      </Button>
+      {failure !== undefined && (
+        <p role="alert" data-failed="download" className="w-full text-sm text-danger">
+          {failure}
+        </p>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { errorSentence } from '../lib/api/error-sentence.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
-import { Spinner } from './spinner.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 /** Of a query that is read a page at a time, what a list needs. */
 interface PagedQuery<Item> {
@@ -46,7 +46,7 @@ export function PagedCard<Item>({ texts, retry, query, children }: PagedCardProp
           </Button>
         </div>
       )}
-      {items === undefined && error === null && <Spinner label={texts.loading} />}
+      {items === undefined && error === null && <Skeleton label={texts.loading} lines={3} />}
       {items?.length === 0 && <p className="text-quiet">{texts.empty}</p>}
       {items && items.length > 0 && children(items)}
       {hasNextPage && (

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { Failures } from './toast/failures.tsx';
 
 type PostFormProps = {
   /** Nothing is sent while this is so, as while an answer is awaited. */
@@ -21,6 +22,7 @@ export function PostForm({ busy = false, onSubmit, children }: PostFormProps) {
       className="flex flex-col gap-4"
     >
       {children}
+      <Failures takesEarlier />
     </form>
   );
 }

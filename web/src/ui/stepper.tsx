@@ -7,13 +7,15 @@ type StepperProps = {
   current: number;
   /** "Step 2 of 5" */
   summary: string;
+  /** What the tick of a step that is done says to who does not see it. */
+  doneLabel?: string;
   /** Goes back to a step that is done; its words say what the button does. */
   onOpen?: ((index: number) => void) | undefined;
   openLabel?: (name: string) => string;
 };
 
 /** Where one is in a sequence: numbered piers under one deck. On narrow screens only the current name is written. */
-export function Stepper({ steps, current, summary, onOpen, openLabel }: StepperProps) {
+export function Stepper({ steps, current, summary, doneLabel, onOpen, openLabel }: StepperProps) {
   return (
     <div>
       <p className="mb-3 text-sm text-quiet">{summary}</p>
@@ -32,6 +34,7 @@ export function Stepper({ steps, current, summary, onOpen, openLabel }: StepperP
             <span className="relative flex flex-col items-center gap-2 px-1 text-center text-sm">
               <Pier state={index < current ? 'done' : index === current ? 'now' : 'ahead'} number={index + 1} />
               <span className={classNames('max-md:sr-only', index === current && 'font-semibold')}>{name}</span>
+              {doneLabel && index < current && <span className="sr-only">{doneLabel}</span>}
               {onOpen && index < current && (
                 <button
                   type="button"

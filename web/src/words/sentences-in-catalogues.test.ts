@@ -57,7 +57,7 @@ test.each([
   '<p className="text-quiet" role="status" lang="fil">{texts.hello}</p>',
   '<p>{count} · {kind === "front" && texts.front}</p>',
   '<Button look="quiet" type="button" name="confirm" aria-live="polite">{texts.send}</Button>',
-  'notify.error(texts.failed, { toastId: texts.id })',
+  'notify.error(texts.failed, { id: texts.id })',
 ])('words for machines are none: %s', (code) => {
   expect(hardCodedSentences('a.tsx', `const a = (texts, count, kind) => ${code};`)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { DocumentFact, DocumentSection, DocumentTable } from '@tulay/lending/ports';
+import { drawPicture } from './draw-picture.ts';
 import { contentWidth, INK, keepTogether, LINE, MARGIN, type Pdf, QUIET } from './page.ts';
 
 const TEXT_SIZE = 9.5;
@@ -15,7 +16,7 @@ const HEADING_AND_A_LINE = 44;
  */
 export function drawSections(pdf: Pdf, sections: readonly DocumentSection[], followingHeight: number): void {
   for (const [index, section] of sections.entries()) {
-    const { heading, paragraphs = [], facts = [], table } = section;
+    const { heading, paragraphs = [], facts = [], picture, table } = section;
     const goesAlong = index === sections.length - 1 && !table && facts.length === 0;
     keepTogether(pdf, goesAlong ? wordsHeight(pdf, section) + followingHeight : HEADING_AND_A_LINE);
     pdf.moveDown(0.7);
@@ -26,6 +27,7 @@ export function drawSections(pdf: Pdf, sections: readonly DocumentSection[], fol
       .text(heading, MARGIN, pdf.y, { width: contentWidth(pdf) });
     for (const fact of facts) drawFact(pdf, fact);
     for (const paragraph of paragraphs) drawParagraph(pdf, paragraph);
+    if (picture) drawPicture(pdf, picture);
     if (table) drawTable(pdf, table);
   }
 }

@@ -86,6 +86,7 @@ export function describeLimits(open: MakeApi): void {
       for (const [name, input] of [
         ['loanDocument', { id: 'nobody', kind: 'contract' }],
         ['withdrawalDocument', { id: 'nobody' }],
+        ['paymentDocument', { id: 'nobody', payment: 'nothing' }],
       ] as const) {
         expect(await refused(name, input)).toEqual({ status: 429, code: 'document.too_many', wait: '3600' });
       }

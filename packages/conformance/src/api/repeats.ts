@@ -135,6 +135,9 @@ export function describeRepeats(open: MakeApi): void {
       };
       await approvedTwice('postRepayment', { id, amountPHP: 12_950, reference: 'BDO-1' });
       await approvedTwice('reverseRepayment', { id, reference: 'BDO-1', reason: 'wrong_loan' });
+      await approvedTwice('postRepayment', { id, amountPHP: 150_550, reference: 'BDO-2' });
+      await client.ok('chooseUnapplied', { phoneNumber, choice: 'send_back' });
+      await approvedTwice('returnUnapplied', { id, amountPHP: 100, reference: 'OUT-1' });
       await twice(member, 'askPrivacy', { phoneNumber, kind: 'correction', topic: 'name' });
 
       const { workPlaceCountry, workLocation, jobCategory, monthlyNetIncome } = registration(phoneNumber);

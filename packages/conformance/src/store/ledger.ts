@@ -38,6 +38,31 @@ export function describeLedger(open: () => Promise<Store>): void {
     });
   });
 
+  test('all accounts of a kind at an instant, whose sum is zero', async () => {
+    const store = await open();
+    const moved = (id: string, debit: string, credit: string, at: number) => aPosting(id, { debit, credit, at });
+    await store.transact((tx) =>
+      tx.ledger.post([
+        moved('p1', 'loan:l1:receivable', 'member:m1:wallet', START_AT),
+        moved('p2', 'loan:l2:receivable', 'member:m2:wallet', START_AT + 1),
+        moved('p3', 'member:m1:wallet', 'house:bank', START_AT + 2),
+      ]),
+    );
+    const { amountCentavos: one } = aPosting('any');
+    await store.read(async ({ ledger }) => {
+      expect(await ledger.balancesBefore(START_AT)).toEqual([]);
+      expect(await ledger.balancesBefore(START_AT + 2)).toEqual([
+        { kind: 'receivable', balanceCentavos: -2 * one },
+        { kind: 'wallet', balanceCentavos: 2 * one },
+      ]);
+      expect(await ledger.balancesBefore(START_AT + 3)).toEqual([
+        { kind: 'bank', balanceCentavos: one },
+        { kind: 'receivable', balanceCentavos: -2 * one },
+        { kind: 'wallet', balanceCentavos: one },
+      ]);
+    });
+  });
+
   test('concurrent postings lose nothing', async () => {
     const store = await open();
     const works = Array.from({ length: 40 }, (_, index) =>

@@ -4,6 +4,7 @@
 export const approvalKinds = [
   'repayment.post',
   'repayment.reverse',
+  'unapplied.return',
   'withdrawal.paid',
   'withdrawal.failed',
   'member.restore',

@@ -96,6 +96,14 @@ export const rows = {
     approval: { by: 'second officer', target: ['id'] },
     errors: ['withdrawal.not_found', 'withdrawal.own_withdrawal', 'withdrawal.wrong_status'],
   },
+  trialBalance: {
+    ...row,
+    summary: 'What stood in the accounts at the end of a day (Manila), by their kind',
+    effect: 'read',
+    input: s.TrialBalanceBody,
+    output: s.TrialBalanceReply,
+    errors: [],
+  },
   exportLedger: {
     ...row,
     summary: 'The postings from a day through another (Manila) as CSV; audited',

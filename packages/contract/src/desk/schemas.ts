@@ -5,10 +5,30 @@ import { QueueLoan, loanActions } from '../loan/queue-loan.ts';
 import { LoanStatus } from '../loan/schemas.ts';
 import { photoReasons } from '../privacy/choices.ts';
 import { Member } from '../profile/schemas.ts';
-import { CalendarDate, Cursor, Id, Instant, Limit, Text } from '../values.ts';
+import { CalendarDate, Cursor, Id, Instant, Limit, Text, Money } from '../values.ts';
 import { Withdrawal, WithdrawalStatus } from '../wallet/schemas.ts';
 import { refusal } from '../refusal.ts';
 import * as v from 'valibot';
+
+/** The kinds of accounts, each by the last part of its accounts' names. */
+export const accountKinds = [
+  'bank',
+  'receivable',
+  'in_transit',
+  'wallet',
+  'unapplied',
+  'interest_income',
+  'late_charges_income',
+] as const;
+export const TrialBalanceBody = v.object({ on: CalendarDate });
+/** Of all accounts of a kind at the end of a day in Manila: what the company has or is owed stands left, what it owes or earned right. */
+export const TrialBalanceLine = v.object({ account: v.picklist(accountKinds), debitPHP: Money, creditPHP: Money });
+export const TrialBalanceReply = v.object({
+  lines: v.array(TrialBalanceLine),
+  /** The same sum on both sides. */
+  debitPHP: Money,
+  creditPHP: Money,
+});
 
 export const ExportLedgerBody = v.object({ from: CalendarDate, to: CalendarDate });
 export const ExportLedgerReply = v.null();

@@ -26,6 +26,12 @@ export const rows = {
     input: s.DocumentParams,
     errors: ['document.too_many', 'withdrawal.not_found'],
   },
+  paymentDocument: {
+    ...row,
+    summary: "The receipt of a payment for one's own loan as PDF; officers any, each view audited",
+    input: s.PaymentDocumentParams,
+    errors: ['document.too_many', 'loan.not_found', 'repayment.not_found'],
+  },
   verifyDocument: {
     summary: 'Whether a document was issued here, and how its withdrawal stands now, without personal data',
     access: 'public',

@@ -5,10 +5,12 @@ import { Id, Instant } from '../values.ts';
 
 /** The papers of a withdrawal: a request until it is paid, then a receipt. */
 export const withdrawalDocumentKinds = ['withdrawal-request', 'receipt'] as const;
-export const documentKinds = [...loanDocumentKinds, ...withdrawalDocumentKinds] as const;
+export const documentKinds = [...loanDocumentKinds, ...withdrawalDocumentKinds, 'payment'] as const;
 
 export const LoanDocumentParams = v.object({ id: Id, kind: LoanDocumentKind });
 export const DocumentParams = v.object({ id: Id });
+/** A payment by its loan and its own id. */
+export const PaymentDocumentParams = v.object({ id: Id, payment: Id });
 export const DocumentReply = v.null();
 
 /** What anybody who holds a document may know of it: nothing about the person it was made for, and no amount. */
@@ -20,7 +22,7 @@ export const IssuedDocument = v.object({
   /** Of the document's facts, hex, as printed. */
   sha256: v.string(),
   demonstration: v.boolean(),
-  /** A newer one was issued for the same loan or withdrawal. */
+  /** A newer one was issued about the same, or what it says was taken back. */
   replaced: v.boolean(),
   /** How the withdrawal stands now, whatever the paper says; null for the documents of a loan. */
   statusNow: v.nullable(v.object({ status: WithdrawalStatus, text: v.string() })),

@@ -4,7 +4,7 @@ import { loanStatuses } from './statuses.ts';
 import * as v from 'valibot';
 
 /** The documents of a loan. */
-export const loanDocumentKinds = ['contract', 'schedule'] as const;
+export const loanDocumentKinds = ['contract', 'schedule', 'certificate'] as const;
 export const LoanDocumentKind = v.picklist(loanDocumentKinds, refusal('wire.document_kind'));
 
 export const LoanStatus = v.picklist(loanStatuses);

@@ -22,3 +22,7 @@ export const isClosedLoan = (status: LoanStatus): boolean => CLOSED_LOAN_STATUSE
 
 /** Released and not repaid yet. */
 export const RUNNING_LOAN_STATUSES = ['ACTIVE', 'OVERDUE'] as const satisfies readonly LoanStatus[];
+
+/** Whether there is anything to pay on a loan: before its money reached the member, there never is. */
+export const isRunningLoan = (status: LoanStatus): boolean =>
+  RUNNING_LOAN_STATUSES.some((running) => running === status);

@@ -3,6 +3,7 @@ import type { EndpointRow } from '../row.ts';
 import * as s from './schemas.ts';
 
 const row = { body: 'json', reply: 'json', access: 'officer' } as const;
+const own = { body: 'json', reply: 'json', access: 'member', subject: 'phoneNumber' } as const;
 
 export const rows = {
   postRepayment: {
@@ -18,10 +19,19 @@ export const rows = {
       'loan.not_found',
       'loan.own_loan',
       'loan.wrong_status',
-      'repayment.too_large',
       'repayment.reference_used',
       'idempotency.key_reused',
     ],
+  },
+  howToPay: {
+    ...row,
+    summary: 'What can be paid on a running loan now, by which ways and under which reference',
+    access: 'member',
+    subject: 'phoneNumber',
+    effect: 'read',
+    input: s.HowToPayBody,
+    output: s.HowToPayReply,
+    errors: ['loan.not_found', 'loan.wrong_status'],
   },
   listRepayments: {
     ...row,
@@ -46,6 +56,42 @@ export const rows = {
       'repayment.not_found',
       'repayment.reversed',
       'repayment.not_newest',
+      'repayment.unapplied_used',
+      'idempotency.key_reused',
+    ],
+  },
+  listPayments: {
+    ...own,
+    summary: "The payments of one of the member's loans, newest first, and what of them no debt has taken",
+    effect: 'read',
+    officersMayRead: true,
+    input: s.PaymentsBody,
+    output: s.PaymentsReply,
+    errors: ['member.not_found', 'loan.not_found'],
+  },
+  chooseUnapplied: {
+    ...own,
+    summary: 'Choose what becomes of money that no debt has taken',
+    effect: 'write',
+    input: s.ChooseUnappliedBody,
+    output: s.Unapplied,
+    errors: [],
+  },
+  returnUnapplied: {
+    ...row,
+    summary: 'Propose that money which no debt has taken goes back to where it came from, as its member chose',
+    effect: 'write',
+    movesMoney: true,
+    // Of the loan that it came in for; the reference is that of the transfer back.
+    input: s.RepaymentBody,
+    output: s.Unapplied,
+    approval: { by: 'second officer', target: ['id'] },
+    errors: [
+      'loan.not_found',
+      'loan.own_loan',
+      'unapplied.not_asked',
+      'unapplied.too_much',
+      'repayment.reference_used',
       'idempotency.key_reused',
     ],
   },

@@ -1,7 +1,9 @@
 import { QueueLoan } from '../loan/queue-loan.ts';
-import { Id, Instant, Money } from '../values.ts';
+import { CalendarDate, Id, Instant, Money, PhoneText } from '../values.ts';
 import { refusal } from '../refusal.ts';
+import { channelKinds, channelTimes } from './channels.ts';
 import { RepaymentReference } from './repayment-reference.ts';
+import { unappliedChoices } from './unapplied-choices.ts';
 import * as v from 'valibot';
 
 export const reversalReasons = ['wrong_loan', 'wrong_amount', 'posted_twice', 'payment_bounced'] as const;
@@ -14,8 +16,11 @@ export const Repayment = v.object({
   /** Why this one cannot be reversed now; null when it can. */
   refusal: v.nullable(v.string()),
 });
+/** What a member paid that no debt has taken, and what is to become of it. */
+export const Unapplied = v.object({ amountPHP: Money, choice: v.picklist(unappliedChoices) });
 export const RepaymentsReply = v.object({
   items: v.array(Repayment),
+  unapplied: Unapplied,
   reasons: v.array(v.object({ code: v.picklist(reversalReasons), sentence: v.string() })),
 });
 export const ReverseRepaymentBody = v.object({
@@ -27,3 +32,59 @@ export const ReverseRepaymentBody = v.object({
 export const RepaymentBody = v.object({ id: Id, amountPHP: Money, reference: RepaymentReference });
 /** The loan after the repayment, what is still open on its schedule, and what would settle it today. */
 export const RepaymentReply = v.object({ loan: QueueLoan, outstandingPHP: Money, payoffPHP: Money });
+
+export const PaymentsBody = v.object({ phoneNumber: PhoneText, id: Id });
+/** How a payment stands: it waits for a second look, or no debt has taken any of it; it paid something; it was posted by mistake. */
+export const paymentStatuses = ['ARRIVED', 'APPLIED', 'REVERSED'] as const;
+/** A payment as its member reads it, whole and by what it paid. */
+export const Payment = v.object({
+  id: Id,
+  reference: v.string(),
+  status: v.picklist(paymentStatuses),
+  statusText: v.string(),
+  /** The day in Manila that it counts from. */
+  countsFrom: CalendarDate,
+  amountPHP: Money,
+  chargesPHP: Money,
+  interestPHP: Money,
+  principalPHP: Money,
+  unappliedPHP: Money,
+});
+/** Newest first. */
+export const PaymentsReply = v.object({ items: v.array(Payment), unapplied: Unapplied });
+
+export const ChooseUnappliedBody = v.object({
+  phoneNumber: PhoneText,
+  choice: v.picklist(unappliedChoices, refusal('wire.choose')),
+});
+
+export const HowToPayBody = v.object({ phoneNumber: PhoneText, id: Id });
+/** One way to pay, of the closed list: nothing in it was typed for a member. */
+export const PayChannel = v.object({
+  kind: v.picklist(channelKinds),
+  at: v.string(),
+  payee: v.string(),
+  number: v.string(),
+  /** The most that one payment may be. */
+  mostPHP: v.nullable(Money),
+  time: v.picklist(channelTimes),
+});
+/** What can be paid on a running loan now, what a payment names, and where it goes. */
+export const HowToPayReply = v.object({
+  loanNumber: v.string(),
+  /** What a payment names the loan by: digits, the last two of which check the others. */
+  reference: v.string(),
+  /** What is due by today, with its charges. */
+  duePHP: Money,
+  /** What is due next after today. */
+  next: v.nullable(v.object({ number: v.number(), dueDate: CalendarDate, amountPHP: Money })),
+  /** What settles the loan today, and the interest that then falls away. */
+  payoffPHP: Money,
+  waivedPHP: Money,
+  channels: v.array(PayChannel),
+  /** The lender's QR Ph code, which reference and amount are written into; and what one payment by it may be at most. */
+  qrPh: v.nullable(v.object({ code: v.string(), mostPHP: Money })),
+  /** A demonstration: no account is anybody's, and nothing is to be paid. */
+  example: v.boolean(),
+  lender: v.object({ name: v.string(), phone: v.nullable(v.string()), email: v.nullable(v.string()) }),
+});

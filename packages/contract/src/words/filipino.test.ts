@@ -8,7 +8,8 @@ const sameInBoth = new Set(
   |Service and Policy Agreement|SEC registration no.|Certificate of authority no.|Operator of payment system no.
   |One-time password|Postal code|Account number|Character reference|Limit|Principal|Reference|Personal|Withdrawal|Currency
   |Sign Out|FAQ|Score|Status|Exchange rate|SHA-|Loan|Loan officer|: withdrawal|Certificate of authority
-  |Operator of payment systems|Effective interest rate|officer|Address|Credit|Debit|Format|Id|Operator|Time zone|Middle name`
+  |Operator of payment systems|Effective interest rate|officer|Address|Credit|Debit|Format|Id|Operator|Time zone|Middle name
+  |E-wallet|Biller code|QR Ph code|QR Ph`
     .split('|')
     .map((word) => word.trim()),
 );

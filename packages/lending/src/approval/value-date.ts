@@ -36,7 +36,7 @@ export async function isBehindEarlier(
 }
 
 interface RepaymentNow {
-  /** The sentence of what is approved; of a repayment that can be posted it says what then stays open. */
+  /** The sentence of what is approved; of a repayment that can be posted it says what then stays open, or is more than was owed. */
   readonly does: keyof Approval['does'];
   /** The day that it counts from, in words. */
   readonly day: string;
@@ -62,11 +62,12 @@ export async function repaymentNow(
   if (stillWaits(ahead, now)) return { does, day, open: '', hindrance: 'approval.earlier_waits' };
   const plan = await planOnDay(reader, loan, proposedCentavos(waiting), waiting.createdAt, ahead);
   if (typeof plan === 'string') return { does, day, open: '', hindrance: plan };
+  const keptCentavos = plan.split.unappliedCentavos;
   const isSettled = plan.outstandingCentavos === 0;
   return {
-    does: isSettled ? 'repayment.post.settles' : 'repayment.post.leaves',
+    does: keptCentavos > 0 ? 'repayment.post.keeps' : isSettled ? 'repayment.post.settles' : 'repayment.post.leaves',
     day,
-    open: formatPesos(plan.outstandingCentavos),
+    open: formatPesos(keptCentavos > 0 ? keptCentavos : plan.outstandingCentavos),
     hindrance: null,
   };
 }

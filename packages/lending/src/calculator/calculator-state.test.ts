@@ -106,19 +106,18 @@ test('a new rate of the chosen currency converts the same peso amount again', ()
   expect(state).toMatchObject({ text: '2625.00', principalCentavos: 15_000_000 });
 });
 
-test('the slider moves in round steps and reaches both ends', () => {
-  expect(calculatorFigures(opened).sliderStepCentavos).toBe(1_000_000);
-  expect(play(opened, { type: 'slide', value: '160000' })).toMatchObject({ text: '160000.00', notice: null });
-  expect(play(opened, { type: 'slide', value: '7999000' })).toMatchObject({
-    text: '8000000.00',
-    principalCentavos: 800_000_000,
-  });
-  expect(play(opened, USD, { type: 'slide', value: '2565' })).toMatchObject({
-    text: '2565.00',
-    principalCentavos: 15_000_000,
-  });
-  expect(play(opened, USD, { type: 'slide', value: '136790' })).toMatchObject({ principalCentavos: 800_000_000 });
-  expect(reduceCalculator(opened, { type: 'slide', value: 'x' })).toBe(opened);
+test('a loan that is chosen is that many pesos in every currency, and the next steps are beside it', () => {
+  const { steps, step } = calculatorFigures(play(opened, { type: 'type', text: '165000' }));
+  expect([steps[step], steps[step + 1]]).toEqual([16_000_000, 17_000_000]);
+  const chosen = play(
+    opened,
+    USD,
+    { type: 'type', text: '9' },
+    { type: 'choose', principalCentavos: amount(17_000_000) },
+  );
+  expect(chosen).toMatchObject({ text: '2907.00', principalCentavos: 17_000_000, typing: false, notice: null });
+  expect(calculatorFigures(chosen)).toMatchObject({ step: 2, withinBounds: true });
+  expect(calculatorFigures(play(opened, { type: 'type', text: '' })).step).toBe(0);
 });
 
 test('only offered terms can be chosen', () => {

@@ -4,13 +4,13 @@ import {
   greatest,
   least,
   NOTHING,
-  plus,
   toDecimalString,
   type Centavos,
   type Decimal,
   type ForeignCentavos,
 } from '../money/centavos.ts';
-import { roundDown, toCentavos } from '../money/money.ts';
+import { toCentavos } from '../money/money.ts';
+import { amountSteps, stepOf } from './amount-steps.ts';
 import { exchangeDisplay, foreignBounds, principalFromForeign, toForeign } from './exchange.ts';
 import type { LoanTerms } from './loan-terms.ts';
 import { quoteLoan, type LoanQuote } from './quote.ts';
@@ -47,8 +47,8 @@ export type CalculatorEvent =
   | { readonly type: 'type'; readonly text: string }
   /** The input was left. */
   | { readonly type: 'blur' }
-  /** The slider's value: units of the chosen currency as a decimal string. */
-  | { readonly type: 'slide'; readonly value: string }
+  /** A whole loan in pesos was chosen, by slider, button or chip. */
+  | { readonly type: 'choose'; readonly principalCentavos: Centavos }
   /** A currency was chosen, or the rate of the chosen one has changed. `rate` is what `toRate` returns. */
   | { readonly type: 'selectCurrency'; readonly currency: string; readonly rate: Decimal }
   | { readonly type: 'selectTerm'; readonly termMonths: number }
@@ -103,26 +103,6 @@ function blur(state: CalculatorState): CalculatorState {
   return { ...state, text: toDecimalString(foreignCentavos), typing: false, notice: null };
 }
 
-function slide(state: CalculatorState, value: string): CalculatorState {
-  const { maxCentavos } = foreignBounds(state.terms, state.rate);
-  const valueCentavos = toCentavos<'chosen'>(value);
-  if (valueCentavos === null) return state;
-  // The last step may be shorter than the others, and a native slider cannot take a short one.
-  const atEnd = plus(valueCentavos, sliderStep(state.terms, state.rate)) > maxCentavos;
-  return {
-    ...blur(type(state, toDecimalString(atEnd ? maxCentavos : greatest(valueCentavos, NOTHING)))),
-    notice: null,
-  };
-}
-
-// About four hundred steps of a round peso amount, converted.
-function sliderStep(terms: LoanTerms, rate: Decimal): ForeignCentavos {
-  const aim = (terms.maxCentavos - terms.minCentavos) / 400;
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, aim)));
-  const nice = [5, 2, 1].find((factor) => factor * power <= aim) ?? 1;
-  return greatest(amount<'chosen'>(1), roundDown(new Big(nice * power).times(rate)));
-}
-
 function selectCurrency(state: CalculatorState, currency: string, rate: Decimal): CalculatorState {
   // Leaves the input first: what is converted is always a loan that can be had.
   const left = blur(state);
@@ -148,8 +128,8 @@ export function reduceCalculator(state: CalculatorState, event: CalculatorEvent)
       return type(state, event.text);
     case 'blur':
       return blur(state);
-    case 'slide':
-      return slide(state, event.value);
+    case 'choose':
+      return { ...state, ...amountOf(event.principalCentavos, state.rate) };
     case 'selectCurrency':
       return selectCurrency(state, event.currency, event.rate);
     case 'selectTerm':
@@ -163,20 +143,24 @@ export function reduceCalculator(state: CalculatorState, event: CalculatorEvent)
 export type CalculatorFigures = {
   readonly minCentavos: ForeignCentavos;
   readonly maxCentavos: ForeignCentavos;
-  readonly sliderStepCentavos: ForeignCentavos;
+  /** The loans that slider and buttons go through, in pesos, and where the amount stands among them. */
+  readonly steps: readonly Centavos[];
+  readonly step: number;
   readonly exchangeDisplay: Decimal | null;
   readonly withinBounds: boolean;
   readonly quote: LoanQuote | null;
 };
 
-/** The figures of a state: bounds and slider step in the chosen currency, pesos per unit (null for pesos), and the quote. */
+/** The figures of a state: bounds in the chosen currency, steps, pesos per unit (null for pesos), and the quote. */
 export function calculatorFigures(state: CalculatorState): CalculatorFigures {
   const { terms, rate, foreignCentavos, principalCentavos, termMonths } = state;
   const bounds = foreignBounds(terms, rate);
+  const steps = amountSteps(terms);
   const hasAmount = foreignCentavos !== null && principalCentavos !== null && foreignCentavos > 0;
   return {
     ...bounds,
-    sliderStepCentavos: sliderStep(terms, rate),
+    steps,
+    step: stepOf(steps, principalCentavos ?? terms.minCentavos),
     exchangeDisplay: state.currency === PESO ? null : exchangeDisplay(rate),
     withinBounds: hasAmount && foreignCentavos >= bounds.minCentavos && foreignCentavos <= bounds.maxCentavos,
     quote: hasAmount

@@ -85,3 +85,8 @@ export function addMonthsClamped(date: CalendarDate, months: number): CalendarDa
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return toEpochDay(parts(to)) - toEpochDay(parts(from));
 }
+
+/** The first moment of a day in Manila, epoch milliseconds. */
+export function startOf(day: CalendarDate): number {
+  return Date.parse(`${day}T00:00:00+08:00`);
+}

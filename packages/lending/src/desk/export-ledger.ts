@@ -1,16 +1,11 @@
 import { ledgerCsv } from '../ledger/csv.ts';
-import { addDays, daysBetween, type CalendarDate } from '../calendar/manila-date.ts';
+import { addDays, daysBetween, startOf } from '../calendar/manila-date.ts';
 import { fail, type Operation } from '../operation.ts';
 import type { Posting } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 
 const MOST_DAYS = 366;
 const BATCH_ROWS = 1000;
-
-/** The first moment of a day in Manila, epoch milliseconds. */
-function startOf(day: CalendarDate): number {
-  return Date.parse(`${day}T00:00:00+08:00`);
-}
 
 async function postingsBetween(reader: Pick<Reader, 'ledger'>, from: number, before: number): Promise<Posting[]> {
   const postings: Posting[] = [];

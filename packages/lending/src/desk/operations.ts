@@ -9,6 +9,7 @@ import { loanQueue } from './loan-queue.ts';
 import { memberById } from './member-by-id.ts';
 import { setMemberActive } from './set-member-active.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
+import { trialBalance } from './trial-balance.ts';
 import { viewAccount } from './view-account.ts';
 import { viewPhoto } from './view-photo.ts';
 import { withdrawalQueue } from './withdrawal-queue.ts';
@@ -24,6 +25,7 @@ export const deskOperations = {
   viewAccount,
   viewPhoto,
   settleWithdrawal,
+  trialBalance,
   exportLedger,
   auditLog,
   contactInbox,

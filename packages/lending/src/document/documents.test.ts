@@ -113,8 +113,18 @@ test('the schedule has every instalment with its date', async () => {
 test('the schedule says how each instalment stands on the day', async () => {
   const loan = await disbursedLoan(service());
   loan.service.ports.clock.advance(31 * 86_400_000);
-  const rows = (await scheduleOf(loan)).content.sections.flatMap(({ table }) => table?.rows ?? []);
+  const { sections } = (await scheduleOf(loan)).content;
+  const rows = sections.flatMap(({ table }) => table?.rows ?? []);
   expect(rows.slice(0, 2).map((row) => row.at(-1))).toEqual(['Overdue', 'To pay']);
+  // At a glance it says the same.
+  const piers = sections.flatMap(({ picture }) => picture?.piers ?? []);
+  expect(piers).toHaveLength(rows.length);
+  expect(piers.slice(0, 2)).toEqual([
+    { paidShare: 0, isOverdue: true },
+    { paidShare: 0, isOverdue: false },
+  ]);
+  const cost = sections.flatMap(({ picture }) => picture?.cost ?? []);
+  expect(cost.map(({ label }) => label)).toEqual(['Principal ₱150,000.00', 'Interest ₱5,400.00']);
 });
 
 test('the receipt masks the account and changes with the status', async () => {

@@ -1,14 +1,15 @@
 import { legalName } from '../activation/legal-name.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
 import { fail, type Operation } from '../operation.ts';
+import { buildCertificate } from './certificate.ts';
 import { buildContract } from './contract.ts';
 import { issueDocument, mayHaveDocumentsOf } from './issue-document.ts';
 import { loanDocumentsOf } from '../loan/rules/loan-documents.ts';
 import { buildScheduleDocument } from './schedule.ts';
 
 /**
- * Contract or schedule of a loan, the schedule in its member's language, for its member, or for an officer, whose view is audited. Somebody else's loan answers
- * like one that does not exist. Fails with `loan.not_found`, `loan.wrong_status` before there is a contract.
+ * Contract, schedule or certificate of full payment of a loan, the latter two in its member's language, for its member, or for an officer, whose view is audited. Somebody else's loan answers
+ * like one that does not exist. Fails with `loan.not_found`, `loan.wrong_status` before there is such a paper.
  */
 export const loanDocument: Operation<'loanDocument'> = {
   async run(context) {
@@ -20,19 +21,14 @@ export const loanDocument: Operation<'loanDocument'> = {
     if (!member) return fail('loan.not_found');
     const profile = await tx.members.profile(member.id);
     const agreement = await tx.agreements.byVersion(loan.agreementVersion);
-    const content =
-      input.kind === 'contract'
-        ? buildContract({ loan, borrower: { member, profile }, agreement }, policy)
-        : buildScheduleDocument(
-            {
-              loan,
-              borrowerName: legalName(member, profile.personal),
-              instalments: await tx.loans.instalments(loan.id),
-              on: manilaDate(now),
-            },
-            policy,
-            member.language,
-          );
+    const borrowerName = legalName(member, profile.personal);
+    const file = { loan, borrowerName, instalments: await tx.loans.instalments(loan.id), on: manilaDate(now) };
+    const build = {
+      contract: () => buildContract({ loan, borrower: { member, profile }, agreement }, policy),
+      schedule: () => buildScheduleDocument(file, policy, member.language),
+      certificate: () => buildCertificate(file, policy, member.language),
+    };
+    const content = build[input.kind]();
     return issueDocument(context, content, { memberId: member.id, subjectId: loan.id });
   },
 };

@@ -4,12 +4,13 @@ import { instalmentRecords } from '../loan/instalment-records.ts';
 import { dueCentavos, openCentavos, paidCentavos } from '../loan/rules/allocate.ts';
 import { instalmentState } from '../loan/rules/lateness.ts';
 import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
-import { minus, sumCentavos } from '../money/centavos.ts';
+import { costParts } from '../calculator/cost-parts.ts';
+import { minus, sumCentavos, type Centavos } from '../money/centavos.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 import type { InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
 import { dayInWords, issuerLines } from './document-texts.ts';
-import type { DocumentContent, DocumentTable } from '../ports/printed-document.ts';
+import type { DocumentContent, DocumentPicture, DocumentTable } from '../ports/printed-document.ts';
 
 export interface ScheduleFile {
   readonly loan: LoanRecord;
@@ -52,10 +53,34 @@ export function buildScheduleDocument(
       {
         heading: words.instalments,
         ...(isEstimate && { paragraphs: [words.datesFollow] }),
+        picture: picture(rows, on, language),
         table: isEstimate ? amountsTable(rows, language) : standingTable(rows, on, language),
       },
       { heading: words.payingEarly, paragraphs: [words.payingEarlyText] },
     ],
+  };
+}
+
+/** What is repaid in all, and how far each instalment is. */
+function picture(rows: readonly InstalmentRecord[], on: CalendarDate, language: Language): DocumentPicture {
+  const { columns: words } = wordsIn(language).document.schedule;
+  const sumOf = (part: (row: InstalmentRecord) => Centavos) => sumCentavos(rows.map(part));
+  const amounts = {
+    principal: sumOf((row) => row.principalCentavos),
+    interest: sumOf((row) => minus(row.interestCentavos, row.waivedInterestCentavos)),
+    charges: sumOf((row) => row.chargesCentavos),
+  };
+  return {
+    cost: costParts(amounts).map(({ name, left, width }) => ({
+      name,
+      label: `${words[name]} ${formatPesos(amounts[name])}`,
+      left,
+      width,
+    })),
+    piers: rows.map((row) => ({
+      paidShare: openCentavos(row) === 0 ? 1 : paidCentavos(row) / dueCentavos(row),
+      isOverdue: instalmentState(row, on) === 'OVERDUE',
+    })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { withdrawalDocumentKinds } from '@tulay/contract/document/schemas';
 import { describeWithdrawal } from '../loan/rules/withdrawal-status.ts';
+import { isTakenBack } from './payment-subject.ts';
 import { fail, type Operation } from '../operation.ts';
 import type { DocumentRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
@@ -7,10 +8,12 @@ import type { Reader } from '../ports/store.ts';
 const isAboutWithdrawal = (kind: DocumentRecord['kind']): boolean =>
   withdrawalDocumentKinds.some((paper) => paper === kind);
 
-/** Whether a newer paper says what this one is about: of its kind, and after a request also the receipt. */
+/** Whether what a paper says was taken back, or a newer one says what it is about: of its kind, and after a request also the receipt. */
 async function isReplaced(tx: Reader, { id, kind, subjectId }: DocumentRecord): Promise<boolean> {
   const newest = await tx.documents.newestOf(kind, subjectId);
   if (newest?.id !== id) return true;
+  if (kind === 'certificate') return (await tx.loans.byId(subjectId))?.status !== 'SETTLED';
+  if (kind === 'payment') return isTakenBack(tx, subjectId);
   return kind === 'withdrawal-request' && (await tx.documents.newestOf('receipt', subjectId)) !== null;
 }
 

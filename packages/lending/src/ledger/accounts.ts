@@ -16,6 +16,11 @@ export function loanReceivable(loanId: Id): string {
   return `loan:${loanId}:receivable`;
 }
 
+/** What a member paid that no debt has taken yet: theirs, until an instalment falls due or it is sent back. */
+export function memberUnapplied(memberId: Id): string {
+  return `member:${memberId}:unapplied`;
+}
+
 /** Money that has left the wallet and has not arrived at the member's own account yet. */
 export function withdrawalInTransit(withdrawalId: Id): string {
   return `withdrawal:${withdrawalId}:in_transit`;

@@ -25,6 +25,7 @@ test('I1 no account and no posting exists for a charge before disbursement', () 
     'HOUSE_INTEREST',
     'HOUSE_LATE_CHARGES',
     'loanReceivable',
+    'memberUnapplied',
     'memberWallet',
     'withdrawalInTransit',
   ]);
@@ -34,6 +35,7 @@ test('I1 no account and no posting exists for a charge before disbursement', () 
     'repaymentPostings',
     'returnedPostings',
     'reversalPostings',
+    'unappliedReturnPostings',
     'withdrawalPostings',
   ]);
 });

@@ -1,8 +1,10 @@
 import { sumCentavos, type Centavos } from '../money/centavos.ts';
-import type { Posting } from '../ports/record/records.ts';
+import type { Id, Posting } from '../ports/record/records.ts';
 
 /** One repayment as the ledger has it. */
 export interface PostedRepayment {
+  /** Of all its postings. */
+  readonly transferId: Id;
   readonly reference: string;
   readonly at: number;
   /** When it counts. */
@@ -24,6 +26,7 @@ export function postedRepayments(postings: readonly Posting[]): PostedRepayment[
   );
   return [...parts.entries()]
     .map(([reference, ofOne]) => ({
+      transferId: ofOne[0]?.transferId ?? '',
       reference,
       at: ofOne[0]?.at ?? 0,
       valueAt: ofOne[0]?.valueAt ?? 0,

@@ -6,6 +6,7 @@ import {
   HOUSE_INTEREST,
   HOUSE_LATE_CHARGES,
   loanReceivable,
+  memberUnapplied,
   memberWallet,
   withdrawalInTransit,
 } from './accounts.ts';
@@ -16,6 +17,9 @@ export type RepaymentSplit = {
   readonly interestCentavos: Centavos;
   readonly principalCentavos: Centavos;
 };
+
+/** The same of what arrived, with what of it pays for nothing now. */
+export type ArrivedSplit = RepaymentSplit & { readonly unappliedCentavos: Centavos };
 
 interface World {
   readonly ids: Pick<Ids, 'id'>;
@@ -98,16 +102,39 @@ export function reversalPostings(
   );
 }
 
-/** A repayment came into the bank: principal lowers the debt, interest and late charges are income. `reference` is the payment's own, once only. */
-export function repaymentPostings(world: World, loanId: string, reference: string, split: RepaymentSplit): Posting[] {
-  return transfer(world, loanId, reference, [
-    { debit: HOUSE_BANK, credit: HOUSE_LATE_CHARGES, amountCentavos: split.chargesCentavos, kind: 'repayment_charges' },
-    { debit: HOUSE_BANK, credit: HOUSE_INTEREST, amountCentavos: split.interestCentavos, kind: 'repayment_interest' },
-    {
-      debit: HOUSE_BANK,
-      credit: loanReceivable(loanId),
-      amountCentavos: split.principalCentavos,
-      kind: 'repayment_principal',
-    },
+/**
+ * A repayment: principal lowers the debt, interest and late charges are income, and what pays for nothing is kept for the member. It came into
+ * the bank, or is what was kept before (`from`). `reference` is the payment's own, once only.
+ */
+export function repaymentPostings(
+  world: World,
+  { id, memberId }: Pick<LoanRecord, 'id' | 'memberId'>,
+  reference: string,
+  split: ArrivedSplit,
+  from: string = HOUSE_BANK,
+): Posting[] {
+  const paid = (credit: string, amountCentavos: Centavos, kind: Posting['kind']) => ({
+    debit: from,
+    credit,
+    amountCentavos,
+    kind,
+  });
+  return transfer(world, id, reference, [
+    paid(HOUSE_LATE_CHARGES, split.chargesCentavos, 'repayment_charges'),
+    paid(HOUSE_INTEREST, split.interestCentavos, 'repayment_interest'),
+    paid(loanReceivable(id), split.principalCentavos, 'repayment_principal'),
+    paid(memberUnapplied(memberId), split.unappliedCentavos, 'repayment_unapplied'),
+  ]);
+}
+
+/** What was kept for the member leaves the bank again, to where it came from. */
+export function unappliedReturnPostings(
+  world: World,
+  { id, memberId }: Pick<LoanRecord, 'id' | 'memberId'>,
+  reference: string,
+  amountCentavos: Centavos,
+): Posting[] {
+  return transfer(world, id, reference, [
+    { debit: memberUnapplied(memberId), credit: HOUSE_BANK, amountCentavos, kind: 'unapplied_returned' },
   ]);
 }

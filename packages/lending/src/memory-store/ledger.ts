@@ -1,3 +1,4 @@
+import { accountKind, kindBalances } from '../ledger/kind-balances.ts';
 import { minus, negated, NOTHING, plus, sumCentavos, type Centavos } from '../money/centavos.ts';
 import type { Posting } from '../ports/record/records.ts';
 import type { LedgerWriter } from '../ports/store.ts';
@@ -41,6 +42,12 @@ export function ledger(state: MemoryState): LedgerWriter {
     },
     async hasReference(_kindPrefix, reference) {
       return state.repaymentReferences[reference] !== undefined;
+    },
+    async balancesBefore(at) {
+      const booked = state.postings.filter((posting) => posting.at < at);
+      const side = (name: 'debit' | 'credit') =>
+        booked.map((posting) => ({ kind: accountKind(posting[name]), centavos: posting.amountCentavos }));
+      return kindBalances(side('credit'), side('debit'));
     },
     async check(account) {
       return {

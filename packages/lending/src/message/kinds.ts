@@ -62,6 +62,8 @@ export const messageKinds = {
   loan_overdue: { channels: sms },
   repayment_received: { channels: sms },
   repayment_reversed: { channels: sms },
+  repayment_unapplied: { channels: sms },
+  unapplied_returned: { channels: sms },
   loan_settled: { channels: sms },
   withdrawal_started: { channels: sms },
   withdrawal_new_account: { channels: both, urgent: true },

@@ -22,6 +22,7 @@ const longest = {
   outstanding: '₱8,000,000.00',
   account: shownAccount({ bankName: listed, accountNumber: longNumber }),
   loanNumber: '00000001',
+  reference: '00000001-95',
   withdrawalNumber: 'TULAYTULAYTU-00000001',
   number: '48',
   date: 'Nobyembre 30, 2026',

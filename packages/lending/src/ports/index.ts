@@ -23,6 +23,7 @@ export type {
 export type {
   DocumentContent,
   DocumentFact,
+  DocumentPicture,
   DocumentSection,
   DocumentTable,
   IssuedDocument,

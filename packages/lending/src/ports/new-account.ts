@@ -37,6 +37,7 @@ export function newAccount(told: Pick<MemberRecord, Told> & Partial<MemberRecord
     ...NOTHING_CHANGED,
     activatedAt: null,
     creditScore: 0,
+    unappliedChoice: 'next_instalment',
     ...told,
   };
 }

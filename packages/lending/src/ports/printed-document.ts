@@ -1,4 +1,5 @@
 import type { Language } from '@tulay/contract/language';
+import type { CostAmounts } from '../calculator/cost-parts.ts';
 import type { DocumentKind, DocumentRecord } from './record/records.ts';
 
 export interface DocumentFact {
@@ -10,10 +11,23 @@ export interface DocumentTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
+/** What a table says, to be seen at a glance: it adds nothing, and is no part of what the digest is of. Shares are of 1. */
+export interface DocumentPicture {
+  /** The parts of all that is repaid, beside each other. */
+  readonly cost: readonly {
+    readonly name: keyof CostAmounts;
+    readonly label: string;
+    readonly left: number;
+    readonly width: number;
+  }[];
+  /** The instalments as the piers of a bridge, filled as far as they are paid. */
+  readonly piers: readonly { readonly paidShare: number; readonly isOverdue: boolean }[];
+}
 export interface DocumentSection {
   readonly heading: string;
   readonly paragraphs?: readonly string[];
   readonly facts?: readonly DocumentFact[];
+  readonly picture?: DocumentPicture;
   readonly table?: DocumentTable;
 }
 

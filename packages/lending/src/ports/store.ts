@@ -182,6 +182,8 @@ export interface LedgerReader {
   postingsBetween(from: number, before: number, page: PageRequest): Promise<Page<r.Posting>>;
   /** Whether a repayment with this reference is posted already. */
   hasReference(kindPrefix: 'repayment', reference: string): Promise<boolean>;
+  /** What was booked before an instant, summed for each kind of account: the last part of its name. */
+  balancesBefore(at: number): Promise<readonly r.KindBalance[]>;
   /** The balance recomputed from the postings alone, and the sum of all maintained balances (always 0). */
   check(account: string): Promise<{ readonly fromPostingsCentavos: Centavos; readonly sumOfAllCentavos: Centavos }>;
 }

@@ -12,6 +12,7 @@ const nothing = {
   isWaiting: false,
   loans: [],
   walletCentavos: amount(0),
+  unappliedCentavos: amount(0),
   hasMoneyOnItsWay: false,
 } as const;
 const settled = { status: 'SETTLED', statusAt: Date.UTC(2026, 0, 31), disbursedAt: Date.UTC(2025, 0, 31) } as const;
@@ -43,6 +44,7 @@ test('an open loan, money in the wallet or on its way, and an officer stand agai
     'open_loan',
   );
   expect(planDeletion({ ...nothing, walletCentavos: amount(1) }, policy, now).hindrance).toBe('money_left');
+  expect(planDeletion({ ...nothing, unappliedCentavos: amount(1) }, policy, now).hindrance).toBe('money_left');
   expect(planDeletion({ ...nothing, hasMoneyOnItsWay: true }, policy, now).hindrance).toBe('money_left');
   expect(planDeletion({ ...nothing, isWaiting: true }, policy, now).hindrance).toBe('waiting');
   expect(planDeletion({ ...nothing, member: { roles: ['OFFICER'] } }, policy, now).hindrance).toBe('officer');

@@ -13,6 +13,8 @@ export interface DeletionFacts {
   readonly isWaiting: boolean;
   readonly loans: readonly Pick<LoanRecord, 'status' | 'statusAt' | 'disbursedAt'>[];
   readonly walletCentavos: Centavos;
+  /** Paid, and not owed to us. */
+  readonly unappliedCentavos: Centavos;
   readonly hasMoneyOnItsWay: boolean;
 }
 
@@ -35,7 +37,7 @@ function yearsAfter(at: number, years: number): number {
  * not. Who never received a loan is erased; who did is closed until `policy.recordsKeptYears` after their last loan ended, then erased.
  */
 export function planDeletion(
-  { member, isWaiting, loans, walletCentavos, hasMoneyOnItsWay }: DeletionFacts,
+  { member, isWaiting, loans, walletCentavos, unappliedCentavos, hasMoneyOnItsWay }: DeletionFacts,
   policy: Pick<Policy, 'recordsKeptYears'>,
   now: number,
 ): DeletionPlan {
@@ -47,7 +49,7 @@ export function planDeletion(
   function hindranceOf(): DeletionPlan['hindrance'] {
     if (member.roles.includes('OFFICER')) return 'officer';
     if (loans.some(({ status }) => !isClosedLoan(status))) return 'open_loan';
-    if (walletCentavos !== 0 || hasMoneyOnItsWay) return 'money_left';
+    if (walletCentavos !== 0 || unappliedCentavos !== 0 || hasMoneyOnItsWay) return 'money_left';
     return isWaiting ? 'waiting' : null;
   }
 }

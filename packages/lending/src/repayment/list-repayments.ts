@@ -1,10 +1,12 @@
 import { errorSentence } from '@tulay/contract/words/refusal-sentence';
 import { reversalReasons } from '@tulay/contract/repayment/schemas';
 import { wordsIn } from '@tulay/contract/words/words';
+import { memberUnapplied } from '../ledger/accounts.ts';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { fromCentavos } from '../money/centavos.ts';
 import { fail, type Operation } from '../operation.ts';
 import { reversalProblem } from './reversal-rules.ts';
+import { unappliedView } from './unapplied.ts';
 
 /** The repayments posted for a loan, newest first, each with what stands against reversing it. Fails with `loan.not_found`. */
 export const listRepayments: Operation<'listRepayments'> = {
@@ -14,8 +16,12 @@ export const listRepayments: Operation<'listRepayments'> = {
     if (!loan) return fail('loan.not_found');
     const all = postedRepayments(await tx.ledger.postingsOfLoan(loan.id));
     const newestLoanId = (await tx.loans.newestOf(loan.memberId))?.id ?? loan.id;
+    const member = await tx.members.byId(loan.memberId);
+    if (!member) return fail('loan.not_found');
+    const unappliedCentavos = await tx.ledger.balance(memberUnapplied(member.id));
     const items = all.map((repayment) => {
-      const problem = reversalProblem(repayment, { loan, all, newestLoanId, officerId: caller.id });
+      const facts = { loan, all, newestLoanId, officerId: caller.id, unappliedCentavos };
+      const problem = reversalProblem(repayment, facts);
       return {
         reference: repayment.reference,
         at: new Date(repayment.at).toISOString(),
@@ -26,6 +32,6 @@ export const listRepayments: Operation<'listRepayments'> = {
     });
     const sentences = wordsIn(language).repayment.reversalReasons;
     const reasons = reversalReasons.map((code) => ({ code, sentence: sentences[code] }));
-    return { ok: true, reply: { items, reasons } };
+    return { ok: true, reply: { items, reasons, unapplied: await unappliedView(tx, member) } };
   },
 };

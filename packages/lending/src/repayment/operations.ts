@@ -1,7 +1,19 @@
 import type { Operations } from '../service.ts';
+import { chooseUnapplied } from './choose-unapplied.ts';
+import { howToPay } from './how-to-pay.ts';
+import { listPayments } from './list-payments.ts';
 import { listRepayments } from './list-repayments.ts';
 import { postRepayment } from './post-repayment.ts';
+import { returnUnapplied } from './return-unapplied.ts';
 import { reverseRepayment } from './reverse-repayment.ts';
 
-/** What officers do with money that came back. */
-export const repaymentOperations = { postRepayment, listRepayments, reverseRepayment } satisfies Partial<Operations>;
+/** Money that came back: how, what officers do with it, and what its member reads and chooses. */
+export const repaymentOperations = {
+  howToPay,
+  postRepayment,
+  listRepayments,
+  reverseRepayment,
+  listPayments,
+  chooseUnapplied,
+  returnUnapplied,
+} satisfies Partial<Operations>;

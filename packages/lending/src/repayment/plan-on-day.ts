@@ -27,9 +27,10 @@ export async function planOnDay(
   amountCentavos: Centavos,
   countsAt: number,
   ahead?: readonly ApprovalRecord[],
-): Promise<PlanOnDay | 'loan.wrong_status' | 'repayment.too_large'> {
-  // Only a released loan can be settled, so only to a released loan can anything be paid.
-  const read = nextLoanStatus(loan.status, 'settle') === null ? null : await readChargedLoan(reader, loan);
+): Promise<PlanOnDay | 'loan.wrong_status'> {
+  // Only a released loan can be settled, so only to a released loan can anything be paid; what comes after that is kept whole.
+  const isPayable = loan.status === 'SETTLED' || nextLoanStatus(loan.status, 'settle') !== null;
+  const read = isPayable ? await readChargedLoan(reader, loan) : null;
   if (!read) return 'loan.wrong_status';
   const on = manilaDate(countsAt);
   const wasPutOff = (ahead ?? (await repaymentsAhead(reader, loan, countsAt))).length > 0;
@@ -39,7 +40,6 @@ export async function planOnDay(
     roomCentavos: chargedYears(file, on).at(-1)?.roomCentavos ?? NOTHING,
     laterYearFrom: 12 * (loanYearOn(file.disbursedOn, on) + 1) + 1,
   });
-  if (!plan) return 'repayment.too_large';
   const changed = new Set([...late.changed, ...plan.changed].map(({ number }) => number));
   return {
     ...plan,

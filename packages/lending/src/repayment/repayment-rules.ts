@@ -1,6 +1,12 @@
 import type { CalendarDate } from '../calendar/manila-date.ts';
-import type { RepaymentSplit } from '../ledger/postings.ts';
-import { allocateRepayment, openCentavos, paidCentavos, type InstalmentBalance } from '../loan/rules/allocate.ts';
+import type { ArrivedSplit } from '../ledger/postings.ts';
+import {
+  allocateRepayment,
+  openCentavos,
+  paidCentavos,
+  splitTotal,
+  type InstalmentBalance,
+} from '../loan/rules/allocate.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
 import { least, minus, NOTHING, plus, sumCentavos, type Centavos } from '../money/centavos.ts';
 
@@ -9,7 +15,7 @@ export interface PlannedRepayment<Row extends InstalmentBalance> {
   readonly instalments: readonly Row[];
   /** Those of them that are not as they were. */
   readonly changed: readonly Row[];
-  readonly split: RepaymentSplit;
+  readonly split: ArrivedSplit;
   readonly outstandingCentavos: Centavos;
   readonly waivedInterestCentavos: Centavos;
 }
@@ -57,26 +63,26 @@ function allocateInsideCap<Row extends InstalmentBalance>(
 
 /**
  * Spreads a repayment over the schedule. Exactly what settles the loan on that day is a payoff: the interest of months not
- * begun is waived and nothing stays open. Null when it is more than that: nobody pays interest of a month not begun by mistake.
+ * begun is waived and nothing stays open. What is more than that stays the member's: nobody pays interest of a month not begun by mistake.
  */
 export function planRepayment<Row extends InstalmentBalance>(
   instalments: readonly Row[],
   amountCentavos: Centavos,
   on: CalendarDate,
   ahead: PaidAhead,
-): PlannedRepayment<Row> | null {
+): PlannedRepayment<Row> {
   const payoff = payoffOn(instalments, on);
-  if (amountCentavos > payoff.totalCentavos) return null;
+  const appliedCentavos = least(amountCentavos, payoff.totalCentavos);
   const settledBefore = new Map(instalments.map((row) => [row.number, settledOf(row)]));
-  const isPayoff = amountCentavos === payoff.totalCentavos;
+  const isPayoff = appliedCentavos === payoff.totalCentavos;
   const ordered = instalments.toSorted((a, b) => a.number - b.number);
   const allocated = isPayoff
-    ? allocateRepayment(payoff.instalments, amountCentavos)
-    : allocateInsideCap(ordered, amountCentavos, ahead);
+    ? allocateRepayment(payoff.instalments, appliedCentavos)
+    : allocateInsideCap(ordered, appliedCentavos, ahead);
   return {
     instalments: allocated.instalments,
     changed: allocated.instalments.filter((row) => settledOf(row) !== settledBefore.get(row.number)),
-    split: allocated.split,
+    split: { ...allocated.split, unappliedCentavos: minus(amountCentavos, splitTotal(allocated.split)) },
     outstandingCentavos: sumCentavos(allocated.instalments.map(openCentavos)),
     waivedInterestCentavos: minus(waivedOf(allocated.instalments), waivedOf(instalments)),
   };

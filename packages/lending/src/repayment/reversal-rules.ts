@@ -1,15 +1,22 @@
 import type { PostedRepayment } from '../ledger/posted-repayments.ts';
-import type { RepaymentSplit } from '../ledger/postings.ts';
-import { least, minus, NOTHING, plus } from '../money/centavos.ts';
+import type { ArrivedSplit, RepaymentSplit } from '../ledger/postings.ts';
+import { splitTotal } from '../loan/rules/allocate.ts';
+import { least, minus, NOTHING, plus, type Centavos } from '../money/centavos.ts';
 import type { InstalmentRecord, LoanRecord, LoanStatus } from '../ports/record/records.ts';
 
-export type ReversalProblem = 'loan.own_loan' | 'loan.wrong_status' | 'repayment.reversed' | 'repayment.not_newest';
+export type ReversalProblem =
+  | 'loan.own_loan'
+  | 'loan.wrong_status'
+  | 'repayment.reversed'
+  | 'repayment.not_newest'
+  | 'repayment.unapplied_used';
 
 const REVERSIBLE: readonly LoanStatus[] = ['ACTIVE', 'OVERDUE', 'SETTLED'];
 
 /**
- * What stands against taking a repayment back, or null. The newest goes first, so that the schedule becomes exactly what it was. A loan
- * that it settled comes back to life only while the member has no newer one.
+ * What stands against taking a repayment back, or null. Of those that paid something the newest goes first, so that the schedule becomes
+ * exactly what it was. A loan that it settled comes back to life only while the member has no newer one. What was kept for the member and is
+ * used by now has to come back first.
  */
 export function reversalProblem(
   repayment: PostedRepayment,
@@ -18,26 +25,34 @@ export function reversalProblem(
     readonly all: readonly PostedRepayment[];
     readonly newestLoanId: string;
     readonly officerId: string;
+    /** What is kept for the member now. */
+    readonly unappliedCentavos: Centavos;
   },
 ): ReversalProblem | null {
   const { loan, all } = context;
   if (loan.memberId === context.officerId) return 'loan.own_loan';
   if (repayment.reversedAt !== null) return 'repayment.reversed';
   if (!REVERSIBLE.includes(loan.status)) return 'loan.wrong_status';
+  if (splitOf(repayment).unappliedCentavos > context.unappliedCentavos) return 'repayment.unapplied_used';
+  if (!paidSomething(repayment)) return null;
   if (loan.status === 'SETTLED' && context.newestLoanId !== loan.id) return 'loan.wrong_status';
-  const newest = all.find(({ reversedAt }) => reversedAt === null);
+  const newest = all.find((one) => one.reversedAt === null && paidSomething(one));
   return newest?.reference === repayment.reference ? null : 'repayment.not_newest';
 }
 
 /** What a repayment paid, by kind. */
-export function splitOf({ postings }: PostedRepayment): RepaymentSplit {
+export function splitOf({ postings }: Pick<PostedRepayment, 'postings'>): ArrivedSplit {
   const paid = (kind: string) => postings.find((posting) => posting.kind === kind)?.amountCentavos ?? NOTHING;
   return {
     chargesCentavos: paid('repayment_charges'),
     interestCentavos: paid('repayment_interest'),
     principalCentavos: paid('repayment_principal'),
+    unappliedCentavos: paid('repayment_unapplied'),
   };
 }
+
+/** Whether a repayment changed its schedule: one that arrived after the last instalment did not. */
+export const paidSomething = (repayment: PostedRepayment): boolean => splitTotal(splitOf(repayment)) > 0;
 
 /**
  * The instalments before a repayment that was the newest: what it paid is taken off again, the last paid instalment first, as

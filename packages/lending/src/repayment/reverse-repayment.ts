@@ -1,3 +1,4 @@
+import { memberUnapplied } from '../ledger/accounts.ts';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { reversalPostings } from '../ledger/postings.ts';
 import { moveLoan } from '../loan/move-loan.ts';
@@ -13,12 +14,12 @@ import type { AuditEntry, LoanRecord } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
 import { queueLoanView, queueRow } from '../loan/queue-loan-view.ts';
-import { reversalProblem, splitOf, withoutRepayment } from './reversal-rules.ts';
+import { paidSomething, reversalProblem, splitOf, withoutRepayment } from './reversal-rules.ts';
 
 /**
  * Takes back the newest repayment of a loan, with a reason of the closed list: the ledger gets the opposite postings, the schedule is
  * what it was before, and so is the status. Its reference stays used. Fails with `loan.not_found`, `repayment.not_found`,
- * `loan.own_loan`, `repayment.reversed`, `loan.wrong_status`, `repayment.not_newest`.
+ * `loan.own_loan`, `repayment.reversed`, `loan.wrong_status`, `repayment.not_newest`, `repayment.unapplied_used`.
  */
 export const reverseRepayment: Operation<'reverseRepayment'> = {
   async run(context) {
@@ -31,10 +32,11 @@ export const reverseRepayment: Operation<'reverseRepayment'> = {
     const repayment = all.find((one) => one.reference === reference);
     if (!repayment) return fail('repayment.not_found');
     const newestLoanId = (await tx.loans.newestOf(member.id))?.id ?? id;
-    const problem = reversalProblem(repayment, { loan, all, newestLoanId, officerId: caller.id });
+    const unappliedCentavos = await tx.ledger.balance(memberUnapplied(member.id));
+    const problem = reversalProblem(repayment, { loan, all, newestLoanId, officerId: caller.id, unappliedCentavos });
     if (problem) return fail(problem);
 
-    const settled = loan.status === 'SETTLED';
+    const settled = loan.status === 'SETTLED' && paidSomething(repayment);
     const { instalments, changed } = withoutRepayment(await tx.loans.instalments(id), splitOf(repayment), settled);
     for (const row of changed) await tx.loans.updateInstalment(row);
     await tx.ledger.post(reversalPostings({ ids, now }, id, reference, repayment.postings));

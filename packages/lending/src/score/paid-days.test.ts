@@ -21,7 +21,15 @@ function repaid(day: string, principalCentavos: number, reversedAt: number | nul
   const postings = [part('repayment_interest', 45), part('repayment_principal', principalCentavos)];
   const valueAt = Date.parse(`${day}T02:00:00Z`);
   // Booked a week after the day that it counts from.
-  return { reference: day, at: valueAt + 7 * 86_400_000, valueAt, postings, amountCentavos: amount(0), reversedAt };
+  return {
+    transferId: day,
+    reference: day,
+    at: valueAt + 7 * 86_400_000,
+    valueAt,
+    postings,
+    amountCentavos: amount(0),
+    reversedAt,
+  };
 }
 
 const instalments = [1, 2, 3].map((number) => ({ number, principalCentavos: amount(100) }));

@@ -2,6 +2,7 @@ import { Camera, ClipboardList, IdCard } from 'lucide-react';
 import { activation } from '../../words/generated/activation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { InReach } from '../../ui/in-reach.tsx';
 import { SaveChips } from './drafts/save-chips.tsx';
 import type { StepEntry } from './drafts/step-outbox.ts';
 import type { Shown } from './step-to-show.ts';
@@ -53,9 +54,11 @@ export function ActivationPanel({ memberId, shown, entries, busy, onActivate }: 
           <p className="text-sm text-quiet">{texts.unsent}</p>
         </div>
       )}
-      <Button look="accent" className="w-full text-lg" busy={busy} onClick={onActivate}>
-        {texts.action}
-      </Button>
+      <InReach>
+        <Button look="accent" className="w-full text-lg" busy={busy} onClick={onActivate}>
+          {texts.action}
+        </Button>
+      </InReach>
       <p className="mt-4 text-sm text-quiet">{texts.free}</p>
     </Card>
   );

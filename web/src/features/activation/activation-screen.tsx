@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { activation } from '../../words/generated/activation.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { ActivationFailed } from './activation-failed.tsx';
 import { ActivationPanel } from './activation-panel.tsx';
 import { useActivation } from './use-activation.ts';
@@ -22,7 +22,7 @@ export function ActivationScreen({ owner, isWizardOpen }: ActivationScreenProps)
     if (isLeaving) void navigate({ to: '/dash', replace: true });
   }, [isLeaving, navigate]);
   if (view.kind === 'failed') return <ActivationFailed {...view} />;
-  if (view.kind === 'loading' || isLeaving) return <Spinner label={activation.loading} />;
+  if (view.kind === 'loading' || isLeaving) return <SkeletonCards label={activation.loading} lines={[6]} />;
   if (!isWizardOpen) return <ActivationPanel memberId={owner.memberId} {...view} busy={busy} onActivate={open} />;
   return (
     <Wizard

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { activation } from '../../words/generated/activation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { ActivationFailed } from './activation-failed.tsx';
 import { ActivationPanel } from './activation-panel.tsx';
 import { useActivation } from './use-activation.ts';
@@ -13,7 +13,7 @@ type DashboardProps = { owner: { memberId: string; phoneNumber: string }; childr
 export function Dashboard({ owner, children }: DashboardProps) {
   const view = useActivation(owner, true);
   const { open, busy } = useOpenWizard(owner.phoneNumber);
-  if (view.kind === 'loading') return <Spinner label={activation.loading} />;
+  if (view.kind === 'loading') return <SkeletonCards label={activation.loading} lines={[6]} />;
   if (view.kind === 'failed') return <ActivationFailed {...view} />;
   if (view.info.state !== 'INFO_COMPLETED')
     return <ActivationPanel memberId={owner.memberId} {...view} busy={busy} onActivate={open} />;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { activation } from '../../words/generated/activation.ts';
 import { timings } from '../../lib/api/timings.ts';
 import { Button } from '../../ui/button.tsx';
+import { DrawnBridge } from '../../ui/drawn-bridge.tsx';
 import { SpecifiedWait } from '../../ui/specified-wait.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { notify } from '../../ui/toast/toast.ts';
@@ -31,7 +32,14 @@ export function Finishing({ isDone, isWaiting, onDone }: FinishingProps) {
   };
   return (
     <div className="flex flex-col items-center gap-6 py-10 text-center text-lg">
-      <Spinner label={isDone ? texts.saved : texts.spinner} className="size-8" />
+      {isDone ? (
+        <>
+          <DrawnBridge />
+          <p role="status">{texts.saved}</p>
+        </>
+      ) : (
+        <Spinner label={texts.spinner} className="size-8" />
+      )}
       <SpecifiedWait afterMs={hadToSave ? timings.wizardSpinnerMs : 0} isDone={isDone} onOver={finish} />
     </div>
   );

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { activation } from '../../words/generated/activation.ts';
 import { Button } from '../../ui/button.tsx';
+import { openHere, useWayBack } from '../../ui/dialog/way-back.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Finishing } from './finishing.tsx';
 import { OpenStep } from './steps/open-step.tsx';
 import { SaveChips } from './drafts/save-chips.tsx';
 import type { StepEntry } from './drafts/step-outbox.ts';
 import { isPassed, type InfoState, type Shown } from './step-to-show.ts';
-import { steps, type Step } from './steps/steps.ts';
+import { steps, toStep, type Step } from './steps/steps.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 type WizardProps = {
@@ -25,7 +26,7 @@ const stepOf = (shown: Shown): Step | undefined => (shown === 'FINISHING' || sho
 
 /** The five steps. Which one shows is decided by the server's state and what still waits here; a passed one may be looked at again. */
 export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone }: WizardProps) {
-  const [wanted, setWanted] = useState<Step>();
+  const [wanted, setWanted] = useState(() => toStep(openHere()));
   const present = stepOf(shown);
   const passed = wanted && isPassed(wanted, shown, info, entries) ? wanted : undefined;
   const step = passed ?? present;
@@ -41,6 +42,7 @@ export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone
             steps={steps.map((name) => activation.steps[name])}
             current={presentIndex}
             summary={activation.summary({ step: number })}
+            doneLabel={activation.validated}
             onOpen={mayGoBack ? (index) => setWanted(steps[index]) : undefined}
             openLabel={(name) => activation.passed.open({ name })}
           />
@@ -72,9 +74,9 @@ export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone
         />
       )}
       {passed && (
-        <Button look="secondary" onClick={() => setWanted(undefined)}>
+        <BackToPresent key={passed} from={passed} onBack={() => setWanted(undefined)}>
           {activation.passed.back({ step: presentIndex + 1 })}
-        </Button>
+        </BackToPresent>
       )}
       {shown !== 'DONE' && (
         <Button look="quiet" onClick={onLater}>
@@ -82,5 +84,17 @@ export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone
         </Button>
       )}
     </WizardFrame>
+  );
+}
+
+type BackToPresentProps = { from: Step; onBack: () => void; children: ReactNode };
+
+/** From a step that is looked at again, by this button or by the way back. */
+function BackToPresent({ from, onBack, children }: BackToPresentProps) {
+  useWayBack(onBack, { name: from });
+  return (
+    <Button look="secondary" onClick={onBack}>
+      {children}
+    </Button>
   );
 }

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { app } from '../../words/generated/app.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { site } from '../../words/generated/site.ts';
+import { useSiteFacts } from '../../lib/site-facts.ts';
+import { Card } from '../../ui/card.tsx';
+import { formatRoundMoney } from '../../ui/format/format-money.ts';
+import { shortPercent } from '../../ui/format/format-percent.ts';
 
 const PublicCalculator = lazy(() => import('./public-calculator.tsx'));
 
-/** Keeps the calculator's place and loads it when the reader comes near: the first page does not wait for it. */
+/** Keeps the calculator's place, with what it will open with, and loads it when the reader comes near: the first page does not wait for it. */
 export function CalculatorSlot() {
   const slot = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -19,7 +22,7 @@ export function CalculatorSlot() {
     observer.observe(slot.current);
     return () => observer.disconnect();
   }, []);
-  const waiting = <Spinner label={app.loading} />;
+  const waiting = <FirstPrice />;
   return (
     <div ref={slot} className="min-h-[56rem] md:min-h-[32rem]">
       {near ? (
@@ -30,5 +33,26 @@ export function CalculatorSlot() {
         waiting
       )}
     </div>
+  );
+}
+
+function FirstPrice() {
+  const [price] = useSiteFacts().prices;
+  const texts = site.home.calculator;
+  if (!price) return null;
+  return (
+    <Card>
+      <p className="figures text-title font-bold">
+        {texts.first({ installment: formatRoundMoney(price.instalmentCentavos) })}
+      </p>
+      <p className="figures mt-1 text-quiet">
+        {texts.firstOf({
+          amount: formatRoundMoney(price.amountCentavos),
+          months: price.months,
+          total: formatRoundMoney(price.totalCentavos),
+          eir: site.home.percent({ rate: shortPercent(price.eirYearlyPercent) }),
+        })}
+      </p>
+    </Card>
   );
 }

@@ -130,3 +130,11 @@ export function refreshDesk() {
     predicate: ({ queryKey: [area, list] }) => area === 'desk' && list !== keys.member[1],
   });
 }
+
+/** What stood in the accounts at the end of a day in Manila. */
+export function trialBalanceQuery(on: string) {
+  return queryOptions({
+    queryKey: ['desk', 'trial-balance', on],
+    queryFn: ({ signal }) => call('trialBalance', { on }, { signal }),
+  });
+}

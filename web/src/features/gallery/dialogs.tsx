@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { AskDialog } from '../../ui/dialog/ask-dialog.tsx';
 import { ChangeCode } from '../../ui/dialog/change-code.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Clauses } from '../../ui/clauses.tsx';
+import { ContractTerms } from '../../ui/loan/contract-terms.tsx';
+import { ReadOn, useReading } from '../../ui/dialog/read-on.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast/toast.ts';
 import { changes } from '../../words/generated/changes.ts';
@@ -27,6 +28,31 @@ function Codes({ errors, also }: { errors: Record<string, string>; also: boolean
   return <ChangeCode texts={changes.bank} what={changes.bank.code({ account: texts.short })} change={change} />;
 }
 
+/** A long text whose button waits for its end. */
+function Reading() {
+  const reading = useReading(texts);
+  const clauses = ['1', '2', '3', '4', '5', '6'].map((title) => ({ title, text: `${texts.long}. `.repeat(6) }));
+  const query = { data: { agreements: [{ version: '1', clauses }] }, error: null, isFetching: false, refetch: never };
+  return (
+    <Dialog
+      open
+      reading
+      width="wide"
+      title={texts.long}
+      onClose={nothing}
+      actions={
+        <ReadOn reading={reading} label={texts.long}>
+          <Button look="accent">{texts.action}</Button>
+        </ReadOn>
+      }
+    >
+      <ContractTerms version="1" query={query}>
+        {reading.end}
+      </ContractTerms>
+    </Dialog>
+  );
+}
+
 /** Notices that stay; more than three wait for each other. */
 function Toasts({ show }: { show: () => void }) {
   useEffect(() => {
@@ -36,12 +62,12 @@ function Toasts({ show }: { show: () => void }) {
   return null;
 }
 
-const stays = { autoClose: false } as const;
+const stays = { shownMs: undefined };
 function shortToasts() {
   for (const kind of ['info', 'success', 'warning'] as const) notify[kind](texts.short, stays);
 }
 function longToasts() {
-  notify.error(texts.long, stays);
+  notify.error(texts.long);
   notify.loading(texts.action);
 }
 
@@ -58,13 +84,7 @@ export const dialogs: Readonly<Record<DialogName, () => ReactNode>> = {
       <p>{texts.long}</p>
     </Dialog>
   ),
-  reading: () => (
-    <Dialog open reading width="wide" title={texts.long} onClose={nothing}>
-      <Clauses
-        clauses={['1', '2', '3', '4', '5', '6'].map((title) => ({ title, text: `${texts.long}. `.repeat(6) }))}
-      />
-    </Dialog>
-  ),
+  reading: () => <Reading />,
   ask: () => (
     <AskDialog title={texts.short} keep={texts.short} confirm={texts.action} onConfirm={never} onClose={nothing}>
       {texts.long}

@@ -4,26 +4,31 @@ import { Banner } from '../../ui/banner.tsx';
 import { BridgeMark, BridgeScene, Viaduct } from '../../ui/bridge.tsx';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
-import { FailedPayout } from '../../ui/failed-payout.tsx';
+import { FailedPayout } from '../../ui/loan/failed-payout.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { KnownAsOf } from '../../ui/format/known-as-of.tsx';
 import { MaskedValue } from '../../ui/format/masked-value.tsx';
 import { Money } from '../../ui/format/money.tsx';
+import { DrawnBridge } from '../../ui/drawn-bridge.tsx';
+import { InReach } from '../../ui/in-reach.tsx';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
-import { LoanDownloads } from '../../ui/paper-downloads.tsx';
+import { LoanDownloads } from '../../ui/loan/paper-downloads.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { SchedulePiers } from '../../ui/schedule-piers.tsx';
+import { SchedulePiers } from '../../ui/loan/schedule-piers.tsx';
 import { ScoreFactors } from '../../ui/score/score-formula.tsx';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { SpecifiedWait } from '../../ui/specified-wait.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { toneClass, type Tone } from '../../ui/tone.ts';
-import { WithdrawalIcon } from '../../ui/withdrawal-icon.tsx';
+import { WithdrawalIcon } from '../../ui/loan/withdrawal-icon.tsx';
 import { activation } from '../../words/generated/activation.ts';
+import { howToPay } from '../../words/generated/how-to-pay.ts';
 import { documents } from '../../words/generated/documents.ts';
 import { gallery } from '../../words/generated/gallery.ts';
 import { CalculatorParts } from './calculator-parts.tsx';
@@ -60,41 +65,56 @@ const sampleSchedule = (count: number) =>
 const steps = () => Object.values(activation.steps);
 const answer = { data: {}, isFetching: false, dataUpdatedAt: 0, refetch: never } as const;
 
-function PressedAndSaid() {
+function Pressed() {
   return (
-    <>
-      <Part name="button">
-        {looks.map((look) => (
-          <Sample key={look} state={`${look}: rest, busy, missing, long`}>
-            <div className="flex flex-col items-start gap-2">
-              <Button look={look}>{texts.action}</Button>
-              <Button look={look} busy>
-                {texts.action}
-              </Button>
-              <Button look={look} missing={texts.short}>
-                {texts.action}
-              </Button>
-              <Button look={look}>{texts.long}</Button>
-            </div>
-          </Sample>
-        ))}
-        <Sample state="download-button: rest, missing">
+    <Part name="button">
+      {looks.map((look) => (
+        <Sample key={look} state={`${look}: rest, busy, missing, long`}>
           <div className="flex flex-col items-start gap-2">
-            <DownloadButton download={never} onFailed={nothing}>
-              {texts.short}
-            </DownloadButton>
-            <DownloadButton download={never} onFailed={nothing} missing={documents.offline}>
-              {texts.short}
-            </DownloadButton>
+            <Button look={look}>{texts.action}</Button>
+            <Button look={look} busy>
+              {texts.action}
+            </Button>
+            <Button look={look} missing={texts.short}>
+              {texts.action}
+            </Button>
+            <Button look={look}>{texts.long}</Button>
           </div>
         </Sample>
-        <Sample state="loan-downloads">
-          <LoanDownloads loan={{ id: 'sample', documents: ['contract', 'schedule'] }} />
-        </Sample>
-        <Sample state="specified-wait: done">
-          <SpecifiedWait afterMs={longMs} onOver={nothing} />
-        </Sample>
-      </Part>
+      ))}
+      <Sample state="download-button: rest, missing">
+        <div className="flex flex-col items-start gap-2">
+          <DownloadButton download={never}>{texts.short}</DownloadButton>
+          <DownloadButton download={never} missing={documents.offline}>
+            {texts.short}
+          </DownloadButton>
+        </div>
+      </Sample>
+      <Sample state="copy-button">
+        <CopyButton text={texts.short} texts={howToPay} />
+      </Sample>
+      <Sample state="loan-downloads">
+        <LoanDownloads loan={{ id: 'sample', documents: ['contract', 'schedule'] }} />
+      </Sample>
+      <Sample state="in-reach">
+        <InReach>
+          <Button>{texts.action}</Button>
+        </InReach>
+      </Sample>
+      <Sample state="drawn-bridge, skeleton">
+        <DrawnBridge />
+        <SkeletonCards label={texts.short} lines={[3]} />
+      </Sample>
+      <Sample state="specified-wait: done">
+        <SpecifiedWait afterMs={longMs} onOver={nothing} />
+      </Sample>
+    </Part>
+  );
+}
+
+function Said() {
+  return (
+    <>
       <Part name="banner">
         {each(tones, (tone) => (
           <Banner tone={tone}>{texts.long}</Banner>
@@ -210,6 +230,7 @@ function Places() {
               steps={steps()}
               current={current}
               summary={activation.summary({ step: current + 1 })}
+              doneLabel={activation.validated}
               onOpen={nothing}
               openLabel={(name) => activation.passed.open({ name })}
             />
@@ -259,7 +280,8 @@ function Places() {
 export function Parts() {
   return (
     <>
-      <PressedAndSaid />
+      <Pressed />
+      <Said />
       <FieldParts />
       <Values />
       <Places />

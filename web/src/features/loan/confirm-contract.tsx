@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { wallet } from '../../words/generated/wallet.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -8,22 +9,35 @@ import { Figure } from '../../ui/figure.tsx';
 import { Money } from '../../ui/format/money.tsx';
 import { OtpDialog } from '../../ui/dialog/otp-dialog.tsx';
 import { waitHindrance } from '../../ui/wait-hindrance.ts';
+import { ContractDialog } from './contract-dialog.tsx';
 import { useConfirmContract } from './use-confirm-contract.ts';
 
 const texts = wallet.confirm;
 
-/** Confirms the contract of an approved loan: a one-time password is sent, and typed. */
+/** Confirms the contract of an approved loan: it is read, a one-time password is sent, and typed. */
 export function ConfirmContract({ loan, phoneNumber }: { loan: LoanWallet; phoneNumber: string }) {
   const online = useOnline();
   const { sent, busy, errors, request, confirm, close } = useConfirmContract(loan.id, phoneNumber);
   const hindrance = online ? waitHindrance(loan.wait) : wallet.offlineAction;
-  // The dialog opens with a code on its way; while it is open, the button waits behind it.
-  const [requesting, open] = useBusy(request);
+  const [reading, setReading] = useState(false);
+  // The dialog of the code opens with one on its way.
+  const [requesting, send] = useBusy(async () => {
+    if (await request()) setReading(false);
+  });
   return (
     <>
-      <Button look="accent" busy={requesting} missing={hindrance} onClick={() => void open()}>
+      <Button look="accent" missing={hindrance} onClick={() => setReading(true)}>
         {texts.open}
       </Button>
+      {reading && !sent && (
+        <ContractDialog
+          loan={loan}
+          busy={requesting}
+          hindrance={hindrance}
+          onSend={() => void send()}
+          onClose={() => setReading(false)}
+        />
+      )}
       {sent && (
         <OtpDialog
           title={texts.title}

@@ -18,7 +18,7 @@ export function LoanFacts({ loan }: { loan: LoanWallet }) {
     children: <Money centavos={wireCentavos(xr)} currencyCode={loan.selectedCurrency} />,
   });
   return (
-    <details className="mt-4">
+    <details>
       <summary className="flex min-h-touch items-center font-semibold text-link underline">{texts.facts}</summary>
       <dl className="flex flex-col divide-y divide-line">
         <Figure label={texts.applied}>{formatInstant(loan.createdAt)}</Figure>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { howToPay } from '../../words/generated/how-to-pay.ts';
 import { loanApplication } from '../../words/generated/loan-application.ts';
 import { wallet as walletTexts } from '../../words/generated/wallet.ts';
 import { manilaToday } from '../../lib/manila-today.ts';
@@ -11,7 +12,8 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatDate } from '../../ui/format/format-date.ts';
 import { Money } from '../../ui/format/money.tsx';
-import { SchedulePiers } from '../../ui/schedule-piers.tsx';
+import { InReach } from '../../ui/in-reach.tsx';
+import { SchedulePiers } from '../../ui/loan/schedule-piers.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { ConfirmContract } from './confirm-contract.tsx';
 import { LoanNextStep } from './loan-timeline.tsx';
@@ -34,26 +36,24 @@ export function MyLoanCard({ loan, phoneNumber, payoutFailed }: MyLoanCardProps)
         </StatusChip>
       }
     >
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-5">
-          <Next loan={loan} />
-          <div className="flex flex-col items-start gap-1 max-sm:items-stretch max-sm:[&_button]:w-full">
-            {action === 'confirm' ? (
-              <ConfirmContract loan={loan} phoneNumber={phoneNumber} />
-            ) : (
-              <ActionLink action={action} />
-            )}
-            {action !== 'follow' && action !== 'schedule' && (
-              <Link
-                to="/wallet"
-                className="inline-flex min-h-touch items-center self-start font-medium text-link underline"
-              >
-                {texts.details}
-              </Link>
-            )}
-          </div>
-        </div>
-        {loan.disbursed ? <Repaid loan={loan} /> : <Asked loan={loan} />}
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:gap-x-12">
+        <Next loan={loan} />
+        <div className="min-w-0 lg:row-span-3">{loan.disbursed ? <Repaid loan={loan} /> : <Asked loan={loan} />}</div>
+        <InReach>
+          {action === 'confirm' ? (
+            <ConfirmContract loan={loan} phoneNumber={phoneNumber} />
+          ) : (
+            <ActionLink action={action} />
+          )}
+        </InReach>
+        {action !== 'follow' && (
+          <Link
+            to="/wallet"
+            className="inline-flex min-h-touch items-center self-start font-medium text-link underline"
+          >
+            {texts.details}
+          </Link>
+        )}
       </div>
     </Card>
   );
@@ -86,14 +86,14 @@ const linked = {
   correct_account: { to: '/wallet', look: 'secondary', text: () => texts.withdraw },
   provide_info: { to: '/activate', look: 'accent', text: () => walletTexts.provideInfo },
   take_out: { to: '/wallet', look: 'accent', text: () => texts.withdraw },
-  schedule: { to: '/wallet', look: 'primary', text: () => texts.installments },
+  pay: { to: '/wallet', search: { open: 'pay' }, look: 'primary', text: () => howToPay.title },
   follow: { to: '/wallet', look: 'primary', text: () => texts.follow },
 } as const;
 
 function ActionLink({ action }: { action: Exclude<MainAction, 'confirm'> }) {
-  const { to, look, text } = linked[action];
+  const { look, text, ...address } = linked[action];
   return (
-    <Link to={to} className={buttonClass(look)}>
+    <Link {...address} className={buttonClass(look)}>
       {text()}
     </Link>
   );
@@ -106,7 +106,7 @@ function Repaid({ loan }: { loan: LoanWallet }) {
     { label: texts.remaining, centavos: wireCentavos(loan.outstandingPHP) },
   ];
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <SchedulePiers schedule={loan.schedule} />
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {figures.map(({ label, centavos }) => (

@@ -14,6 +14,7 @@ const instalment = (number: number, state: Standing['schedule'][number]['state']
 });
 
 const standing = (over: Partial<Standing>): Standing => ({
+  status: 'PENDING',
   disbursed: false,
   mayCorrectBank: true,
   memberActions: [],
@@ -28,10 +29,10 @@ test.each([
   ['NEEDS_INFO', { memberActions: ['cancel', 'provide_info'] }, false, 'provide_info'],
   ['APPROVED', { memberActions: ['confirm', 'cancel'] }, false, 'confirm'],
   ['CONFIRMED', { memberActions: ['cancel'] }, false, 'follow'],
-  ['ACTIVE with money', { disbursed: true, wallet: 150_000 }, false, 'take_out'],
-  ['ACTIVE without money', { disbursed: true }, false, 'schedule'],
-  ['OVERDUE with money', { disbursed: true, wallet: 0.01 }, false, 'take_out'],
-  ['OVERDUE without money', { disbursed: true }, false, 'schedule'],
+  ['ACTIVE with money', { disbursed: true, status: 'ACTIVE', wallet: 150_000 }, false, 'take_out'],
+  ['ACTIVE without money', { disbursed: true, status: 'ACTIVE' }, false, 'pay'],
+  ['OVERDUE with money', { disbursed: true, status: 'OVERDUE', wallet: 0.01 }, false, 'pay'],
+  ['OVERDUE without money', { disbursed: true, status: 'OVERDUE' }, false, 'pay'],
   ['a failed payout', { disbursed: true, wallet: 2000 }, true, 'correct_account'],
   ['a failed payout of an account on hold', { disbursed: true, wallet: 2000, mayCorrectBank: false }, true, 'take_out'],
 ] as const)('%s: the main action is %s', (_name, over, payoutFailed, action) => {

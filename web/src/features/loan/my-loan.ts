@@ -1,23 +1,25 @@
 import { sumCentavos, type Centavos } from '@tulay/lending/money/centavos';
+import { isRunningLoan } from '@tulay/contract/loan/statuses';
 import { wireCentavos } from '../../lib/api/wire-centavos.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 
 /** What a loan on the first screen is judged by. */
 export type Standing = Pick<
   LoanWallet,
-  'disbursed' | 'mayCorrectBank' | 'memberActions' | 'schedule' | 'scheduleIsEstimate' | 'wallet'
+  'disbursed' | 'status' | 'mayCorrectBank' | 'memberActions' | 'schedule' | 'scheduleIsEstimate' | 'wallet'
 >;
 
 /** The one thing that the first screen offers to do. */
-export type MainAction = 'correct_account' | 'confirm' | 'provide_info' | 'take_out' | 'schedule' | 'follow';
+export type MainAction = 'correct_account' | 'confirm' | 'provide_info' | 'take_out' | 'pay' | 'follow';
 
 /** What the member should do first: what keeps money from them, then what waits for them, then what there is to see. */
 export function mainAction(loan: Standing, payoutFailed: boolean): MainAction {
   if (payoutFailed && loan.mayCorrectBank) return 'correct_account';
   if (loan.memberActions.includes('confirm')) return 'confirm';
   if (loan.memberActions.includes('provide_info')) return 'provide_info';
+  if (loan.status === 'OVERDUE') return 'pay';
   if (loan.wallet > 0) return 'take_out';
-  return loan.disbursed ? 'schedule' : 'follow';
+  return isRunningLoan(loan.status) ? 'pay' : 'follow';
 }
 
 /** The amount that matters next, and of which day it is. */

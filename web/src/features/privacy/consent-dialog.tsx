@@ -2,7 +2,7 @@ import { activation } from '../../words/generated/activation.ts';
 import { privacy } from '../../words/generated/privacy.ts';
 import { privacyRoom } from '../../words/generated/privacy-room.ts';
 import { Button } from '../../ui/button.tsx';
-import { Clauses } from '../../ui/clauses.tsx';
+import { Clauses } from '../../ui/loan/clauses.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { Consent } from '../../lib/privacy-room.ts';
 import type { Privacy } from '../../lib/privacy-room.ts';

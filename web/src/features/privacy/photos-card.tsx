@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { privacyRoom } from '../../words/generated/privacy-room.ts';
-import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { savePhoto } from '../../lib/api/save-document.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { formatDay } from '../../ui/format/format-date.ts';
-import { notify } from '../../ui/toast/toast.ts';
 import type { Privacy } from '../../lib/privacy-room.ts';
 import { ViewsList } from './views-list.tsx';
 
@@ -36,7 +34,6 @@ export function PhotosCard({ privacy: { photos, views, moreViews } }: { privacy:
               className="size-12 px-0"
               download={() => savePhoto(id, `tulay-${kind}.jpg`)}
               missing={online ? undefined : privacyRoom.needsNetwork}
-              onFailed={(error) => notify.error(errorSentence(error))}
             />
           </li>
         ))}

@@ -5,7 +5,7 @@ import { NoAnswerError, SessionOverError } from '../../lib/api/api-error.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { KnownAsOf } from '../../ui/format/known-as-of.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { CopyCard } from './copy-card.tsx';
 import { DeletionCard } from './deletion-card.tsx';
@@ -50,7 +50,8 @@ export function PrivacyScreen() {
 }
 
 function NotYet({ query: { error, isFetching, refetch } }: { query: ReturnType<typeof usePrivacy> }) {
-  if (!error || isFetching || error instanceof SessionOverError) return <Spinner label={texts.loading} />;
+  if (!error || isFetching || error instanceof SessionOverError)
+    return <SkeletonCards label={texts.loading} lines={[4, 4, 3]} />;
   const isOffline = error instanceof NoAnswerError && !navigator.onLine;
   return (
     <div role="alert" className="flex flex-col items-start gap-3">

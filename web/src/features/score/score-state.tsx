@@ -6,7 +6,7 @@ import { errorSentence } from '../../lib/api/error-sentence.ts';
 import type { Score } from './score-query.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 type ScoreStateProps = { query: UseQueryResult<Score>; children: (score: Score) => ReactNode };
 
@@ -16,11 +16,7 @@ export function ScoreState({ query, children }: ScoreStateProps) {
   const online = useOnline();
   if (data) return children(data);
   if (online && (!error || isFetching || error instanceof SessionOverError))
-    return (
-      <div className="flex justify-center py-8">
-        <Spinner label={texts.loading} />
-      </div>
-    );
+    return <Skeleton label={texts.loading} lines={4} />;
   const isOffline = !online && (!error || error instanceof NoAnswerError);
   return (
     <div role="alert" className="flex flex-col items-start gap-3 py-2">

@@ -1,3 +1,4 @@
+import { pages } from '../../words/generated/pages.ts';
 import { site } from '../../words/generated/site.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { BridgeScene } from '../../ui/bridge.tsx';
@@ -8,12 +9,12 @@ import { PageHead } from './page-head.tsx';
 export function About() {
   return (
     <>
-      <PageHead title={site.about.tagline} />
+      <PageHead title={pages.about.tagline} />
       <div className="page grid items-start gap-10 py-8 sm:py-12 lg:grid-cols-[1.2fr_1fr]">
         <section>
           <h2 className="text-headline font-bold">{site.about.title}</h2>
           <div className="mt-4 flex max-w-prose flex-col gap-4 text-lg text-quiet">
-            {site.about.text.map((paragraph) => (
+            {pages.about.text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
@@ -24,11 +25,11 @@ export function About() {
             rel="noreferrer"
             className="mt-4 inline-flex min-h-touch items-center text-link underline underline-offset-4"
           >
-            {site.about.licences}
+            {pages.about.licences}
           </a>
         </section>
         <div className="flex flex-col gap-6">
-          <div role="img" aria-label={site.about.photo} className="overflow-hidden rounded-card bg-brand">
+          <div role="img" aria-label={pages.about.photo} className="overflow-hidden rounded-card bg-brand">
             <BridgeScene className="pt-10" />
           </div>
           <CompanyFacts />
@@ -42,13 +43,13 @@ function CompanyFacts() {
   const { established, employees } = useSiteFacts().company;
   if (!established && !employees) return null;
   return (
-    <Card title={site.about.factsTitle}>
+    <Card title={pages.about.factsTitle}>
       {established && (
         <p>
-          {site.about.established} <strong className="figures">{established}</strong>
+          {pages.about.established} <strong className="figures">{established}</strong>
         </p>
       )}
-      {employees && <p className="figures font-bold">{site.about.employees({ count: employees })}</p>}
+      {employees && <p className="figures font-bold">{pages.about.employees({ count: employees })}</p>}
     </Card>
   );
 }

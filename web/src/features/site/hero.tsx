@@ -3,17 +3,18 @@ import { site } from '../../words/generated/site.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { GreatArch } from '../../ui/bridge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { formatWholeMoney } from '../../ui/format/format-money.ts';
+import { shortPercent } from '../../ui/format/format-percent.ts';
+import { formatRoundMoney, formatWholeMoney } from '../../ui/format/format-money.ts';
 import { ApplyLink } from './apply-link.tsx';
+import { Promises } from './trust-promises.tsx';
 
 /** The head of the first page: a bridge whose deck carries the promise and stands on the loan's three figures. */
 export function Hero() {
   return (
     <div className="bg-brand text-on-brand">
       <div className="page grid items-end gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-12">
-        <div className="flex flex-col gap-5 pt-10 sm:pt-14 lg:pb-12">
-          <h1 className="text-headline font-bold sm:text-display">{site.home.tagline}</h1>
-          <p className="max-w-prose text-lg text-on-brand-quiet">{site.home.lead}</p>
+        <div className="flex flex-col gap-4 pt-6 sm:pt-14 lg:pb-12">
+          <Price />
           <div className="flex flex-wrap gap-3 pt-1 max-sm:flex-col">
             <ApplyLink />
             <Link
@@ -23,12 +24,49 @@ export function Hero() {
               {site.home.how}
             </Link>
           </div>
+          <Promises className="flex flex-col gap-2" shield="text-mango" />
+          <Registered />
         </div>
         <GreatArch className="block w-full max-lg:mx-auto max-lg:max-w-lg" />
       </div>
       <div className="h-2.5 bg-mango" />
       <Figures />
     </div>
+  );
+}
+
+/** What the smallest loan costs over a year or so, in the words that everything else follows from. */
+function Price() {
+  const { terms, prices } = useSiteFacts();
+  const price = prices.at(-1);
+  const { tagline, percent } = site.home;
+  if (!price) return <h1 className="text-headline font-bold sm:text-display">{tagline}</h1>;
+  const rate = percent({ rate: terms.ratePercent });
+  const eir = percent({ rate: shortPercent(price.eirYearlyPercent) });
+  const [amount, installment] = [price.amountCentavos, price.instalmentCentavos].map(formatRoundMoney);
+  return (
+    <>
+      <h1>
+        <span className="mb-2 block text-sm font-semibold text-on-brand-quiet">{tagline}</span>
+        <span className="figures block text-headline font-bold sm:text-display">
+          {site.home.price({ amount: amount ?? '', installment: installment ?? '' })}
+        </span>
+      </h1>
+      <p className="max-w-prose text-on-brand-quiet">{site.home.lead({ months: price.months, rate, eir })}</p>
+    </>
+  );
+}
+
+/** Who lends, by the numbers that can be looked up; nothing while no company stands behind it. */
+function Registered() {
+  const { secNumber, authorityNumber } = useSiteFacts().company;
+  const { registration, authority } = site.footer;
+  if (!secNumber) return null;
+  return (
+    <Link to="/about" className="inline-flex min-h-touch items-center text-sm underline">
+      {`${registration} ${secNumber}`}
+      {authorityNumber && ` · ${authority} ${authorityNumber}`}
+    </Link>
   );
 }
 

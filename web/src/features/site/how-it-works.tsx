@@ -1,5 +1,6 @@
 import { say } from '@tulay/contract/words/fill';
 import { TRANSFER_MINUTES } from '@tulay/lending/money/transfer';
+import { pages } from '../../words/generated/pages.ts';
 import { site } from '../../words/generated/site.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { ApplyLink } from './apply-link.tsx';
@@ -12,10 +13,10 @@ export function HowItWorks() {
   const { least, most } = TRANSFER_MINUTES;
   return (
     <>
-      <PageHead title={site.hiw.title} lead={site.hiw.lead} />
+      <PageHead title={site.hiw.title} lead={pages.hiw.lead} />
       <div className="page grid gap-12 py-8 sm:py-12 lg:grid-cols-[1.4fr_1fr]">
         <ol className="flex flex-col">
-          {site.hiw.steps.map(({ title, text }, index) => (
+          {pages.hiw.steps.map(({ title, text }, index) => (
             <li key={title} className="group relative flex gap-5 pb-8">
               <span
                 aria-hidden="true"
@@ -34,7 +35,7 @@ export function HowItWorks() {
           ))}
         </ol>
         <div className="flex flex-col items-start gap-8">
-          <TrustPromises title={site.hiw.trustTitle}>{site.hiw.trustText}</TrustPromises>
+          <TrustPromises title={pages.hiw.trustTitle}>{pages.hiw.trustText}</TrustPromises>
           <ApplyLink />
         </div>
       </div>

@@ -4,7 +4,6 @@ import { ApplyLink } from './apply-link.tsx';
 import { Hero } from './hero.tsx';
 import { Offers } from './offers.tsx';
 import { Slideshow } from './slides/slideshow.tsx';
-import { TrustPromises } from './trust-promises.tsx';
 
 /** The first page. The calculator is another feature's, so the route hands it in. */
 export function Landing({ calculator }: { calculator?: ReactNode }) {
@@ -34,8 +33,7 @@ export function Landing({ calculator }: { calculator?: ReactNode }) {
           <Slideshow />
         </div>
       </section>
-      <section className="page flex flex-col items-start gap-8 py-12 sm:py-16 md:flex-row md:items-center md:justify-between">
-        <TrustPromises title={site.home.promiseTitle} />
+      <section className="page flex justify-center py-10 max-sm:flex-col sm:py-14">
         <ApplyLink />
       </section>
     </>

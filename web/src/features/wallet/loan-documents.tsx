@@ -1,7 +1,7 @@
 import { documents as texts } from '../../words/generated/documents.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
 import { Card } from '../../ui/card.tsx';
-import { LoanDownloads } from '../../ui/paper-downloads.tsx';
+import { LoanDownloads } from '../../ui/loan/paper-downloads.tsx';
 
 /** The loan's papers, as far as the server has them. */
 export function LoanDocuments({ loan }: { loan: LoanWallet }) {

@@ -8,8 +8,8 @@ import { Figure } from '../../ui/figure.tsx';
 import { formatDate } from '../../ui/format/format-date.ts';
 import { formatPlain } from '../../ui/format/format-money.ts';
 import { Money } from '../../ui/format/money.tsx';
-import { SchedulePiers } from '../../ui/schedule-piers.tsx';
-import { ScheduleTable } from '../../ui/schedule-table.tsx';
+import { SchedulePiers } from '../../ui/loan/schedule-piers.tsx';
+import { ScheduleTable } from '../../ui/loan/schedule-table.tsx';
 
 const texts = wallet.schedule;
 

@@ -7,17 +7,17 @@ import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { walletQuery, type LoanWallet } from '../../lib/wallet.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { KnownAsOf } from '../../ui/format/known-as-of.tsx';
-import { FailedPayout } from '../../ui/failed-payout.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { BalanceCard } from './balance-card.tsx';
+import { FailedPayout } from '../../ui/loan/failed-payout.tsx';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { Balance } from './balance.tsx';
 import { LoanSections } from './loan-sections.tsx';
 import { NoLoan } from './no-loan.tsx';
 
 type WalletScreenProps = {
   phoneNumber: string;
   onWithdraw: () => void;
-  /** How the loan stands, and what can be done with it. */
-  renderStatus: (loan: LoanWallet) => ReactNode;
+  /** How the loan stands, and what can be done with it; then what is there to withdraw. */
+  renderStatus: (loan: LoanWallet, balance: ReactNode) => ReactNode;
 };
 
 /** Balance and loan as the server has them now; as it had them last, with the time, while it cannot be asked. */
@@ -26,7 +26,7 @@ export function WalletScreen({ phoneNumber, onWithdraw, renderStatus }: WalletSc
   const { data, error, isFetching, refetch } = query;
   const failed = useFailedPayout(phoneNumber, data);
   if (data === undefined) {
-    if (!error) return <Spinner label={texts.loading} />;
+    if (!error) return <SkeletonCards label={texts.loading} lines={[6, 4]} />;
     return (
       <div
         role="alert"
@@ -54,8 +54,15 @@ export function WalletScreen({ phoneNumber, onWithdraw, renderStatus }: WalletSc
           )}
         </FailedPayout>
       )}
-      {data.active && data.wallet > 0 && <BalanceCard loan={data} onWithdraw={onWithdraw} />}
-      {data.active ? <LoanSections loan={data} phoneNumber={phoneNumber} status={renderStatus(data)} /> : <NoLoan />}
+      {data.active ? (
+        <LoanSections
+          loan={data}
+          phoneNumber={phoneNumber}
+          status={renderStatus(data, data.wallet > 0 && <Balance loan={data} onWithdraw={onWithdraw} />)}
+        />
+      ) : (
+        <NoLoan />
+      )}
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { wallet } from '../../words/generated/wallet.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import type { Withdrawal } from '../../lib/wallet.ts';
 import { wireCentavos } from '../../lib/api/wire-centavos.ts';
-import { WithdrawalDownload } from '../../ui/paper-downloads.tsx';
+import { WithdrawalDownload } from '../../ui/loan/paper-downloads.tsx';
 import { formatInstant } from '../../ui/format/format-date.ts';
 import { formatMoney } from '../../ui/format/format-money.ts';
 import { MaskedValue } from '../../ui/format/masked-value.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { WithdrawalIcon } from '../../ui/withdrawal-icon.tsx';
+import { WithdrawalIcon } from '../../ui/loan/withdrawal-icon.tsx';
 
 const texts = wallet.withdrawals;
 

@@ -5,7 +5,7 @@ import { useOnline } from '../../lib/use-online.ts';
 import { withdrawalsQuery } from '../../lib/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { WithdrawalLine } from './withdrawal-line.tsx';
 
 const texts = wallet.withdrawals;
@@ -19,7 +19,7 @@ export function Withdrawals({ phoneNumber }: { phoneNumber: string }) {
   const isMissing = error !== null && (withdrawals === undefined || isFetchNextPageError);
   return (
     <Card title={texts.title}>
-      {withdrawals === undefined && !error && <Spinner label={texts.loading} />}
+      {withdrawals === undefined && !error && <Skeleton label={texts.loading} lines={3} />}
       {withdrawals?.length === 0 && <p className="text-quiet">{texts.empty}</p>}
       {withdrawals !== undefined && withdrawals.length > 0 && (
         <ul aria-label={texts.list} className="-my-4 flex flex-col divide-y divide-line">

@@ -77,7 +77,14 @@ export const load = <Name extends EndpointName>(name: Name, input: InputOf<Name>
   call(name, input, { signal, timeoutMs: smallTimeoutMs });
 
 /** Rows that answer with a file. */
-type FileName = 'readFile' | 'viewPhoto' | 'loanDocument' | 'withdrawalDocument' | 'exportLedger' | 'exportMyData';
+type FileName =
+  | 'readFile'
+  | 'viewPhoto'
+  | 'loanDocument'
+  | 'paymentDocument'
+  | 'withdrawalDocument'
+  | 'exportLedger'
+  | 'exportMyData';
 
 export interface LoadedFile {
   readonly blob: Blob;

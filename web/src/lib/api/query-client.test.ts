@@ -98,3 +98,26 @@ test('a screen asks again for what a deed has changed since its loader asked', a
     expect(queryFn).toHaveBeenCalledTimes(2);
   }
 });
+
+test('what a loader asked for arrives although the screen before, which showed the same, closes meanwhile', async () => {
+  kept.clear();
+  let score = 550;
+  const queryFn = ({ signal }: { signal: AbortSignal }) => {
+    const asked = score;
+    return new Promise<number>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('given up')));
+      setTimeout(() => resolve(asked), 5);
+    });
+  };
+  const options = { queryKey: ['score'], queryFn, refetchOnMount: askedEachTime };
+  const before = new QueryObserver(queryClient, options);
+  const close = before.subscribe(() => undefined);
+  await vi.waitFor(() => expect(before.getCurrentResult().data).toBe(550));
+  score = 558;
+  prefetch(options);
+  close();
+  const next = new QueryObserver(queryClient, options);
+  const leave = next.subscribe(() => undefined);
+  await vi.waitFor(() => expect(next.getCurrentResult().data).toBe(558));
+  leave();
+});

@@ -22,16 +22,23 @@ const persister: QueryPersister = async (queryFn, context, query) => {
   return storage ? storage.memberCopy(queryFn, context, query) : queryFn(context);
 };
 
-/** When the loader of a route last asked for what its screen shows. */
-const prefetchedAt = new WeakMap<object, number>();
+type Asked = Pick<Query, 'state'>;
+/** When the loader of a route last asked for what its screen shows, and how often there had been an answer by then. */
+const prefetches = new WeakMap<object, { readonly at: number; readonly answers: number }>();
 const forScreenMs = 10_000;
+const answersTo = ({ state }: Asked): number => state.dataUpdateCount + state.errorUpdateCount;
 
-/** Whether a screen that opens asks: not where its loader has, be it now or a moment ago for a finger on the link. */
-const asksOnMount = (query: object): boolean =>
-  performance.now() - (prefetchedAt.get(query) ?? -Infinity) > forScreenMs;
+/**
+ * Whether a screen that opens asks: not where its loader was answered, now or a moment ago for a finger on the link. Asking while that is
+ * under way joins it, and begins it anew where the screen before, which showed the same, took it along as it closed.
+ */
+function asksOnMount(query: Asked): boolean {
+  const prefetched = prefetches.get(query);
+  return !prefetched || performance.now() - prefetched.at > forScreenMs || answersTo(query) === prefetched.answers;
+}
 
 /** For what is asked for each time that a screen opens, also where the device's clock was set back and it looks new. */
-export const askedEachTime = (query: object): 'always' | false => asksOnMount(query) && 'always';
+export const askedEachTime = (query: Asked): 'always' | false => asksOnMount(query) && 'always';
 
 /** Server state in memory. Only a missing answer is worth repeating: a refusal stays a refusal. */
 export const queryClient = new QueryClient({
@@ -51,7 +58,7 @@ export const queryClient = new QueryClient({
 
 function notePrefetch(queryKey: QueryKey): void {
   const query = queryClient.getQueryCache().find({ queryKey, exact: true });
-  if (query) prefetchedAt.set(query, performance.now());
+  if (query) prefetches.set(query, { at: performance.now(), answers: answersTo(query) });
 }
 
 /** Begins to ask for what a screen will show. Nobody waits for it; without an answer the screen asks again and says so. */
@@ -91,9 +98,9 @@ const askAgain = () => void fetchUnanswered();
 
 queryClient.getQueryCache().subscribe((event) => {
   // What a loader asked for is for the screen that opens next; all that it draws at once has looked by then.
-  if (event.type === 'observerAdded') queueMicrotask(() => prefetchedAt.delete(event.query));
+  if (event.type === 'observerAdded') queueMicrotask(() => prefetches.delete(event.query));
   // What a deed has changed since is asked for again.
-  if (event.type === 'updated' && event.action.type === 'invalidate') prefetchedAt.delete(event.query);
+  if (event.type === 'updated' && event.action.type === 'invalidate') prefetches.delete(event.query);
   // A line that lies never says that it is good again.
   if (event.type === 'updated' && event.action.type === 'error' && event.action.error instanceof NoAnswerError)
     onceLineMayBeGood(askAgain);

@@ -6,7 +6,7 @@ const keptForSavingMs = 60_000;
 
 /** Loads a document with the token and hands it to the browser to save. Rejects like `call`. */
 export async function saveDocument<
-  Name extends 'loanDocument' | 'withdrawalDocument' | 'exportLedger' | 'exportMyData',
+  Name extends 'loanDocument' | 'paymentDocument' | 'withdrawalDocument' | 'exportLedger' | 'exportMyData',
 >(name: Name, input: InputOf<Name>): Promise<void> {
   const { blob, fileName } = await loadNamedFile(name, input);
   save(blob, fileName);
@@ -17,7 +17,14 @@ export async function savePhoto(id: string, fileName: string): Promise<void> {
   save(await loadFile('readFile', { id }), fileName);
 }
 
-function save(blob: Blob, fileName: string): void {
+/** The same for lines of cells that the page has already, as CSV. */
+export function saveCsv(rows: readonly (readonly string[])[], fileName: string): void {
+  const lines = rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','));
+  save(new Blob([`${lines.join('\r\n')}\r\n`], { type: 'text/csv' }), fileName);
+}
+
+/** Hands bytes that are here already to the browser to save. */
+export function save(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

@@ -15,7 +15,6 @@ const shipped = {
   passwordChangedToDashMs: 3000,
   otpResendMs: 60_000,
   otpVerifiedMs: 500,
-  otpWrongMs: 1000,
   installOfferMs: 20_000,
 } as const;
 

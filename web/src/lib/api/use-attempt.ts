@@ -2,7 +2,7 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import { useState } from 'react';
 import { ApiError, SessionOverError } from './api-error.ts';
 
-interface Attempt {
+interface HeldAttempt {
   readonly sent: string;
   readonly key: string;
   /** A try of it was not answered. */
@@ -35,7 +35,7 @@ export function isOpenOutcome(error: unknown, afterNoAnswer = false): boolean {
  * after the server has decided.
  */
 export function makeAttempt() {
-  let held: Attempt | null = null;
+  let held: HeldAttempt | null = null;
   return async function attempt<Reply>(input: unknown, send: (idempotencyKey: string) => Promise<Reply>) {
     const sent = JSON.stringify(input);
     if (held?.sent !== sent) held = { sent, key: crypto.randomUUID(), isOpen: false };
@@ -50,6 +50,8 @@ export function makeAttempt() {
     }
   };
 }
+
+export type Attempt = ReturnType<typeof makeAttempt>;
 
 /** The same for as long as a screen stands. */
 export const useAttempt = () => useState(makeAttempt)[0];

@@ -1,4 +1,3 @@
-import { NOTHING } from '@tulay/lending/money/centavos';
 import {
   calculatorFigures,
   initialCalculator,
@@ -8,12 +7,11 @@ import {
   type CalculatorFigures,
   type CalculatorState,
 } from '@tulay/lending/calculator/calculator-state';
-import type { LoanTerms } from '@tulay/lending/calculator/loan-terms';
-import { toCentavos } from '@tulay/lending/money/money';
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { currencies, usableCurrencies, type Currency } from './currencies.ts';
 import { rates, type Rates } from '../rates.ts';
-import { useSiteFacts, type SiteFacts } from '../site-facts.ts';
+import { toLoanTerms } from './prices-of.ts';
+import { useSiteFacts } from '../site-facts.ts';
 
 export interface Calculator {
   readonly state: CalculatorState;
@@ -27,22 +25,13 @@ export interface Calculator {
   readonly reload: () => void;
 }
 
-function toLoanTerms({ minPhp, maxPhp, ratePercent, months }: SiteFacts['terms']): LoanTerms {
-  return {
-    minCentavos: toCentavos(minPhp) ?? NOTHING,
-    maxCentavos: toCentavos(maxPhp) ?? NOTHING,
-    ratePercent: String(ratePercent),
-    termsMonths: months,
-  };
-}
-
 function reload() {
   void rates.reload();
   void currencies.reload();
 }
 
-/** The calculator's state with the terms, currencies and rates in force. */
-export function useCalculator(): Calculator {
+/** The calculator's state with the terms, currencies and rates in force. It opens in `homely`, where that can be applied with. */
+export function useCalculator(homely = PESO): Calculator {
   const facts = useSiteFacts();
   const terms = useMemo(() => toLoanTerms(facts.terms), [facts.terms]);
   const rated = rates.use();
@@ -51,8 +40,11 @@ export function useCalculator(): Calculator {
   const { currency, rate: usedRate, typing } = state;
 
   const usable = useMemo(() => usableCurrencies(offered.value, rated.value.rates), [offered.value, rated.value.rates]);
-  const stillOffered = usable.some(({ currencyCode }) => currencyCode === currency);
-  const wantedCurrency = stillOffered ? currency : PESO;
+  // Whoever has touched anything has seen the currency.
+  const [chosen, setChosen] = useState<string>();
+  const hoped = chosen ?? (rated.value.stale ? PESO : homely);
+  const isOffered = usable.some(({ currencyCode }) => currencyCode === hoped);
+  const wantedCurrency = isOffered ? hoped : PESO;
   const wantedRate = wantedCurrency === PESO ? '1' : (rated.value.rates[wantedCurrency] ?? '1');
 
   // What arrives while somebody types waits until they are done: taking it in would move the amount under their hands.
@@ -66,13 +58,11 @@ export function useCalculator(): Calculator {
   return {
     state,
     figures: useMemo(() => calculatorFigures(state), [state]),
-    dispatch,
-    selectCurrency: (code) =>
-      dispatch({
-        type: 'selectCurrency',
-        currency: code,
-        rate: code === PESO ? '1' : (rated.value.rates[code] ?? '1'),
-      }),
+    dispatch: (event) => {
+      setChosen(wantedCurrency);
+      dispatch(event);
+    },
+    selectCurrency: setChosen,
     currencies: usable,
     rates: rated.value,
     failed: rated.failed || offered.failed,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneCountryChoices } from '../../ui/phone/phone-country-data.ts';
+import { phoneCountryChoices } from '../../ui/phone/phone-countries.ts';
 import { countryChoices } from './country-choices.ts';
 
 const first = ['HK', 'SA', 'AE', 'SG', 'TW', 'QA', 'KW', 'JP'];

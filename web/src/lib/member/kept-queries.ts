@@ -2,7 +2,15 @@
  * The queries whose answers stay on this device, by the first part of their key: what a member sees offline. Each has
  * one answer per member, and its shape in kept-shapes.ts.
  */
-export const keptQueries = ['wallet', 'movements', 'withdrawals', 'memberDetails', 'score', 'agreement'] as const;
+export const keptQueries = [
+  'wallet',
+  'movements',
+  'withdrawals',
+  'memberDetails',
+  'score',
+  'agreement',
+  'howToPay',
+] as const;
 
 export type KeptQuery = (typeof keptQueries)[number];
 

@@ -12,7 +12,6 @@ import {
   mayTryCodeAgain,
   type CodeSentences,
 } from '../api/error-sentence.ts';
-import { timings } from '../api/timings.ts';
 import { isOpenOutcome, useAttempt } from '../api/use-attempt.ts';
 import { useChallenge, type AskedBody } from './use-challenge.ts';
 
@@ -62,14 +61,15 @@ export function useProof<Name extends ProvenName>(name: Name, { done, onProven, 
     try {
       const reply = await attempt(input, (idempotencyKey) => call(name, input, { idempotencyKey }));
       isOpen.current = false;
-      notify.settle(toast, 'success', done());
       await onProven(reply);
       challenge.end();
+      notify.settle(toast, 'success', done());
     } catch (thrown) {
       isOpen.current = isOpenOutcome(thrown, isOpen.current);
       if (!isOpen.current && !mayTryCodeAgain(thrown)) challenge.forget();
       if (isAboutCode(thrown)) {
-        notify.settle(toast, 'warning', errorSentence(thrown), timings.otpWrongMs);
+        // Said at its field.
+        notify.dismiss(toast);
         setErrors(codeSentences(thrown));
         return;
       }

@@ -21,13 +21,15 @@ export function onStoredSession(listener: () => void): () => void {
   };
 }
 
-/** Whether a token is held here. False while a prerendered page hydrates, so that no page waits for the session. */
+/** Whether a token is held here. */
+export const holdsToken = (): boolean => local.getItem(storageKeys.accessToken) !== null;
+
+/** Whether a sign-in may be renewed or go on here. Who has neither needs no part of the app to be led to the way in. */
+export const mayBeSignedIn = (): boolean => holdsToken() || local.getItem(storageKeys.persist) === 'true';
+
+/** `holdsToken` for who draws it. False while a prerendered page hydrates, so that no page waits for the session. */
 export function useHasToken(): boolean {
-  return useSyncExternalStore(
-    onStoredSession,
-    () => local.getItem(storageKeys.accessToken) !== null,
-    () => false,
-  );
+  return useSyncExternalStore(onStoredSession, holdsToken, () => false);
 }
 
 /** Where an application begins: the dashboard for somebody known on this device, signing in for others. */

@@ -3,12 +3,13 @@ import { site } from '../../words/generated/site.ts';
 import { ActivationScreen } from '../../features/activation/activation-screen.tsx';
 import { pageMeta } from '../../features/site/page-meta.ts';
 import { ScreenTitle } from '../../features/site/screen-title.tsx';
+import { toStep } from '../../features/activation/steps/steps.ts';
 import { flag, search } from '../../lib/search.ts';
 import { currentUser } from '../../lib/session/session.ts';
 
 export const Route = createFileRoute('/_guarded/activate')({
   head: () => pageMeta(site.screens.activate),
-  validateSearch: search({ wizard: flag }),
+  validateSearch: search({ wizard: flag, open: toStep }),
   component: Activate,
 });
 

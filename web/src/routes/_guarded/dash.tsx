@@ -7,10 +7,12 @@ import { ScreenTitle } from '../../features/site/screen-title.tsx';
 import { agreementQuery } from '../../lib/agreement.ts';
 import { prefetch } from '../../lib/api/query-client.ts';
 import { activatedOpening } from '../../lib/member/opening.ts';
+import { oneOf, search } from '../../lib/search.ts';
 import { walletQuery } from '../../lib/wallet.ts';
 import { currentUser } from '../../lib/session/session.ts';
 
 export const Route = createFileRoute('/_guarded/dash')({
+  validateSearch: search({ open: oneOf('agreement') }),
   // Of the loan box, which only activated members see; how far the others are is asked for by the screen.
   loader: (visit) => {
     const member = activatedOpening(visit);

@@ -8,11 +8,12 @@ import { prefetch } from '../../lib/api/query-client.ts';
 import { activatedOpening } from '../../lib/member/opening.ts';
 import { useMyNumber } from '../../lib/proof/use-my-number.ts';
 import { oneOf, search } from '../../lib/search.ts';
+import { settingsPart } from '../../features/account/settings/settings-part.ts';
 import { SettingsScreen } from '../../features/account/settings/settings-screen.tsx';
 
 export const Route = createFileRoute('/_guarded/settings')({
   // From where the receiving account is shown, straight to its correction.
-  validateSearch: search({ correct: oneOf('bank') }),
+  validateSearch: search({ correct: oneOf('bank'), open: settingsPart }),
   beforeLoad: async ({ preload }) => {
     const { requireActivated } = await import('../../lib/session/guards.ts');
     await requireActivated({ preload });

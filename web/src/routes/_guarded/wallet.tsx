@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense, use, useState } from 'react';
+import { isRunningLoan } from '@tulay/contract/loan/statuses';
+import { lazy, Suspense, use, useState } from 'react';
 import { site } from '../../words/generated/site.ts';
 import { wallet as texts } from '../../words/generated/wallet.ts';
 import { LoanStatusCard } from '../../features/loan/loan-status-card.tsx';
@@ -11,10 +12,15 @@ import { WithdrawalFlow } from '../../features/wallet/withdrawal/withdrawal-flow
 import { prefetch, prefetchPages, queryClient } from '../../lib/api/query-client.ts';
 import { activatedOpening } from '../../lib/member/opening.ts';
 import { movementsQuery, walletQuery, withdrawalsQuery } from '../../lib/wallet.ts';
+import { oneOf, search } from '../../lib/search.ts';
 import { useMyNumber } from '../../lib/proof/use-my-number.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { openHere } from '../../ui/dialog/way-back.ts';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
+
+const HowToPay = lazy(() => import('../../features/repayment/how-to-pay.tsx'));
 
 export const Route = createFileRoute('/_guarded/wallet')({
+  validateSearch: search({ open: oneOf('withdraw', 'pay') }),
   beforeLoad: async ({ preload }) => {
     const { requireActivated } = await import('../../lib/session/guards.ts');
     await requireActivated({ preload });
@@ -40,7 +46,7 @@ function WalletPage() {
     <>
       <ScreenTitle>{site.screens.wallet}</ScreenTitle>
       <div className="page pb-8">
-        <Suspense fallback={<Spinner label={texts.loading} />}>
+        <Suspense fallback={<SkeletonCards label={texts.loading} lines={[6, 4]} />}>
           <WalletOrWithdrawal reading={reading} />
         </Suspense>
       </div>
@@ -51,15 +57,29 @@ function WalletPage() {
 function WalletOrWithdrawal({ reading }: { reading: Promise<void> }) {
   use(reading);
   const phoneNumber = useMyNumber();
-  // A withdrawal that was under way when the page was left goes on where it was.
-  const [withdrawing, setWithdrawing] = useState(() => readPending() !== null);
+  // A withdrawal that was under way when the page was left goes on where it was; one that was not sent begins with its amount.
+  const [withdrawing, setWithdrawing] = useState(() => openHere() === 'withdraw' || readPending() !== null);
+  // Where a reminder leads, and the first screen.
+  const { open } = Route.useSearch();
+  const [paying, setPaying] = useState(open === 'pay');
   return withdrawing ? (
     <WithdrawalFlow phoneNumber={phoneNumber} onDone={() => setWithdrawing(false)} />
   ) : (
     <WalletScreen
       phoneNumber={phoneNumber}
       onWithdraw={() => setWithdrawing(true)}
-      renderStatus={(loan) => <LoanStatusCard loan={loan} phoneNumber={phoneNumber} />}
+      renderStatus={(loan, balance) => (
+        <>
+          <LoanStatusCard loan={loan} phoneNumber={phoneNumber} onPay={() => setPaying(true)}>
+            {balance}
+          </LoanStatusCard>
+          {paying && isRunningLoan(loan.status) && (
+            <Suspense fallback={null}>
+              <HowToPay loan={loan} phoneNumber={phoneNumber} onClose={() => setPaying(false)} />
+            </Suspense>
+          )}
+        </>
+      )}
     />
   );
 }

@@ -1,6 +1,6 @@
+import { costParts } from '@tulay/lending/calculator/cost-parts';
 import { calculator as texts } from '../../words/generated/calculator.ts';
 import { formatMoney } from '../format/format-money.ts';
-import { costParts } from './cost-parts.ts';
 
 type CostBarProps = {
   principalCentavos: number;

@@ -70,7 +70,7 @@ export function LoanFigures({ quote, currency, exact = false }: LoanFiguresProps
         </Figure>
       </dl>
       {isForeign && <p className="text-sm text-quiet">{texts.debtInPesos}</p>}
-      <ScheduleDetails quote={quote} />
+      <ScheduleDetails php={php} termMonths={termMonths} />
     </div>
   );
 }

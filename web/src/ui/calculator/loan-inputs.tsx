@@ -1,6 +1,7 @@
 import { calculator as texts } from '../../words/generated/calculator.ts';
 import type { Calculator } from '../../lib/calculator/use-calculator.ts';
 import { currencyName } from '../../lib/language/names.ts';
+import { Money } from '../format/money.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { AmountInput } from './amount-input.tsx';
 import { RateLine } from './rate-line.tsx';
@@ -10,7 +11,8 @@ import { TermButtons } from './term-buttons.tsx';
 export function LoanInputs({ calculator }: { calculator: Calculator }) {
   const { state, dispatch, currencies } = calculator;
   return (
-    <div className="flex min-w-0 flex-col gap-5">
+    <div className="group/inputs relative flex min-w-0 flex-col gap-5">
+      <InSight calculator={calculator} />
       <div className="flex flex-col gap-2">
         <SelectField
           label={texts.currency}
@@ -29,6 +31,27 @@ export function LoanInputs({ calculator }: { calculator: Calculator }) {
         selected={state.termMonths}
         onSelect={(termMonths) => dispatch({ type: 'selectTerm', termMonths })}
       />
+    </div>
+  );
+}
+
+/** On a phone, while something is chosen: what it comes to, which is below, and with a keyboard far below. Takes no room. */
+function InSight({ calculator: { state, figures } }: { calculator: Calculator }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none invisible sticky top-[calc(var(--spacing-bar)+4rem)] z-10 -mb-5 h-0 group-focus-within/inputs:visible md:hidden tight:hidden"
+    >
+      {figures.quote && (
+        <p className="absolute inset-x-0 bottom-0 flex flex-wrap items-baseline justify-between gap-x-3 rounded-control bg-brand px-4 py-2.5 text-on-brand shadow-float">
+          {texts.installment}
+          <Money
+            centavos={figures.quote.xr.instalmentCentavos}
+            currencyCode={state.currency}
+            className="text-title font-bold"
+          />
+        </p>
+      )}
     </div>
   );
 }

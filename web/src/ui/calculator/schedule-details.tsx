@@ -3,22 +3,28 @@ import type { LoanQuote } from '@tulay/lending/calculator/quote';
 import { useState } from 'react';
 import { calculator as texts } from '../../words/generated/calculator.ts';
 import { formatPlain } from '../format/format-money.ts';
-import { ScheduleTable } from '../schedule-table.tsx';
+import { ScheduleTable } from '../loan/schedule-table.tsx';
 
 const schedule = texts.schedule;
 
+type ScheduleProps = {
+  php: Pick<LoanQuote['php'], 'loanCentavos' | 'interestCentavos'> &
+    Record<'totalInterestCentavos' | 'totalPayableCentavos', number>;
+  termMonths: number;
+};
+
 /** Every instalment in pesos, which is what is owed. Calculated when somebody opens it. */
-export function ScheduleDetails({ quote }: { quote: LoanQuote }) {
+export function ScheduleDetails(props: ScheduleProps) {
   const [open, setOpen] = useState(false);
   return (
     <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-touch items-center font-semibold text-link underline">{schedule.open}</summary>
-      {open && <Instalments quote={quote} />}
+      {open && <Instalments {...props} />}
     </details>
   );
 }
 
-function Instalments({ quote: { php, termMonths } }: { quote: LoanQuote }) {
+function Instalments({ php, termMonths }: ScheduleProps) {
   const rows = splitIntoInstalments({
     principalCentavos: php.loanCentavos,
     interestCentavosPerInstalment: php.interestCentavos,

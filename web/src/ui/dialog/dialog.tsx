@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Failures } from '../toast/failures.tsx';
 import { openModal } from '../toast/toast-host.ts';
 import { useWayBack } from './way-back.ts';
 
@@ -9,6 +10,8 @@ const widths = { narrow: 'max-w-md', normal: 'max-w-xl', wide: 'max-w-3xl' };
 
 type DialogProps = {
   open: boolean;
+  /** Its name in the address, where a link may open it. */
+  name?: string;
   title: ReactNode;
   /** The close button's name; without it there is no close button. */
   closeLabel?: string;
@@ -29,11 +32,11 @@ export function Dialog({ open, dismissable = false, onClose, ...rest }: DialogPr
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { title, closeLabel, onClose, dismissable, width = 'normal', reading, actions, children } = props;
+  const { name, title, closeLabel, onClose, dismissable, width = 'normal', reading, actions, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => (ref.current ? openModal(ref.current) : undefined), []);
-  useWayBack(onClose, ref);
+  useWayBack(onClose, { name, element: ref });
   return (
     <dialog
       ref={ref}
@@ -77,6 +80,9 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         {...(reading && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })}
       >
         {children}
+      </div>
+      <div className="mx-5 mb-4 flex flex-col gap-2 empty:hidden">
+        <Failures />
       </div>
       {actions && (
         <div className="flex flex-wrap gap-3 border-t border-line p-4 max-sm:grid max-sm:*:last:-order-1 sm:justify-end">

@@ -14,7 +14,7 @@ const banks = [...[...BANKS, ...E_WALLETS].toSorted((a, b) => a.localeCompare(b,
 
 function refuse(event: ClipboardEvent) {
   event.preventDefault();
-  notify.warning(fields['field.bank_paste'], { toastId: 'bank-paste' });
+  notify.info(fields['field.bank_paste'], { id: 'bank-paste' });
 }
 
 /** A number typed by hand is looked at; one that was copied may be somebody else's. */

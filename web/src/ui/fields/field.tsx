@@ -51,8 +51,8 @@ export function FieldMessages({ id, hint, error }: Pick<FieldTexts, 'hint' | 'er
   const shown = useUnlessPressed(error);
   // What a left field lacks moves the one that has been gone on to, which must not leave a low screen.
   useLayoutEffect(() => {
-    if (shown && document.activeElement?.matches('.control'))
-      document.activeElement.scrollIntoView({ block: 'nearest' });
+    const here = document.activeElement;
+    if (shown && here?.matches('.control, [type="submit"]')) here.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return (
     <>

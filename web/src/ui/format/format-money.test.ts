@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney, formatPlain, formatWholeMoney } from './format-money.ts';
+import { formatMoney, formatPlain, formatRoundMoney, formatWholeMoney } from './format-money.ts';
 
 test.each([
   [0, '₱0.00'],
@@ -27,4 +27,6 @@ test.each([
 
 test('whole units', () => {
   expect(formatWholeMoney(8_000_000)).toBe('₱8,000,000');
+  expect(formatRoundMoney(1_295_000)).toBe('₱12,950');
+  expect(formatRoundMoney(1_295_050)).toBe('₱12,950.50');
 });

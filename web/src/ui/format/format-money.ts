@@ -13,12 +13,28 @@ export function formatPlain(centavos: number, currencyCode = 'PHP'): string {
 }
 
 /** "₱8,000,000": whole units for headlines, where the hundredths are always nought. */
-export function formatWholeMoney(units: number, currencyCode = 'PHP'): string {
+export function formatWholeMoney(units: number, currencyCode = 'PHP', digits = 0): string {
   const whole = {
     style: 'currency',
     currency: currencyCode,
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 0,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   } as const;
   return new Intl.NumberFormat(locale(), whole).format(units);
+}
+
+/** "₱12,950": pesos without hundredths where there are none. */
+export const formatRoundMoney = (centavos: number): string =>
+  formatWholeMoney(centavos / 100, 'PHP', centavos % 100 === 0 ? 0 : 2);
+
+/** "₱1.5M": pesos where there is room for few letters and the amount is round. */
+export function formatRoughMoney(centavos: number): string {
+  const rough = {
+    style: 'currency',
+    currency: 'PHP',
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  } as const;
+  return new Intl.NumberFormat(locale(), rough).format(centavos / 100);
 }

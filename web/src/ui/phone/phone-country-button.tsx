@@ -2,18 +2,24 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 
 import { countryName } from '../../lib/language/names.ts';
+import type { PhoneCountry } from './phone-countries.ts';
 
 const PhoneCountrySearch = lazy(() => import('./phone-country-search.tsx'));
 
 type PhoneCountryButtonProps = {
   label: string;
-  country: { readonly iso2: string; readonly dialCode: string };
+  country: PhoneCountry;
   disabled?: boolean | undefined;
-  onChoose: (iso2: string) => void;
+  onChoose: (country: PhoneCountry) => void;
 };
 
 /** The country of the number, and the search that chooses another. Its search spans whatever is `relative` around it. */
-export function PhoneCountryButton({ label, country, disabled, onChoose }: PhoneCountryButtonProps) {
+export function PhoneCountryButton({
+  label,
+  country: { country, dialCode },
+  disabled,
+  onChoose,
+}: PhoneCountryButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   // Pressing the button leaves the search, which closes it: the click that follows must not open it again.
@@ -30,7 +36,7 @@ export function PhoneCountryButton({ label, country, disabled, onChoose }: Phone
         disabled={disabled}
         aria-haspopup="listbox"
         aria-expanded={open}
-        aria-label={`${label}: ${countryName(country.iso2.toUpperCase())}, ${country.iso2.toUpperCase()} +${country.dialCode}`}
+        aria-label={`${label}: ${countryName(country.toUpperCase())}, ${country.toUpperCase()} +${dialCode}`}
         onPointerDown={() => (wasOpen.current = open)}
         onClick={() => {
           setOpen(!wasOpen.current);
@@ -38,8 +44,8 @@ export function PhoneCountryButton({ label, country, disabled, onChoose }: Phone
         }}
         className="control flex w-auto flex-none items-center gap-1.5 whitespace-nowrap"
       >
-        <span className="uppercase">{country.iso2}</span>
-        <span className="figures text-quiet">+{country.dialCode}</span>
+        <span className="uppercase">{country}</span>
+        <span className="figures text-quiet">+{dialCode}</span>
         <ChevronDown aria-hidden="true" className="size-4 text-quiet" />
       </button>
       {open && (
@@ -47,9 +53,9 @@ export function PhoneCountryButton({ label, country, disabled, onChoose }: Phone
           <PhoneCountrySearch
             label={label}
             onClose={close}
-            onChoose={(iso2) => {
+            onChoose={(chosen) => {
               setOpen(false);
-              onChoose(iso2);
+              onChoose(chosen);
             }}
           />
         </Suspense>

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { session } from '../../words/generated/session.ts';
 import { classNames } from '../class-names.ts';
 import { matchingChoices } from '../fields/matching-choices.ts';
-import { phoneCountryChoices } from './phone-country-data.ts';
+import { dialCodeOf, phoneCountryChoices } from './phone-countries.ts';
+import type { PhoneCountry } from './phone-countries.ts';
 import type { Choice } from '../fields/select-field.tsx';
 
 type PhoneCountrySearchProps = {
   label: string;
-  onChoose: (iso2: string) => void;
+  onChoose: (country: PhoneCountry) => void;
   onClose: () => void;
 };
 
@@ -26,7 +27,7 @@ export default function PhoneCountrySearch({ label, onChoose, onClose }: PhoneCo
     itemToString: (item) => item?.label ?? '',
     onInputValueChange: ({ inputValue }) => setQuery(inputValue),
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onChoose(selectedItem.value);
+      if (selectedItem) onChoose({ country: selectedItem.value, dialCode: dialCodeOf(selectedItem.value) });
     },
     onIsOpenChange: ({ isOpen }) => {
       if (!isOpen) onClose();

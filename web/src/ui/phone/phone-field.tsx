@@ -10,7 +10,6 @@ export const noPhone: TypedPhone = { typed: '', country: 'ph', dialCode: '63' };
 
 type PhoneFieldProps = FieldTexts & {
   name?: string;
-  /** Read once: the field formats what is typed by itself. Give another `key` to put in another number. */
   value: TypedPhone;
   onChange: (phone: TypedPhone) => void;
   onBlur?: () => void;
@@ -30,7 +29,7 @@ export function PhoneField(props: PhoneFieldProps) {
       <div className="relative flex flex-wrap gap-2">
         <PhoneCountryButton
           label={session.phone.country}
-          country={entry.country}
+          country={value}
           disabled={disabled}
           onChoose={entry.chooseCountry}
         />
@@ -50,7 +49,7 @@ export function PhoneField(props: PhoneFieldProps) {
           value={entry.shown}
           onChange={entry.type}
           onBlur={() => {
-            entry.leave();
+            entry.leave().catch(() => undefined);
             onBlur?.();
           }}
           className="control figures min-w-0 flex-1 basis-32"

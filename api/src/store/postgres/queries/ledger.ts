@@ -1,3 +1,4 @@
+import { kindBalances } from '@tulay/lending/ledger';
 import { minus, NOTHING, plus, type Centavos } from '@tulay/lending/money/centavos';
 import { sequenceBefore, toPage, type Posting, type LedgerReader, type LedgerWriter } from '@tulay/lending/ports';
 import { unionAll } from 'drizzle-orm/pg-core';
@@ -65,11 +66,24 @@ function ledgerStatements(db: Database) {
     .select({ centavos: sql`coalesce(sum(${accountBalances.balanceCentavos}), 0)`.mapWith(summedCentavos) })
     .from(accountBalances)
     .prepare('ledger_sum_of_all');
-  return { balance, page, ofLoan, between, byReference, recomputed, sumOfAll };
+  const sumBefore = (side: typeof postings.debit | typeof postings.credit, name: string) => {
+    const kind = sql<string>`regexp_replace(${side}, '^.*:', '')`;
+    return db
+      .select({ kind, centavos: sql`sum(${postings.amountCentavos})`.mapWith(summedCentavos) })
+      .from(postings)
+      .where(lt(postings.at, sql.placeholder('at')))
+      .groupBy(kind)
+      .prepare(name);
+  };
+  const sums = {
+    debit: sumBefore(postings.debit, 'ledger_debits_before'),
+    credit: sumBefore(postings.credit, 'ledger_credits_before'),
+  };
+  return { balance, page, ofLoan, between, byReference, recomputed, sumOfAll, sums };
 }
 
 export function readLedger(db: Database): LedgerReader {
-  const { balance, page, ofLoan, between, byReference, recomputed, sumOfAll } = ledgerStatements(db);
+  const { balance, page, ofLoan, between, byReference, recomputed, sumOfAll, sums } = ledgerStatements(db);
   return {
     async balance(name) {
       return (await balance.execute({ account: name }))[0]?.balanceCentavos ?? NOTHING;
@@ -89,6 +103,9 @@ export function readLedger(db: Database): LedgerReader {
     },
     async hasReference(_kindPrefix, reference) {
       return (await byReference.execute({ reference }))[0] !== undefined;
+    },
+    async balancesBefore(at) {
+      return kindBalances(...(await Promise.all([sums.credit.execute({ at }), sums.debit.execute({ at })])));
     },
     async check(name) {
       const fromPostingsCentavos = (await recomputed.execute({ account: name }))[0]?.centavos ?? NOTHING;

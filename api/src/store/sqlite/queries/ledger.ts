@@ -1,3 +1,4 @@
+import { kindBalances } from '@tulay/lending/ledger';
 import { negated, NOTHING, type Centavos } from '@tulay/lending/money/centavos';
 import { sequenceBefore, toPage, type Posting, type LedgerReader, type LedgerWriter } from '@tulay/lending/ports';
 import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm/sql';
@@ -58,11 +59,21 @@ function ledgerStatements(db: Database) {
     .select({ centavos: sql<Centavos>`coalesce(sum(${accountBalances.balanceCentavos}), 0)` })
     .from(accountBalances)
     .prepare();
-  return { balance, page, ofLoan, between, byReference, recomputed, sumOfAll };
+  const sumBefore = (side: typeof postings.debit | typeof postings.credit) => {
+    const kind = sql<string>`replace(${side}, rtrim(${side}, replace(${side}, ':', '')), '')`;
+    return db
+      .select({ kind, centavos: sql<Centavos>`sum(${postings.amountCentavos})` })
+      .from(postings)
+      .where(lt(postings.at, sql.placeholder('at')))
+      .groupBy(kind)
+      .prepare();
+  };
+  const sums = { debit: sumBefore(postings.debit), credit: sumBefore(postings.credit) };
+  return { balance, page, ofLoan, between, byReference, recomputed, sumOfAll, sums };
 }
 
 export function readLedger(db: Database): LedgerReader {
-  const { balance, page, ofLoan, between, byReference, recomputed, sumOfAll } = ledgerStatements(db);
+  const { balance, page, ofLoan, between, byReference, recomputed, sumOfAll, sums } = ledgerStatements(db);
   return {
     async balance(name) {
       return balance.get({ account: name })?.balanceCentavos ?? NOTHING;
@@ -82,6 +93,9 @@ export function readLedger(db: Database): LedgerReader {
     },
     async hasReference(_kindPrefix, reference) {
       return byReference.get({ reference }) !== undefined;
+    },
+    async balancesBefore(at) {
+      return kindBalances(sums.credit.all({ at }), sums.debit.all({ at }));
     },
     async check(name) {
       const fromPostingsCentavos = recomputed.get({ account: name })?.centavos ?? NOTHING;

@@ -31,6 +31,7 @@ export const members = sqliteTable(
     creditScore: integer().notNull(),
     language: text().$type<MemberRecord['language']>().notNull(),
     timeZone: text().notNull().default('Asia/Manila'),
+    unappliedChoice: text().$type<MemberRecord['unappliedChoice']>().notNull().default('next_instalment'),
     createdAt: integer().notNull(),
   },
   (t) => [index('members_by_name').on(t.nameSearch), index('members_with_former_password').on(t.formerPasswordUntil)],

@@ -216,14 +216,19 @@ export function describeApprovals(open: MakeApi): void {
       expect(await third.client.refused('decideApproval', approve(stolen))).toBe('approval.proposer_gone');
       for (const change of ['suspend', 'restore'] as const) await api.changeOfficer(change, maker.phoneNumber);
       expect(await third.client.refused('decideApproval', approve(stolen))).toBe('approval.lapsed');
-      const id = await proposed(third, 'postRepayment', repayment(150_000));
       await byTwo([checker, third], 'postRepayment', repayment(100_000, 'BDO-2'));
+      const back = { id: repayment(0).id, reference: 'BDO-2', reason: 'wrong_loan' } as const;
+      const id = await proposed(third, 'reverseRepayment', back);
+      await byTwo([checker, third], 'postRepayment', repayment(400, 'BDO-3'));
       const refused = await checker.client.send('decideApproval', approve(id));
       expect(refused).toMatchObject({
         status: 409,
-        body: { code: 'approval.not_possible', fields: { decision: 'This is more than what is left to pay.' } },
+        body: {
+          code: 'approval.not_possible',
+          fields: { decision: 'Reverse the newer repayments of this loan first.' },
+        },
       });
-      expect(await owed()).toBe(55_400);
+      expect(await owed()).toBe(55_000);
     });
 
     test('is done once when two approve at the same moment', async () => {

@@ -81,6 +81,22 @@ export function describeLedger(open: MakeApi): void {
       expect(await officer.refused('auditLog', { kind: 'everything' })).toBe('request.invalid');
     });
 
+    test('the trial balance of a day has the same sum on both sides', async () => {
+      const api = await open();
+      const { officers, officer, loanId: id } = await withMoney(api);
+      await byTwo(officers, 'postRepayment', { id, amountPHP: 150_460, reference: 'BDO-1' });
+      const today = new Date(api.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+      const { lines, debitPHP, creditPHP } = await officer.ok('trialBalance', { on: today });
+      expect([debitPHP, creditPHP]).toEqual([150_460, 150_460]);
+      expect(lines.filter((line) => line.debitPHP + line.creditPHP > 0)).toEqual([
+        { account: 'bank', debitPHP: 150_460, creditPHP: 0 },
+        { account: 'wallet', debitPHP: 0, creditPHP: 150_000 },
+        { account: 'unapplied', debitPHP: 0, creditPHP: 10 },
+        { account: 'interest_income', debitPHP: 0, creditPHP: 450 },
+      ]);
+      expect(await officer.ok('trialBalance', { on: '2020-01-01' })).toMatchObject({ debitPHP: 0, creditPHP: 0 });
+    });
+
     test('the ledger as CSV of the days asked for', async () => {
       const api = await open();
       const { officer } = await withMoney(api);

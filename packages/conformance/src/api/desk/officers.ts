@@ -28,6 +28,8 @@ export function describeOfficers(open: MakeApi): void {
       expect(await promoted.refused('postRepayment', { id, amountPHP: 100, reference: 'BDO-2' })).toBe('loan.own_loan');
       const reversal = { id, reference: 'BDO-1', reason: 'wrong_loan' };
       expect(await promoted.refused('reverseRepayment', reversal)).toBe('loan.own_loan');
+      const sentBack = { id, amountPHP: 1, reference: 'BDO-2' };
+      expect(await promoted.refused('returnUnapplied', sentBack)).toBe('loan.own_loan');
       expect(await promoted.refused('settleWithdrawal', { id: withdrawal.id, action: 'paid' })).toBe(
         'withdrawal.own_withdrawal',
       );

@@ -1,3 +1,4 @@
+import { shownLoanReference } from '@tulay/contract/repayment/loan-reference';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { recordMessages } from '../../message/record-messages.ts';
 import type { Service } from '../../service.ts';
@@ -46,7 +47,11 @@ async function lookAtLoan({ ports, policy }: World, tx: Tx, id: Id): Promise<voi
   );
   const member = moved?.loan.status === 'OVERDUE' ? await tx.members.byId(loan.memberId) : null;
   if (!member) return;
-  const message = { member, kind: 'loan_overdue', params: { loanNumber: loan.loanNumber } } as const;
+  const message = {
+    member,
+    kind: 'loan_overdue',
+    params: { loanNumber: loan.loanNumber, reference: shownLoanReference(loan.loanNumber) },
+  } as const;
   await recordMessages(tx, ports, policy, [message], now);
 }
 

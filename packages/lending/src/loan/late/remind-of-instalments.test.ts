@@ -28,7 +28,7 @@ test('three days before, by Manila dates, each instalment is told once, however 
   expect(await remindersAfter(loan)).toEqual([]);
   clock.advance(8 * 3_600_000);
   const expected =
-    'TULAY: installment 1 of loan 00000001, PHP 12,950.00, is due on Dec 21, 2026. Pay only as shown when you sign in. We never ask for codes.';
+    'TULAY: installment 1 of loan 00000001, PHP 12,950.00, is due on Dec 21, 2026. Reference: 00000001-95. Where to pay stands in the app under How to pay, nowhere else. We never ask for codes.';
   expect(await remindersAfter(loan)).toEqual([expected]);
   for (const hours of [1, 24, 24]) {
     clock.advance(hours * 3_600_000);
@@ -44,7 +44,7 @@ test('at midnight in Manila the reminder is written, and it arrives in the morni
   await loan.service.ports.store.transact((tx) => tx.members.update(loan.borrower.member.id, abroad));
   // Midnight in Manila is eight in the evening in Dubai.
   expect(await remindersAfter(loan)).toEqual([
-    'TULAY: due sa Dis 21, 2026 ang hulog 1 ng loan 00000001, PHP 12,950.00. Magbayad lang ayon sa makikita kapag nag-sign in. Hindi kami humihingi ng code.',
+    'TULAY: due sa Dis 21, 2026 ang hulog 1 ng loan 00000001, PHP 12,950.00. Reference: 00000001-95. Kung saan magbabayad, nasa app lang, sa Paano magbayad. Hindi kami humihingi ng code.',
   ]);
   const other = await loanBeforeDue(3, 0);
   expect(await remindersAfter(other)).toEqual([]);
@@ -67,7 +67,7 @@ test('overdue is told once, when it becomes so', async () => {
   for (const _day of [1, 2, 3]) {
     await Promise.all([1, 2].map(() => chargeLateLoans(loan.service.service)));
     expect(await remindersAfter(loan, 'loan_overdue')).toEqual([
-      'TULAY: an installment of loan 00000001 is past its due date. Sign in to see it, and talk to us if you cannot pay. We never ask for codes.',
+      'TULAY: an installment of loan 00000001 is past its due date. Reference: 00000001-95. Where to pay stands in the app under How to pay, nowhere else. Talk to us if you cannot. We never ask for codes.',
     ]);
     loan.service.ports.clock.advance(dayMs);
   }

@@ -1,3 +1,4 @@
+import { shownLoanReference } from '@tulay/contract/repayment/loan-reference';
 import { recordMessages } from '../../message/record-messages.ts';
 import type { Service } from '../../service.ts';
 import { dayInMessage } from '../../message/times.ts';
@@ -48,6 +49,7 @@ async function remind({ ports, policy }: World, tx: Tx, id: Id): Promise<void> {
 function reminder({ loanNumber }: LoanRecord, row: InstalmentRecord, member: MemberRecord): OutgoingMessage {
   const params = {
     loanNumber,
+    reference: shownLoanReference(loanNumber),
     number: String(row.number),
     amount: formatPesos(openCentavos(row)),
     date: dayInMessage(row.dueOn, member.language),

@@ -9,6 +9,7 @@ import type { documentKinds } from '@tulay/contract/document/schemas';
 import type { loanStatuses } from '@tulay/contract/loan/statuses';
 import type { WaitReason } from '@tulay/contract/account/wait-reasons';
 import type { photoKinds } from '@tulay/contract/activation/schemas';
+import type { unappliedChoices } from '@tulay/contract/repayment/unapplied-choices';
 import type { withdrawalStatuses } from '@tulay/contract/wallet/schemas';
 import type { Centavos, ForeignCentavos } from '../../money/centavos.ts';
 import type { Id } from '../id.ts';
@@ -17,12 +18,11 @@ import type { Id } from '../id.ts';
  * What the store keeps. Money is integer centavos, instants are epoch milliseconds (`…At`),
  * calendar dates are `YYYY-MM-DD` in Manila (`…On`), rates are decimal strings.
  */
-export type { Id };
+export type { Id, Language, MemberInfoState };
 export type { FormerContactRecord } from './former-contact.ts';
 export type { SessionRecord } from './session-record.ts';
-export type { MemberInfoState };
+export type UnappliedChoice = (typeof unappliedChoices)[number];
 export type Role = 'MEMBER' | 'OFFICER';
-export type { Language };
 
 export interface Employment extends ValuesOf<typeof employmentFields> {
   readonly incomeCurrency: string;
@@ -67,6 +67,8 @@ export interface MemberRecord {
   readonly language: Language;
   /** Name of the IANA time zone whose nights are quiet. */
   readonly timeZone: string;
+  /** What becomes of money that no debt has taken. */
+  readonly unappliedChoice: UnappliedChoice;
   /** Null for officers, who never fill the registration form. */
   readonly employment: Employment | null;
   readonly createdAt: number;
@@ -255,12 +257,20 @@ export interface Posting {
     | 'repayment_principal'
     | 'repayment_interest'
     | 'repayment_charges'
+    | 'repayment_unapplied'
+    | 'unapplied_returned'
     | 'reversal';
   readonly loanId: Id | null;
   readonly reference: string;
   readonly at: number;
   /** When it counts: earlier than `at`, its booking, where it waited for a second officer. */
   readonly valueAt: number;
+}
+
+/** Credits less debits of all accounts of a kind. */
+export interface KindBalance {
+  readonly kind: string;
+  readonly balanceCentavos: Centavos;
 }
 
 export interface IdempotencyRecord {

@@ -1,5 +1,5 @@
 import { waitOf } from '../../account/wait.ts';
-import { memberWallet } from '../../ledger/accounts.ts';
+import { memberUnapplied, memberWallet } from '../../ledger/accounts.ts';
 import type { Policy } from '../../policy.ts';
 import type { MemberRecord, WithdrawalRecord } from '../../ports/record/records.ts';
 import type { Reader } from '../../ports/store.ts';
@@ -27,6 +27,7 @@ export async function readDeletion(
     isWaiting: waitOf(member, now) !== null,
     loans: await tx.loans.listOf(member.id),
     walletCentavos: await tx.ledger.balance(memberWallet(member.id)),
+    unappliedCentavos: await tx.ledger.balance(memberUnapplied(member.id)),
     hasMoneyOnItsWay: withdrawals.some(({ status }) => status === 'PROCESSING'),
   };
   return planDeletion(facts, policy, now);

@@ -1,6 +1,6 @@
 import type { PrivacyCopy } from '@tulay/contract/words/generated/types';
 import { fileAddress } from '../../activation/photos/file-address.ts';
-import { loanReceivable, memberWallet, withdrawalInTransit } from '../../ledger/accounts.ts';
+import { loanReceivable, memberUnapplied, memberWallet, withdrawalInTransit } from '../../ledger/accounts.ts';
 import type { Hashing } from '../../ports/ports.ts';
 import {
   SERVICE_ACTOR,
@@ -187,6 +187,7 @@ async function loanSections(world: World): Promise<DataSection[]> {
   await everyRow((page) => tx.ledger.postingsOf(wallet, page), keep);
   const accounts = [
     wallet,
+    memberUnapplied(member.id),
     ...loans.map(({ id }) => loanReceivable(id)),
     ...withdrawals.map(({ id }) => withdrawalInTransit(id)),
   ];

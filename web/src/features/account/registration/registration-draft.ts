@@ -1,24 +1,27 @@
 import { noAccountValues } from './account-values.ts';
 import type { AccountValues } from './account-values.ts';
 import { session } from '../../../lib/device/text-storage.ts';
-import { noWorkDraft } from '../../../lib/form/work-values.ts';
 import type { WorkDraft } from '../../../lib/form/work-values.ts';
 
 export interface RegistrationDraft {
   readonly account: AccountValues;
-  readonly work: WorkDraft;
+  /** Only what was typed: its fields come with the second step. */
+  readonly work: Partial<WorkDraft>;
 }
 
-export const emptyDraft: RegistrationDraft = { account: noAccountValues, work: noWorkDraft };
+export const emptyDraft: RegistrationDraft = { account: noAccountValues, work: {} };
 
 const key = 'tulay-registration-draft';
 
-/** Takes the texts that the kept value has of the wanted ones; whatever else is there is not ours. */
-function textsOf<Texts extends Record<string, unknown>>(wanted: Texts, kept: unknown): Texts {
-  if (typeof kept !== 'object' || kept === null) return wanted;
-  const found = Object.entries(kept).filter(
-    ([name, value]) => typeof wanted[name] === 'string' && typeof value === 'string',
+/** The texts of what was kept; whatever else is there is not ours. */
+const textsIn = (kept: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(kept ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+
+/** The same of what has a place only. */
+function textsOf<Texts extends Record<string, unknown>>(wanted: Texts, kept: unknown): Texts {
+  const found = Object.entries(textsIn(kept)).filter(([name]) => typeof wanted[name] === 'string');
   return { ...wanted, ...Object.fromEntries(found) };
 }
 
@@ -31,7 +34,7 @@ export function readRegistrationDraft(): RegistrationDraft {
       typeof kept.account === 'object' && kept.account !== null && 'phone' in kept.account ? kept.account.phone : null;
     return {
       account: { ...textsOf(noAccountValues, kept.account), phone: textsOf(noAccountValues.phone, phone) },
-      work: textsOf(noWorkDraft, kept.work),
+      work: textsIn(kept.work),
     };
   } catch {
     return emptyDraft;

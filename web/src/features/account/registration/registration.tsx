@@ -2,22 +2,24 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { registration } from '../../../words/generated/registration.ts';
-import { currentUser } from '../../../lib/session/session.ts';
+import { holdsToken } from '../../../lib/session/stored-session.ts';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { KeptNowhere } from '../../../ui/kept-nowhere.tsx';
+import { useSender } from '../../../lib/form/use-sender.ts';
 import { timings } from '../../../lib/api/timings.ts';
+import { noPhone } from '../../../ui/phone/phone-field.tsx';
 import { SpecifiedWait } from '../../../ui/specified-wait.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { AccountStep } from './account-step.tsx';
 import { AccountValues } from './account-values.ts';
 import type { RegistrationDraft } from './registration-draft.ts';
-import { useRegister } from './use-register.ts';
+import { bringSender, useRegister } from './use-register.ts';
 import { useRegistrationDraft } from './use-registration-draft.ts';
 import { useStepFocus } from './use-step-focus.ts';
-import { WorkStep } from './work-step.tsx';
 
 const noErrors: Readonly<Record<string, string>> = {};
+const bringWorkStep = () => import('./work-step.tsx');
 const accountFields = ['phoneNumber', 'email', 'fullName', 'password'];
 
 type RegistrationProps = {
@@ -28,8 +30,11 @@ type RegistrationProps = {
 /** Who is signed in has nothing to register, and nobody begins at the second step. */
 function useBeginning(router: ReturnType<typeof useRouter>) {
   useEffect(() => {
-    if (currentUser()) router.history.replace('/dash');
-    else if (router.state.location.search.step) router.history.replace('/register');
+    const goOn = async () => {
+      if (holdsToken() && (await bringSender()).isSignedIn()) router.history.replace('/dash');
+    };
+    goOn().catch(() => undefined);
+    if (router.state.location.search.step) router.history.replace('/register');
   }, [router]);
 }
 
@@ -38,10 +43,11 @@ export function Registration({ isAtWork }: RegistrationProps) {
   const router = useRouter();
   const navigate = useNavigate();
   const { draft, isRead, change } = useRegistrationDraft();
+  const bringSecond = useSender(bringWorkStep);
   // The second step's address alone opens nothing: after a reload the password has to be typed again.
-  const [isAccountDone, setAccountDone] = useState(false);
+  const [second, setSecond] = useState<Awaited<ReturnType<typeof bringWorkStep>>>();
   const [serverErrors, setServerErrors] = useState(noErrors);
-  const step = isAtWork && isAccountDone ? 'reg_1' : 'register';
+  const step = isAtWork && second ? 'reg_1' : 'register';
   const head = useStepFocus(step);
 
   const turnTo = (next: typeof step, replace = false) =>
@@ -58,18 +64,20 @@ export function Registration({ isAtWork }: RegistrationProps) {
     (account: RegistrationDraft['account']) => {
       setServerErrors(noErrors);
       // Going forward again leads to the second step as long as the first is right.
-      setAccountDone((isDone) => isDone && v.is(AccountValues, account));
+      setSecond((part) => (v.is(AccountValues, account) ? part : undefined));
       change({ account });
     },
     [change],
   );
-  const changeWork = useCallback(
-    (work: RegistrationDraft['work']) => {
-      setServerErrors(noErrors);
-      change({ work });
-    },
-    [change],
-  );
+  const goToWork = async ({ phone }: AccountValues) => {
+    const part = await bringSecond();
+    setSecond(part);
+    if (!part) return;
+    // Who has a number of another country works there, as far as is known.
+    if (!draft.work.workPlaceCountry && phone.country !== noPhone.country)
+      change({ work: { ...draft.work, workPlaceCountry: phone.country.toUpperCase() } });
+    void turnTo('reg_1');
+  };
 
   const number = step === 'register' ? 1 : 2;
   return (
@@ -84,25 +92,25 @@ export function Registration({ isAtWork }: RegistrationProps) {
       <KeptNowhere />
       {state === 'done' ? (
         <Created onRead={() => router.history.replace('/dash')} />
-      ) : step === 'register' ? (
+      ) : isAtWork && second ? (
+        <second.WorkStep
+          values={draft.work}
+          serverErrors={serverErrors}
+          busy={state === 'sending'}
+          onChange={(values) => {
+            setServerErrors(noErrors);
+            change({ work: values });
+          }}
+          onBack={() => router.history.back()}
+          onSubmit={(work) => void register(draft.account, work)}
+        />
+      ) : (
         <AccountStep
           key={String(isRead)}
           values={draft.account}
           serverErrors={serverErrors}
           onChange={changeAccount}
-          onSubmit={() => {
-            setAccountDone(true);
-            void turnTo('reg_1');
-          }}
-        />
-      ) : (
-        <WorkStep
-          values={draft.work}
-          serverErrors={serverErrors}
-          busy={state === 'sending'}
-          onChange={changeWork}
-          onBack={() => router.history.back()}
-          onSubmit={(work) => void register(draft.account, work)}
+          onSubmit={(account) => void goToWork(account)}
         />
       )}
     </FormPage>

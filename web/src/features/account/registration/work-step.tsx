@@ -9,7 +9,8 @@ import { workForm, type WorkDraft, type WorkValues } from '../../../lib/form/wor
 
 const texts = registration.work;
 type WorkStepProps = {
-  values: WorkDraft;
+  /** What was typed before; whatever else was kept is not ours. */
+  values: Partial<WorkDraft>;
   serverErrors: Readonly<Record<string, string>>;
   busy: boolean;
   onChange: (values: WorkDraft) => void;

@@ -24,7 +24,7 @@ export function MemberNav({ onSignOut }: { onSignOut: () => void }) {
   return (
     <nav
       aria-label={session.nav.label}
-      className="border-line bg-raised max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] max-md:tight:static md:w-56 md:flex-none md:border-r print:hidden"
+      className="border-line bg-raised max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] max-md:in-data-whole-screen:hidden max-md:tight:static md:w-56 md:flex-none md:border-r print:hidden"
     >
       <ul className="grid grid-cols-4 max-[20rem]:grid-cols-2 md:sticky md:top-bar md:flex md:flex-col md:gap-1 md:p-4">
         {places.map(({ to, name, Icon }) => (

@@ -3,5 +3,5 @@ import { foreseenErrors } from '../../../words/generated/foreseen-errors.ts';
 
 /** One notice, however many calls found it out at once. */
 export function showSessionOver(): void {
-  notify.error(foreseenErrors['auth.session_ended'], { toastId: 'session-over' });
+  notify.error(foreseenErrors['auth.session_ended'], { id: 'session-over' });
 }

@@ -42,7 +42,7 @@ export function ChangePasswordDialog({ details, onClose }: { details: MemberDeta
   };
 
   return (
-    <Dialog open width="narrow" title={texts.title} closeLabel={settings.close} onClose={onClose}>
+    <Dialog open name="password" width="narrow" title={texts.title} closeLabel={settings.close} onClose={onClose}>
       <ChangePasswordForm owner={details} errors={errors} hindrance={waitHindrance(details.wait)} onSubmit={change} />
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { KnownAsOf } from '../../../ui/format/known-as-of.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import type { MemberDetails } from '../../../lib/member/use-member-details.ts';
 
 type DetailsStateProps = {
@@ -39,11 +39,7 @@ export function DetailsState({ query, title, className, children }: DetailsState
 function NoDetails({ query }: Pick<DetailsStateProps, 'query'>) {
   const { error, isFetching } = query;
   if (!error || isFetching || error instanceof SessionOverError) {
-    return (
-      <div className="flex justify-center py-16">
-        <Spinner label={settings.loading} />
-      </div>
-    );
+    return <SkeletonCards label={settings.loading} lines={[2, 6, 3, 2]} />;
   }
   const isOffline = error instanceof NoAnswerError && !navigator.onLine;
   return (

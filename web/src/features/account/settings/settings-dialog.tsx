@@ -1,10 +1,14 @@
+import { Link } from '@tanstack/react-router';
+import { isRunningLoan } from '@tulay/contract/loan/statuses';
+import { howToPay } from '../../../words/generated/how-to-pay.ts';
 import { settings } from '../../../words/generated/settings.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import type { Change } from './changes/change-dialog.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { ContractFacts } from './contract/contract-facts.tsx';
-import type { SettingsPart } from './settings-links.tsx';
+import type { SettingsPart } from './settings-part.ts';
 import { Tips } from './tips.tsx';
 import type { MemberDetails } from '../../../lib/member/use-member-details.ts';
 import { WithdrawalReceipt } from './contract/withdrawal-receipt.tsx';
@@ -21,7 +25,7 @@ type SettingsDialogProps = {
 export function SettingsDialog({ part, details, correcting, onClose }: SettingsDialogProps) {
   if (part === 'password') return <ChangePasswordDialog details={details} onClose={onClose} />;
   return (
-    <Dialog open dismissable title={titleOf(part)} closeLabel={settings.close} onClose={onClose}>
+    <Dialog open name={part} dismissable title={titleOf(part)} closeLabel={settings.close} onClose={onClose}>
       <Content part={part} details={details} correcting={correcting} />
     </Dialog>
   );
@@ -41,8 +45,18 @@ function Content({ part, details, correcting }: { part: Shown } & Pick<SettingsD
       return <ContractFacts loan={details.loan} />;
     case 'account':
       return <AccountFacts details={details} correcting={correcting} />;
-    case 'transfer':
     case 'pay':
+      return (
+        <>
+          <Tips text={settings.tips.pay.text} />
+          {details.loan && isRunningLoan(details.loan.status) && (
+            <Link to="/wallet" search={{ open: 'pay' }} className={buttonClass('primary', 'mt-5')}>
+              {howToPay.title}
+            </Link>
+          )}
+        </>
+      );
+    case 'transfer':
     case 'borrow':
       return <Tips text={settings.tips[part].text} />;
   }

@@ -15,8 +15,7 @@ import type { ReactNode } from 'react';
 import { privacyRoom } from '../../../words/generated/privacy-room.ts';
 import { settings } from '../../../words/generated/settings.ts';
 import { Card } from '../../../ui/card.tsx';
-
-export type SettingsPart = 'transfer' | 'pay' | 'borrow' | 'withdrawal' | 'contract' | 'account' | 'password';
+import type { SettingsPart } from './settings-part.ts';
 
 const quickLinks = [
   { part: 'transfer', Icon: ArrowLeftRight },

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { settings } from '../../../words/generated/settings.ts';
 import { Card } from '../../../ui/card.tsx';
+import { openHere } from '../../../ui/dialog/way-back.ts';
 import { MaskedValue } from '../../../ui/format/masked-value.tsx';
 import type { Change } from './changes/change-dialog.tsx';
 import { DetailsState } from './details-state.tsx';
@@ -8,14 +9,14 @@ import { DevicesCard } from './devices/devices-card.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { SettingsLinks } from './settings-links.tsx';
-import type { SettingsPart } from './settings-links.tsx';
+import { settingsPart } from './settings-part.ts';
 import { useMemberDetails } from '../../../lib/member/use-member-details.ts';
 import type { MemberDetails } from '../../../lib/member/use-member-details.ts';
 
 /** The member's phone, credit score, and the way to everything else about the account. */
 export function SettingsScreen({ correcting, score }: { correcting?: Change | undefined; score: ReactNode }) {
   const query = useMemberDetails();
-  const [part, setPart] = useState<SettingsPart | undefined>(correcting && 'account');
+  const [part, setPart] = useState(() => (correcting ? 'account' : settingsPart(openHere())));
   const [first, setFirst] = useState(correcting);
   const close = () => {
     setPart(undefined);

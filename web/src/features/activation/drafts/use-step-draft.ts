@@ -3,6 +3,7 @@ import { readMemberDetails } from '../../../lib/member/use-member-details.ts';
 import { deleteDraft, readDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { readProposedValues } from './proposed-values.ts';
 import { storedValues } from './stored-values.ts';
 import type { Step } from '../steps/steps.ts';
 
@@ -17,7 +18,7 @@ interface StepDraftOptions {
 /** What the form of a step begins with, and whether it was typed on this device or comes from the server. */
 export interface StepStart {
   readonly values: Draft | undefined;
-  readonly from: 'phone' | 'server' | 'nothing';
+  readonly from: 'phone' | 'server' | 'registration' | 'nothing';
 }
 
 const keyOf = (memberId: string, step: Step) => ['step-draft', memberId, step];
@@ -29,7 +30,10 @@ export function useStepDraft({ memberId, phoneNumber, step, isStored }: StepDraf
     queryFn: async (): Promise<StepStart> => {
       const draft = await readDraft(memberId, step);
       if (draft) return { values: draft, from: 'phone' };
-      if (!isStored) return { values: undefined, from: 'nothing' };
+      if (!isStored) {
+        const values = await readProposedValues(step, phoneNumber);
+        return { values, from: values ? 'registration' : 'nothing' };
+      }
       return { values: storedValues(step, await readMemberDetails(phoneNumber)), from: 'server' };
     },
     gcTime: 0,

@@ -1,20 +1,27 @@
-import { Camera, RotateCw, Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { Ref } from 'react';
+import { Camera, CircleCheck, RotateCw, Send } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { activation } from '../../../words/generated/activation.ts';
 import type { PhotoKind } from './upload-photo.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PhoneCameraButton } from './phone-camera-button.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useDraftPhoto, type DraftPhotoView } from './use-draft-photo.ts';
 
 const texts = activation.identity;
 
-function statusOf({ held, isPreparing, progress }: DraftPhotoView): string | undefined {
+function statusOf({ held, isPreparing, progress }: DraftPhotoView): ReactNode {
   if (isPreparing) return texts.shrinking;
   if (!held) return undefined;
   if (progress?.kind === 'sending') return texts.sending({ percent: Math.round(progress.share * 100) });
-  if (progress?.kind === 'stored' || held.isStored) return texts.stored;
+  if (progress?.kind === 'stored' || held.isStored)
+    return (
+      <span className="flex items-center gap-2 font-semibold text-success">
+        <CircleCheck aria-hidden="true" className="size-5 flex-none" />
+        {texts.stored}
+      </span>
+    );
   return progress?.kind === 'refused' ? undefined : texts.waiting;
 }
 
@@ -32,32 +39,12 @@ type PhotoTileProps = {
   isLocked: boolean;
   /** Told which photo is kept; '' for none. */
   onHeld: (photoId: string) => void;
+  /** What the camera of this page has just taken. */
+  taken: Blob | undefined;
+  /** Opens it, where there is one. */
+  onCamera: (() => void) | undefined;
   ref: Ref<HTMLInputElement>;
 };
-
-function CameraButton(props: { kind: PhotoKind; label: string; disabled: boolean; onPick: (file: File) => void }) {
-  return (
-    <label
-      className={buttonClass('secondary', 'hidden cursor-pointer focus-inside:outline-3 pointer-coarse:inline-flex')}
-    >
-      <Camera aria-hidden="true" className="size-5" />
-      {texts.camera}
-      <input
-        type="file"
-        accept="image/*"
-        capture={props.kind === 'selfie' ? 'user' : 'environment'}
-        aria-label={`${props.label}: ${texts.camera}`}
-        className="sr-only"
-        disabled={props.disabled}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          if (file) props.onPick(file);
-          event.currentTarget.value = '';
-        }}
-      />
-    </label>
-  );
-}
 
 /** One photo: choose or take it, see it, turn it, take another; how far it has been sent. */
 export function PhotoTile({
@@ -69,15 +56,21 @@ export function PhotoTile({
   refusal: stepRefusal,
   isLocked,
   onHeld,
+  taken,
+  onCamera,
   ref,
 }: PhotoTileProps) {
   const photo = useDraftPhoto(owner, kind, stepRefusal);
   const [isRetaken, setRetaken] = useState(false);
-  const pick = (file: File) => {
+  const pick = (file: Blob) => {
     setRetaken(true);
     void photo.pick(file);
   };
-  const { held, previewUrl, progress, problem, isPreparing } = photo;
+  const pickTaken = useEffectEvent(pick);
+  useEffect(() => {
+    if (taken) pickTaken(taken);
+  }, [taken]);
+  const { held, previewUrl, progress, problem } = photo;
   const photoId = held === undefined ? undefined : (held?.photoId ?? '');
   useEffect(() => {
     if (photoId !== undefined) onHeld(photoId);
@@ -102,21 +95,49 @@ export function PhotoTile({
           {texts.concerns[concern]}
         </p>
       ))}
-      <div className="flex flex-wrap gap-2">
-        <CameraButton kind={kind} label={label} disabled={isLocked} onPick={pick} />
-        {held?.picture && !isPreparing && !isLocked && (
-          <Button look="quiet" aria-label={`${label}: ${texts.rotate}`} onClick={() => void photo.rotate()}>
-            <RotateCw aria-hidden="true" className="size-5" />
-            {texts.rotate}
-          </Button>
-        )}
-        {held && progress?.kind === 'waiting' && (
-          <Button look="quiet" aria-label={`${label}: ${texts.retry}`} onClick={photo.retry}>
-            <Send aria-hidden="true" className="size-5" />
-            {texts.retry}
-          </Button>
-        )}
-      </div>
+      <TileActions photo={photo} kind={kind} label={label} isLocked={isLocked} onPick={pick} onCamera={onCamera} />
+    </div>
+  );
+}
+
+type TileActionsProps = Pick<PhotoTileProps, 'kind' | 'isLocked' | 'onCamera'> & {
+  photo: DraftPhotoView;
+  label: string;
+  onPick: (photo: Blob) => void;
+};
+
+function TileActions({ photo, kind, label, isLocked, onPick, onCamera }: TileActionsProps) {
+  const { held, isPreparing, progress } = photo;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {onCamera && !isLocked && (
+        <Button look="secondary" aria-label={`${label}: ${texts.camera}`} onClick={onCamera}>
+          <Camera aria-hidden="true" className="size-5" />
+          {texts.camera}
+        </Button>
+      )}
+      {!onCamera && (
+        <PhoneCameraButton
+          isSelfie={kind === 'selfie'}
+          label={label}
+          text={texts.camera}
+          disabled={isLocked}
+          className="hidden pointer-coarse:inline-flex"
+          onPick={onPick}
+        />
+      )}
+      {held?.picture && !isPreparing && !isLocked && (
+        <Button look="quiet" aria-label={`${label}: ${texts.rotate}`} onClick={() => void photo.rotate()}>
+          <RotateCw aria-hidden="true" className="size-5" />
+          {texts.rotate}
+        </Button>
+      )}
+      {held && progress?.kind === 'waiting' && (
+        <Button look="quiet" aria-label={`${label}: ${texts.retry}`} onClick={photo.retry}>
+          <Send aria-hidden="true" className="size-5" />
+          {texts.retry}
+        </Button>
+      )}
     </div>
   );
 }

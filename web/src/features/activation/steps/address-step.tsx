@@ -1,4 +1,5 @@
 import { addressFields } from '@tulay/contract/activation/address-fields';
+import { hasPostalCodes } from '@tulay/contract/activation/proposed-address';
 import { emptyOf, entriesOf } from '@tulay/contract/fields/field';
 import { HOME_COUNTRY_CODE } from '@tulay/contract/reference/countries';
 import * as v from 'valibot';
@@ -14,6 +15,7 @@ const defaults = { ...emptyOf(addressFields), countryResidence: HOME_COUNTRY_COD
 /** Step 2. Philippine places come from lists; elsewhere they are typed. */
 export function AddressStep(props: StepProps) {
   const { wire, ...layout } = useStepForm({ ...props, step: 'ADDRESS_INFO', schema, defaults, fields: addressFields });
+  const { countryResidence, postalCode } = wire.typed;
   return (
     <StepLayout {...layout}>
       <WireField
@@ -24,7 +26,7 @@ export function AddressStep(props: StepProps) {
           if (code !== before) for (const place of ['province', 'town'] as const) wire.form.setValue(place, '');
         }}
       />
-      {wire.typed.countryResidence === HOME_COUNTRY_CODE ? (
+      {countryResidence === HOME_COUNTRY_CODE ? (
         <PhilippinePlaceFields wire={wire} />
       ) : (
         <>
@@ -33,7 +35,9 @@ export function AddressStep(props: StepProps) {
         </>
       )}
       <WireField wire={wire} name="streetAddress" />
-      <WireField wire={wire} name="postalCode" note={activation.optional} />
+      {(hasPostalCodes(countryResidence) || postalCode !== '') && (
+        <WireField wire={wire} name="postalCode" note={activation.optional} />
+      )}
     </StepLayout>
   );
 }

@@ -2,11 +2,10 @@ import { identityFields, withIdentityRules } from '@tulay/contract/activation/id
 import { emptyOf, entriesOf } from '@tulay/contract/fields/field';
 import { ID_NUMBER_EXAMPLES, NATIONAL_ID, OTHER_ID, PASSPORT, type IdType } from '@tulay/contract/reference/id-types';
 import { ShieldCheck } from 'lucide-react';
-import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { activation } from '../../../words/generated/activation.ts';
 import { WireField } from '../../../ui/fields/wire-field.tsx';
-import { PhotoTile } from '../photos/photo-tile.tsx';
+import { PhotoTiles } from '../photos/photo-tiles.tsx';
 import { StepLayout } from './step-layout.tsx';
 import { useStepForm, type StepProps } from './use-step-form.ts';
 
@@ -33,12 +32,6 @@ const defaults = {
 };
 type Valid = v.InferOutput<typeof schema>;
 
-const photoFields = [
-  { kind: 'front', field: 'imageIdFrontURL' },
-  { kind: 'back', field: 'imageIdBackURL' },
-  { kind: 'selfie', field: 'imageSelfieURL' },
-] as const;
-
 function numberHint(type: string): string | undefined {
   if (type === NATIONAL_ID) return texts.nationalId;
   // A select without choice has '', which no example belongs to.
@@ -62,7 +55,6 @@ export function IdentityStep(props: StepProps) {
     toInput,
   });
   const type = wire.typed.identityType;
-  const names = type === PASSPORT ? { ...texts.kinds, ...texts.passport } : texts.kinds;
   return (
     <StepLayout {...layout}>
       <WireField wire={wire} name="identityType" rules={{ deps: ['identityNumber'] }} />
@@ -73,28 +65,14 @@ export function IdentityStep(props: StepProps) {
           <ShieldCheck aria-hidden="true" className="size-5 flex-none" />
           {texts.why}
         </p>
-        <div className="grid gap-5 sm:grid-cols-3">
-          {photoFields.map(({ kind, field: name }) => (
-            <Controller
-              key={kind}
-              control={wire.form.control}
-              name={name}
-              render={({ field }) => (
-                <PhotoTile
-                  owner={props}
-                  kind={kind}
-                  names={names[kind]}
-                  error={wire.errorOf(name)}
-                  isAsked={props.askedPhotos.includes(kind)}
-                  refusal={props.refusal}
-                  isLocked={layout.busy}
-                  onHeld={field.onChange}
-                  ref={field.ref}
-                />
-              )}
-            />
-          ))}
-        </div>
+        <PhotoTiles
+          owner={props}
+          wire={wire}
+          isPassport={type === PASSPORT}
+          asked={props.askedPhotos}
+          refusal={props.refusal}
+          isLocked={layout.busy}
+        />
       </section>
     </StepLayout>
   );

@@ -1,6 +1,6 @@
 import { activation } from '../../../words/generated/activation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BankCorrection } from '../bank-correction.tsx';
 import { StepFormOf } from './step-form-of.tsx';
 import type { StepEntry } from '../drafts/step-outbox.ts';
@@ -33,7 +33,7 @@ export function OpenStep({ owner, step, as, entry, correction, onHandedIn }: Ope
       </div>
     );
   }
-  if (!start && !isError) return <Spinner label={activation.loading} />;
+  if (!start && !isError) return <Skeleton label={activation.loading} lines={6} />;
   const isTypedHere = start?.from === 'phone' && !entry;
   return (
     <>
@@ -45,6 +45,9 @@ export function OpenStep({ owner, step, as, entry, correction, onHandedIn }: Ope
       )}
       {as === 'passed' && (
         <p className="rounded-control bg-info-soft px-4 py-3 text-sm text-info">{activation.passed.text}</p>
+      )}
+      {start?.from === 'registration' && step !== 'REFERENCES_INFO' && (
+        <p className="rounded-control bg-info-soft px-4 py-3 text-sm text-info">{activation.proposed}</p>
       )}
       {isTypedHere && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-4 py-2 text-sm text-warning">

@@ -6,7 +6,10 @@ import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { activation } from '../../../words/generated/activation.ts';
+import { sentPhone } from '../../../lib/form/form-phone.ts';
 import { Button } from '../../../ui/button.tsx';
+import { noPhone } from '../../../ui/phone/phone-field.tsx';
+import { besideOf, besideText } from './number-beside.ts';
 import { ReferenceFields, type ReferenceValues } from './reference-fields.tsx';
 import { StepLayout } from './step-layout.tsx';
 import { useStepForm, type StepProps } from './use-step-form.ts';
@@ -19,12 +22,35 @@ const second = {
 // The entries' keys are those of the literal above.
 const secondEntries = Object.entries(second) as [keyof typeof second, (typeof second)[keyof typeof second]][];
 
-const defaults: ReferenceValues = { ...emptyOf(referenceFields), hasSecond: false };
+const defaults: ReferenceValues = {
+  ...emptyOf(referenceFields),
+  refPhoneCountry1: besideText(noPhone),
+  refPhoneCountry2: besideText(noPhone),
+  hasSecond: false,
+};
+
+const { refPhoneNumber1: _first, refPhoneNumber2: _second, ...otherFields } = referenceFields;
+const Fields = v.object({
+  ...entriesOf(otherFields),
+  refPhoneNumber1: v.string(),
+  refPhoneCountry1: v.string(),
+  refPhoneNumber2: v.string(),
+  refPhoneCountry2: v.string(),
+  hasSecond: v.boolean(),
+});
+type Valid = v.InferOutput<typeof Fields>;
+
+/** A number as it is sent, '' for none. */
+const numberOf = (typed: string, beside: string): string => typed.trim() && sentPhone({ typed, ...besideOf(beside) });
+const numbersOf = (input: Valid) => ({
+  refPhoneNumber1: numberOf(input.refPhoneNumber1, input.refPhoneCountry1),
+  refPhoneNumber2: numberOf(input.refPhoneNumber2, input.refPhoneCountry2),
+});
 
 /** Nobody vouches for themselves; a second reference, once opened, is whole. */
 function schemaFor(ownPhoneNumber: string) {
   return v.pipe(
-    v.object({ ...entriesOf(referenceFields), hasSecond: v.boolean() }),
+    Fields,
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const input = dataset.value;
@@ -33,8 +59,12 @@ function schemaFor(ownPhoneNumber: string) {
       for (const [key, code] of input.hasSecond ? secondEntries : []) {
         if (isNoReference(input[key])) complain(key, code);
       }
-      for (const key of ['refPhoneNumber1', 'refPhoneNumber2'] as const) {
-        if (isOwnReference(input[key] ?? '', ownPhoneNumber)) complain(key, 'field.ref_self');
+      for (const [key, number] of Object.entries(numbersOf(input)) as [
+        'refPhoneNumber1' | 'refPhoneNumber2',
+        string,
+      ][]) {
+        if (!v.is(referenceFields[key].schema, number)) complain(key, 'field.phone');
+        else if (isOwnReference(number, ownPhoneNumber)) complain(key, 'field.ref_self');
       }
     }),
   );
@@ -42,10 +72,11 @@ function schemaFor(ownPhoneNumber: string) {
 
 const texts = activation.references;
 
-type Valid = v.InferOutput<ReturnType<typeof schemaFor>>;
-
-function toInput({ hasSecond, refFullName2, refRelationship2, refPhoneNumber2, ...first }: Valid) {
-  return { ...first, ...(hasSecond && { refFullName2, refRelationship2, refPhoneNumber2 }) };
+function toInput(valid: Valid) {
+  const { refFullName1, refRelationship1, refFullName2, refRelationship2, hasSecond } = valid;
+  const { refPhoneNumber1, refPhoneNumber2 } = numbersOf(valid);
+  const another = { refFullName2, refRelationship2, refPhoneNumber2 };
+  return { refFullName1, refRelationship1, refPhoneNumber1, ...(hasSecond && another) };
 }
 
 /** Step 3. */

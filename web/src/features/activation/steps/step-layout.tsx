@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { activation } from '../../../words/generated/activation.ts';
 import type { Refusal } from '../../../lib/member/outbox.ts';
 import { Button } from '../../../ui/button.tsx';
+import { InReach } from '../../../ui/in-reach.tsx';
 
 type StepLayoutProps = {
   submit: (event: { preventDefault(): void }) => Promise<void>;
@@ -18,16 +19,18 @@ type StepLayoutProps = {
 export function StepLayout(props: StepLayoutProps) {
   const { submit, busy, refusal, isKept, submitText = activation.next, missing, children } = props;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="arrives flex flex-col gap-5">
       {refusal && (
         <p role="alert" className="rounded-control bg-danger-soft px-4 py-3 font-medium text-danger">
           {refusal.message}
         </p>
       )}
       {children}
-      <Button type="submit" busy={busy} missing={missing} className="mt-2 w-full text-lg">
-        {submitText}
-      </Button>
+      <InReach>
+        <Button type="submit" busy={busy} missing={missing} className="w-full text-lg">
+          {submitText}
+        </Button>
+      </InReach>
       {isKept ? (
         <p className="text-center text-sm text-quiet">{activation.onThisPhone}</p>
       ) : (

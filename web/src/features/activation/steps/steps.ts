@@ -18,7 +18,7 @@ export const callOfStep = {
   BANK_INFO: 'updateBank',
 } as const satisfies Record<Step, string>;
 
-export const toStep = (text: string): Step | undefined => steps.find((step) => step === text);
+export const toStep = (text: unknown): Step | undefined => steps.find((step) => step === text);
 
 /** Whether the server has a step's save, by the state it says. */
 export const isBehind = (step: Step, state: MemberInfoState): boolean =>

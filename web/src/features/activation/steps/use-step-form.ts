@@ -11,11 +11,6 @@ import { handIn } from '../drafts/step-outbox.ts';
 import type { Step } from './steps.ts';
 import { useAutosave } from '../drafts/use-autosave.ts';
 
-const validatedShownMs = 2000;
-// What is true no longer does not stay beside what is.
-const incompleteToast = 'incomplete';
-const notHandedInToast = 'not-handed-in';
-
 /** What the wizard gives the form of a step. */
 export interface StepProps {
   readonly memberId: string;
@@ -72,18 +67,16 @@ export function useStepForm<Values extends FieldValues, Valid extends FieldValue
       try {
         await draftOf.keep();
         await handIn(memberId, step, { phoneNumber, ...toInput(valid) });
-        notify.dismiss(notHandedInToast);
-        notify.dismiss(incompleteToast);
-        notify.success(activation.validated, { toastId: 'validated', autoClose: validatedShownMs });
+        notify.dismiss();
         onHandedIn?.();
       } catch {
         // It was not even written down: nothing of it is sent.
-        notify.error(activation.notHandedIn, { toastId: notHandedInToast, autoClose: false });
+        notify.error(activation.notHandedIn);
       } finally {
         setHandingIn(false);
       }
     },
-    () => void notify.warning(activation.incomplete, { toastId: incompleteToast }),
+    () => void notify.warning(activation.incomplete),
   );
 
   const busy = options.busy || handingIn;

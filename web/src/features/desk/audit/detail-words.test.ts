@@ -12,6 +12,7 @@ import {
   privacyTopics,
 } from '@tulay/contract/privacy/choices';
 import { reversalReasons } from '@tulay/contract/repayment/schemas';
+import { unappliedChoices } from '@tulay/contract/repayment/unapplied-choices';
 import type { PhotosEnd, StepSave } from '@tulay/lending/activation';
 import { NEEDS_INFO_REASONS, rejectReasons } from '@tulay/lending/loan';
 import { messageKinds } from '@tulay/lending/message';
@@ -48,7 +49,7 @@ const written: Partial<Record<AuditDetailName, readonly string[]>> = {
   step: memberInfoStates.filter((state) => state !== 'INFO_COMPLETED'),
   to: loanStatuses,
   topic: [...privacyTopics, 'account'],
-  why: namesOf<PhotosEnd>({ declined: true, abandoned: true, unused: true }),
+  why: [...namesOf<PhotosEnd>({ declined: true, abandoned: true, unused: true }), ...unappliedChoices],
 };
 
 test.each(Object.entries(written))('each %s that the audit holds is said in words', (name, values) => {

@@ -41,7 +41,7 @@ const namesIn: Partial<Record<AuditDetailName, () => Names>> = {
   },
   to: () => loanStatusName,
   topic: () => privacyRoom.requests.topics,
-  why: () => desk.audit.words.values.ends,
+  why: () => ({ ...desk.audit.words.values.ends, ...desk.audit.words.values.unapplied }),
 };
 
 const instant = /^\d{4}-\d{2}-\d{2}T/;

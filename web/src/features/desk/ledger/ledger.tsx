@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
-import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { saveDocument } from '../../../lib/api/save-document.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { notify } from '../../../ui/toast/toast.ts';
 import { QueueHead } from '../queue-head.tsx';
+import { TrialBalance } from './trial-balance.tsx';
 
 const texts = desk.ledger;
 // Sweden writes dates as a date field holds them.
@@ -41,13 +40,13 @@ export function Ledger() {
           </div>
           <DownloadButton
             download={() => saveDocument('exportLedger', days)}
-            onFailed={(error) => notify.error(errorSentence(error))}
             missing={online ? missing : desk.offlineAction}
           >
             {texts.export}
           </DownloadButton>
         </div>
       </Card>
+      <TrialBalance />
       <p className="text-sm text-quiet">{desk.manilaTime}</p>
     </>
   );

@@ -16,6 +16,7 @@ import { LoanHead } from './loan-head.tsx';
 import { LoanHistory } from './loan-history.tsx';
 import { LoanPapers } from './loan-papers.tsx';
 import { LoanSchedule } from './loan-schedule.tsx';
+import { LoansBeside } from './loans-beside.tsx';
 import { NextLoan } from './next-loan.tsx';
 import { OtherLoans } from './other-loans.tsx';
 import { PostedRepayments } from './posted-repayments.tsx';
@@ -40,9 +41,14 @@ export function LoanPage({ loanId }: { loanId: string }) {
         </Link>
         <NextLoan loanId={loanId} />
       </div>
-      <LoadState query={query} loading={desk.loan.loading}>
-        {(loan) => (loan ? <OneLoan loan={loan} /> : <NoLoan />)}
-      </LoadState>
+      <div className="grid items-start gap-5 xl:grid-cols-[17rem_minmax(0,1fr)]">
+        <LoansBeside />
+        <div className="flex flex-col gap-5">
+          <LoadState query={query} loading={desk.loan.loading}>
+            {(loan) => (loan ? <OneLoan loan={loan} /> : <NoLoan />)}
+          </LoadState>
+        </div>
+      </div>
     </>
   );
 }
@@ -73,7 +79,7 @@ function OneLoan({ loan }: { loan: QueueLoan }) {
           {waiting.map((approval) => (
             <WaitsForSecond key={approval.id} approval={approval} />
           ))}
-          {details && (loan.status === 'ACTIVE' || loan.status === 'OVERDUE') && (
+          {details && ['ACTIVE', 'OVERDUE', 'SETTLED'].includes(loan.status) && (
             <RepaymentForm loanId={loan.id} payoffPHP={details.payoffPHP} />
           )}
         </div>

@@ -1,6 +1,6 @@
 import { documents } from '../../../words/generated/documents.ts';
 import { Card } from '../../../ui/card.tsx';
-import { LoanDownloads } from '../../../ui/paper-downloads.tsx';
+import { LoanDownloads } from '../../../ui/loan/paper-downloads.tsx';
 import type { LoanDetails } from './loan-figures.tsx';
 
 /** Contract and schedule as the member has them, as soon as there are any. */

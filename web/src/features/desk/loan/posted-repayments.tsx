@@ -8,6 +8,7 @@ import { formatManilaInstant } from '../../../ui/format/format-date.ts';
 import { LoadState } from '../load-state.tsx';
 import { repaymentsQuery } from '../queries.ts';
 import { WireMoney } from '../wire-money.tsx';
+import { KeptMoney } from './kept-money.tsx';
 import { ReversalDialog } from './reversal-dialog.tsx';
 import type { PostedRepayment } from '../row-types.ts';
 
@@ -21,7 +22,7 @@ export function PostedRepayments({ loanId }: { loanId: string }) {
   return (
     <Card title={texts.title}>
       <LoadState query={query} loading={texts.loading}>
-        {({ items, reasons }) => {
+        {({ items, reasons, unapplied }) => {
           // Only the newest can be taken back; what stands against that is said once.
           const newest = items.find(({ reversedAt }) => reversedAt === null);
           return (
@@ -58,6 +59,7 @@ export function PostedRepayments({ loanId }: { loanId: string }) {
                   </li>
                 ))}
               </ul>
+              {unapplied.amountPHP > 0 && <KeptMoney loanId={loanId} unapplied={unapplied} />}
               {newest?.refusal && <p className="text-sm text-quiet">{newest.refusal}</p>}
               <ReversalDialog loanId={loanId} repayment={asked} reasons={reasons} onClose={() => setAsked(undefined)} />
             </>

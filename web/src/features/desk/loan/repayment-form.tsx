@@ -25,7 +25,6 @@ function refusedFields(error: unknown): Partial<RepaymentValues> {
   if (!(error instanceof ApiError)) return {};
   if (error.code === 'repayment.reference_used' || error.code === 'approval.waiting')
     return { reference: error.message };
-  if (error.code === 'repayment.too_large') return { amount: error.message };
   const { amountPHP: amount, reference } = error.fields;
   return { ...(amount && { amount }), ...(reference && { reference }) };
 }
@@ -52,13 +51,15 @@ export function RepaymentForm({ loanId, payoffPHP }: { loanId: string; payoffPHP
             error={errorOf('amount')}
             {...form.register('amount')}
           />
-          <button
-            type="button"
-            className="min-h-touch self-start text-left text-sm font-semibold text-link underline"
-            onClick={() => form.setValue('amount', String(payoffPHP), { shouldValidate: true })}
-          >
-            {desk.repayment.usePayoff({ amount: formatWireMoney(payoffPHP) })}
-          </button>
+          {payoffPHP > 0 && (
+            <button
+              type="button"
+              className="min-h-touch self-start text-left text-sm font-semibold text-link underline"
+              onClick={() => form.setValue('amount', String(payoffPHP), { shouldValidate: true })}
+            >
+              {desk.repayment.wholePayoff({ amount: formatWireMoney(payoffPHP) })}
+            </button>
+          )}
         </div>
         <TextField
           label={desk.repayment.reference}

@@ -11,7 +11,7 @@ import { refreshLoans } from '../queries.ts';
 type Outcome = { onProposed?: () => void; onRefused?: (error: unknown) => void; onClose: () => void };
 
 /** Proposes a change of a loan's repayments to a second officer. A repeat after a lost answer brings the same key, so nothing is proposed twice. */
-export function useProposal<Name extends 'postRepayment' | 'reverseRepayment'>(
+export function useProposal<Name extends 'postRepayment' | 'reverseRepayment' | 'returnUnapplied'>(
   name: Name,
   { onProposed, onRefused, onClose }: Outcome,
 ) {

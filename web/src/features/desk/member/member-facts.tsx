@@ -1,6 +1,7 @@
 import { employmentFields } from '@tulay/contract/account/employment-fields';
 import { addressFields } from '@tulay/contract/activation/address-fields';
 import { bankFields } from '@tulay/contract/activation/bank-fields';
+import { isOtherName } from '@tulay/contract/activation/names';
 import { personalFields } from '@tulay/contract/activation/personal-fields';
 import type { ReplyOf } from '@tulay/contract/table';
 import { desk } from '../../../words/generated/desk.ts';
@@ -39,7 +40,15 @@ export function memberFacts(member: Member): readonly { title: string; facts: re
       title: sections.personal,
       facts: [
         [texts.legalName, legalName && <MemberName key="legal" name={legalName} />],
-        [texts.fullName, <MemberName key="full" name={member.fullName} />],
+        [
+          texts.fullName,
+          <>
+            <MemberName key="full" name={member.fullName} />
+            {legalName && isOtherName(member.fullName, legalName) && (
+              <span className="block text-sm text-warning">{texts.otherName}</span>
+            )}
+          </>,
+        ],
         ...pairs(fieldFacts(personal, profile, member)),
         [texts.phone, member.phoneNumber],
         [texts.email, member.email],

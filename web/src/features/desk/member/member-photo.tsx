@@ -27,7 +27,7 @@ export function MemberPhoto({ address, label, reason }: MemberPhotoProps) {
           onClick={() => setOpened(reason)}
           className={`${frame} flex-col gap-1 font-semibold text-link hover:bg-raised`}
         >
-          <Eye aria-hidden="true" className="size-6" />
+          <Eye aria-hidden="true" className="size-5" />
           {texts.show}
         </button>
       )}

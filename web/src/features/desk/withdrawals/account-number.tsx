@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/api.ts';
 import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { notify } from '../../../ui/toast/toast.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 
 /** The account to pay to: masked until it is asked for, which the server records; then whole, to be copied. */
 export function AccountNumber({ withdrawalId, masked }: { withdrawalId: string; masked: string }) {
@@ -31,7 +31,7 @@ export function AccountNumber({ withdrawalId, masked }: { withdrawalId: string; 
           {viewing.isPending ? <Spinner className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
         </button>
       ) : (
-        <CopyButton text={whole} />
+        <CopyButton text={whole} texts={desk.withdrawals} shortcut="c" />
       )}
     </>
   );

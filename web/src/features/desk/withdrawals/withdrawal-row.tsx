@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
-import { WithdrawalDownload } from '../../../ui/paper-downloads.tsx';
+import { WithdrawalDownload } from '../../../ui/loan/paper-downloads.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { formatManilaInstant } from '../../../ui/format/format-date.ts';
 import { useOnline } from '../../../lib/use-online.ts';

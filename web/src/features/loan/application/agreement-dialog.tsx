@@ -18,6 +18,7 @@ export function AgreementDialog({ agreement, onAgree, onClose }: AgreementDialog
   return (
     <Dialog
       open
+      name="agreement"
       dismissable
       width="wide"
       reading={text !== undefined}

@@ -6,8 +6,8 @@ import type { Agreement } from '../../../lib/agreement.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { InReach } from '../../../ui/in-reach.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { notify } from '../../../ui/toast/toast.ts';
 
 type ApplySectionProps = {
   agreement: UseQueryResult<Agreement>;
@@ -32,7 +32,6 @@ export function ApplySection(props: ApplySectionProps) {
   const apply = () => {
     if (agreed) return onApply();
     setAsked(true);
-    notify.warning(texts.agreementMissing);
     box.current?.focus();
   };
 
@@ -55,7 +54,7 @@ export function ApplySection(props: ApplySectionProps) {
     ? texts.offline
     : (waiting ?? (staleRate ? foreseenErrors['loan.rate_stale'] : !hasAmount ? texts.amountMissing : undefined));
   return (
-    <div className="flex flex-col gap-3">
+    <>
       <CheckboxField
         ref={box}
         checked={agreed}
@@ -78,15 +77,17 @@ export function ApplySection(props: ApplySectionProps) {
           </>
         }
       />
-      <Button
-        look="accent"
-        className="w-full text-lg sm:w-auto sm:self-start sm:px-12"
-        missing={hindrance}
-        onClick={apply}
-      >
-        {texts.apply}
-      </Button>
+      <InReach>
+        <Button
+          look="accent"
+          className="w-full text-lg sm:justify-self-start sm:px-12"
+          missing={hindrance}
+          onClick={apply}
+        >
+          {texts.apply}
+        </Button>
+      </InReach>
       <p className="text-sm text-quiet">{texts.applyHint}</p>
-    </div>
+    </>
   );
 }

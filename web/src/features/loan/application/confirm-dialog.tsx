@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { effectiveRate } from '@tulay/lending/calculator/effective-rate';
 import { loanApplication } from '../../../words/generated/loan-application.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { ownInfoQuery } from '../../../lib/wallet.ts';
 import { Button } from '../../../ui/button.tsx';
+import { KeyFacts } from '../../../ui/calculator/key-facts.tsx';
 import { LoanFigures } from '../../../ui/calculator/loan-figures.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ReadOn, useReading } from '../../../ui/dialog/read-on.tsx';
 import { Figure } from '../../../ui/figure.tsx';
 import { formatMoney } from '../../../ui/format/format-money.ts';
 import { Money } from '../../../ui/format/money.tsx';
@@ -22,12 +25,13 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Everything about the loan and where the money goes, before it is sent. */
+/** What matters about the loan and where the money goes, before it is sent; every other figure one tap away. */
 export function ConfirmDialog({ offer, phoneNumber, busy, onConfirm, onClose }: ConfirmDialogProps) {
   const ownInfo = useQuery(ownInfoQuery(phoneNumber));
   const online = useOnline();
   const hindrance = online ? (ownInfo.data ? '' : texts.accountMissing) : loanApplication.offline;
   const { quote, currency, previous } = offer;
+  const reading = useReading(quote);
   const close = () => {
     if (!busy) onClose();
   };
@@ -42,33 +46,18 @@ export function ConfirmDialog({ offer, phoneNumber, busy, onConfirm, onClose }: 
           <Button look="secondary" className="self-start" onClick={close}>
             {texts.back}
           </Button>
-          <Button look="accent" busy={busy} missing={hindrance} onClick={onConfirm}>
-            {texts.action}
-          </Button>
+          <ReadOn reading={reading} label={loanApplication.keyFacts.seeRest}>
+            <Button look="accent" busy={busy} missing={hindrance} onClick={onConfirm}>
+              {texts.action}
+            </Button>
+          </ReadOn>
         </>
       }
     >
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-3">
         {previous && <ChangedFigures before={previous} now={quote} currency={currency} />}
-        <dl className="flex flex-col divide-y divide-line border-y border-line">
-          <Figure label={texts.financed} note={currency === 'PHP' ? undefined : formatMoney(quote.php.loanCentavos)}>
-            <Money centavos={quote.xr.loanCentavos} currencyCode={currency} />
-          </Figure>
-          <Figure label={texts.term}>{texts.months({ months: quote.termMonths })}</Figure>
-          <Figure label={texts.fees}>{texts.noFees}</Figure>
-          <Figure
-            label={texts.proceeds}
-            hint={texts.proceedsNote}
-            note={currency === 'PHP' ? undefined : formatMoney(quote.php.loanCentavos)}
-          >
-            <Money centavos={quote.xr.loanCentavos} currencyCode={currency} />
-          </Figure>
-          <Figure
-            label={texts.totalInterest}
-            note={currency === 'PHP' ? undefined : formatMoney(quote.php.totalInterestCentavos)}
-          >
-            <Money centavos={quote.xr.totalInterestCentavos} currencyCode={currency} />
-          </Figure>
+        <Glance offer={offer} />
+        <dl>
           <Figure label={texts.account}>
             {ownInfo.data ? (
               <span className="figures">
@@ -79,10 +68,48 @@ export function ConfirmDialog({ offer, phoneNumber, busy, onConfirm, onClose }: 
             )}
           </Figure>
         </dl>
-        <LoanFigures exact quote={quote} currency={currency} />
-        <p className="text-sm text-quiet">{texts.rightToCopy}</p>
+        <Everything offer={offer} />
+        {reading.end}
       </div>
     </Dialog>
+  );
+}
+
+function Glance({ offer: { quote, currency } }: { offer: Offer }) {
+  const { php, xr, termMonths } = quote;
+  const { yearlyPercent } = effectiveRate({
+    principalCentavos: php.loanCentavos,
+    interestCentavosPerInstalment: php.interestCentavos,
+    termMonths,
+  });
+  const foreign = currency === 'PHP' ? undefined : { currency, xr };
+  return <KeyFacts php={php} termMonths={termMonths} eirYearlyPercent={yearlyPercent} foreign={foreign} />;
+}
+
+/** What the law wants told, to the last digit. */
+function Everything({ offer: { quote, currency } }: { offer: Offer }) {
+  const pesos = (centavos: number) => (currency === 'PHP' ? undefined : formatMoney(centavos));
+  return (
+    <details>
+      <summary className="flex min-h-touch items-center font-semibold text-link underline">
+        {loanApplication.keyFacts.all}
+      </summary>
+      <dl className="mb-5 flex flex-col divide-y divide-line border-y border-line">
+        <Figure label={texts.financed} note={pesos(quote.php.loanCentavos)}>
+          <Money centavos={quote.xr.loanCentavos} currencyCode={currency} />
+        </Figure>
+        <Figure label={texts.term}>{texts.months({ months: quote.termMonths })}</Figure>
+        <Figure label={texts.fees}>{texts.noFees}</Figure>
+        <Figure label={texts.proceeds} hint={texts.proceedsNote} note={pesos(quote.php.loanCentavos)}>
+          <Money centavos={quote.xr.loanCentavos} currencyCode={currency} />
+        </Figure>
+        <Figure label={texts.totalInterest} note={pesos(quote.php.totalInterestCentavos)}>
+          <Money centavos={quote.xr.totalInterestCentavos} currencyCode={currency} />
+        </Figure>
+      </dl>
+      <LoanFigures exact quote={quote} currency={currency} />
+      <p className="mt-4 text-sm text-quiet">{texts.rightToCopy}</p>
+    </details>
   );
 }
 

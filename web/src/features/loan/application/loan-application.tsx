@@ -7,9 +7,9 @@ import { useFailedPayout } from '../../../lib/failed-payout.ts';
 import { currentUser } from '../../../lib/session/session.ts';
 import { walletQuery } from '../../../lib/wallet.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { FailedPayout } from '../../../ui/failed-payout.tsx';
+import { FailedPayout } from '../../../ui/loan/failed-payout.tsx';
 import { KnownAsOf } from '../../../ui/format/known-as-of.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { notify } from '../../../ui/toast/toast.ts';
 import { MyLoanCard } from '../my-loan-card.tsx';
 import { LoanBox } from './loan-box.tsx';
@@ -43,7 +43,7 @@ function LoanOrBox({ phoneNumber, onCreated }: LoanOrBoxProps) {
   const failedPayout = useFailedPayout(phoneNumber, wallet);
   // An offer that is being confirmed stays on the screen until it is known what came of it.
   const [offer, setOffer] = useState<Offer | null>(null);
-  if (query.isPending) return <Spinner label={loanApplication.loading} />;
+  if (query.isPending) return <SkeletonCards label={loanApplication.loading} lines={[5]} />;
   const isOpen = wallet?.active && !wallet.memberActions.includes('apply') && offer === null;
   return (
     <div className="flex flex-col gap-5">

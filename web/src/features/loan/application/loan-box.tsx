@@ -5,9 +5,12 @@ import { loanApplication as texts } from '../../../words/generated/loan-applicat
 import { accountWaitQuery } from '../../../lib/account-wait.ts';
 import { agreementQuery } from '../../../lib/agreement.ts';
 import { useCalculator } from '../../../lib/calculator/use-calculator.ts';
+import { useMemberDetails } from '../../../lib/member/use-member-details.ts';
 import { LoanFigures } from '../../../ui/calculator/loan-figures.tsx';
 import { LoanInputs } from '../../../ui/calculator/loan-inputs.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { openHere } from '../../../ui/dialog/way-back.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { waitHindrance } from '../../../ui/wait-hindrance.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { ApplySection } from './apply-section.tsx';
@@ -22,6 +25,13 @@ type LoanBoxProps = {
   onOffer: (offer: Offer | null) => void;
   onCreated: (loanNumber: string) => void;
 };
+
+/** In the currency that the member is paid in, as soon as that is known: nothing moves under a finger later. */
+export function LoanBox(props: LoanBoxProps) {
+  const { data, isPending } = useMemberDetails();
+  if (isPending) return <Spinner label={texts.loading} />;
+  return <OpenLoanBox {...props} homeCurrency={data?.incomeCurrency} />;
+}
 
 function Cost({ calculator }: { calculator: ReturnType<typeof useCalculator> }) {
   const { quote } = calculator.figures;
@@ -38,13 +48,14 @@ function Cost({ calculator }: { calculator: ReturnType<typeof useCalculator> }) 
 }
 
 /** Choose a loan, accept the agreement, look at everything once more, send. */
-export function LoanBox({ phoneNumber, offer, onOffer, onCreated }: LoanBoxProps) {
-  const calculator = useCalculator();
+function OpenLoanBox(props: LoanBoxProps & { homeCurrency: string | undefined }) {
+  const { phoneNumber, offer, onOffer, onCreated, homeCurrency } = props;
+  const calculator = useCalculator(homeCurrency);
   const agreement = useQuery(agreementQuery());
   // The banner above all screens asks.
   const { data: standing } = useQuery({ ...accountWaitQuery(phoneNumber), refetchOnMount: false });
   const [agreedVersion, setAgreedVersion] = useState<string | null>(null);
-  const [reading, setReading] = useState(false);
+  const [reading, setReading] = useState(() => openHere() === 'agreement');
   const { busy, submit } = useSubmit(phoneNumber);
 
   const { quote, withinBounds } = calculator.figures;
@@ -56,7 +67,7 @@ export function LoanBox({ phoneNumber, offer, onOffer, onCreated }: LoanBoxProps
     if (!agreedVersion) return;
     const outcome = await submit(confirmed, agreedVersion);
     if (outcome.kind === 'quote_changed') return onOffer(outcome.offer);
-    if (outcome.kind === 'unanswered') return;
+    if (outcome.kind === 'unanswered' || outcome.kind === 'refused') return;
     onOffer(null);
     if (outcome.kind === 'created') onCreated(outcome.loanNumber);
     if (outcome.kind === 'agreement_changed') {
@@ -67,8 +78,9 @@ export function LoanBox({ phoneNumber, offer, onOffer, onCreated }: LoanBoxProps
 
   return (
     <Card title={texts.title}>
-      <Cost calculator={calculator} />
-      <div className="mt-6 border-t border-line pt-5">
+      <div className="flex flex-col gap-3">
+        <Cost calculator={calculator} />
+        <hr className="my-3 border-line" />
         <ApplySection
           agreement={agreement}
           agreed={agreed}

@@ -2,22 +2,31 @@ import { limits } from '@tulay/contract/fields/limits';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { app } from '../../../words/generated/app.ts';
-import { site } from '../../../words/generated/site.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { pages } from '../../../words/generated/pages.ts';
+import { bringPart } from '../../../lib/device/bring-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Failures } from '../../../ui/toast/failures.tsx';
+import { notify } from '../../../ui/toast/toast.ts';
 
 const LegalDialog = lazy(() => import('../legal/legal-dialog.tsx'));
-const texts = site.contact.form;
+const bringProblems = () => import('./contact-problems.ts');
+const texts = pages.contact.form;
+const sendingId = 'contact-message';
 const noErrors: Readonly<Record<string, string>> = {};
 
 export type ContactMessage = { name: string; email: string; message: string; consent: true };
 
+/** What came of sending: the reference, or what is said of it, also at fields. */
+export type ContactOutcome =
+  | { readonly reference: string }
+  | { readonly sentence: string; readonly fields: Readonly<Record<string, string>> };
+
 type ContactFormProps = {
-  /** Answers with the reference. Rejects with an error that `errorSentence` has words for; an ApiError says which fields are wrong. */
-  onSend: (message: ContactMessage) => Promise<string>;
+  /** Rejects where the part that sends did not come. */
+  onSend: (message: ContactMessage) => Promise<ContactOutcome>;
 };
 
 /** What the form does: sends what was typed, says what is wrong at its field, and keeps it all until it is sent. */
@@ -43,30 +52,25 @@ function useContactForm(onSend: ContactFormProps['onSend']) {
       return typeof value === 'string' ? value.trim() : '';
     };
     const typed = { name: text('name'), email: text('email'), message: text('message') };
+    const send = async (): Promise<ContactOutcome> => {
+      // Only who sends something needs it.
+      const { contactProblems } = await bringPart(bringProblems);
+      const problems = contactProblems({ ...typed, consent: fields.has('consent') });
+      if (Object.keys(problems).length > 0) return { sentence: '', fields: problems };
+      notify.loading(texts.sending, { id: sendingId });
+      return onSend({ ...typed, consent: true });
+    };
     setBusy(true);
-    // Only who sends something needs them.
-    const [{ notify }, { errorSentence }, { contactProblems }] = await Promise.all([
-      import('../../../ui/toast/toast.ts'),
-      import('../../../lib/api/error-sentence.ts'),
-      import('./contact-problems.ts'),
-    ]);
-    const problems = contactProblems({ ...typed, consent: fields.has('consent') });
-    if (Object.keys(problems).length > 0) {
-      setBusy(false);
-      showErrors(problems);
+    const outcome = await send().catch(() => ({ sentence: `${app.noServerResponse}.`, fields: noErrors }));
+    setBusy(false);
+    if ('reference' in outcome) {
+      setReference(outcome.reference);
+      notify.settle(sendingId, 'success', texts.sent);
+      form.current?.reset();
       return;
     }
-    const toast = notify.loading(texts.sending);
-    try {
-      setReference(await onSend({ ...typed, consent: true }));
-      notify.settle(toast, 'success', texts.sent);
-      form.current?.reset();
-    } catch (error) {
-      notify.settle(toast, 'error', errorSentence(error));
-      if (error instanceof ApiError) showErrors(error.fields);
-    } finally {
-      setBusy(false);
-    }
+    if (outcome.sentence) notify.settle(sendingId, 'error', `${outcome.sentence} ${texts.failed}`);
+    showErrors(outcome.fields);
   };
 
   const agree = () => {
@@ -114,6 +118,7 @@ export function ContactForm({ onSend }: ContactFormProps) {
           {texts.read}
         </Button>
       </div>
+      <Failures />
       <Button type="submit" busy={busy}>
         {texts.send}
       </Button>

@@ -1,10 +1,13 @@
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { errorSentenceEnded } from '../../../lib/api/error-sentence.ts';
 import { makeAttempt } from '../../../lib/api/use-attempt.ts';
 import { exchange, noAnswer, readJson } from '../../../lib/api/exchange.ts';
+import type { ContactMessage, ContactOutcome } from './contact-form.tsx';
 
 const attempt = makeAttempt();
 
-/** Sends the contact form, after a lost answer the same message once; the reference that the desk finds it by. Rejects as `exchange` does. */
-export async function sendContactMessage(message: { name: string; email: string; message: string; consent: true }) {
+/** The reference that the desk finds the message by. After a lost answer the same message is sent once. Rejects as `exchange` does. */
+async function referenceOf(message: ContactMessage): Promise<string> {
   const send = { name: 'sendContactMessage', input: message, token: null } as const;
   return attempt(message, (idempotencyKey) =>
     exchange({ ...send, idempotencyKey }, async (response) => {
@@ -15,4 +18,13 @@ export async function sendContactMessage(message: { name: string; email: string;
       return reference;
     }),
   );
+}
+
+/** Sends the contact form. */
+export async function sendContactMessage(message: ContactMessage): Promise<ContactOutcome> {
+  try {
+    return { reference: await referenceOf(message) };
+  } catch (error) {
+    return { sentence: errorSentenceEnded(error), fields: error instanceof ApiError ? error.fields : {} };
+  }
 }

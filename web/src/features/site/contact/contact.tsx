@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { site } from '../../../words/generated/site.ts';
+import { pages } from '../../../words/generated/pages.ts';
 import { useSiteFacts } from '../../../lib/site-facts.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ContactForm } from './contact-form.tsx';
-import type { ContactMessage } from './contact-form.tsx';
+import type { ContactMessage, ContactOutcome } from './contact-form.tsx';
 import { officeHoursIn } from './office-hours.ts';
 import { PageHead } from '../page-head.tsx';
 
-const texts = site.contact;
+const texts = pages.contact;
 
 /** Every way to reach us. */
-export function Contact({ onSend }: { onSend: (message: ContactMessage) => Promise<string> }) {
+export function Contact({ onSend }: { onSend: (message: ContactMessage) => Promise<ContactOutcome> }) {
   return (
     <>
       <PageHead title={texts.header} />

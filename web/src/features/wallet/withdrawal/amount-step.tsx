@@ -8,8 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Figure } from '../../../ui/figure.tsx';
 import { formatMoney } from '../../../ui/format/format-money.ts';
 import { Money } from '../../../ui/format/money.tsx';
+import { InReach } from '../../../ui/in-reach.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { AMOUNT_LENGTH_MAX, amountOf, keptAmountText } from './amount-rules.ts';
+import { AMOUNT_LENGTH_MAX, amountOf, keptAmountText } from '../../../lib/form/amount-text.ts';
 import { StepCard } from './step-card.tsx';
 
 const texts = withdrawal.amount;
@@ -75,14 +76,14 @@ export function AmountStep({ balanceCentavos, hindrance, text, onText, onContinu
             <Money centavos={Math.max(0, balanceCentavos - amountCentavos)} />
           </Figure>
         </dl>
-        <div className="flex flex-col gap-3">
+        <InReach>
           <Button type="submit" look="accent" className="w-full" missing={missing ?? ''}>
             {texts.action}
           </Button>
-          <Button look="quiet" onClick={onBack}>
-            {withdrawal.backToWallet}
-          </Button>
-        </div>
+        </InReach>
+        <Button look="quiet" onClick={onBack}>
+          {withdrawal.backToWallet}
+        </Button>
       </form>
     </StepCard>
   );

@@ -8,6 +8,7 @@ import type { LoanWallet } from '../../../lib/wallet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Figure } from '../../../ui/figure.tsx';
 import { Money } from '../../../ui/format/money.tsx';
+import { InReach } from '../../../ui/in-reach.tsx';
 import { StepCard } from './step-card.tsx';
 
 const texts = withdrawal.confirm;
@@ -51,7 +52,7 @@ export function ConfirmStep({ amountCentavos, loan, hindrance, onConfirm, onBack
       <Link to="/settings" search={{ correct: 'bank' }} className="self-start py-2 font-medium text-link underline">
         {texts.correct}
       </Link>
-      <div className="flex flex-col gap-3">
+      <InReach>
         <Button
           look="accent"
           className="w-full"
@@ -61,10 +62,10 @@ export function ConfirmStep({ amountCentavos, loan, hindrance, onConfirm, onBack
         >
           {texts.action}
         </Button>
-        <Button look="quiet" onClick={onBack}>
-          {withdrawal.back}
-        </Button>
-      </div>
+      </InReach>
+      <Button look="quiet" onClick={onBack}>
+        {withdrawal.back}
+      </Button>
     </StepCard>
   );
 }

@@ -8,8 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Figure } from '../../../ui/figure.tsx';
 import { formatInstant } from '../../../ui/format/format-date.ts';
 import { formatMoney } from '../../../ui/format/format-money.ts';
+import { InReach } from '../../../ui/in-reach.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
-import { WithdrawalIcon } from '../../../ui/withdrawal-icon.tsx';
+import { WithdrawalIcon } from '../../../ui/loan/withdrawal-icon.tsx';
 import type { Withdrawal } from './pending-withdrawal.ts';
 import { StepCard } from './step-card.tsx';
 
@@ -42,20 +43,20 @@ export function RepeatStep({ before, onAgain, onLeave }: RepeatStepProps) {
           </StatusChip>
         </Figure>
       </dl>
-      <div className="flex flex-col gap-3">
+      <InReach>
         <Button className="w-full" onClick={onLeave}>
           {texts.no}
         </Button>
-        <Button
-          look="secondary"
-          className="w-full"
-          busy={requesting}
-          missing={online ? '' : copy.offline}
-          onClick={() => void again()}
-        >
-          {texts.again}
-        </Button>
-      </div>
+      </InReach>
+      <Button
+        look="secondary"
+        className="w-full"
+        busy={requesting}
+        missing={online ? '' : copy.offline}
+        onClick={() => void again()}
+      >
+        {texts.again}
+      </Button>
     </StepCard>
   );
 }

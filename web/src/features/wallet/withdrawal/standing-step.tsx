@@ -1,6 +1,7 @@
 import { withdrawal as copy } from '../../../words/generated/withdrawal.ts';
 import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
+import { InReach } from '../../../ui/in-reach.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Withdrawal } from './pending-withdrawal.ts';
 import { StepCard } from './step-card.tsx';
@@ -26,9 +27,11 @@ export function StandingStep({ phoneNumber, sent, onContinue }: StandingStepProp
       <Button look="secondary" className="w-full" busy={isFetching} onClick={() => void refetch()}>
         {texts.retry}
       </Button>
-      <Button className="w-full" onClick={onContinue}>
-        {copy.success.action}
-      </Button>
+      <InReach>
+        <Button className="w-full" onClick={onContinue}>
+          {copy.success.action}
+        </Button>
+      </InReach>
     </StepCard>
   );
 }

@@ -1,10 +1,11 @@
-import { CircleCheckBig } from 'lucide-react';
 import { withdrawal as copy } from '../../../words/generated/withdrawal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { WithdrawalDownload } from '../../../ui/paper-downloads.tsx';
+import { DrawnBridge } from '../../../ui/drawn-bridge.tsx';
+import { InReach } from '../../../ui/in-reach.tsx';
+import { WithdrawalDownload } from '../../../ui/loan/paper-downloads.tsx';
 import { toneClass } from '../../../ui/tone.ts';
-import { WithdrawalIcon } from '../../../ui/withdrawal-icon.tsx';
+import { WithdrawalIcon } from '../../../ui/loan/withdrawal-icon.tsx';
 import type { Withdrawal } from './pending-withdrawal.ts';
 import { StepCard } from './step-card.tsx';
 import { WithdrawalFigures } from './withdrawal-figures.tsx';
@@ -19,7 +20,7 @@ export function SuccessStep({ withdrawal, onContinue }: { withdrawal: Withdrawal
     <StepCard title={isUnderWay ? texts.title : statusText}>
       <div className="flex flex-col items-center gap-4 text-center">
         {isUnderWay ? (
-          <CircleCheckBig aria-hidden="true" className="size-14 text-success" />
+          <DrawnBridge />
         ) : (
           <span className={classNames('rounded-full p-4', toneClass[statusColor])}>
             <WithdrawalIcon name={statusIcon} className="size-9" />
@@ -29,9 +30,11 @@ export function SuccessStep({ withdrawal, onContinue }: { withdrawal: Withdrawal
         <p className="text-quiet">{statusMessage}</p>
       </div>
       {status !== 'FAILED' && <WithdrawalDownload withdrawal={withdrawal} className="w-full" />}
-      <Button className="w-full" onClick={onContinue}>
-        {texts.action}
-      </Button>
+      <InReach>
+        <Button className="w-full" onClick={onContinue}>
+          {texts.action}
+        </Button>
+      </InReach>
     </StepCard>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { withdrawal } from '../../../words/generated/withdrawal.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
+import { InReach } from '../../../ui/in-reach.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { PendingWithdrawal } from './pending-withdrawal.ts';
 import { StepCard } from './step-card.tsx';
@@ -27,14 +28,14 @@ export function UnsureStep({ pending, busy, onAsk, onBack }: UnsureStepProps) {
       ) : (
         <>
           <p>{texts.text}</p>
-          <div className="flex flex-col gap-3">
+          <InReach>
             <Button look="accent" className="w-full" missing={online ? '' : withdrawal.offline} onClick={onAsk}>
               {texts.action}
             </Button>
-            <Button look="quiet" onClick={onBack}>
-              {withdrawal.backToWallet}
-            </Button>
-          </div>
+          </InReach>
+          <Button look="quiet" onClick={onBack}>
+            {withdrawal.backToWallet}
+          </Button>
         </>
       )}
     </StepCard>

@@ -54,8 +54,8 @@ function firstStep(): Step {
 }
 
 function say(toast: ReturnType<typeof notify.loading>, thrown: unknown): void {
-  if (isAboutCode(thrown)) notify.settle(toast, 'warning', thrown.message, timings.otpWrongMs);
-  else if (repeatedWithdrawal(thrown)) notify.dismiss(toast);
+  // The one is said at its field, the other asked by the screen.
+  if (isAboutCode(thrown) || repeatedWithdrawal(thrown)) notify.dismiss(toast);
   else notify.settle(toast, 'error', errorSentence(thrown));
 }
 

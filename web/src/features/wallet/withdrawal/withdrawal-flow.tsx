@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { withdrawal as texts } from '../../../words/generated/withdrawal.ts';
 import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { walletQuery } from '../../../lib/wallet.ts';
 import { wireCentavos } from '../../../lib/api/wire-centavos.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { useWayBack } from '../../../ui/dialog/way-back.ts';
 import { waitHindrance } from '../../../ui/wait-hindrance.ts';
 import { AmountStep } from './amount-step.tsx';
@@ -34,7 +34,8 @@ export function WithdrawalFlow({ phoneNumber, onDone }: WithdrawalFlowProps) {
   const done = () => void forgetPending().finally(onDone);
   const [typedAmount, setTypedAmount] = useState('');
   const toAmount = () => setStep({ at: 'withdrawing' });
-  useWayBack(step.at === 'confirming' ? toAmount : MADE.has(step.at) ? done : onDone);
+  useWayBack(step.at === 'confirming' ? toAmount : MADE.has(step.at) ? done : onDone, { name: 'withdraw' });
+  useWholeScreen();
 
   if (step.at === 'transferring') return <TransferringStep onOver={() => setStep(step.next)} />;
   if (step.at === 'finalcountdown') return <SuccessStep withdrawal={step.withdrawal} onContinue={done} />;
@@ -45,7 +46,7 @@ export function WithdrawalFlow({ phoneNumber, onDone }: WithdrawalFlowProps) {
     return <UnsureStep pending={pending} busy={flow.busy} onAsk={() => void flow.ask(pending)} onBack={onDone} />;
   }
   if (!wallet) {
-    if (!error) return <Spinner label={texts.loading} />;
+    if (!error) return <SkeletonCards label={texts.loading} lines={[5]} />;
     return <NoWallet error={error} busy={isFetching} onRetry={() => void refetch()} onBack={onDone} />;
   }
   const hindrance = wallet.active ? waitHindrance(wallet.wait) : undefined;
@@ -92,6 +93,16 @@ export function WithdrawalFlow({ phoneNumber, onDone }: WithdrawalFlowProps) {
       )}
     </>
   );
+}
+
+/** Without the bar, which would lead away from what is under way. */
+function useWholeScreen(): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['wholeScreen'] = '';
+    return () => {
+      delete document.documentElement.dataset['wholeScreen'];
+    };
+  }, []);
 }
 
 type NoWalletProps = { error: Error; busy: boolean; onRetry: () => void; onBack: () => void };

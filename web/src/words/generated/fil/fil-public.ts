@@ -10,6 +10,7 @@ import choosing from '@tulay/contract/words/fil/public/choosing.json' with { typ
 import documents from '@tulay/contract/words/fil/public/documents.json' with { type: 'json' };
 import keptNowhere from '@tulay/contract/words/fil/public/kept-nowhere.json' with { type: 'json' };
 import oneTimePassword from '@tulay/contract/words/fil/public/one-time-password.json' with { type: 'json' };
+import pages from '@tulay/contract/words/fil/public/pages.json' with { type: 'json' };
 import privacy from '@tulay/contract/words/fil/public/privacy.json' with { type: 'json' };
 import registration from '@tulay/contract/words/fil/public/registration.json' with { type: 'json' };
 import score from '@tulay/contract/words/fil/public/score.json' with { type: 'json' };
@@ -18,4 +19,4 @@ import site from '@tulay/contract/words/fil/public/site.json' with { type: 'json
 import stopRecovery from '@tulay/contract/words/fil/public/stop-recovery.json' with { type: 'json' };
 import terms from '@tulay/contract/words/fil/public/terms.json' with { type: 'json' };
 
-export const sentences = { 'choices': choices, 'employment': employment, 'fields': fields, 'foreseen-errors': foreseenErrors, 'agreement-in-force': agreementInForce, 'app': app, 'calculator': calculator, 'choosing': choosing, 'documents': documents, 'kept-nowhere': keptNowhere, 'one-time-password': oneTimePassword, 'privacy': privacy, 'registration': registration, 'score': score, 'session': session, 'site': site, 'stop-recovery': stopRecovery, 'terms': terms };
+export const sentences = { 'choices': choices, 'employment': employment, 'fields': fields, 'foreseen-errors': foreseenErrors, 'agreement-in-force': agreementInForce, 'app': app, 'calculator': calculator, 'choosing': choosing, 'documents': documents, 'kept-nowhere': keptNowhere, 'one-time-password': oneTimePassword, 'pages': pages, 'privacy': privacy, 'registration': registration, 'score': score, 'session': session, 'site': site, 'stop-recovery': stopRecovery, 'terms': terms };

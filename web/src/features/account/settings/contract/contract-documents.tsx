@@ -1,4 +1,4 @@
-import { LoanDownloads } from '../../../../ui/paper-downloads.tsx';
+import { LoanDownloads } from '../../../../ui/loan/paper-downloads.tsx';
 import type { MemberDetails } from '../../../../lib/member/use-member-details.ts';
 
 /** Contract and schedule to keep, as soon as there are any. */

@@ -3,10 +3,11 @@ import { settings } from '../../../../words/generated/settings.ts';
 import { wallet } from '../../../../words/generated/wallet.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Facts } from '../../../../ui/facts.tsx';
+import { ContractTerms } from '../../../../ui/loan/contract-terms.tsx';
 import { StatusChip } from '../../../../ui/status-chip.tsx';
+import { usePrivacy } from '../../../../lib/privacy-room.ts';
 import { formatInstant } from '../../../../ui/format/format-date.ts';
 import { ContractDocuments } from './contract-documents.tsx';
-import { ContractTerms } from './contract-terms.tsx';
 import { MoneyOnWire } from './money-on-wire.tsx';
 import type { MemberDetails } from '../../../../lib/member/use-member-details.ts';
 
@@ -15,6 +16,7 @@ const homeCurrency = 'PHP';
 
 /** The newest loan: its figures and its terms. */
 export function ContractFacts({ loan }: { loan: MemberDetails['loan'] }) {
+  const privacy = usePrivacy();
   if (!loan) return <p className="text-quiet">{wallet.empty.text}</p>;
   const isForeign = loan.selectedCurrency !== homeCurrency;
   return (
@@ -47,7 +49,7 @@ export function ContractFacts({ loan }: { loan: MemberDetails['loan'] }) {
         </Link>
       )}
       <ContractDocuments loan={loan} />
-      <ContractTerms version={loan.agreementVersion} />
+      <ContractTerms version={loan.agreementVersion} query={privacy} />
     </>
   );
 }

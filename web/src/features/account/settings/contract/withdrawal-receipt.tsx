@@ -4,13 +4,13 @@ import { TRANSFER_FEE_CENTAVOS } from '@tulay/lending/money/transfer';
 import { settings } from '../../../../words/generated/settings.ts';
 import { wallet } from '../../../../words/generated/wallet.ts';
 import { useSiteFacts } from '../../../../lib/site-facts.ts';
-import { WithdrawalDownload } from '../../../../ui/paper-downloads.tsx';
+import { WithdrawalDownload } from '../../../../ui/loan/paper-downloads.tsx';
 import { Facts } from '../../../../ui/facts.tsx';
 import { MaskedValue } from '../../../../ui/format/masked-value.tsx';
 import { StatusChip } from '../../../../ui/status-chip.tsx';
 import { formatInstant } from '../../../../ui/format/format-date.ts';
 import { Money } from '../../../../ui/format/money.tsx';
-import { WithdrawalIcon } from '../../../../ui/withdrawal-icon.tsx';
+import { WithdrawalIcon } from '../../../../ui/loan/withdrawal-icon.tsx';
 import { MoneyOnWire } from './money-on-wire.tsx';
 import type { MemberDetails } from '../../../../lib/member/use-member-details.ts';
 

@@ -4,7 +4,7 @@ import { NoAnswerError, SessionOverError } from '../../../../lib/api/api-error.t
 import { errorSentence } from '../../../../lib/api/error-sentence.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { DeviceLine } from './device-line.tsx';
 import { EndDeviceDialog } from './end-device-dialog.tsx';
 import { useDevices } from './use-devices.ts';
@@ -21,7 +21,7 @@ export function DevicesCard() {
   return (
     <Card title={texts.title}>
       {data && <p className="mb-2 text-quiet">{data.some(({ current }) => !current) ? texts.lead : texts.onlyThis}</p>}
-      {isLoading && <Spinner label={texts.loading} />}
+      {isLoading && <Skeleton label={texts.loading} lines={3} />}
       {data && (
         <ul className="divide-y divide-line">
           {data.map((device) => (

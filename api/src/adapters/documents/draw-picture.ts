@@ -1,0 +1,62 @@
+import type { DocumentPicture } from '@tulay/lending/ports';
+import { contentWidth, INK, keepTogether, LINE, MARGIN, type Pdf } from './page.ts';
+
+const FILLS = { principal: '#0b5a45', interest: '#ffb71b', charges: '#9a1c16' };
+const DECK = FILLS.interest;
+const LABEL_SIZE = 8.5;
+const BAR_HEIGHT = 10;
+const DOT = 6;
+const DECK_HEIGHT = 4;
+const PIER_HEIGHT = 26;
+/** Of the room of each pier. */
+const PIER_SHARE = 0.6;
+const GAP = 8;
+const HEIGHT = BAR_HEIGHT + LABEL_SIZE + DECK_HEIGHT + PIER_HEIGHT + 5 * GAP;
+
+/** All that is repaid as one bar, and the instalments as a bridge: filled where they are paid, crossed where they are overdue. */
+export function drawPicture(pdf: Pdf, { cost, piers }: DocumentPicture): void {
+  keepTogether(pdf, HEIGHT);
+  const bottom = pdf.y + HEIGHT;
+  drawCost(pdf, cost, pdf.y + GAP);
+  drawPiers(pdf, piers, pdf.y + BAR_HEIGHT + LABEL_SIZE + 4 * GAP);
+  pdf.fillColor(INK);
+  pdf.x = MARGIN;
+  pdf.y = bottom;
+}
+
+function drawCost(pdf: Pdf, cost: DocumentPicture['cost'], top: number): void {
+  const { y } = pdf;
+  pdf.font('regular').fontSize(LABEL_SIZE);
+  let labelLeft = MARGIN;
+  const labelTop = top + BAR_HEIGHT + GAP;
+  for (const { name, label, left, width } of cost) {
+    const wide = contentWidth(pdf);
+    pdf.rect(MARGIN + left * wide, top, width * wide, BAR_HEIGHT).fill(FILLS[name]);
+    pdf.rect(labelLeft, labelTop + 3, DOT, DOT).fill(FILLS[name]);
+    pdf.fillColor(INK).text(label, labelLeft + DOT + 4, labelTop, { lineBreak: false });
+    labelLeft += DOT + 4 + pdf.widthOfString(label) + 2 * GAP;
+  }
+  pdf.y = y;
+}
+
+function drawPiers(pdf: Pdf, piers: DocumentPicture['piers'], top: number): void {
+  const room = contentWidth(pdf) / piers.length;
+  const width = room * PIER_SHARE;
+  pdf.rect(MARGIN, top, contentWidth(pdf), DECK_HEIGHT).fill(DECK);
+  for (const [index, { paidShare, isOverdue }] of piers.entries()) {
+    const left = MARGIN + index * room + (room - width) / 2;
+    const foot = top + DECK_HEIGHT + PIER_HEIGHT;
+    const filled = PIER_HEIGHT * paidShare;
+    pdf.rect(left, foot - filled, width, filled).fill(FILLS.principal);
+    pdf
+      .rect(left, foot - PIER_HEIGHT, width, PIER_HEIGHT)
+      .lineWidth(0.75)
+      .stroke(isOverdue ? FILLS.charges : LINE);
+    if (isOverdue)
+      pdf
+        .moveTo(left, foot)
+        .lineTo(left + width, foot - PIER_HEIGHT)
+        .lineWidth(1.5)
+        .stroke(FILLS.charges);
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "unapplied_choice" text COLLATE "C" DEFAULT 'next_instalment' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `members` ADD `unapplied_choice` text DEFAULT 'next_instalment' NOT NULL;

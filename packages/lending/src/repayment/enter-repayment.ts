@@ -1,0 +1,63 @@
+import { repaymentPostings } from '../ledger/postings.ts';
+import { chargeEntries } from '../loan/late/plan-late-charges.ts';
+import { moveLoan } from '../loan/move-loan.ts';
+import { splitTotal } from '../loan/rules/allocate.ts';
+import { actionFromSchedule } from '../loan/rules/lateness.ts';
+import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
+import { plus } from '../money/centavos.ts';
+import type { OutgoingMessage } from '../operation.ts';
+import type { Ids } from '../ports/ports.ts';
+import type { AuditEntry, Id, LoanRecord, MemberRecord } from '../ports/record/records.ts';
+import type { Tx } from '../ports/store.ts';
+import { recomputeScore } from '../score/recompute-score.ts';
+import type { PlanOnDay } from './plan-on-day.ts';
+import { repaymentMessages } from './repayment-message.ts';
+
+interface Entering {
+  readonly tx: Tx;
+  readonly ids: Pick<Ids, 'id'>;
+  readonly now: number;
+  /** When it counts. */
+  readonly countsAt: number;
+  readonly loan: LoanRecord;
+  readonly member: MemberRecord;
+  readonly reference: string;
+  readonly actorId: Id;
+  readonly action: 'repayment.post' | 'unapplied.apply';
+  /** The account that it comes from: the bank, unless said otherwise. */
+  readonly from?: string;
+}
+
+/** Writes a planned repayment: schedule, ledger, status and score. Returns the loan as it then is, and what dispatch is to record and send. */
+export async function enterRepayment(
+  { tx, ids, now, countsAt, loan, member, reference, actorId, action, from }: Entering,
+  plan: PlanOnDay,
+): Promise<{
+  readonly loan: LoanRecord;
+  readonly audit: readonly AuditEntry[];
+  readonly messages: readonly OutgoingMessage[];
+}> {
+  for (const row of plan.changed) await tx.loans.updateInstalment(row);
+  await tx.loans.insertLateCharges(plan.charges);
+  await tx.ledger.post(repaymentPostings({ ids, now, valueAt: countsAt }, loan, reference, plan.split, from));
+  const follows = actionFromSchedule(plan.instalments, plan.on);
+  const next = nextLoanStatus(loan.status, follows);
+  const moved = next ? await moveLoan(tx, { loan, action: follows, next, reason: null, actorId, at: now }) : null;
+  const after = moved?.loan ?? loan;
+  const appliedCentavos = splitTotal(plan.split);
+  if (appliedCentavos > 0) {
+    const cause = after.status === 'SETTLED' ? 'loan_settled' : 'repayment_posted';
+    await recomputeScore(tx, member.id, cause, now);
+  }
+  const { waivedInterestCentavos } = plan;
+  const amountCentavos = plus(appliedCentavos, plan.split.unappliedCentavos);
+  return {
+    loan: after,
+    audit: [
+      { action, actorId, subjectId: member.id, detail: { loanId: loan.id, amountCentavos, waivedInterestCentavos } },
+      ...chargeEntries(plan.charges, member.id),
+      ...(moved ? [moved.audit] : []),
+    ],
+    messages: repaymentMessages(after, member, plan),
+  };
+}

@@ -1,0 +1,1 @@
+export { applyUnapplied } from './apply-unapplied.ts';

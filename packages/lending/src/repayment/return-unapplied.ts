@@ -1,0 +1,37 @@
+import { memberUnapplied } from '../ledger/accounts.ts';
+import { unappliedReturnPostings } from '../ledger/postings.ts';
+import { formatPesos } from '../money/format-money.ts';
+import { fail, type Operation } from '../operation.ts';
+import { paymentOfLoan } from './payment-of-loan.ts';
+import { unappliedView } from './unapplied.ts';
+
+/**
+ * Notes that money which no debt has taken went back to where it came from, as its member chose. `amountPHP` is pesos, `reference` that
+ * of the transfer. Fails with `loan.not_found`, `loan.own_loan`, `unapplied.not_asked`, `unapplied.too_much`, `repayment.reference_used`.
+ */
+export const returnUnapplied: Operation<'returnUnapplied'> = {
+  async run({ tx, input, caller, ids, now }) {
+    const { reference } = input;
+    const paid = await paymentOfLoan(tx, input, caller.id);
+    if (!paid.ok) return paid;
+    const { loan, member, amountCentavos } = paid;
+    if (member.unappliedChoice !== 'send_back') return fail('unapplied.not_asked');
+    if (await tx.ledger.hasReference('repayment', reference)) return fail('repayment.reference_used');
+    if (amountCentavos > (await tx.ledger.balance(memberUnapplied(member.id)))) return fail('unapplied.too_much');
+    await tx.ledger.post(unappliedReturnPostings({ ids, now }, loan, reference, amountCentavos));
+    const { loanNumber } = loan;
+    return {
+      ok: true,
+      reply: await unappliedView(tx, member),
+      audit: [
+        {
+          action: 'unapplied.return',
+          actorId: caller.id,
+          subjectId: member.id,
+          detail: { loanId: loan.id, amountCentavos },
+        },
+      ],
+      messages: [{ member, kind: 'unapplied_returned', params: { loanNumber, amount: formatPesos(amountCentavos) } }],
+    };
+  },
+};

@@ -1,0 +1,99 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openWizard, registerHere } from '../activation/members.ts';
+import { test } from '../world/world.ts';
+import { borrowerHere } from './lend.ts';
+import { codeDialog, heading, typeCode } from './withdraw.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Whole on the screen, and nothing lies over it. */
+async function expectInReach(action: Locator): Promise<void> {
+  await expect(action).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() =>
+      action.evaluate((element) => {
+        const { left, top, bottom, width } = element.getBoundingClientRect();
+        return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
+      }),
+    )
+    .toBe(true);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Your account' });
+
+test('of an application every main action is in reach', async ({ page, world }) => {
+  await borrowerHere(page, world, 'none');
+  await page.goto('/dash');
+  await expectInReach(button(page, 'APPLY NOW'));
+  await page.getByRole('checkbox', { name: /Service and Policy Agreement/ }).check();
+  await button(page, 'APPLY NOW').click();
+  await expectInReach(button(page, 'CONFIRM LOAN APPLICATION'));
+  await button(page, 'CONFIRM LOAN APPLICATION').click();
+  await expectInReach(button(page, 'CONTINUE'));
+  await button(page, 'CONTINUE').click();
+  await expectInReach(page.getByRole('link', { name: 'See your loan' }));
+});
+
+test('of a withdrawal every main action is in reach, and the bar is away', async ({ page, world }) => {
+  const { lending } = await borrowerHere(page, world, 'ACTIVE');
+  await page.goto('/dash');
+  await expectInReach(page.getByRole('link', { name: 'WITHDRAW NOW' }));
+  await page.goto('/wallet');
+  await expectInReach(button(page, 'WITHDRAW NOW'));
+  await expect(bar(page)).toBeVisible();
+  await button(page, 'WITHDRAW NOW').click();
+  await expect(bar(page)).toBeHidden();
+  await page.getByLabel('Amount to withdraw').fill('2000');
+  await expectInReach(button(page, 'CONTINUE'));
+  await button(page, 'CONTINUE').click();
+  await expectInReach(button(page, 'CONFIRM WITHDRAWAL'));
+  await button(page, 'CONFIRM WITHDRAWAL').click();
+  await expectInReach(codeDialog(page).getByRole('button', { name: 'CONFIRM', exact: true }));
+  await typeCode(page, await lending.code());
+  await expect(heading(page, 'Success')).toBeVisible();
+  await expectInReach(button(page, 'CONTINUE'));
+  await button(page, 'CONTINUE').click();
+  await expect(bar(page)).toBeVisible();
+});
+
+test('an overdue loan says so, and what can be withdrawn, on one screen', async ({ page, world }) => {
+  await borrowerHere(page, world, 'ACTIVE');
+  await page.route('**/memberloan/pn', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({
+      response: reply,
+      json: {
+        ...(await reply.json()),
+        status: 'OVERDUE',
+        statusText: 'Overdue',
+        statusColor: 'danger',
+        statusMessage: 'A payment is late. Please pay it as soon as you can.',
+        statementShow: true,
+        statement: 'PAYMENT IS OVERDUE',
+        statementMessage: 'A penalty is added each day after the third day.',
+      },
+    });
+  });
+  await page.goto('/wallet');
+  await expect(page.getByText('Overdue', { exact: true }).first()).toBeInViewport({ ratio: 1 });
+  await expectInReach(button(page, 'WITHDRAW NOW'));
+});
+
+test('a contract is confirmed in reach, from home and from the wallet', async ({ page, world }) => {
+  await borrowerHere(page, world, 'APPROVED');
+  for (const place of ['/dash', '/wallet']) {
+    await page.goto(place);
+    await expectInReach(button(page, 'CONFIRM CONTRACT'));
+  }
+});
+
+test('of the activation every step is handed in in reach', async ({ context, page }) => {
+  await registerHere(context);
+  for (const state of ['PERSONAL_INFO', 'ADDRESS_INFO', 'REFERENCES_INFO', 'IDENTITY_INFO', 'BANK_INFO']) {
+    await page.unrouteAll();
+    await page.route('**/member/infostate', (route) => route.fulfill({ json: { state, reopened: null } }));
+    await openWizard(page);
+    await expectInReach(button(page, state === 'BANK_INFO' ? 'Finish' : 'Continue'));
+  }
+});

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { shownLoanReference } from '@tulay/contract/repayment/loan-reference';
+import { howToPay as texts } from '../../words/generated/how-to-pay.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
+import type { LoanWallet } from '../../lib/wallet.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { KnownAsOf } from '../../ui/format/known-as-of.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { howToPayQuery, type HowToPay as Told } from './how-to-pay-query.ts';
+import { PayAmount, usePayAmount } from './pay-amount.tsx';
+import { PayCode } from './pay-code.tsx';
+import { PayWays } from './pay-ways.tsx';
+
+type HowToPayProps = { loan: Pick<LoanWallet, 'id' | 'loanNumber'>; phoneNumber: string; onClose: () => void };
+
+/** How much, under which reference, and where: as the server has it, or as the device has kept it, with its time. */
+export default function HowToPay({ loan, phoneNumber, onClose }: HowToPayProps) {
+  const query = useQuery(howToPayQuery(phoneNumber, loan.id));
+  const { error, isFetching, refetch } = query;
+  // What was kept may be of a loan before this one.
+  const told = query.data?.loanNumber === loan.loanNumber ? query.data : undefined;
+  return (
+    <Dialog open dismissable name="pay" title={texts.title} closeLabel={texts.close} onClose={onClose}>
+      {told ? (
+        <div className="flex flex-col gap-6">
+          <KnownAsOf query={query} />
+          <Sheet told={told} />
+        </div>
+      ) : error ? (
+        <div role="alert" className="flex flex-col items-start gap-4 rounded-card bg-danger-soft p-5 text-danger">
+          <p className="font-bold">{texts.failed}</p>
+          <p>{errorSentence(error)}</p>
+          <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        </div>
+      ) : (
+        <Spinner label={texts.loading} />
+      )}
+    </Dialog>
+  );
+}
+
+function Sheet({ told }: { told: Told }) {
+  const amount = usePayAmount(told);
+  const { centavos } = amount;
+  const { loanNumber, reference, channels, qrPh, example, lender } = told;
+  return (
+    <>
+      <p className={example ? 'rounded-control bg-warning-soft p-4 font-semibold text-warning' : 'text-quiet'}>
+        {example ? texts.example : texts.lead}
+      </p>
+      <PayAmount told={told} amount={amount} />
+      <section>
+        <h3 className="font-semibold">{texts.reference}</h3>
+        <p className="flex items-center gap-1">
+          <strong className="figures text-title select-all">{shownLoanReference(loanNumber)}</strong>
+          <CopyButton text={reference} texts={texts} />
+        </p>
+        <p className="text-sm text-quiet">{texts.referenceText}</p>
+      </section>
+      {channels.length > 0 && <PayWays channels={channels} centavos={centavos} />}
+      {qrPh && <PayCode qrPh={qrPh} reference={reference} centavos={centavos} />}
+      {channels.length === 0 && !qrPh && <p className="font-semibold">{texts.none({ name: lender.name })}</p>}
+      <Contact lender={lender} />
+    </>
+  );
+}
+
+/** Whom to ask, where the lender has said how. */
+function Contact({ lender: { name, phone, email } }: { lender: Told['lender'] }) {
+  if (!phone && !email) return null;
+  const link = 'inline-flex min-h-touch items-center text-link underline';
+  return (
+    <section className="flex flex-col items-start border-t border-line pt-4">
+      <p>{texts.contact({ name })}</p>
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={link}>
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { wallet as texts } from '../../words/generated/wallet.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import type { LoanWallet } from '../../lib/wallet.ts';
+import { wireCentavos } from '../../lib/api/wire-centavos.ts';
+import { Button } from '../../ui/button.tsx';
+import { Money } from '../../ui/format/money.tsx';
+import { InReach } from '../../ui/in-reach.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { waitHindrance } from '../../ui/wait-hindrance.ts';
+
+type BalanceProps = { loan: LoanWallet; onWithdraw: () => void };
+
+/** What is there to withdraw, and how much of the loan that is. */
+export function Balance({ loan, onWithdraw }: BalanceProps) {
+  const online = useOnline();
+  const hindrance = online ? waitHindrance(loan.wait) : texts.offlineAction;
+  return (
+    <>
+      <div>
+        <p className="text-quiet">{texts.balance}</p>
+        <Money centavos={wireCentavos(loan.wallet)} size="display" />
+      </div>
+      <InReach>
+        <Button look="accent" className="px-8" missing={hindrance} onClick={onWithdraw}>
+          {texts.withdraw}
+        </Button>
+      </InReach>
+      <Usage loan={loan} />
+      <p className="text-sm text-quiet">{texts.safe}</p>
+    </>
+  );
+}
+
+function Usage({ loan }: { loan: LoanWallet }) {
+  const figures = [
+    { label: texts.used, amount: loan.withdrawnAmount },
+    { label: texts.limit, amount: loan.loanAmount },
+  ];
+  return (
+    <div className="flex flex-col gap-3">
+      {loan.withdrawnAmount > 0 && (
+        <Progress label={texts.progress} value={loan.wallet} max={Math.max(loan.loanAmount, 1)} />
+      )}
+      <dl className="flex justify-between gap-4">
+        {figures.map(({ label, amount }) => (
+          <div key={label} className="last:text-right">
+            <dt className="text-sm text-quiet">{label}</dt>
+            <dd className="font-semibold">
+              <Money centavos={wireCentavos(amount)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Copy } from 'lucide-react';
+import { notify } from './toast/toast.ts';
+
+type CopyButtonProps = {
+  text: string;
+  texts: { readonly copy: string; readonly copied: string; readonly copyFailed: string };
+  /** The key that presses it. */
+  shortcut?: string;
+};
+
+/** Puts a number on the clipboard: nobody retypes it. */
+export function CopyButton({ text, texts, shortcut }: CopyButtonProps) {
+  // Where the page is not protected there is no clipboard at all.
+  const copy = async () => navigator.clipboard.writeText(text);
+  return (
+    <button
+      type="button"
+      aria-label={`${texts.copy} ${text}`}
+      aria-keyshortcuts={shortcut}
+      onClick={() =>
+        void copy().then(
+          () => notify.success(texts.copied),
+          () => notify.error(texts.copyFailed),
+        )
+      }
+      className="flex size-11 flex-none items-center justify-center rounded-control text-link hover:bg-sunken"
+    >
+      <Copy aria-hidden="true" className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { settings } from '../../words/generated/settings.ts';
+import { NoAnswerError, SessionOverError } from '../../lib/api/api-error.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
+import type { Privacy } from '../../lib/privacy-room.ts';
+import { Button } from '../button.tsx';
+import { Clauses } from './clauses.tsx';
+import { Spinner } from '../spinner.tsx';
+
+const texts = settings.contract.terms;
+
+type ContractTermsProps = {
+  version: string;
+  /** Of the privacy room, which has every accepted text. */
+  query: {
+    data: Pick<Privacy, 'agreements'> | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  /** What follows once there is nothing left to load. */
+  children?: ReactNode;
+};
+
+/** The words that were accepted with a loan's application, as the server keeps them. */
+export function ContractTerms(props: ContractTermsProps) {
+  return (
+    <section className="mt-6 flex flex-col gap-4 border-t border-line pt-5">
+      <div>
+        <h3 className="font-bold">{texts.title}</h3>
+        <p className="text-sm wrap-anywhere text-quiet">{texts.version({ version: props.version })}</p>
+      </div>
+      <Words {...props} />
+    </section>
+  );
+}
+
+function Words({ query, version, children }: ContractTermsProps) {
+  const { data, error, isFetching, refetch } = query;
+  const accepted = data?.agreements.find((one) => one.version === version);
+  // What is known from before may be older than this loan.
+  if (!accepted && (isFetching || error instanceof SessionOverError)) return <Spinner label={texts.loading} />;
+  if (data && (accepted || !error)) {
+    return (
+      <>
+        {accepted ? <Clauses clauses={accepted.clauses} /> : <p className="text-quiet">{texts.notKept}</p>}
+        {children}
+      </>
+    );
+  }
+  const isOffline = error instanceof NoAnswerError && !navigator.onLine;
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3">
+      <p className="text-quiet">{isOffline || !error ? texts.offline : errorSentence(error)}</p>
+      <Button look="secondary" onClick={() => void refetch()}>
+        {settings.retry}
+      </Button>
+    </div>
+  );
+}

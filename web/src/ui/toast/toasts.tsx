@@ -1,0 +1,66 @@
+import { Check, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Spinner } from '../spinner.tsx';
+import { toastHost } from './toast-host.ts';
+import { notify, type Notice } from './toast.ts';
+
+type ToastsProps = { notices: readonly Notice[]; regionLabel: string; closeLabel: string };
+
+/** What happened behind the page, at its bottom. */
+export default function Toasts({ notices, regionLabel, closeLabel }: ToastsProps) {
+  return createPortal(
+    <section aria-label={regionLabel} aria-live="polite" className="toasts">
+      {notices.map((notice) => (
+        <Toast key={notice.id} notice={notice} closeLabel={closeLabel} />
+      ))}
+    </section>,
+    toastHost(),
+  );
+}
+
+const icons = { success: Check, warning: TriangleAlert, error: TriangleAlert } as const;
+
+/** Goes by itself, but not from under a finger, from a reader's focus or from a window that nobody looks at. */
+function Toast({ notice: { id, kind, text, shownMs }, closeLabel }: { notice: Notice; closeLabel: string }) {
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    const hold = () => setIsHeld(true);
+    const release = () => setIsHeld(false);
+    addEventListener('blur', hold);
+    addEventListener('focus', release);
+    const isTimed = shownMs !== undefined && !isHeld;
+    const timer = isTimed ? setTimeout(() => notify.dismiss(id), shownMs) : undefined;
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('blur', hold);
+      removeEventListener('focus', release);
+    };
+  }, [id, shownMs, isHeld]);
+  const Icon = kind === 'info' || kind === 'loading' ? undefined : icons[kind];
+  const isBad = Icon === TriangleAlert;
+  return (
+    <div
+      data-kind={kind}
+      className="flex items-center gap-3 rounded-control border border-line bg-raised py-1 pl-4 text-ink shadow-float"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      {kind === 'loading' && <Spinner className="text-link" />}
+      {Icon && (
+        <Icon aria-hidden="true" className={isBad ? 'size-5 flex-none text-danger' : 'size-5 flex-none text-success'} />
+      )}
+      <p role={isBad ? 'alert' : undefined}>{text}</p>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => notify.dismiss(id)}
+        className="ml-auto flex size-11 flex-none items-center justify-center rounded-control text-quiet"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}
