@@ -42,6 +42,16 @@ test('where the device chooses the colours every button has an edge, and a bar i
   await expect(released).toHaveCSS('border-top-style', 'solid');
 });
 
+test('where no motion is wanted another theme is there at once, on every element', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  for (const path of publicPaths) {
+    await page.goto(path);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+});
+
 /** What the colours of quiet words and of lines are just now. */
 const faintColours = (page: Page) =>
   page.evaluate(() => {

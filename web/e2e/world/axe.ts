@@ -18,11 +18,13 @@ export async function axeFindings(page: Page | Frame, { runOnly, within }: Look 
   const options: axe.RunOptions = { resultTypes: ['violations'], ...(runOnly !== undefined && { runOnly }) };
   const { violations } = await page.evaluate(
     async ([part, how]) => {
-      // A colour on its way to another is judged when it is there.
-      const ending = document
-        .getAnimations()
-        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(ending.map(({ finished }) => finished));
+      // A colour on its way to another is judged when it is there; what inherits it may set out only then.
+      const ending = () =>
+        document
+          .getAnimations()
+          .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+      for (let moving = ending(); moving.length > 0; moving = ending())
+        await Promise.allSettled(moving.map(({ finished }) => finished));
       // A global of the page, put there by axe's source.
       return (globalThis as unknown as { axe: typeof axe }).axe.run(part ?? document, how);
     },
