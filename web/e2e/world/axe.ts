@@ -22,7 +22,9 @@ export async function axeFindings(page: Page | Frame, { runOnly, within }: Look 
       const ending = () =>
         document
           .getAnimations()
-          .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+          .filter(
+            ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          );
       for (let moving = ending(); moving.length > 0; moving = ending())
         await Promise.allSettled(moving.map(({ finished }) => finished));
       // A global of the page, put there by axe's source.
