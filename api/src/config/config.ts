@@ -6,8 +6,9 @@ import type { Bucket } from './bucket.ts';
 import type { MailChannel, OutsideChannel, SmsChannel } from './channels.ts';
 import { isIdentified } from './company.ts';
 import type { Company } from './company.ts';
-import { environmentSchema, isSocialNetwork, socialNetworks, variableNames } from './environment.ts';
+import { environmentSchema, variableNames } from './environment.ts';
 import type { Environment, LogLevel, SocialNetwork, TrustProxy } from './environment.ts';
+import { unknownVariables } from './unknown-variables.ts';
 
 /** Everything the operator can choose, checked and frozen. */
 export interface Config {
@@ -91,14 +92,7 @@ export function loadConfig(
     const variable = v.getDotPath(issue) ?? 'environment';
     if (!problems.has(variable)) problems.set(variable, issue.message);
   }
-  for (const name of Object.keys(env)) {
-    if (name.startsWith('SOCIAL_') && !isSocialNetwork(name.slice('SOCIAL_'.length).toLowerCase())) {
-      problems.set(
-        name,
-        `is not known; the networks are ${socialNetworks.map((network) => `SOCIAL_${network.toUpperCase()}`).join(', ')}`,
-      );
-    }
-  }
+  for (const [name, problem] of unknownVariables(env, variableNames)) problems.set(name, problem);
   if (!parsed.success || problems.size > 0) throw new ConfigError(problems);
   return toConfig(parsed.output);
 }

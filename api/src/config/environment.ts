@@ -16,9 +16,7 @@ import { fact, matching, parsedBy, pesos, url } from './value-kinds.ts';
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-export const socialNetworks = ['facebook', 'instagram', 'tiktok', 'signal'] as const;
-export type SocialNetwork = (typeof socialNetworks)[number];
-export const isSocialNetwork = (name: string): boolean => socialNetworks.some((network) => network === name);
+export type SocialNetwork = 'facebook' | 'instagram' | 'tiktok' | 'signal';
 
 /** False, a number of proxies in front, or their addresses. */
 export type TrustProxy = false | number | string[];

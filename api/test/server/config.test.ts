@@ -320,3 +320,42 @@ test('addresses that may open more accounts are known as they are counted', () =
   expect(registrationsPerHourOf).toEqual({ '203.0.113.7': 200, '2001:db8:1:2::': 60 });
   expect(loadConfig({}).registrationsPerHourOf).toEqual({});
 });
+
+test('a variable that is one letter off, or that begins like ours and is not known, is refused with the one that is meant', () => {
+  expect(
+    problemsOf({
+      DATABSE_URL: 'postgres://u:secret@db.example/tulay',
+      PORTT: '80',
+      PUBLIC_URI: 'https://loans.example',
+      COMPANY_NAME: 'Example',
+      LOAN_MAXIMUM: '5',
+    }),
+  ).toEqual({
+    DATABSE_URL: 'is not known; is DATABASE_URL meant?',
+    PORTT: 'is not known; is PORT meant?',
+    PUBLIC_URI: 'is not known; is PUBLIC_URL meant?',
+    COMPANY_NAME: expect.stringMatching(/^is not known; those that begin so are COMPANY_LEGAL_NAME, /),
+    LOAN_MAXIMUM: 'is not known; those that begin so are LOAN_MIN_PHP, LOAN_MAX_PHP, LOAN_RATE_PERCENT',
+  });
+});
+
+test('two letters that changed places are refused too; what is not ours, or is empty, is nobody’s business', () => {
+  expect(problemsOf({ DATABASE_ULR: 'x', PROT: '1' })).toEqual({
+    DATABASE_ULR: 'is not known; is DATABASE_URL meant?',
+    PROT: 'is not known; is PORT meant?',
+  });
+  expect(
+    problemsOf({
+      HOSTNAME: 'a',
+      LOGNAME: 'b',
+      MAIL: '/var/mail/root',
+      AWS_REGION: 'c',
+      REQUESTS_CA_BUNDLE: '/etc/ssl/ca.pem',
+      NODE_ENV: 'production',
+      TEST: 'true',
+      MAX_WORKERS: '2',
+      PGHOST: 'd',
+      DATABSE_URL: '',
+    }),
+  ).toEqual({});
+});
