@@ -2,10 +2,16 @@ import type { Page } from '@playwright/test';
 import { fillSignIn, registeredMember } from '../accounts/members.ts';
 import { openForm } from '../accounts/open-form.ts';
 import { formsOf, promisedMs } from '../world/in-soak.ts';
+import type { LyingLine } from './lying-line.ts';
+import { giveClock, passUntil, patience } from './page-clock.ts';
 import { expect, test } from './world.ts';
 
-/** For so long a part of the app may stand still before it is said. */
-const patience = { timeout: 60_000 };
+test.beforeEach(({ page }) => giveClock(page));
+
+/** The part that stands still has been asked for: from here on the app waits for it. */
+const untilAskedFor = (line: LyingLine) => expect.poll(() => line.met).toBeGreaterThan(0);
+/** The sign-in is answered; what comes next is what stands still. */
+const signedIn = (page: Page) => page.waitForResponse(/\/api\/.*login/);
 const failed = (page: Page) => page.getByRole('heading', { name: 'This page did not load' });
 
 for (const part of formsOf([/\/assets\/fil-public-/, /\/assets\/translations-/])) {
@@ -14,7 +20,8 @@ for (const part of formsOf([/\/assets\/fil-public-/, /\/assets\/translations-/])
     line.lie('stall', part);
     const filipino = page.getByRole('group', { name: 'Language' }).first().getByRole('button', { name: 'Filipino' });
     await filipino.click();
-    await expect(page.getByText('This language could not be loaded.')).toBeVisible(patience);
+    await untilAskedFor(line);
+    await passUntil(page, page.getByText('This language could not be loaded.'));
     line.tellTheTruth();
     await page.locator('[name=name]').fill('Ana');
     await filipino.click();
@@ -32,8 +39,10 @@ test('a sign-in on a first visit after which all parts stand still goes on by it
   // What it is sent with comes right after the form.
   await page.waitForLoadState('networkidle');
   line.lie('stall', /\/assets\//);
+  const answered = signedIn(page);
   await fillSignIn(page, member);
-  await expect(failed(page)).toBeVisible(patience);
+  await answered;
+  await passUntil(page, failed(page));
   line.tellTheTruth();
   await expect(page).toHaveURL(/\/dash$/);
   await expect(failed(page)).toHaveCount(0, patience);
@@ -48,7 +57,8 @@ test('a sign-in whose sending part stands still says so, keeps what was typed, a
   line.lie('stall', /\/assets\/send-sign-in-/);
   await openForm(page, '/login');
   await fillSignIn(page, member);
-  await expect(page.getByRole('alert').filter({ hasText: 'No Server Response' })).toBeVisible(patience);
+  await untilAskedFor(line);
+  await passUntil(page, page.getByRole('alert').filter({ hasText: 'No Server Response' }));
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(member.password);
   line.tellTheTruth();
   await page.getByRole('button', { name: 'SIGN IN' }).click();
@@ -77,7 +87,8 @@ for (const [fault, part] of formsOf(
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel('Phone number', { exact: true }).fill(member.phoneNumber);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
-    await expect(stillComing(page)).toBeVisible(patience);
+    await untilAskedFor(line);
+    await passUntil(page, stillComing(page));
     line.tellTheTruth();
     await page.getByRole('button', { name: 'SIGN IN' }).click({ timeout: promisedMs(10_000) });
     await expect(page).toHaveURL(/\/dash$/);
@@ -93,8 +104,10 @@ for (const part of formsOf([/\/assets\/dash-/, /\/assets\/_guarded-/])) {
     const member = await registeredMember();
     await openForm(page, '/login');
     line.lie('stall', part);
+    const answered = signedIn(page);
     await fillSignIn(page, member);
-    await expect(failed(page)).toBeVisible(patience);
+    await answered;
+    await passUntil(page, failed(page));
     line.tellTheTruth();
     await expect(failed(page)).toHaveCount(0, patience);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible(patience);
@@ -106,7 +119,8 @@ test('a sign-in form whose own part stands still says so and comes by itself', a
   await page.goto('/');
   line.lie('stall', /\/assets\/login-/);
   await page.getByRole('link', { name: 'APPLY NOW' }).first().click();
-  await expect(failed(page)).toBeVisible(patience);
+  await untilAskedFor(line);
+  await passUntil(page, failed(page));
   line.tellTheTruth();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible(patience);
 });
