@@ -30,6 +30,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   readonly trustProxy: TrustProxy;
   readonly loan: { readonly minCentavos: Centavos; readonly maxCentavos: Centavos; readonly ratePercent: string };
+  /** 'YYYY-MM-DD', beside the known holidays. */
+  readonly extraHolidays: readonly string[];
   /** Where repayments go once live. */
   readonly payTo: PayTo;
   readonly company: Company;
@@ -122,6 +124,7 @@ function toConfig(env: Environment): Config {
       maxCentavos: env.LOAN_MAX_PHP,
       ratePercent: env.LOAN_RATE_PERCENT,
     }),
+    extraHolidays: env.EXTRA_HOLIDAYS,
     payTo: { accounts: env.PAY_TO, qrPh: env.PAY_QR_PH ?? null },
     company,
     demonstration: !isIdentified(company),

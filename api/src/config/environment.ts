@@ -11,7 +11,7 @@ import { parseBucket } from './bucket.ts';
 import { isForDemonstration, parseMailChannel, parseOutsideChannel, parseSmsChannel } from './channels.ts';
 import { isIdentified } from './company.ts';
 import { payAccounts, qrPhCode } from './pay-to.ts';
-import { fact, matching, parsedBy, pesos, url } from './value-kinds.ts';
+import { dayList, fact, matching, parsedBy, pesos, url } from './value-kinds.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -152,6 +152,7 @@ export const variables = (baseDir: string) => ({
   LOAN_MIN_PHP: pesos(DEFAULT_LOAN_TERMS.minCentavos),
   LOAN_MAX_PHP: pesos(DEFAULT_LOAN_TERMS.maxCentavos),
   LOAN_RATE_PERCENT: v.optional(matching(/^\d{1,2}(\.\d{1,6})?$/, ratePercentExpected), DEFAULT_LOAN_TERMS.ratePercent),
+  EXTRA_HOLIDAYS: v.optional(dayList, ''),
   PAY_TO: v.optional(payAccounts, ''),
   PAY_QR_PH: v.optional(qrPhCode),
   ...company,

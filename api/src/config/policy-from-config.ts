@@ -9,6 +9,7 @@ export function policyFromConfig({
   chatUrl,
   social,
   loan,
+  extraHolidays,
   payTo,
   publicUrl,
   registrationsPerHour,
@@ -20,6 +21,7 @@ export function policyFromConfig({
     demonstration,
     // Nobody pays to an account of whom nobody knows: until live there are examples only.
     payTo: demonstration ? EXAMPLE_PAY_TO : payTo,
+    extraHolidays,
     siteUrl: publicUrl,
     registrationsPerHour,
     registrationsPerHourOf,

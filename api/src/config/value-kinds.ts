@@ -1,3 +1,4 @@
+import { isRealDate } from '@tulay/contract/calendar-date';
 import { amount, NOTHING, toDecimalString, type Centavos } from '@tulay/lending/money/centavos';
 import { toCentavos } from '@tulay/lending/money/money';
 import * as v from 'valibot';
@@ -36,3 +37,12 @@ export function parsedBy<Value extends object>(parse: (text: string) => Value | 
     }),
   );
 }
+
+/** Days, separated by commas. */
+export const dayList = parsedBy((text): readonly string[] | null => {
+  const days = text
+    .split(',')
+    .map((day) => day.trim())
+    .filter((day) => day !== '');
+  return days.every(isRealDate) ? days : null;
+}, 'expected days as YYYY-MM-DD, separated by commas');

@@ -26,6 +26,8 @@ export const variableSentences: Readonly<Record<keyof Environment, string>> = {
   LOAN_MAX_PHP: 'The largest loan, in pesos.',
   LOAN_RATE_PERCENT:
     'Percent of the principal a month, flat; a rate whose effective rate exceeds 25 % a year is refused.',
+  EXTRA_HOLIDAYS:
+    'Days on which no bank works, beside the known holidays of the Philippines: YYYY-MM-DD, separated by commas. What would fall due on one moves to the next working day, for loans that are released from then on.',
   PAY_TO:
     'Where members pay their loans, shown only once live: kind | bank, wallet or counters | payee | account number or biller code, then the most pesos of one payment and the time it takes where they differ; more accounts after a semicolon (docs/operations.md, Where repayments go). Without it members are told to ask the lender.',
   PAY_QR_PH:

@@ -67,6 +67,7 @@ const contract = (language: Language = 'en', termMonths = loan.termMonths) =>
     buildContract(
       {
         loan: { ...loan, termMonths },
+        instalments: instalmentRecords({ ...loan, termMonths }, '2026-11-22', policy),
         borrower: { member: { fullName: 'Niña Peñaflor' }, profile: {} },
         agreement: buildAgreement(policy, hashing, language),
       },
@@ -79,7 +80,7 @@ const schedule = (demonstration = true) =>
       {
         loan,
         borrowerName: 'Niña Peñaflor',
-        instalments: instalmentRecords({ ...loan, termMonths: 48 }, '2026-11-22'),
+        instalments: instalmentRecords({ ...loan, termMonths: 48 }, '2026-11-22', policy),
         on: '2026-11-22',
       },
       { ...policy, demonstration },

@@ -26,6 +26,6 @@ export async function addRunningLoan(tx: Tx, number: number, now: number): Promi
   await tx.loans.insert(loan);
   for (const status of history)
     await tx.loans.addEvent({ loanId: loan.id, status, reason: null, actorId: loan.memberId, at: now });
-  await tx.loans.insertInstalments(instalmentRecords(loan, '2026-11-01'));
+  await tx.loans.insertInstalments(instalmentRecords(loan, '2026-11-01', { extraHolidays: [] }));
   return loan;
 }

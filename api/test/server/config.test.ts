@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, loadConfig } from '../../src/config/config.ts';
+import { policyFromConfig } from '../../src/config/policy-from-config.ts';
 
 const facts = {
   COMPANY_LEGAL_NAME: 'Example Financing Corporation',
@@ -35,6 +36,7 @@ test('an empty environment is a demonstration on this machine', () => {
     logLevel: 'info',
     trustProxy: false,
     loan: { minCentavos: 15_000_000, maxCentavos: 800_000_000, ratePercent: '0.3' },
+    extraHolidays: [],
     payTo: { accounts: [], qrPh: null },
     company: {
       legalName: null,
@@ -306,6 +308,17 @@ test('trusting "true" trusts one proxy, never a chain', () => {
   expect(loadConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(1);
   expect(loadConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   expect(loadConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
+});
+
+test('days off are real days, and reach the rules', () => {
+  expect(policyFromConfig(loadConfig({ EXTRA_HOLIDAYS: '2027-02-25, 2027-03-10,' })).extraHolidays).toEqual([
+    '2027-02-25',
+    '2027-03-10',
+  ]);
+  expect(loadConfig({}).extraHolidays).toEqual([]);
+  const expected = { EXTRA_HOLIDAYS: 'expected days as YYYY-MM-DD, separated by commas' };
+  expect(problemsOf({ EXTRA_HOLIDAYS: '2027-02-30' })).toEqual(expected);
+  expect(problemsOf({ EXTRA_HOLIDAYS: '2027-02-25 2027-03-10' })).toEqual(expected);
 });
 
 test('a rate that would cost more than the cap does not start, also when the smallest loan makes it so', () => {

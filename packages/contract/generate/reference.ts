@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { countries } from 'countries-list';
+import Holidays from 'date-holidays';
 import { COUNTRY_NAMES, DIAL_CODES, NOT_ISO } from './country-rules.ts';
 import { REVIEWED } from './nationality-rules.ts';
 import {
@@ -90,6 +91,21 @@ function placeLines(): string[] {
   });
 }
 
+/** The first year of the table, and how many it has: the longest loan of its last years still needs a new table in time. */
+const holidayYears = { first: 2026, count: 20 };
+
+/** Regular and special days without work. Saturdays and Sundays are left out: nothing is due on them anyway. */
+function holidayLines(): string[] {
+  const calendar = new Holidays('PH');
+  const years = Array.from({ length: holidayYears.count }, (_, index) => holidayYears.first + index);
+  const days = years
+    .flatMap((year) => calendar.getHolidays(year))
+    .filter(({ type }) => type === 'public' || type === 'optional')
+    .map(({ date }) => date.slice(0, 10))
+    .filter((day) => ![0, 6].includes(new Date(day).getUTCDay()));
+  return [...new Set(days)].toSorted();
+}
+
 writeModule('countries.ts', 'countries-list (MIT)', countryLines(), 'COUNTRY_TABLE');
 writeModule('nationalities.ts', 'i18n-nationality (MIT)', nationalityLines(), 'NATIONALITY_TABLE');
 writeModule(
@@ -98,3 +114,4 @@ writeModule(
   placeLines(),
   'PLACE_TABLE',
 );
+writeModule('ph-holidays.ts', 'date-holidays (ISC, its data CC BY 3.0)', holidayLines(), 'HOLIDAY_TABLE');

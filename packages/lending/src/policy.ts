@@ -31,6 +31,8 @@ export interface Policy extends ServiceTerms {
   readonly payTo: PayTo;
   /** The most of one transfer by InstaPay, also by QR Ph (Bangko Sentral ng Pilipinas). */
   readonly instaPayMostCentavos: Centavos;
+  /** Days on which no bank works, 'YYYY-MM-DD', beside the known holidays: those that were proclaimed later. */
+  readonly extraHolidays: readonly string[];
   /** Origin of the public site, without a slash at its end: where documents say they can be verified. */
   readonly siteUrl: string;
   readonly loanMinCentavos: Centavos;
@@ -140,6 +142,7 @@ export function defaultPolicy(): Policy {
     demonstration: true,
     payTo: EXAMPLE_PAY_TO,
     instaPayMostCentavos: amount(5_000_000),
+    extraHolidays: [],
     siteUrl: 'http://localhost:3000',
     loanMinCentavos: DEFAULT_LOAN_TERMS.minCentavos,
     loanMaxCentavos: DEFAULT_LOAN_TERMS.maxCentavos,

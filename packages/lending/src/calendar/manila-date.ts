@@ -65,6 +65,11 @@ const isWorkingDay = (epochDay: number): boolean => {
   return weekday >= 1 && weekday <= 5;
 };
 
+/** Whether `date` is a Monday to Friday. Holidays are days like others: nothing here knows them. */
+export function isWeekday(date: CalendarDate): boolean {
+  return isWorkingDay(toEpochDay(parts(date)));
+}
+
 /** The `count`-th working day after `date`, Monday to Friday. Holidays count as working days: nothing here knows them. */
 export function addWorkingDays(date: CalendarDate, count: number): CalendarDate {
   let day = toEpochDay(parts(date));

@@ -9,7 +9,7 @@ import type { OutgoingMessage, RunContext } from '../operation.ts';
 import type { LoanPatch, LoanRecord, MemberRecord } from '../ports/record/records.ts';
 import type { OfficerLoanAction } from '../loan/rules/loan-decisions.ts';
 
-type Context = Pick<RunContext<'decideLoan', undefined>, 'tx' | 'ids' | 'now' | 'caller'>;
+type Context = Pick<RunContext<'decideLoan', undefined>, 'tx' | 'ids' | 'now' | 'caller' | 'policy'>;
 
 /** What an action changes on the loan beside its status. */
 export function decisionPatch(action: OfficerLoanAction, { caller, now }: Pick<Context, 'caller' | 'now'>): LoanPatch {
@@ -19,12 +19,12 @@ export function decisionPatch(action: OfficerLoanAction, { caller, now }: Pick<C
 }
 
 /** What an action changes beside the loan: the reopened wizard step, or the released money with its schedule. */
-export async function carryOutDecision({ tx, ids, now }: Context, action: OfficerLoanAction, loan: LoanRecord) {
+export async function carryOutDecision({ tx, ids, now, policy }: Context, action: OfficerLoanAction, loan: LoanRecord) {
   if (action === 'needs_info' && loan.reason !== null && isNeedsInfoReason(loan.reason)) {
     await tx.members.update(loan.memberId, { reopenedStep: NEEDS_INFO_REASONS[loan.reason].step });
   }
   if (action !== 'approve_disbursement') return;
-  await tx.loans.insertInstalments(instalmentRecords(loan, manilaDate(now)));
+  await tx.loans.insertInstalments(instalmentRecords(loan, manilaDate(now), policy));
   await tx.ledger.post(disbursementPostings({ ids, now }, loan));
 }
 

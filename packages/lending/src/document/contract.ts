@@ -8,13 +8,15 @@ import { manilaDate } from '../calendar/manila-date.ts';
 import { formatMoney, formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 import type { AgreementRecord } from '../ports/record/agreement-record.ts';
-import type { LoanRecord } from '../ports/record/records.ts';
+import type { InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
 import { partyFacts, type Borrower } from './contract-parties.ts';
 import { dayInWords, instantInWords, issuerLines } from './document-texts.ts';
 import type { DocumentContent, DocumentFact, DocumentSection, DocumentTable } from '../ports/printed-document.ts';
 
 export interface ContractFile {
   readonly loan: LoanRecord;
+  /** Empty before disbursement. */
+  readonly instalments: readonly InstalmentRecord[];
   readonly borrower: Borrower;
   /** The words that were accepted; null when only their version and digest are known. */
   readonly agreement: AgreementRecord | null;
@@ -28,11 +30,13 @@ const HOME_CURRENCY = 'PHP';
  * disbursement it has no dates of instalments, so that it stays one document.
  */
 export function buildContract(
-  { loan, borrower, agreement }: ContractFile,
-  policy: Pick<Policy, 'company' | 'demonstration'>,
+  { loan, instalments, borrower, agreement }: ContractFile,
+  policy: Pick<Policy, 'company' | 'demonstration' | 'extraHolidays'>,
 ): DocumentContent {
   const language = agreement?.language ?? 'en';
   const words = wordsIn(language).document.contract;
+  // Before disbursement only the amounts are used, which no date changes.
+  const rows = loan.disbursedAt === null ? instalmentRecords(loan, manilaDate(loan.createdAt), policy) : instalments;
   return {
     kind: 'contract',
     language,
@@ -45,8 +49,8 @@ export function buildContract(
       { heading: words.cost, facts: costFacts(loan, words) },
       {
         heading: words.repayment,
-        paragraphs: [repaymentSentence(loan, language)],
-        table: instalmentTable(loan, language),
+        paragraphs: [repaymentSentence(loan, rows, language)],
+        table: instalmentTable(loan, rows, language),
       },
       ...clauseSections(loan, agreement, language),
       confirmation(loan, language),
@@ -85,10 +89,12 @@ function costFacts(loan: LoanRecord, words: Document['contract']): DocumentFact[
 }
 
 /** What was agreed for each instalment, whatever was paid since. The days are known once the money is released. */
-function instalmentTable(loan: LoanRecord, language: Language): DocumentTable {
+function instalmentTable(
+  { disbursedAt }: LoanRecord,
+  rows: readonly InstalmentRecord[],
+  language: Language,
+): DocumentTable {
   const { columns: words } = wordsIn(language).document.schedule;
-  const { disbursedAt } = loan;
-  const rows = instalmentRecords(loan, manilaDate(disbursedAt ?? loan.createdAt));
   return {
     columns: [words.number, ...(disbursedAt === null ? [] : [words.due]), words.principal, words.interest, words.total],
     rows: rows.map(({ number, dueOn, principalCentavos, interestCentavos }) => [
@@ -101,12 +107,12 @@ function instalmentTable(loan: LoanRecord, language: Language): DocumentTable {
   };
 }
 
-function repaymentSentence(loan: LoanRecord, language: Language): string {
+function repaymentSentence(loan: LoanRecord, rows: readonly InstalmentRecord[], language: Language): string {
   const words = wordsIn(language).document.contract;
   const { termMonths, disbursedAt } = loan;
   if (disbursedAt === null) return words.repaymentBefore({ count: termMonths });
   const disbursedOn = manilaDate(disbursedAt);
-  const due = instalmentRecords(loan, disbursedOn).map(({ dueOn }) => dayInWords(dueOn, language));
+  const due = rows.map(({ dueOn }) => dayInWords(dueOn, language));
   return words.repaymentAfter({
     count: termMonths,
     released: dayInWords(disbursedOn, language),

@@ -76,11 +76,12 @@ describe('contract', () => {
     expect(text).not.toMatch(/\b(50|30) ?%/);
   });
 
-  test('terms that change later leave the accepted words as they were', async () => {
+  test('terms and days off that change later leave the accepted words and the due dates as they were', async () => {
     const test = service();
     const loan = await disbursedLoan(test);
     const before = await contractOf(loan);
-    Object.assign(test.service, { policy: { ...test.policy, ratePercent: '0.4', termsVersion: '2027-01' } });
+    const changed = { ratePercent: '0.4', termsVersion: '2027-01', extraHolidays: ['2026-12-21'] };
+    Object.assign(test.service, { policy: { ...test.policy, ...changed } });
     expect(await contractOf(loan)).toEqual(before);
   });
 

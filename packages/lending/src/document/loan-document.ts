@@ -24,7 +24,7 @@ export const loanDocument: Operation<'loanDocument'> = {
     const borrowerName = legalName(member, profile.personal);
     const file = { loan, borrowerName, instalments: await tx.loans.instalments(loan.id), on: manilaDate(now) };
     const build = {
-      contract: () => buildContract({ loan, borrower: { member, profile }, agreement }, policy),
+      contract: () => buildContract({ ...file, borrower: { member, profile }, agreement }, policy),
       schedule: () => buildScheduleDocument(file, policy, member.language),
       certificate: () => buildCertificate(file, policy, member.language),
     };

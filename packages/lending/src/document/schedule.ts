@@ -24,13 +24,13 @@ export interface ScheduleFile {
 /** Each instalment as it stands: before disbursement by its number alone, then with its date and what is paid. Amounts are centavos. */
 export function buildScheduleDocument(
   { loan, borrowerName, instalments, on }: ScheduleFile,
-  policy: Pick<Policy, 'company' | 'demonstration'>,
+  policy: Pick<Policy, 'company' | 'demonstration' | 'extraHolidays'>,
   language: Language,
 ): DocumentContent {
   const { schedule: words, contract } = wordsIn(language).document;
   const isEstimate = loan.disbursedAt === null;
   // Before disbursement only the amounts are used, which no date changes.
-  const rows = isEstimate ? instalmentRecords(loan, manilaDate(loan.createdAt)) : instalments;
+  const rows = isEstimate ? instalmentRecords(loan, manilaDate(loan.createdAt), policy) : instalments;
   const facts = [
     { label: contract.borrower, value: borrowerName },
     { label: contract.amountFinanced, value: formatPesos(loan.principalCentavos) },

@@ -1,6 +1,7 @@
 import { NOTHING } from '../money/centavos.ts';
 import type { InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
 import type { CalendarDate } from '../calendar/manila-date.ts';
+import type { Policy } from '../policy.ts';
 import { buildSchedule } from './rules/schedule.ts';
 
 /** Of an instalment that nothing has happened to yet. */
@@ -18,16 +19,21 @@ export const NOTHING_PAID = {
 export function instalmentRecords(
   loan: Pick<LoanRecord, 'id' | 'principalCentavos' | 'interestCentavos' | 'termMonths'>,
   disbursedOn: CalendarDate,
+  { extraHolidays }: Pick<Policy, 'extraHolidays'>,
 ): InstalmentRecord[] {
   const { principalCentavos, interestCentavos: interestCentavosPerInstalment, termMonths } = loan;
-  return buildSchedule({ principalCentavos, interestCentavosPerInstalment, termMonths, disbursedOn }).map(
-    (instalment) => ({
-      loanId: loan.id,
-      number: instalment.number,
-      dueOn: instalment.dueOn,
-      principalCentavos: instalment.principalCentavos,
-      interestCentavos: instalment.interestCentavos,
-      ...NOTHING_PAID,
-    }),
-  );
+  return buildSchedule({
+    principalCentavos,
+    interestCentavosPerInstalment,
+    termMonths,
+    disbursedOn,
+    extraHolidays,
+  }).map((instalment) => ({
+    loanId: loan.id,
+    number: instalment.number,
+    dueOn: instalment.dueOn,
+    principalCentavos: instalment.principalCentavos,
+    interestCentavos: instalment.interestCentavos,
+    ...NOTHING_PAID,
+  }));
 }

@@ -90,7 +90,7 @@ export function loanView(
 ): LoanView {
   const isEstimate = loan.disbursedAt === null;
   const today = manilaDate(now);
-  const schedule = isEstimate ? instalmentRecords(loan, today) : instalments;
+  const schedule = isEstimate ? instalmentRecords(loan, today, policy) : instalments;
   const eir = effectiveRate({
     principalCentavos: loan.principalCentavos,
     interestCentavosPerInstalment: loan.interestCentavos,

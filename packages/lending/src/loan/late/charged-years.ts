@@ -1,8 +1,8 @@
 import type { InstalmentRecord, LateChargeRecord, LoanRecord, Posting } from '../../ports/record/records.ts';
 import type { Reader } from '../../ports/store.ts';
-import { loanYears, type DatedAmount, type LoanYear } from '../../calculator/charge-cap.ts';
-import { least, minus } from '../../money/centavos.ts';
-import { manilaDate, type CalendarDate } from '../../calendar/manila-date.ts';
+import { loanYearOn, loanYears, type DatedAmount, type LoanYear } from '../../calculator/charge-cap.ts';
+import { least, minus, type Centavos } from '../../money/centavos.ts';
+import { addMonthsClamped, manilaDate, type CalendarDate } from '../../calendar/manila-date.ts';
 
 /** Everything that the cap of a released loan's years depends on. */
 export interface ChargedLoan {
@@ -37,20 +37,33 @@ function repaid(postings: readonly Posting[], kind: Posting['kind']): DatedAmoun
     .map(({ valueAt, amountCentavos }) => ({ on: manilaDate(valueAt), amountCentavos }));
 }
 
-/** Interest by the day it fell due, or by the day it was paid where that was earlier: payments go to the oldest instalment first. */
-function datedInterest(instalments: readonly InstalmentRecord[], payments: readonly DatedAmount[]): DatedAmount[] {
+/**
+ * Interest by the day its month ends, or by the day it was paid where that was earlier: payments go to the oldest instalment first.
+ * Where a day off moved the due date beyond an anniversary, interest that is not paid by then counts in both loan years, so that
+ * neither can be read to cost more than its cap.
+ */
+function datedInterest(
+  { disbursedOn, instalments }: Pick<ChargedLoan, 'disbursedOn' | 'instalments'>,
+  payments: readonly DatedAmount[],
+): DatedAmount[] {
   const queue = payments.map((payment) => ({ ...payment }));
   const dated: DatedAmount[] = [];
-  for (const { dueOn, interestCentavos, waivedInterestCentavos } of instalments) {
+  for (const { number, dueOn, interestCentavos, waivedInterestCentavos } of instalments) {
+    const endsOn = addMonthsClamped(disbursedOn, number);
+    const isInNextYear = loanYearOn(disbursedOn, dueOn) > loanYearOn(disbursedOn, endsOn);
+    const charge = (on: CalendarDate, amountCentavos: Centavos) => {
+      dated.push({ on: on < endsOn ? on : endsOn, amountCentavos });
+      if (isInNextYear && on > endsOn) dated.push({ on: dueOn, amountCentavos });
+    };
     let leftCentavos = minus(interestCentavos, waivedInterestCentavos);
     for (let next = queue[0]; next && leftCentavos > 0; next = queue[0]) {
       const amountCentavos = least(leftCentavos, next.amountCentavos);
-      dated.push({ on: next.on < dueOn ? next.on : dueOn, amountCentavos });
+      charge(next.on, amountCentavos);
       leftCentavos = minus(leftCentavos, amountCentavos);
       next.amountCentavos = minus(next.amountCentavos, amountCentavos);
       if (next.amountCentavos === 0) queue.shift();
     }
-    if (leftCentavos > 0) dated.push({ on: dueOn, amountCentavos: leftCentavos });
+    if (leftCentavos > 0) charge(dueOn, leftCentavos);
   }
   return dated;
 }
@@ -64,7 +77,7 @@ export function chargedYears(
     principalCentavos: loan.principalCentavos,
     disbursedOn,
     principalPayments: repaid(postings, 'repayment_principal'),
-    charges: [...datedInterest(instalments, repaid(postings, 'repayment_interest')), ...lateCharges],
+    charges: [...datedInterest({ disbursedOn, instalments }, repaid(postings, 'repayment_interest')), ...lateCharges],
     on,
   });
 }

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { splitIntoInstalments } from '../../calculator/instalments.ts';
 import { amount } from '../../money/centavos.ts';
+import { addDays, addMonthsClamped, daysBetween } from '../../calendar/manila-date.ts';
 import { buildSchedule } from './schedule.ts';
 
 const loan = {
@@ -7,24 +10,77 @@ const loan = {
   interestCentavosPerInstalment: amount(45_001),
   termMonths: 6,
   disbursedOn: '2026-01-31',
+  extraHolidays: [],
 };
 
-test('due dates keep the day of the disbursement and never drift', () => {
-  expect(buildSchedule(loan).map(({ dueOn }) => dueOn)).toEqual([
-    '2026-02-28',
+const dueDays = (changes: Partial<Parameters<typeof buildSchedule>[0]>) =>
+  buildSchedule({ ...loan, ...changes }).map(({ dueOn }) => dueOn);
+
+test('due dates keep the day of the disbursement, move to a day on which banks work, and never drift', () => {
+  expect(dueDays({})).toEqual([
+    '2026-03-02', // 28 February is a Saturday
     '2026-03-31',
     '2026-04-30',
-    '2026-05-31',
+    '2026-06-01', // 31 May is a Sunday
     '2026-06-30',
     '2026-07-31',
   ]);
+});
+
+test.each([
+  ["Rizal Day, New Year's Eve, New Year and the weekend after it", '2026-11-30', '2027-01-04'],
+  ['Maundy Thursday to Easter', '2027-02-25', '2027-03-29'],
+  ['Christmas, on a Friday before a weekend', '2026-11-25', '2026-12-28'],
+])('over %s', (_, disbursedOn, dueOn) => {
+  expect(dueDays({ disbursedOn })[0]).toBe(dueOn);
+});
+
+test('a day that the operator names is no day to pay on, and those after it are asked again', () => {
+  const extraHolidays = ['2026-03-02', '2026-03-03', '2026-04-30'];
+  // 1 May is Labor Day, and a Friday.
+  expect(dueDays({ extraHolidays }).slice(0, 3)).toEqual(['2026-03-04', '2026-03-31', '2026-05-04']);
+});
+
+test('a moved day is never earlier, the order and the amounts stay, and the loan costs no more', () => {
+  const released = fc.integer({ min: 0, max: 365 * 15 }).map((days) => addDays('2026-01-01', days));
+  const daily = 1 + 0.0002;
+  fc.assert(
+    fc.property(
+      released,
+      fc.constantFrom(6, 12, 48),
+      fc.array(released, { maxLength: 4 }),
+      (disbursedOn, termMonths, extraHolidays) => {
+        const schedule = buildSchedule({ ...loan, termMonths, disbursedOn, extraHolidays });
+        const unmoved = splitIntoInstalments({ ...loan, termMonths });
+        expect(schedule).toEqual(unmoved.map((amounts, index) => ({ ...amounts, dueOn: schedule[index]?.dueOn })));
+        const worth = (days: (number: number, dueOn: string) => string) =>
+          schedule.reduce(
+            (sum, { number, dueOn, totalCentavos }) =>
+              sum + totalCentavos / daily ** daysBetween(disbursedOn, days(number, dueOn)),
+            0,
+          );
+        expect(worth((_, dueOn) => dueOn)).toBeLessThanOrEqual(
+          worth((number) => addMonthsClamped(disbursedOn, number)),
+        );
+        for (const { number, dueOn } of schedule) {
+          const later = daysBetween(addMonthsClamped(disbursedOn, number), dueOn);
+          expect(later).toBeGreaterThanOrEqual(0);
+          expect(later).toBeLessThanOrEqual(7 + 4 * 3);
+          expect(extraHolidays).not.toContain(dueOn);
+          expect([0, 6]).not.toContain(new Date(dueOn).getUTCDay());
+        }
+        expect(schedule.map(({ dueOn }) => dueOn)).toEqual(schedule.map(({ dueOn }) => dueOn).toSorted());
+      },
+    ),
+    { numRuns: 30 },
+  );
 });
 
 test('the last instalment is what remains', () => {
   const schedule = buildSchedule(loan);
   expect(schedule[0]).toEqual({
     number: 1,
-    dueOn: '2026-02-28',
+    dueOn: '2026-03-02',
     principalCentavos: 2_500_001,
     interestCentavos: amount(45_001),
     totalCentavos: 2_545_002,
