@@ -5,7 +5,7 @@ import type { Sealer } from '../../sealer.ts';
 import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';
 import { approvals } from '../schema/approvals.ts';
-import { afterCursor } from '../statements.ts';
+import { afterCursor } from '../../statements.ts';
 
 const isWaiting = eq(approvals.state, 'WAITING');
 

@@ -4,7 +4,7 @@ import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';
 import { attempts } from '../schema/sessions.ts';
 import type { Sent } from '../sent.ts';
-import { rowPlaceholders } from '../statements.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 export function readAttempts(db: Database): AttemptReader {
   const recent = db

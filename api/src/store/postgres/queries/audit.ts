@@ -4,7 +4,7 @@ import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';
 import { audit } from '../schema/records.ts';
 import type { Sent } from '../sent.ts';
-import { rowPlaceholders } from '../statements.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 export function readAudit(db: Database): AuditReader {
   const last = db.select().from(audit).orderBy(desc(audit.sequence)).limit(1).prepare('audit_last');

@@ -4,7 +4,8 @@ import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';
 import { challenges } from '../schema/sessions.ts';
 import type { Sent } from '../sent.ts';
-import { preparedUpdate, rowPlaceholders } from '../statements.ts';
+import { preparedUpdate } from '../prepared-update.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 export function readChallenges(db: Database): ChallengeReader {
   const ofMember = eq(challenges.memberId, sql.placeholder('memberId'));

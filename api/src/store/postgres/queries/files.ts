@@ -4,7 +4,7 @@ import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';
 import { files } from '../schema/sessions.ts';
 import type { Sent } from '../sent.ts';
-import { rowPlaceholders } from '../statements.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 export function readFiles(db: Database): FileReader {
   const byId = db

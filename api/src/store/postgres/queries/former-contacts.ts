@@ -6,7 +6,7 @@ import { formerContacts } from '../schema/members.ts';
 import { formerContactRow, toFormerContact } from '../../sealed-rows.ts';
 import type { Sealer } from '../../sealer.ts';
 import type { Sent } from '../sent.ts';
-import { rowPlaceholders } from '../statements.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 export function readFormerContacts(db: Database, sealer: Sealer): FormerContactReader {
   const of = db

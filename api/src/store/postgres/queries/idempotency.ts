@@ -5,7 +5,7 @@ import { idempotency } from '../schema/records.ts';
 import { answerRow, toAnswer } from '../../sealed-rows.ts';
 import type { Sealer } from '../../sealer.ts';
 import type { Sent } from '../sent.ts';
-import { rowPlaceholders } from '../statements.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 export function readIdempotency(db: Database, sealer: Sealer): IdempotencyReader {
   const one = db

@@ -7,7 +7,7 @@ import type { Database } from '../connection.ts';
 import { summedCentavos } from '../schema/columns.ts';
 import { accountBalances, postings, repaymentReferences } from '../schema/ledger.ts';
 import type { Sent } from '../sent.ts';
-import { rowPlaceholders } from '../statements.ts';
+import { rowPlaceholders } from '../../statements.ts';
 import { LostRaceError } from '../storage-failure.ts';
 
 const account = sql.placeholder('account');

@@ -8,7 +8,7 @@ import { instalments, lateCharges, loanEvents, loans } from '../schema/loans.ts'
 import { openLoanOnly } from '../../open-loan-only.ts';
 import type { Sealer } from '../../sealer.ts';
 import type { Sent } from '../sent.ts';
-import { afterCursor, rowPlaceholders } from '../statements.ts';
+import { afterCursor, rowPlaceholders } from '../../statements.ts';
 
 /** The member's newest loan inside another query: what belongs to it is asked together with the loan. */
 export function newestLoanId(db: Database) {

@@ -6,7 +6,8 @@ import { members, memberSections } from '../schema/members.ts';
 import { memberRow, toMember, touchesSealed } from '../../sealed-rows.ts';
 import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
 import type { Sent } from '../sent.ts';
-import { preparedUpdate, rowPlaceholders } from '../statements.ts';
+import { preparedUpdate } from '../prepared-update.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 export function readMembers(db: Database, sealer: Sealer): MemberReader {
   const byId = db

@@ -12,7 +12,7 @@ import { contacts, messages } from '../schema/records.ts';
 import { contactRow, messageRow, toContact, toMessage } from '../../sealed-rows.ts';
 import type { Sealer } from '../../sealer.ts';
 import type { Sent } from '../sent.ts';
-import { afterCursor, rowPlaceholders } from '../statements.ts';
+import { afterCursor, rowPlaceholders } from '../../statements.ts';
 
 /** What `isOneTimePassword` says, as a pattern; `_` stands for any one character, which none of the kinds needs told apart. */
 const ONE_TIME_PASSWORDS = 'otp_%';

@@ -3,7 +3,7 @@ import { desc } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { rates } from '../schema/records.ts';
 import type { Sent } from '../sent.ts';
-import { rowPlaceholders } from '../statements.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 export function readRates(db: Database): RatesReader {
   const newest = db

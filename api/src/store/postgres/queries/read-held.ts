@@ -10,7 +10,7 @@ import { idempotency, messages } from '../schema/records.ts';
 import { challenges, files, sessions } from '../schema/sessions.ts';
 import { toFormerContact, toMessage, toPrivacyRequest, toSession } from '../../sealed-rows.ts';
 import type { Sealer } from '../../sealer.ts';
-import { afterCursor, type Place } from '../statements.ts';
+import { afterCursor, type Place } from '../../statements.ts';
 
 /** A member's rows after a cursor, oldest first, and one more, which tells whether there is a next page. An index has them in this order, so that no page costs more than another. */
 function part<Query extends PgSelect>(

@@ -5,7 +5,7 @@ import { closures, privacyRequests } from '../schema/privacy.ts';
 import { readHeld } from './read-held.ts';
 import { toPrivacyRequest } from '../../sealed-rows.ts';
 import type { Sealer } from '../../sealer.ts';
-import { afterCursor } from '../statements.ts';
+import { afterCursor } from '../../statements.ts';
 
 /** Everything of one member is read seldom: these statements are made when they are needed. */
 export function readPrivacy(db: Database, sealer: Sealer): PrivacyReader {

@@ -5,7 +5,7 @@ import type { Locks } from '../locks.ts';
 import { members } from '../schema/members.ts';
 import { scoreEvents } from '../schema/scores.ts';
 import type { Sent } from '../sent.ts';
-import { rowPlaceholders } from '../statements.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 export function readScores(db: Database): ScoreReader {
   const before = db

@@ -7,7 +7,8 @@ import { sessions } from '../schema/sessions.ts';
 import { sessionRow, toMember, toSession } from '../../sealed-rows.ts';
 import type { Sealer } from '../../sealer.ts';
 import type { Sent } from '../sent.ts';
-import { preparedUpdate, rowPlaceholders } from '../statements.ts';
+import { preparedUpdate } from '../prepared-update.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 export function readSessions(db: Database, sealer: Sealer): SessionReader {
   const byId = db

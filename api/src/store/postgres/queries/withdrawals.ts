@@ -10,7 +10,7 @@ import { members } from '../schema/members.ts';
 import { toMember, toWithdrawal, withdrawalRow } from '../../sealed-rows.ts';
 import type { Sealer } from '../../sealer.ts';
 import type { Sent } from '../sent.ts';
-import { afterCursor, rowPlaceholders } from '../statements.ts';
+import { afterCursor, rowPlaceholders } from '../../statements.ts';
 
 function positionOf(row: WithdrawalRecord) {
   return { order: row.createdAt, id: row.id };

@@ -4,7 +4,7 @@ import { approvalRow, toApproval } from '../../sealed-rows.ts';
 import type { Sealer } from '../../sealer.ts';
 import type { Database } from '../connection.ts';
 import { approvals } from '../schema/approvals.ts';
-import { afterCursor } from '../statements.ts';
+import { afterCursor } from '../../statements.ts';
 
 const isWaiting = eq(approvals.state, 'WAITING');
 

@@ -2,7 +2,7 @@ import type { AttemptReader, AttemptWriter } from '@tulay/lending/ports';
 import { and, count, eq, gte, inArray, lt, max, min, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { attempts } from '../schema/sessions.ts';
-import { rowPlaceholders } from '../statements.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 export function readAttempts(db: Database): AttemptReader {
   const recent = db

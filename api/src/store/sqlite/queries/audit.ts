@@ -2,7 +2,7 @@ import { sequenceBefore, toPage, type AuditReader, type AuditWriter } from '@tul
 import { and, desc, eq, inArray, lt } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { audit } from '../schema/records.ts';
-import { rowPlaceholders } from '../statements.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 export function readAudit(db: Database): AuditReader {
   const last = db.select().from(audit).orderBy(desc(audit.sequence)).limit(1).prepare();

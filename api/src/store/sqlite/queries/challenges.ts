@@ -2,7 +2,8 @@ import type { ChallengeReader, ChallengeWriter } from '@tulay/lending/ports';
 import { and, count, desc, eq, gte, lt, min, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { challenges } from '../schema/sessions.ts';
-import { preparedUpdate, rowPlaceholders } from '../statements.ts';
+import { preparedUpdate } from '../prepared-update.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 export function readChallenges(db: Database): ChallengeReader {
   const ofMember = eq(challenges.memberId, sql.placeholder('memberId'));

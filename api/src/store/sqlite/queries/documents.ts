@@ -2,7 +2,7 @@ import type { AgreementReader, AgreementWriter, DocumentReader, DocumentWriter }
 import { and, desc, eq, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { agreements, documents } from '../schema/documents.ts';
-import { rowPlaceholders } from '../statements.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 export function readDocuments(db: Database): DocumentReader {
   const byId = db

@@ -2,7 +2,7 @@ import type { FileRecord, PhotoKind, FileReader, FileWriter } from '@tulay/lendi
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { files } from '../schema/sessions.ts';
-import { rowPlaceholders } from '../statements.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 export function readFiles(db: Database): FileReader {
   const byId = db

@@ -4,7 +4,7 @@ import type { Database } from '../connection.ts';
 import { formerContacts } from '../schema/members.ts';
 import { formerContactRow, toFormerContact } from '../../sealed-rows.ts';
 import type { Sealer } from '../../sealer.ts';
-import { rowPlaceholders } from '../statements.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 export function readFormerContacts(db: Database, sealer: Sealer): FormerContactReader {
   const of = db

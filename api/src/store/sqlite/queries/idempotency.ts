@@ -4,7 +4,7 @@ import type { Database } from '../connection.ts';
 import { idempotency } from '../schema/records.ts';
 import { answerRow, toAnswer } from '../../sealed-rows.ts';
 import type { Sealer } from '../../sealer.ts';
-import { rowPlaceholders } from '../statements.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 export function readIdempotency(db: Database, sealer: Sealer): IdempotencyReader {
   const one = db

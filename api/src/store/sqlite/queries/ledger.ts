@@ -5,7 +5,7 @@ import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm/sql';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../connection.ts';
 import { accountBalances, postings, repaymentReferences } from '../schema/ledger.ts';
-import { rowPlaceholders } from '../statements.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 const account = sql.placeholder('account');
 

@@ -5,7 +5,7 @@ import { readLoanQueue } from './loan-queue.ts';
 import { instalments, lateCharges, loanEvents, loans } from '../schema/loans.ts';
 import { openLoanOnly } from '../../open-loan-only.ts';
 import type { Sealer } from '../../sealer.ts';
-import { afterCursor, rowPlaceholders } from '../statements.ts';
+import { afterCursor, rowPlaceholders } from '../../statements.ts';
 
 function loanStatements(db: Database) {
   const loanId = sql.placeholder('loanId');

@@ -4,7 +4,8 @@ import type { Database } from '../connection.ts';
 import { members, memberSections } from '../schema/members.ts';
 import { memberRow, toMember, touchesSealed } from '../../sealed-rows.ts';
 import { placeIn, sealedJson, type Sealer } from '../../sealer.ts';
-import { preparedUpdate, rowPlaceholders } from '../statements.ts';
+import { preparedUpdate } from '../prepared-update.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 /** Most screens need one section or two of the five: each is opened when it is looked at, once. */
 function openOnUse(

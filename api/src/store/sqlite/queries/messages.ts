@@ -11,7 +11,7 @@ import type { Database } from '../connection.ts';
 import { contacts, messages } from '../schema/records.ts';
 import { contactRow, messageRow, toContact, toMessage } from '../../sealed-rows.ts';
 import type { Sealer } from '../../sealer.ts';
-import { afterCursor, rowPlaceholders } from '../statements.ts';
+import { afterCursor, rowPlaceholders } from '../../statements.ts';
 
 /** What `isOneTimePassword` says, as a pattern; `_` stands for any one character, which none of the kinds needs told apart. */
 const ONE_TIME_PASSWORDS = 'otp_%';

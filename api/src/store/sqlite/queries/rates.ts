@@ -2,7 +2,7 @@ import type { RatesReader, RatesWriter } from '@tulay/lending/ports';
 import { desc } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { rates } from '../schema/records.ts';
-import { rowPlaceholders } from '../statements.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 export function readRates(db: Database): RatesReader {
   const newest = db

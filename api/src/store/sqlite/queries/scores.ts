@@ -3,7 +3,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { members } from '../schema/members.ts';
 import { scoreEvents } from '../schema/scores.ts';
-import { rowPlaceholders } from '../statements.ts';
+import { rowPlaceholders } from '../../statements.ts';
 
 export function readScores(db: Database): ScoreReader {
   const before = db

@@ -6,7 +6,7 @@ import { loans, withdrawals } from '../schema/loans.ts';
 import { members } from '../schema/members.ts';
 import { toMember, toWithdrawal, withdrawalRow } from '../../sealed-rows.ts';
 import type { Sealer } from '../../sealer.ts';
-import { afterCursor, rowPlaceholders } from '../statements.ts';
+import { afterCursor, rowPlaceholders } from '../../statements.ts';
 
 function positionOf(row: WithdrawalRecord) {
   return { order: row.createdAt, id: row.id };
