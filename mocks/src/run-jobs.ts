@@ -1,6 +1,6 @@
 import { deletePhotos } from '@tulay/lending/activation';
 import type { Service } from '@tulay/lending/service';
-import { purgeOld, recomputeSettled } from '@tulay/lending/housekeeping';
+import { purgeOld, recomputeScores } from '@tulay/lending/housekeeping';
 import { chargeLateLoans, remindOfInstalments } from '@tulay/lending/loan';
 import { applyUnapplied } from '@tulay/lending/repayment';
 import { deliverDue } from '@tulay/lending/message';
@@ -12,7 +12,7 @@ export async function runJobs(service: Service): Promise<void> {
   for (const job of [
     applyUnapplied,
     chargeLateLoans,
-    recomputeSettled,
+    recomputeScores,
     remindOfInstalments,
     deliverDue,
     purgeOld,

@@ -3,7 +3,7 @@ import { deletePhotos } from '@tulay/lending/activation';
 import type { Service } from '@tulay/lending/service';
 import { eraseClosed } from '@tulay/lending/privacy';
 import { chargeLateLoans, remindOfInstalments } from '@tulay/lending/loan';
-import { purgeOld, recomputeSettled } from '@tulay/lending/housekeeping';
+import { purgeOld, recomputeScores } from '@tulay/lending/housekeeping';
 import { deliverDue } from '@tulay/lending/message';
 import { applyUnapplied } from '@tulay/lending/repayment';
 import { refreshRates } from '@tulay/lending/site';
@@ -44,7 +44,7 @@ function sharedWork(service: Service, noteAnchor: NoteAnchor): Readonly<Record<s
     reminders: { everyMs: hourMs, run: (stopping) => remindOfInstalments(service, stopping) },
     // Asked every hour, so that one that failed does not wait for the next day.
     'audit anchor': { everyMs: hourMs, run: anchorHourly(service, noteAnchor) },
-    scores: { everyMs: dayMs, run: (stopping) => recomputeSettled(service, stopping) },
+    scores: { everyMs: dayMs, run: (stopping) => recomputeScores(service, stopping) },
   };
 }
 

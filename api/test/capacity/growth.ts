@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { deletePhotos } from '@tulay/lending/activation';
-import { purgeOld, recomputeSettled } from '@tulay/lending/housekeeping';
+import { purgeOld, recomputeScores } from '@tulay/lending/housekeeping';
 import { newOfficer } from '@tulay/conformance/api/people';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { makeTestApi } from '../make-test-api.ts';
@@ -33,7 +33,7 @@ export async function measureGrowth(say: (line: string) => void): Promise<Row[]>
     const written = await sizeOf(dir);
     await purgeOld(api.service);
     await deletePhotos(api.service);
-    await recomputeSettled(api.service);
+    await recomputeScores(api.service);
     return rowsOf({ before, written, kept: await sizeOf(dir) }, image.byteLength);
   } finally {
     await api.close();

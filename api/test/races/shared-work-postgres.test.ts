@@ -1,7 +1,7 @@
 import { aFile, aMember, aMessage } from '@tulay/conformance/store/fixtures';
 import { deletePhotos } from '@tulay/lending/activation';
 import type { Service } from '@tulay/lending/service';
-import { purgeOld, recomputeSettled } from '@tulay/lending/housekeeping';
+import { purgeOld, recomputeScores } from '@tulay/lending/housekeeping';
 import { chargeLateLoans, remindOfInstalments } from '@tulay/lending/loan';
 import { deliverDue } from '@tulay/lending/message';
 import type { Store } from '@tulay/lending/ports';
@@ -91,7 +91,7 @@ test('a score is computed once more', async () => {
     (await stores[0].read(({ scores }) => scores.listOf(memberId, { cursor: null, limit: 50 }))).items.length;
   const before = await events();
   clock.advance(95 * dayMs);
-  await onBoth(nodes, recomputeSettled);
+  await onBoth(nodes, recomputeScores);
   expect(await events()).toBe(before + 1);
 });
 

@@ -38,6 +38,27 @@ export function describeLedger(open: () => Promise<Store>): void {
     });
   });
 
+  test('the accounts that hold what no debt has taken, by name, batch by batch', async () => {
+    const store = await open();
+    const kept = (id: string, member: string, change: Partial<Posting> = {}) =>
+      aPosting(id, { debit: 'house:bank', credit: `member:${member}:unapplied`, ...change });
+    await store.transact((tx) =>
+      tx.ledger.post([
+        kept('p1', 'm3'),
+        kept('p2', 'm1'),
+        kept('p3', 'm2'),
+        kept('p4', 'm2', { debit: 'member:m2:unapplied', credit: 'house:bank' }),
+        aPosting('p5', { debit: 'house:bank', credit: 'member:m1:wallet' }),
+      ]),
+    );
+    await store.read(async ({ ledger }) => {
+      const [first, second] = ['member:m1:unapplied', 'member:m3:unapplied'];
+      expect(await ledger.holdingUnapplied({ after: '', limit: 9 })).toEqual([first, second]);
+      expect(await ledger.holdingUnapplied({ after: '', limit: 1 })).toEqual([first]);
+      expect(await ledger.holdingUnapplied({ after: first ?? '', limit: 9 })).toEqual([second]);
+    });
+  });
+
   test('all accounts of a kind at an instant, whose sum is zero', async () => {
     const store = await open();
     const moved = (id: string, debit: string, credit: string, at: number) => aPosting(id, { debit, credit, at });

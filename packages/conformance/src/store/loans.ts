@@ -115,7 +115,7 @@ export function describeLoans(open: () => Promise<Store>): void {
     });
   });
 
-  test('the loans in some statuses by id, batch by batch', async () => {
+  test('the loans in a status by id, batch by batch', async () => {
     const store = await withMembers(5);
     await store.transact(async (tx) => {
       const statuses = ['OVERDUE', 'SETTLED', 'ACTIVE', 'CONFIRMED', 'ACTIVE'] as const;
@@ -123,11 +123,44 @@ export function describeLoans(open: () => Promise<Store>): void {
         await tx.loans.insert(aLoan(`l${index}`, `m${index + 1}`, { status }));
     });
     await store.read(async ({ loans }) => {
-      const running = ['ACTIVE', 'OVERDUE'] as const;
-      expect(await loans.inStatus(running, { after: '', limit: 2 })).toEqual(['l0', 'l2']);
-      expect(await loans.inStatus(running, { after: 'l2', limit: 2 })).toEqual(['l4']);
-      expect(await loans.inStatus(running, { after: 'l4', limit: 2 })).toEqual([]);
-      expect(await loans.inStatus(['SETTLED'], { after: '', limit: 2 })).toEqual(['l1']);
+      expect(await loans.inStatus('ACTIVE', { after: '', limit: 1 })).toEqual(['l2']);
+      expect(await loans.inStatus('ACTIVE', { after: 'l2', limit: 2 })).toEqual(['l4']);
+      expect(await loans.inStatus('ACTIVE', { after: 'l4', limit: 2 })).toEqual([]);
+      expect(await loans.inStatus('SETTLED', { after: '', limit: 2 })).toEqual(['l1']);
+    });
+  });
+
+  test('the loans that a day has come for, by day and id, batch by batch; nothing paid, charged through or reminded of', async () => {
+    const store = await withMembers(3);
+    const [sooner, later, last] = ['2026-02-05', '2026-02-06', '2026-02-07'] as const;
+    const paid = { paidPrincipalCentavos: amount(1_250_000), paidInterestCentavos: amount(40_000) };
+    await store.transact(async (tx) => {
+      for (const number of [1, 2, 3]) await tx.loans.insert(aLoan(`l${number}`, `m${number}`, { status: 'ACTIVE' }));
+      await tx.loans.insertInstalments([
+        anInstalment('l1', 1, { dueOn: sooner, ...paid, waivedInterestCentavos: amount(5_000) }),
+        anInstalment('l1', 2, { dueOn: last }),
+        anInstalment('l2', 1, { dueOn: sooner, ...paid }),
+        anInstalment('l2', 2, { dueOn: later, remindedAt: START_AT }),
+        anInstalment('l3', 1, { dueOn: sooner, chargedThrough: later }),
+      ]);
+    });
+    await store.read(async ({ loans }) => {
+      const due = (reason: 'charges' | 'reminder', day: string, loanId = '', limit = 9) =>
+        loans.due({ reason, after: { on: day, loanId }, through: later, limit });
+      const toCharge = [
+        { on: sooner, loanId: 'l2' },
+        { on: later, loanId: 'l2' },
+        { on: later, loanId: 'l3' },
+      ];
+      expect(await due('charges', '')).toEqual(toCharge);
+      expect(await due('charges', '', '', 2)).toEqual(toCharge.slice(0, 2));
+      expect(await due('charges', later, 'l2', 2)).toEqual(toCharge.slice(2));
+      expect(await due('charges', sooner, 'l2', 1)).toEqual(toCharge.slice(1, 2));
+      expect(await due('charges', sooner)).toEqual(toCharge.slice(1));
+      const toRemind = ['l2', 'l3'].map((loanId) => ({ on: sooner, loanId }));
+      expect(await due('reminder', '2026-02-04')).toEqual(toRemind);
+      expect(await due('reminder', sooner, 'l2')).toEqual(toRemind.slice(1));
+      expect(await due('reminder', sooner)).toEqual([]);
     });
   });
 

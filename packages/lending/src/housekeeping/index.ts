@@ -1,2 +1,2 @@
 export { purgeOld } from './purge.ts';
-export { recomputeSettled } from './recompute-settled.ts';
+export { recomputeScores } from './recompute-scores.ts';

@@ -18,7 +18,15 @@ export function loanReceivable(loanId: Id): string {
 
 /** What a member paid that no debt has taken yet: theirs, until an instalment falls due or it is sent back. */
 export function memberUnapplied(memberId: Id): string {
-  return `member:${memberId}:unapplied`;
+  return `member:${memberId}${UNAPPLIED}`;
+}
+
+/** How the name of every such account ends, and no other. */
+export const UNAPPLIED = ':unapplied';
+
+/** Whose account it is that `memberUnapplied` names. */
+export function ownerOfUnapplied(account: string): Id {
+  return account.slice('member:'.length, -UNAPPLIED.length);
 }
 
 /** Money that has left the wallet and has not arrived at the member's own account yet. */

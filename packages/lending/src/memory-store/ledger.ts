@@ -1,3 +1,4 @@
+import { UNAPPLIED } from '../ledger/accounts.ts';
 import { accountKind, kindBalances } from '../ledger/kind-balances.ts';
 import { minus, negated, NOTHING, plus, sumCentavos, type Centavos } from '../money/centavos.ts';
 import type { Posting } from '../ports/record/records.ts';
@@ -39,6 +40,12 @@ export function ledger(state: MemoryState): LedgerWriter {
         .filter(({ posting }) => posting.at >= from && posting.at < before);
       const { items, nextCursor } = pageAfter(asked.toReversed(), page, 'newest first', (row) => row);
       return { items: items.map((row) => row.posting), nextCursor };
+    },
+    async holdingUnapplied({ after, limit }) {
+      const held = Object.keys(state.balances).filter(
+        (account) => account.endsWith(UNAPPLIED) && (state.balances[account] ?? NOTHING) > 0 && account > after,
+      );
+      return held.toSorted().slice(0, limit);
     },
     async hasReference(_kindPrefix, reference) {
       return state.repaymentReferences[reference] !== undefined;

@@ -1,6 +1,8 @@
 import { isClosedLoan } from '@tulay/contract/loan/statuses';
+import { openCentavos } from '../loan/rules/allocate.ts';
 import { positionOf } from '../ports/cursor.ts';
 import type { LateChargeRecord, LoanQueueRow, LoanRecord } from '../ports/record/records.ts';
+import type { DueLoan } from '../ports/due-loan.ts';
 import type { LoanWriter } from '../ports/store.ts';
 import { insertRow, pageAfter, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
@@ -16,10 +18,22 @@ function matches(row: LoanQueueRow, search: string): boolean {
   return row.memberFullName.toLowerCase().startsWith(wanted.toLowerCase());
 }
 
+function compareDue(a: DueLoan, b: DueLoan): number {
+  if (a.on !== b.on) return a.on < b.on ? -1 : 1;
+  return a.loanId === b.loanId ? 0 : a.loanId < b.loanId ? -1 : 1;
+}
+
+function isAfter(row: DueLoan, after: DueLoan): boolean {
+  return after.loanId === '' ? row.on > after.on : compareDue(row, after) > 0;
+}
+
 /** What is owed on a loan by each due date. */
 function schedules(
   state: MemoryState,
-): Pick<LoanWriter, 'instalments' | 'insertInstalments' | 'updateInstalment' | 'lateCharges' | 'insertLateCharges'> {
+): Pick<
+  LoanWriter,
+  'instalments' | 'insertInstalments' | 'updateInstalment' | 'due' | 'lateCharges' | 'insertLateCharges'
+> {
   return {
     async instalments(loanId) {
       return (state.instalments[loanId] ?? []).toSorted((a, b) => a.number - b.number);
@@ -35,6 +49,14 @@ function schedules(
     async updateInstalment(row) {
       const before = state.instalments[row.loanId] ?? [];
       state.instalments[row.loanId] = before.map((other) => (other.number === row.number ? row : other));
+    },
+    async due({ reason, after, through, limit }) {
+      const found = Object.values(state.instalments)
+        .flat()
+        .filter((row) => openCentavos(row) > 0 && (reason === 'charges' || row.remindedAt === null))
+        .map((row) => ({ on: (reason === 'charges' ? row.chargedThrough : null) ?? row.dueOn, loanId: row.loanId }))
+        .filter((row) => row.on <= through && isAfter(row, after));
+      return found.toSorted(compareDue).slice(0, limit);
     },
     async lateCharges(loanId) {
       return state.lateCharges.filter((charge) => charge.loanId === loanId);
@@ -77,9 +99,9 @@ export function loans(state: MemoryState): LoanWriter {
     async events(loanId) {
       return state.loanEvents.filter((event) => event.loanId === loanId);
     },
-    async inStatus(statuses, { after, limit }) {
+    async inStatus(status, { after, limit }) {
       const ids = Object.values(state.loans)
-        .filter((loan) => statuses.includes(loan.status) && loan.id > after)
+        .filter((loan) => loan.status === status && loan.id > after)
         .map((loan) => loan.id);
       return ids.toSorted().slice(0, limit);
     },

@@ -1,6 +1,7 @@
 export type { AttemptReader, AttemptWriter } from './attempt-store.ts';
 export { BusyError } from './busy-error.ts';
 export { type Page, type PageRequest, decodeCursor, positionOf, sequenceBefore, toPage } from './cursor.ts';
+export type { DueLoan, DueLoansFilter } from './due-loan.ts';
 export { PAGE_ROWS } from './every-page.ts';
 export { MessageRefusedError } from './message-refused-error.ts';
 export type { ContactReader, ContactWriter, MessageReader, MessageWriter } from './message-store.ts';

@@ -5,6 +5,7 @@ import type { ApprovalReader, ApprovalWriter } from './record/approval-record.ts
 import type { AttemptReader, AttemptWriter } from './attempt-store.ts';
 import type { FormerContactReader, FormerContactWriter } from './record/former-contact.ts';
 import type { Page, PageRequest } from './cursor.ts';
+import type { DueLoan, DueLoansFilter } from './due-loan.ts';
 import type { LoanFile } from './loan-file.ts';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from './message-store.ts';
 import type { PrivacyReader, PrivacyWriter } from './record/privacy-records.ts';
@@ -115,8 +116,10 @@ export interface LoanReader {
   instalments(loanId: r.Id): Promise<readonly r.InstalmentRecord[]>;
   /** What lateness cost so far, in the order it was charged. */
   lateCharges(loanId: r.Id): Promise<readonly r.LateChargeRecord[]>;
-  /** The loans in one of some statuses, by id, those after the id `after` ('' for the first). */
-  inStatus(statuses: readonly r.LoanStatus[], page: IdPage): Promise<readonly r.Id[]>;
+  /** The loans in a status, by id, those after the id `after` ('' for the first). */
+  inStatus(status: r.LoanStatus, page: IdPage): Promise<readonly r.Id[]>;
+  /** The loans that something is to be done with because a day has come, by day and id; nothing else is looked at. */
+  due(filter: DueLoansFilter): Promise<readonly DueLoan[]>;
   /** Those whose release is proposed and not approved, by `disbursementProposedAt`, the longest waiting first. */
   proposed(page: PageRequest & { readonly since: number }): Promise<Page<r.LoanRecord>>;
   /** Oldest application first: the one that has waited longest is next. */
@@ -180,6 +183,8 @@ export interface LedgerReader {
   postingsOfLoan(loanId: r.Id): Promise<readonly r.Posting[]>;
   /** The whole ledger from an instant up to before another, newest first. */
   postingsBetween(from: number, before: number, page: PageRequest): Promise<Page<r.Posting>>;
+  /** The accounts of members that hold money which no debt has taken, by name, those after the name `after` ('' for the first). */
+  holdingUnapplied(page: { readonly after: string; readonly limit: number }): Promise<readonly string[]>;
   /** Whether a repayment with this reference is posted already. */
   hasReference(kindPrefix: 'repayment', reference: string): Promise<boolean>;
   /** What was booked before an instant, summed for each kind of account: the last part of its name. */

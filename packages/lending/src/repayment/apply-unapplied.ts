@@ -1,12 +1,13 @@
+import { isRunningLoan } from '@tulay/contract/loan/statuses';
 import { recordAudit } from '../audit/record-audit.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
-import { memberUnapplied } from '../ledger/accounts.ts';
-import { eachRunningLoan } from '../loan/each-loan.ts';
+import { ownerOfUnapplied } from '../ledger/accounts.ts';
+import { eachInItsOwn, eachRow } from '../loan/each-loan.ts';
 import { repaymentWaits } from '../loan/late/waiting-repayments.ts';
 import { openCentavos } from '../loan/rules/allocate.ts';
 import { recordMessages } from '../message/record-messages.ts';
 import { least, sumCentavos } from '../money/centavos.ts';
-import { SERVICE_ACTOR, type Id } from '../ports/record/records.ts';
+import { SERVICE_ACTOR } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import type { Service } from '../service.ts';
 import { enterRepayment } from './enter-repayment.ts';
@@ -16,24 +17,25 @@ type World = Pick<Service, 'ports' | 'policy' | 'messagesWaiting'>;
 
 /**
  * Pays the instalments that have fallen due (Manila dates) with what their members paid before and no debt has taken, unless they want it
- * back: at most once a loan and day, and not while a repayment waits for a second officer. One transaction a loan. Failures of single loans
- * are thrown at the end. `stopping` is asked before each loan.
+ * back: at most once a loan and day, and not while a repayment waits for a second officer. Reads only the accounts that hold something. One
+ * transaction a member. Failures of single members are thrown at the end. `stopping` is asked before each.
  */
 export async function applyUnapplied(world: World, stopping: () => boolean = () => false): Promise<void> {
-  await eachRunningLoan(world.ports.store, (tx, id) => applyTo(world, tx, id), stopping);
+  const { store } = world.ports;
+  const kept = eachRow(store, '', ({ ledger }, after, limit) => ledger.holdingUnapplied({ after, limit }));
+  await eachInItsOwn(store, kept, (tx, account) => applyFrom(world, tx, account), stopping);
   world.messagesWaiting();
 }
 
-async function applyTo({ ports, policy }: World, tx: Tx, id: Id): Promise<void> {
+async function applyFrom({ ports, policy }: World, tx: Tx, from: string): Promise<void> {
   const now = ports.clock.now();
   const today = manilaDate(now);
-  const loan = await tx.loans.byId(id);
-  const member = loan && (await tx.members.byId(loan.memberId));
-  if (!loan || !member || member.unappliedChoice !== 'next_instalment') return;
-  const from = memberUnapplied(member.id);
+  const member = await tx.members.byId(ownerOfUnapplied(from));
+  if (member?.unappliedChoice !== 'next_instalment') return;
+  const loan = await tx.loans.newestOf(member.id);
   const keptCentavos = await tx.ledger.balance(from);
-  if (keptCentavos <= 0) return;
-  const due = (await tx.loans.instalments(id)).filter(({ dueOn }) => dueOn <= today);
+  if (!loan || !isRunningLoan(loan.status) || keptCentavos <= 0) return;
+  const due = (await tx.loans.instalments(loan.id)).filter(({ dueOn }) => dueOn <= today);
   const amountCentavos = least(keptCentavos, sumCentavos(due.map(openCentavos)));
   // The day is part of it: what an officer took back is not done again at once.
   const reference = `UNAPPLIED-${today}-${loan.loanNumber}`;

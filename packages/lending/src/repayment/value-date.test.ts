@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
-import { recomputeSettled } from '../housekeeping/recompute-settled.ts';
+import { recomputeScores } from '../housekeeping/recompute-scores.ts';
 import { chargeLateLoans } from '../loan/late/charge-late-loans.ts';
 import { overdueCentavos } from '../loan/rules/lateness.ts';
 import { openAmounts, openCentavos } from '../loan/rules/allocate.ts';
@@ -93,7 +93,7 @@ async function liveWaiting(loan: DisbursedLoan, dated: readonly Dated[], lastDay
 
 async function standing(loan: DisbursedLoan) {
   // A score counts the months through the day that it is computed on.
-  await recomputeSettled(loan.service.service);
+  await recomputeScores(loan.service.service);
   return loan.service.ports.store.read(async ({ loans, ledger, scores }) => {
     const posted = postedRepayments(await ledger.postingsOfLoan(loan.loanId));
     const { status } = (await loans.byId(loan.loanId)) ?? {};

@@ -16,7 +16,7 @@ import {
 } from '../testing/loan-journey.ts';
 import { makeTestService } from '../testing/test-service.ts';
 import { recomputeScore } from './recompute-score.ts';
-import { recomputeSettled } from '../housekeeping/recompute-settled.ts';
+import { recomputeScores } from '../housekeeping/recompute-scores.ts';
 
 const { start } = scoreRange;
 const { phone_verified: phone, identity_checked: identity, loan_settled: settled } = scoreFactors;
@@ -98,9 +98,27 @@ test('good months go on counting after the loan is repaid, without anybody doing
   const before = (await newest())?.score ?? 0;
   for (let day = 0; day < 95; day += 1) {
     clock.advance(dayMs);
-    await recomputeSettled(loan.service.service);
+    await recomputeScores(loan.service.service);
   }
   expect(await newest()).toMatchObject({ score: before + 3 * scoreFactors.good_months.points, cause: 'day_passed' });
+});
+
+test('good months count while a loan is being repaid in time too, not while a repayment waits for a second officer', async () => {
+  const loan = await released();
+  await repay(loan, 'BDO-1', 12_950 * 2);
+  const { clock } = loan.service.ports;
+  const before = (await scoreOf(loan)) ?? 0;
+  clock.advance(32 * dayMs);
+  await loan.service.callOk(
+    'postRepayment',
+    { id: loan.loanId, amountPHP: 100, reference: 'BDO-2' },
+    { as: loan.maker },
+  );
+  await recomputeScores(loan.service.service);
+  expect(await scoreOf(loan)).toBe(before);
+  clock.advance(8 * dayMs);
+  await recomputeScores(loan.service.service);
+  expect(await scoreOf(loan)).toBe(before + scoreFactors.good_months.points);
 });
 
 test('money that lies in the wallet changes nothing', async () => {
@@ -109,6 +127,7 @@ test('money that lies in the wallet changes nothing', async () => {
   for (const loan of [idle, spent]) {
     loan.service.ports.clock.advance(100 * dayMs);
     await chargeLateLoans(loan.service.service);
+    await recomputeScores(loan.service.service);
   }
   expect(await scoreOf(idle)).toBe(await scoreOf(spent));
 });

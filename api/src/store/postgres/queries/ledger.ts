@@ -2,9 +2,10 @@ import { kindBalances } from '@tulay/lending/ledger';
 import { minus, NOTHING, plus, type Centavos } from '@tulay/lending/money/centavos';
 import { sequenceBefore, toPage, type Posting, type LedgerReader, type LedgerWriter } from '@tulay/lending/ports';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm/sql';
+import { and, asc, desc, eq, gt, gte, lt, or, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
 import { summedCentavos } from '../schema/columns.ts';
+import { unappliedOnly } from '../../looked-at-only.ts';
 import { accountBalances, postings, repaymentReferences } from '../schema/ledger.ts';
 import type { Sent } from '../sent.ts';
 import { rowPlaceholders } from '../../statements.ts';
@@ -14,6 +15,17 @@ const account = sql.placeholder('account');
 
 function withoutSequence({ sequence: _sequence, ...posting }: typeof postings.$inferSelect): Posting {
   return posting;
+}
+
+/** The accounts of members with money that no debt has taken. */
+function unappliedStatement(db: Database) {
+  return db
+    .select({ account: accountBalances.account })
+    .from(accountBalances)
+    .where(and(unappliedOnly, gt(accountBalances.account, sql.placeholder('after'))))
+    .orderBy(asc(accountBalances.account))
+    .limit(sql.placeholder('limit'))
+    .prepare('ledger_unapplied');
 }
 
 function ledgerStatements(db: Database) {
@@ -84,6 +96,7 @@ function ledgerStatements(db: Database) {
 
 export function readLedger(db: Database): LedgerReader {
   const { balance, page, ofLoan, between, byReference, recomputed, sumOfAll, sums } = ledgerStatements(db);
+  const unapplied = unappliedStatement(db);
   return {
     async balance(name) {
       return (await balance.execute({ account: name }))[0]?.balanceCentavos ?? NOTHING;
@@ -100,6 +113,9 @@ export function readLedger(db: Database): LedgerReader {
       const rows = await between.execute({ from, until, before: sequenceBefore(cursor), limit: limit + 1 });
       const { items, nextCursor } = toPage(rows, limit, (row) => ({ order: row.sequence, id: '' }));
       return { items: items.map(withoutSequence), nextCursor };
+    },
+    async holdingUnapplied({ after, limit }) {
+      return (await unapplied.execute({ after, limit })).map((row) => row.account);
     },
     async hasReference(_kindPrefix, reference) {
       return (await byReference.execute({ reference }))[0] !== undefined;

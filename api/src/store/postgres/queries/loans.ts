@@ -1,8 +1,9 @@
 import { toPage, type LoanReader, type LoanWriter } from '@tulay/lending/ports';
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm/sql';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm/sql';
 import { getTableColumns } from 'drizzle-orm/utils';
 import type { Database } from '../connection.ts';
 import type { Locks } from '../locks.ts';
+import { readDueLoans } from './due-loans.ts';
 import { readLoanQueue } from './loan-queue.ts';
 import { instalments, lateCharges, loanEvents, loans } from '../schema/loans.ts';
 import { openLoanOnly } from '../../open-loan-only.ts';
@@ -86,16 +87,17 @@ export function readLoans(db: Database, sealer: Sealer): LoanReader {
     async lateCharges(id) {
       return await charges.execute({ loanId: id });
     },
-    async inStatus(statuses, { after, limit }) {
+    async inStatus(status, { after, limit }) {
       return (
         await db
           .select({ id: loans.id })
           .from(loans)
-          .where(and(inArray(loans.status, [...statuses]), gt(loans.id, after)))
+          .where(and(eq(loans.status, status), gt(loans.id, after)))
           .orderBy(asc(loans.id))
           .limit(limit)
       ).map((row) => row.id);
     },
+    due: (filter) => readDueLoans(db, filter),
     async proposed({ cursor, limit, since }) {
       const place = { createdAt: loans.disbursementProposedAt, id: loans.id };
       const isProposed = and(eq(loans.status, 'CONFIRMED'), gt(loans.disbursementProposedAt, since));

@@ -3,6 +3,7 @@ import type { Posting } from '@tulay/lending/ports';
 import { sql } from 'drizzle-orm/sql';
 import { check, index, pgTable } from 'drizzle-orm/pg-core';
 import { integer, text } from './columns.ts';
+import { unappliedOnly } from '../../looked-at-only.ts';
 
 /** Append-only: triggers in the migrations refuse UPDATE and DELETE. */
 export const postings = pgTable(
@@ -30,10 +31,14 @@ export const postings = pgTable(
 );
 
 /** The sum of an account's postings, kept so that reading a balance does not grow with their number. */
-export const accountBalances = pgTable('account_balances', {
-  account: text().primaryKey(),
-  balanceCentavos: integer().$type<Centavos>().notNull(),
-});
+export const accountBalances = pgTable(
+  'account_balances',
+  {
+    account: text().primaryKey(),
+    balanceCentavos: integer().$type<Centavos>().notNull(),
+  },
+  (t) => [index('account_balances_unapplied').on(t.account).where(unappliedOnly)],
+);
 
 /** One repayment a reference; its principal, interest and charges are postings of one transfer. */
 export const repaymentReferences = pgTable('repayment_references', {

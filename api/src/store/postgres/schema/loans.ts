@@ -4,6 +4,7 @@ import type { LateChargeRecord, LoanStatus, WithdrawalStatus } from '@tulay/lend
 import { sql } from 'drizzle-orm/sql';
 import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, integer, text } from './columns.ts';
+import { chargedThroughOrDue, openInstalmentOnly, unremindedOnly } from '../../looked-at-only.ts';
 import { openLoanOnly } from '../../open-loan-only.ts';
 import { members } from './members.ts';
 
@@ -43,6 +44,7 @@ export const loans = pgTable(
     index('loans_by_member').on(t.memberId, t.createdAt, t.id),
     index('loans_by_status').on(t.status, t.createdAt, t.id),
     index('loans_by_time').on(t.createdAt, t.id),
+    index('loans_of_status').on(t.status, t.id),
   ],
 );
 
@@ -80,7 +82,11 @@ export const instalments = pgTable(
     chargedThrough: text(),
     remindedAt: integer(),
   },
-  (t) => [primaryKey({ columns: [t.loanId, t.number] })],
+  (t) => [
+    primaryKey({ columns: [t.loanId, t.number] }),
+    index('instalments_to_charge').on(chargedThroughOrDue, t.loanId).where(openInstalmentOnly),
+    index('instalments_to_remind').on(t.dueOn, t.loanId).where(unremindedOnly),
+  ],
 );
 
 /** What lateness cost, a row for each charge. */

@@ -1,9 +1,10 @@
 import { kindBalances } from '@tulay/lending/ledger';
 import { negated, NOTHING, type Centavos } from '@tulay/lending/money/centavos';
 import { sequenceBefore, toPage, type Posting, type LedgerReader, type LedgerWriter } from '@tulay/lending/ports';
-import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm/sql';
+import { and, asc, desc, eq, gt, gte, lt, or, sql } from 'drizzle-orm/sql';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../connection.ts';
+import { unappliedOnly } from '../../looked-at-only.ts';
 import { accountBalances, postings, repaymentReferences } from '../schema/ledger.ts';
 import { rowPlaceholders } from '../../statements.ts';
 
@@ -11,6 +12,17 @@ const account = sql.placeholder('account');
 
 function withoutSequence({ sequence: _sequence, ...posting }: typeof postings.$inferSelect): Posting {
   return posting;
+}
+
+/** The accounts of members with money that no debt has taken. */
+function unappliedStatement(db: Database) {
+  return db
+    .select({ account: accountBalances.account })
+    .from(accountBalances)
+    .where(and(unappliedOnly, gt(accountBalances.account, sql.placeholder('after'))))
+    .orderBy(asc(accountBalances.account))
+    .limit(sql.placeholder('limit'))
+    .prepare();
 }
 
 function ledgerStatements(db: Database) {
@@ -74,6 +86,7 @@ function ledgerStatements(db: Database) {
 
 export function readLedger(db: Database): LedgerReader {
   const { balance, page, ofLoan, between, byReference, recomputed, sumOfAll, sums } = ledgerStatements(db);
+  const unapplied = unappliedStatement(db);
   return {
     async balance(name) {
       return balance.get({ account: name })?.balanceCentavos ?? NOTHING;
@@ -90,6 +103,9 @@ export function readLedger(db: Database): LedgerReader {
       const rows = between.all({ from, until, before: sequenceBefore(cursor), limit: limit + 1 });
       const { items, nextCursor } = toPage(rows, limit, (row) => ({ order: row.sequence, id: '' }));
       return { items: items.map(withoutSequence), nextCursor };
+    },
+    async holdingUnapplied({ after, limit }) {
+      return unapplied.all({ after, limit }).map((row) => row.account);
     },
     async hasReference(_kindPrefix, reference) {
       return byReference.get({ reference }) !== undefined;

@@ -1,6 +1,7 @@
 import { toPage, type LoanReader, type LoanWriter } from '@tulay/lending/ports';
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm/sql';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm/sql';
 import type { Database } from '../connection.ts';
+import { readDueLoans } from './due-loans.ts';
 import { readLoanQueue } from './loan-queue.ts';
 import { instalments, lateCharges, loanEvents, loans } from '../schema/loans.ts';
 import { openLoanOnly } from '../../open-loan-only.ts';
@@ -78,15 +79,18 @@ export function readLoans(db: Database, sealer: Sealer): LoanReader {
     async lateCharges(id) {
       return charges.all({ loanId: id });
     },
-    async inStatus(statuses, { after, limit }) {
+    async inStatus(status, { after, limit }) {
       return db
         .select({ id: loans.id })
         .from(loans)
-        .where(and(inArray(loans.status, [...statuses]), gt(loans.id, after)))
+        .where(and(eq(loans.status, status), gt(loans.id, after)))
         .orderBy(asc(loans.id))
         .limit(limit)
         .all()
         .map((row) => row.id);
+    },
+    async due(filter) {
+      return readDueLoans(db, filter);
     },
     async proposed({ cursor, limit, since }) {
       const place = { createdAt: loans.disbursementProposedAt, id: loans.id };

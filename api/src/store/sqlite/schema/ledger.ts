@@ -2,6 +2,7 @@ import type { Centavos } from '@tulay/lending/money/centavos';
 import type { Posting } from '@tulay/lending/ports';
 import { sql } from 'drizzle-orm/sql';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { unappliedOnly } from '../../looked-at-only.ts';
 
 /** Append-only: triggers in the migrations refuse UPDATE and DELETE. */
 export const postings = sqliteTable(
@@ -29,10 +30,14 @@ export const postings = sqliteTable(
 );
 
 /** The sum of an account's postings, kept so that reading a balance does not grow with their number. */
-export const accountBalances = sqliteTable('account_balances', {
-  account: text().primaryKey(),
-  balanceCentavos: integer().$type<Centavos>().notNull(),
-});
+export const accountBalances = sqliteTable(
+  'account_balances',
+  {
+    account: text().primaryKey(),
+    balanceCentavos: integer().$type<Centavos>().notNull(),
+  },
+  (t) => [index('account_balances_unapplied').on(t.account).where(unappliedOnly)],
+);
 
 /** One repayment a reference; its principal, interest and charges are postings of one transfer. */
 export const repaymentReferences = sqliteTable('repayment_references', {

@@ -3,6 +3,7 @@ import type { Centavos, ForeignCentavos } from '@tulay/lending/money/centavos';
 import type { LateChargeRecord, LoanStatus, WithdrawalStatus } from '@tulay/lending/ports';
 import { sql } from 'drizzle-orm/sql';
 import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { chargedThroughOrDue, openInstalmentOnly, unremindedOnly } from '../../looked-at-only.ts';
 import { openLoanOnly } from '../../open-loan-only.ts';
 import { members } from './members.ts';
 
@@ -42,6 +43,7 @@ export const loans = sqliteTable(
     index('loans_by_member').on(t.memberId, t.createdAt, t.id),
     index('loans_by_status').on(t.status, t.createdAt, t.id),
     index('loans_by_time').on(t.createdAt, t.id),
+    index('loans_of_status').on(t.status, t.id),
   ],
 );
 
@@ -79,7 +81,11 @@ export const instalments = sqliteTable(
     chargedThrough: text(),
     remindedAt: integer(),
   },
-  (t) => [primaryKey({ columns: [t.loanId, t.number] })],
+  (t) => [
+    primaryKey({ columns: [t.loanId, t.number] }),
+    index('instalments_to_charge').on(chargedThroughOrDue, t.loanId).where(openInstalmentOnly),
+    index('instalments_to_remind').on(t.dueOn, t.loanId).where(unremindedOnly),
+  ],
 );
 
 /** What lateness cost, a row for each charge. */

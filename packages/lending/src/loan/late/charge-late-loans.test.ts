@@ -78,7 +78,7 @@ test('a loan that cannot be looked at stops no other and is told', async () => {
   const loan = await dueLoan();
   const second = await disbursedLoan(loan.service);
   const { ports } = loan.service;
-  ports.clock.advance(dayMs);
+  ports.clock.advance(40 * dayMs);
   const transact = vi.spyOn(ports.store, 'transact').mockRejectedValueOnce(new Error('the disk is away'));
   await expect(look(loan)).rejects.toThrow(AggregateError);
   expect(transact).toHaveBeenCalledTimes(2);

@@ -6,24 +6,27 @@ import { SERVICE_ACTOR, type Id, type LoanRecord } from '../../ports/record/reco
 import type { Tx } from '../../ports/store.ts';
 import { recomputeScore } from '../../score/recompute-score.ts';
 import { readChargedLoan } from './charged-years.ts';
-import { eachRunningLoan } from '../each-loan.ts';
+import { dueLoans, eachInItsOwn } from '../each-loan.ts';
 import { moveLoan } from '../move-loan.ts';
 import { chargeEntries, planLateCharges } from './plan-late-charges.ts';
 import { repaymentWaits } from './waiting-repayments.ts';
 import { nextLoanStatus } from '../rules/loan-actions.ts';
 import { actionFromSchedule } from '../rules/lateness.ts';
-import { manilaDate } from '../../calendar/manila-date.ts';
+import { addDays, manilaDate } from '../../calendar/manila-date.ts';
 
 type World = Pick<Service, 'ports' | 'policy' | 'messagesWaiting'>;
 
 /**
- * The day's look at every running loan: a late one becomes OVERDUE and its late charges are added, each day once, inside the cap;
- * one that has nothing late any more becomes ACTIVE. A loan is left alone while a repayment of it waits for a second officer, and
- * made up for afterwards. One transaction a loan, so that a run that breaks off is finished by the next.
- * A loan that fails stops no other; the failures are thrown at the end. `stopping` is asked before each loan.
+ * The day's look at every loan with something late, which it reads alone: it becomes OVERDUE and its late charges are added, each
+ * day once, inside the cap. A loan is left alone while a repayment of it waits for a second officer, and made up for afterwards.
+ * One transaction a loan, so that a run that breaks off is finished by the next. A loan that fails stops no other; the failures
+ * are thrown at the end. `stopping` is asked before each loan.
  */
 export async function chargeLateLoans(world: World, stopping: () => boolean = () => false): Promise<void> {
-  await eachRunningLoan(world.ports.store, (tx, id) => lookAtLoan(world, tx, id), stopping);
+  const { store, clock } = world.ports;
+  // What was looked at today is charged through today; what is due today is in time.
+  const late = dueLoans(store, { reason: 'charges', after: '', through: addDays(manilaDate(clock.now()), -1) });
+  await eachInItsOwn(store, late, (tx, id) => lookAtLoan(world, tx, id), stopping);
   world.messagesWaiting();
 }
 

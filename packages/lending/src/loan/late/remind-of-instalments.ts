@@ -6,7 +6,7 @@ import { formatPesos } from '../../money/format-money.ts';
 import type { OutgoingMessage } from '../../operation.ts';
 import type { Id, InstalmentRecord, LoanRecord, MemberRecord } from '../../ports/record/records.ts';
 import type { Tx } from '../../ports/store.ts';
-import { eachRunningLoan } from '../each-loan.ts';
+import { dueLoans, eachInItsOwn } from '../each-loan.ts';
 import { openCentavos } from '../rules/allocate.ts';
 import { addDays, manilaDate, type CalendarDate } from '../../calendar/manila-date.ts';
 
@@ -24,7 +24,11 @@ export function isToBeReminded(row: InstalmentRecord, today: CalendarDate, daysB
  * of single loans are thrown at the end. `stopping` is asked before each loan.
  */
 export async function remindOfInstalments(world: World, stopping: () => boolean = () => false): Promise<void> {
-  await eachRunningLoan(world.ports.store, (tx, id) => remind(world, tx, id), stopping);
+  const { store, clock } = world.ports;
+  const today = manilaDate(clock.now());
+  const through = addDays(today, world.policy.remindDaysBefore);
+  const soon = dueLoans(store, { reason: 'reminder', after: today, through });
+  await eachInItsOwn(store, soon, (tx, id) => remind(world, tx, id), stopping);
   world.messagesWaiting();
 }
 

@@ -1,0 +1,4 @@
+CREATE INDEX "account_balances_unapplied" ON "account_balances" USING btree ("account") WHERE account LIKE '%:unapplied' AND balance_centavos > 0;--> statement-breakpoint
+CREATE INDEX "instalments_to_charge" ON "instalments" USING btree ((CASE WHEN charged_through IS NULL THEN due_on ELSE charged_through END),"loan_id") WHERE principal_centavos + interest_centavos + charges_centavos - waived_interest_centavos - paid_principal_centavos - paid_interest_centavos - paid_charges_centavos > 0;--> statement-breakpoint
+CREATE INDEX "instalments_to_remind" ON "instalments" USING btree ("due_on","loan_id") WHERE principal_centavos + interest_centavos + charges_centavos - waived_interest_centavos - paid_principal_centavos - paid_interest_centavos - paid_charges_centavos > 0 AND reminded_at IS NULL;--> statement-breakpoint
+CREATE INDEX "loans_of_status" ON "loans" USING btree ("status","id");
