@@ -1,9 +1,10 @@
-import { appendFile, mkdir } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { AuditAnchor } from '@tulay/lending/audit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OutsideChannel } from '../config/channels.ts';
 import { postJson } from './post-json.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Writes an anchor into the log, also where only worse than information is written; not where nothing is. */
 export function logAnchor(log: FastifyBaseLogger, anchor: AuditAnchor): void {
@@ -14,6 +15,6 @@ export function logAnchor(log: FastifyBaseLogger, anchor: AuditAnchor): void {
 /** Notes an anchor outside the database: posts `{ date, sequence, hash }` as JSON, or appends it as a line. Throws when it could not. */
 export async function noteAnchor(channel: OutsideChannel, anchor: AuditAnchor, timeoutMs = 10_000): Promise<void> {
   if (channel.kind === 'https') return postJson(channel, anchor, { receiver: 'the keeper of anchors', timeoutMs });
-  await mkdir(dirname(channel.path), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(channel.path));
   await appendFile(channel.path, `${JSON.stringify(anchor)}\n`, { mode: 0o600 });
 }

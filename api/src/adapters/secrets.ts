@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, readdir } from 'node:fs/promises';
+import { chmod, readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFile, orNull } from './atomic-file.ts';
+import { makeFolder } from './make-folder.ts';
 
 export const masterKeyFile = 'master.key';
 /** The key that a rotation is changing to. While it is there the data may be sealed by either. */
@@ -30,7 +31,7 @@ export class SecretsError extends Error {
  * Throws a {@link SecretsError} when the key is damaged, or is missing beside data that only it could read.
  */
 export async function openSecrets(dataDir: string): Promise<Secrets> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(dataDir);
   const path = join(dataDir, masterKeyFile);
   if (await readKey(join(dataDir, nextKeyFile)))
     throw new SecretsError('A change of the key was broken off. Run `pnpm keys rotate` again, it will be finished.');

@@ -19,6 +19,8 @@ const folderProblems: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of this path is a file',
   EEXIST: 'there is a file of this name',
 };
+/** That something is missing tells of a folder only where one was to be made. */
+const nowhere = 'no folder can be made there';
 
 /** What to tell the operator about a failed start: one sentence if it can be mended, the stack if it is a bug of ours. */
 export function explainStart(error: unknown): string {
@@ -29,7 +31,8 @@ export function explainStart(error: unknown): string {
   const code = fact('code');
   const listen = fact('syscall') === 'listen' && listenProblems[code];
   if (listen) return `${fact('address')}:${fact('port')} ${listen}`;
-  const folder = fact('path') !== '' && folderProblems[code];
+  const refused = code === 'ENOENT' && fact('syscall') === 'mkdir' ? nowhere : folderProblems[code];
+  const folder = fact('path') !== '' && refused;
   if (folder) return `${fact('path')} cannot be used: ${folder}. Choose another folder with DATA_DIR.`;
   if (code.startsWith('SQLITE_')) return `The database in DATA_DIR cannot be opened (${code}). Nothing was changed.`;
   return error.stack ?? error.message;

@@ -1,14 +1,15 @@
-import { mkdir, readFile, readdir, stat, unlink } from 'node:fs/promises';
+import { readFile, readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageUnavailableError } from '@tulay/lending/ports';
 import { orNull, replaceFile, temporarySuffix } from '../atomic-file.ts';
+import { makeFolder } from '../make-folder.ts';
 import { isFileId, type FileStorage } from './file-storage.ts';
 
 const leftoverMs = 3_600_000;
 
 /** A folder of this machine, made when there is none; the id of a file is its name. */
 export async function openFolder(folder: string): Promise<FileStorage> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   await removeLeftovers(folder);
   return {
     async put(id, bytes) {

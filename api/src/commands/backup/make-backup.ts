@@ -1,6 +1,7 @@
-import { copyFile, mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { orNull } from '../../adapters/atomic-file.ts';
+import { makeFolder } from '../../adapters/make-folder.ts';
 import { eachFile, type FileStorage } from '../../adapters/files/file-storage.ts';
 import { openFolder } from '../../adapters/files/folder-storage.ts';
 import { StartProblem } from '../../start/start-problem.ts';
@@ -42,7 +43,7 @@ export async function makeBackup({
   const partial = `${folder}.partial`;
   if (await orNull(stat(partial)))
     throw new StartProblem(`${partial} is left of a backup that was broken off. Delete it and try again.`);
-  await mkdir(join(partial, filesFolder), { recursive: true, mode: 0o700 });
+  await makeFolder(join(partial, filesFolder));
 
   const names = [databaseFile];
   copyDatabase(source, join(partial, databaseFile));

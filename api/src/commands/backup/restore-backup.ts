@@ -1,6 +1,7 @@
-import { copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { orNull } from '../../adapters/atomic-file.ts';
+import { makeFolder } from '../../adapters/make-folder.ts';
 import { sealFiles } from '../../adapters/files.ts';
 import type { FileStorage } from '../../adapters/files/file-storage.ts';
 import { makeSealer } from '../../adapters/sealing.ts';
@@ -24,7 +25,7 @@ export async function restoreBackup(
   if (await orNull(stat(target)))
     throw new StartProblem(`${dataDir} holds a database already. Move it away first: a restore overwrites nothing.`);
   const manifest = await readBackup(folder);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(dataDir);
   await bringKey(folder, dataDir, manifest);
   const photos = await openStorage();
   for (const name of Object.keys(manifest.files))
