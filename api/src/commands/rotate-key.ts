@@ -7,8 +7,7 @@ import { eachFile, type FileStorage } from '../adapters/files/file-storage.ts';
 import { makeSealer } from '../adapters/sealing.ts';
 import { deriveSecrets, freshKey, masterKeyFile, nextKeyFile, readKey, SecretsError } from '../adapters/secrets.ts';
 import { StartProblem } from '../start/start-problem.ts';
-import { openDatabaseKey } from '../store/sqlite/data-key.ts';
-import { resealDatabase } from '../store/sqlite/reseal.ts';
+import { lockDatabase, type LockedDatabase } from '../store/sqlite/reseal.ts';
 
 /** What was sealed anew. */
 export interface Rotated {
@@ -17,7 +16,7 @@ export interface Rotated {
 }
 
 /**
- * Changes the master key of a data folder whose service is stopped: photos one by one, wherever they are, then the database in
+ * Changes the master key of a data folder whose service is stopped, and keeps it stopped meanwhile: photos one by one, wherever they are, then the database in
  * one transaction, then the key itself. Broken off anywhere, it is finished by running it again; until then the service does
  * not start. Everybody is signed out. Backups made before still need the old key.
  */
@@ -28,32 +27,35 @@ export async function rotateKey(dataDir: string, openStorage: () => Promise<File
   if (oldText === null || !(await orNull(stat(database))))
     throw new StartProblem(`There is no key and database in ${dataDir}.`);
   const old = deriveSecrets(oldText, keyPath);
-  await createFile(nextPath, freshKey());
-  const nextText = await readKey(nextPath);
-  if (nextText === null) throw new SecretsError(`${nextPath} cannot be read.`);
-  const next = deriveSecrets(nextText, nextPath);
-
-  let rows = 0;
-  const [from, to] = [makeSealer(old), makeSealer(next)];
-  // Broken off between the database and the key: only the key is left to do, and the photos are done already.
-  const isResealed = !openDatabaseKey(database, from) && openDatabaseKey(database, to) !== null;
-  const files = isResealed ? 0 : await resealFiles(await openStorage(), old.files, next.files);
-  if (!isResealed) {
-    try {
-      rows = resealDatabase(database, from, to);
-    } catch (error) {
-      if (error instanceof StorageUnavailableError)
-        throw new StartProblem(
-          'The database cannot be changed: the service is running. Stop it, then run this again.',
-          {
-            cause: error,
-          },
-        );
-      throw error;
-    }
+  // Before anything is touched: a service that runs would find photos that its key does not open.
+  const locked = lockStopped(database);
+  try {
+    await createFile(nextPath, freshKey());
+    const nextText = await readKey(nextPath);
+    if (nextText === null) throw new SecretsError(`${nextPath} cannot be read.`);
+    const next = deriveSecrets(nextText, nextPath);
+    const [from, to] = [makeSealer(old), makeSealer(next)];
+    // Broken off between the database and the key: only the key is left to do, and the photos are done already.
+    const isResealed = !locked.isSealedBy(from) && locked.isSealedBy(to);
+    const files = isResealed ? 0 : await resealFiles(await openStorage(), old.files, next.files);
+    const rows = isResealed ? 0 : locked.reseal(from, to);
+    await rename(nextPath, keyPath);
+    return { rows, files };
+  } finally {
+    locked.close();
   }
-  await rename(nextPath, keyPath);
-  return { rows, files };
+}
+
+function lockStopped(database: string): LockedDatabase {
+  try {
+    return lockDatabase(database);
+  } catch (error) {
+    if (!(error instanceof StorageUnavailableError)) throw error;
+    throw new StartProblem(
+      'The database cannot be changed: the service is running. Nothing was changed. Stop it, then run this again.',
+      { cause: error },
+    );
+  }
 }
 
 async function resealFiles(storage: FileStorage, oldKey: Uint8Array, nextKey: Uint8Array): Promise<number> {

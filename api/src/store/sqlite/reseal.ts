@@ -1,20 +1,43 @@
 import Client from 'better-sqlite3';
 import { placeIn, placeOfRow, type Sealer } from '../sealer.ts';
+import { readAuditKey } from './data-key.ts';
 import { toStorageFailure } from './storage-failure.ts';
 
 /** What depends on the old key and is of no use under the new one: everybody signs in again. */
 const forgotten = ['sessions', 'challenges', 'attempts'] as const;
 
-/**
- * Opens everything that is sealed with one key and seals it with another, in one transaction. Returns the number of rows.
- * Throws a StorageUnavailableError while another process has the database open.
- */
-export function resealDatabase(file: string, from: Sealer, to: Sealer): number {
+/** A database that no other connection opens until this one is closed. */
+export interface LockedDatabase {
+  /** Whether it is this sealer that its data is sealed by. */
+  isSealedBy(sealer: Sealer): boolean;
+  /** Opens everything that is sealed with one key and seals it with another, in one transaction. Returns the number of rows. */
+  reseal(from: Sealer, to: Sealer): number;
+  close(): void;
+}
+
+/** Throws a StorageUnavailableError while another process has the database open: it would go on with the old key. */
+export function lockDatabase(file: string): LockedDatabase {
   const client = new Client(file, { fileMustExist: true, timeout: 1000 });
   try {
-    // Leaving the write-ahead log takes the only connection there is: a service that runs would go on with the old key.
+    // Leaving the write-ahead log takes the only connection there is.
     client.pragma('journal_mode = DELETE');
     client.pragma('synchronous = FULL');
+    // What the transaction locks stays locked after it.
+    client.pragma('locking_mode = EXCLUSIVE');
+    client.exec('BEGIN EXCLUSIVE; COMMIT');
+  } catch (error) {
+    client.close();
+    throw toStorageFailure(error);
+  }
+  return {
+    isSealedBy: (sealer) => readAuditKey(client, sealer) !== null,
+    reseal: (from, to) => resealAll(client, from, to),
+    close: () => client.close(),
+  };
+}
+
+function resealAll(client: Client.Database, from: Sealer, to: Sealer): number {
+  try {
     return client.transaction(() => {
       for (const table of forgotten) client.exec(`DELETE FROM ${table}`);
       let rows = 0;
@@ -25,8 +48,6 @@ export function resealDatabase(file: string, from: Sealer, to: Sealer): number {
     })();
   } catch (error) {
     throw toStorageFailure(error);
-  } finally {
-    client.close();
   }
 }
 
