@@ -14,6 +14,7 @@ const { app } = await buildApp({
   logLevel: config.logLevel,
   trustProxy: false,
   countryHeader: null,
+  onlyHttps: false,
   requestsPerMinute: 1_000_000_000,
   maxEventLoopDelayMs: 0,
   siteDir: null,

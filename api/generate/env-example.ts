@@ -19,6 +19,7 @@ const lender: Given = {
   COMPANY_PHONE: '+63 2 8123 4567',
   SMS_URL: 'https://sms.example/send',
   MAIL_URL: 'smtps://mail.example',
+  PUBLIC_URL: 'https://loans.example',
 };
 /** Harmless in a demonstration; whether live takes it says the schema. */
 const forTests: Given = { TEST_CLOCK_AHEAD_MS: '1' };

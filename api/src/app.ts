@@ -30,6 +30,8 @@ export interface AppOptions {
   readonly trustProxy: NonNullable<FastifyServerOptions['trustProxy']>;
   /** The trusted proxy's header with the two-letter country, if there is one. */
   readonly countryHeader: string | null;
+  /** Whether browsers reach it by https alone: then cookies travel so only, and they are told to keep to it. */
+  readonly onlyHttps: boolean;
   readonly requestsPerMinute: number;
   /** Where requests are counted together with other nodes; left out, this process counts alone. */
   readonly requestCounts?: RequestCounts | null;
@@ -85,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(closing);
   await app.register(protection, {
     rateLimit: makeRateLimit({ ...options, requestCounts: options.requestCounts ?? null, clock }),
+    onlyHttps: options.onlyHttps,
     maxEventLoopDelayMs: options.maxEventLoopDelayMs,
   });
   await app.register(slowBodies, timeouts);
@@ -101,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     service,
     prepared: makePreparedReplies(clock),
     countryHeader: options.countryHeader,
+    onlyHttps: options.onlyHttps,
   });
   await app.register(site, { dir: options.siteDir, worker: options.siteWorker ?? 'on' });
   return { app, service };

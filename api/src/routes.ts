@@ -28,6 +28,8 @@ export interface Mounted {
   readonly prepared: PreparedReplies;
   /** The trusted proxy's header with the two-letter country, if there is one. */
   readonly countryHeader: string | null;
+  /** Whether browsers reach the service by https alone. */
+  readonly onlyHttps: boolean;
 }
 
 function unless(failure: Failure | null): void {
@@ -54,7 +56,8 @@ function factsOf(request: FastifyRequest, countryHeader: string | null): Request
 }
 
 /** One row of the table as a route: authorise before the body, parse as its validator, run as its handler, its schema as the serializer. */
-function routeOf(name: EndpointName, { service, prepared, countryHeader }: Mounted): RouteOptions {
+function routeOf(name: EndpointName, mounted: Mounted): RouteOptions {
+  const { service, prepared, countryHeader } = mounted;
   const row = endpoints[name];
   return {
     method: row.method,
@@ -102,20 +105,19 @@ function routeOf(name: EndpointName, { service, prepared, countryHeader }: Mount
         request: factsOf(request, countryHeader),
       });
       const done = await complete(service, result);
-      if (!row.cached || !done.ok) return answer(service, request, reply, done);
+      if (!row.cached || !done.ok) return answer(mounted, reply, done);
       return sendPrepared(request, reply, prepared.keep(name, language, JSON.stringify(encode(name, done.reply))));
     },
   };
 }
 
 function answer(
-  service: Service,
-  request: FastifyRequest,
+  { service, onlyHttps }: Mounted,
   reply: FastifyReply,
   done: Awaited<ReturnType<typeof complete>>,
 ): unknown {
   if (!done.ok) throw new Refusal(done.error);
-  if (done.session) applySession(request, reply, done.session, service.ports.clock.now());
+  if (done.session) applySession(reply, done.session, { onlyHttps, now: service.ports.clock.now() });
   if (done.file) return reply.headers(done.file.headers).send(Buffer.from(done.file.bytes));
   return reply.header('cache-control', 'no-store').send(done.reply);
 }

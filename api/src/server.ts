@@ -39,6 +39,7 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
     logLevel: config.logLevel,
     trustProxy: trustedProxies(config.trustProxy),
     countryHeader: config.trustProxy ? 'cf-ipcountry' : null,
+    onlyHttps: config.publicUrl.startsWith('https://'),
     requestsPerMinute: config.requestsPerMinute,
     maxEventLoopDelayMs: config.maxEventLoopDelayMs,
     requestCounts: nodes.requestCounts,

@@ -105,6 +105,7 @@ export async function makeTestApi({
     logLevel: 'silent',
     trustProxy: false,
     countryHeader: null,
+    onlyHttps: false,
     requestsPerMinute: 1_000_000,
     // A machine that is busy with other tests is not what a test is about.
     maxEventLoopDelayMs: 0,

@@ -255,7 +255,7 @@ export const environmentSchema = (baseDir: string) =>
     v.forward(
       v.partialCheck(
         [['PUBLIC_URL'], ...identity],
-        (env) => !isLive(env) || env.PUBLIC_URL === undefined || isProtectedUrl(env.PUBLIC_URL),
+        (env) => !isLive(env) || (env.PUBLIC_URL !== undefined && isProtectedUrl(env.PUBLIC_URL)),
         'expected https:// once the company facts are set',
       ),
       ['PUBLIC_URL'],

@@ -18,7 +18,8 @@ export const variableSentences: Readonly<Record<keyof Environment, string>> = {
     'Where the end of the audit chain is noted each hour in which it grew, beside the log: https:// takes a POST of JSON, file:<path> appends a line.',
   RATES_URL:
     'A service that answers { "rates": { "USD": 0.0171 } }, units for one peso. Without it the rates shipped with the product are shown as examples.',
-  PUBLIC_URL: 'The address people use, without a path. Without it http://localhost:<PORT>; https:// once live.',
+  PUBLIC_URL:
+    'The address people use, without a path. Without it http://localhost:<PORT>; https:// once live. Where it is https://, cookies travel by it only and browsers keep to it, whatever host a request names.',
   LOG_LEVEL:
     "One line a request, with the route's pattern, never with an address or a body. The anchors of the audit are logged at every level but silent, which needs AUDIT_ANCHOR_URL to have any.",
   TRUST_PROXY: 'false, true (one proxy in front), the number of proxies, or their addresses separated by commas.',

@@ -3,17 +3,18 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { RateLimit } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
-import { placeOf, securityHeaders } from './security-headers.ts';
+import { onlyHttpsHeaders, securityHeaders } from './security-headers.ts';
 
 export interface ProtectionOptions {
   readonly rateLimit: RateLimit;
+  readonly onlyHttps: boolean;
   /** Who comes while everything already waits so long is asked to come back; 0: nobody is. */
   readonly maxEventLoopDelayMs: number;
 }
 
 /**
  * Whether a request names more than one host. Node keeps the first and a proxy may have looked at the last, so that what one
- * decided by it (whether a cookie may travel in the clear) does not hold for the other.
+ * decided by it does not hold for the other.
  */
 function namesSeveralHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && /^host$/i.test(name)).length > 1;
@@ -21,9 +22,10 @@ function namesSeveralHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
 
 /** Security headers, one host a request, a rate limit per address, and shedding load before the event loop drowns. */
 export const protection = fp<ProtectionOptions>(
-  async (app, { rateLimit, maxEventLoopDelayMs }) => {
+  async (app, { rateLimit, onlyHttps, maxEventLoopDelayMs }) => {
+    const headers = onlyHttps ? onlyHttpsHeaders : securityHeaders;
     app.addHook('onRequest', (request, reply, done) => {
-      void reply.headers(securityHeaders[placeOf(request.hostname)]);
+      void reply.headers(headers);
       if (namesSeveralHosts(request)) {
         void reply.header('connection', 'close');
         return done(new Refusal({ code: 'request.malformed' }));

@@ -5,8 +5,6 @@ import helmet from 'helmet';
 export type Headers = Readonly<Record<string, string>>;
 
 const onlyHttpsForAYear = 'max-age=31536000; includeSubDomains';
-/** Other services stand at the other ports of the own machine: a browser would ask them all for https. */
-const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 const protect = helmet({
   contentSecurityPolicy: {
@@ -31,7 +29,7 @@ const protect = helmet({
   xFrameOptions: { action: 'deny' },
   referrerPolicy: { policy: 'same-origin' },
   crossOriginOpenerPolicy: { policy: 'same-origin' },
-  // Said below, to whom it concerns.
+  // Said below, where it holds.
   strictTransportSecurity: false,
 });
 
@@ -42,17 +40,11 @@ function protectiveHeaders(): Headers {
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-const anywhere: Headers = {
+/** The headers of every answer. */
+export const securityHeaders: Headers = {
   ...protectiveHeaders(),
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
 };
 
-/** The headers of every answer, by where the service is called. */
-export const securityHeaders = {
-  ownMachine: anywhere,
-  elsewhere: { ...anywhere, 'strict-transport-security': onlyHttpsForAYear },
-} as const;
-
-export function placeOf(hostname: string): keyof typeof securityHeaders {
-  return ownMachine.test(hostname) ? 'ownMachine' : 'elsewhere';
-}
+/** And those of a service that is reached by https alone; at any other address a browser would ask its neighbours for https too. */
+export const onlyHttpsHeaders: Headers = { ...securityHeaders, 'strict-transport-security': onlyHttpsForAYear };

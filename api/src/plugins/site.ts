@@ -68,7 +68,7 @@ export const site = fp<SiteOptions>(
     }
     refuseUnfit(dir);
     const pages = readPages(dir);
-    const policy = pagePolicy(dir, securityHeaders.ownMachine['content-security-policy'] ?? '');
+    const policy = pagePolicy(dir, securityHeaders['content-security-policy'] ?? '');
     const routes = readRoutes(dir);
     await app.register(fastifyStatic, {
       root: dir,

@@ -17,6 +17,7 @@ const live: Env = {
   COMPANY_EMAIL: 'desk@tulay.example',
   SMS_URL: 'https://sms.example/send',
   MAIL_URL: 'https://mail.example/send',
+  PUBLIC_URL: 'https://loans.example',
 };
 
 async function signInAt(origin: string, phoneNumber: string, password: string): Promise<number> {
@@ -47,6 +48,8 @@ export function describeOfficerCommands(makeEnv: () => Promise<Env>): void {
       expect(await run('officer', [...typed.split(' '), 'R.S-7'], env).ended).toMatchObject({ code: 0, err: '' });
 
     const server = await startServer({ ...env, ...live });
+    // Asked at localhost: the address that it has decides.
+    expect((await fetch(`${server.origin}/api/v2/health`)).headers.has('strict-transport-security')).toBe(true);
     for (const [, phoneNumber = '', password = ''] of printed)
       expect(await signInAt(server.origin, phoneNumber, password)).toBe(401);
     expect(await stop(server)).toMatchObject({ code: 0, err: '' });

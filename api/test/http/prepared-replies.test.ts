@@ -77,22 +77,20 @@ test('they count for the rate limit, and who is over it is refused', async () =>
   await limited.close();
 });
 
-test('behind a proxy that is trusted, the address and the host are those it names', async () => {
+test('behind a proxy that is trusted, the address is the one it names', async () => {
   const trusting = await makeTestApi({ requestsPerMinute: 2, trustProxy: '127.0.0.1' });
   const ask = (forwarded: string, remoteAddress = '127.0.0.1') =>
     trusting.app.inject({
       url: product,
       remoteAddress,
-      headers: { host: 'localhost', 'x-forwarded-for': forwarded, 'x-forwarded-host': 'a.example, loans.example' },
+      headers: { host: 'localhost', 'x-forwarded-for': forwarded },
     });
-  const strict = 'strict-transport-security';
-  expect((await ask('203.0.113.1')).headers).toHaveProperty(strict);
-  expect((await ask('203.0.113.1')).headers).toHaveProperty(strict);
+  for (const _time of [1, 2]) expect((await ask('203.0.113.1')).statusCode).toBe(200);
   expect((await ask('203.0.113.1')).statusCode).toBe(429);
   expect((await ask('203.0.113.2')).statusCode).toBe(200);
   // Who is no proxy of ours may claim what it likes.
   const liar = '198.51.100.9';
-  expect((await ask('203.0.113.3', liar)).headers).not.toHaveProperty(strict);
+  expect((await ask('203.0.113.3', liar)).statusCode).toBe(200);
   expect([await ask('203.0.113.4', liar), await ask('203.0.113.5', liar)].map(({ statusCode }) => statusCode)).toEqual([
     200, 429,
   ]);

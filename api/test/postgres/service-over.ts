@@ -32,6 +32,7 @@ export async function serviceOver(dataDir: string, url?: string): Promise<ApiUnd
     logLevel: 'silent',
     trustProxy: false,
     countryHeader: null,
+    onlyHttps: false,
     requestsPerMinute: 1_000_000,
     maxEventLoopDelayMs: 0,
     siteDir: null,

@@ -9,7 +9,11 @@ const facts = {
   COMPANY_ADDRESS: 'Example Street, Pasig, Metro Manila',
   COMPANY_EMAIL: 'help@loans.example',
 };
-const delivery = { SMS_URL: 'https://key:se%3Acret@sms.example/send', MAIL_URL: 'smtps://user:pass@mail.example' };
+const delivery = {
+  SMS_URL: 'https://key:se%3Acret@sms.example/send',
+  MAIL_URL: 'smtps://user:pass@mail.example',
+  PUBLIC_URL: 'https://loans.example',
+};
 
 function problemsOf(env: Record<string, string>): Record<string, string> {
   try {
@@ -276,7 +280,7 @@ test('the page that shows every call is on in a demonstration, and later where i
 });
 
 test('a live service sends its messages for real, over protected addresses, also when something else is wrong', () => {
-  expect(Object.keys(problemsOf(facts))).toEqual(['SMS_URL', 'MAIL_URL']);
+  expect(Object.keys(problemsOf(facts))).toEqual(['SMS_URL', 'MAIL_URL', 'PUBLIC_URL']);
   const problems = problemsOf({
     ...facts,
     ...delivery,

@@ -22,6 +22,7 @@ test('it says what live needs and refuses', () => {
   expect(needed).toEqual([
     'SMS_URL',
     'MAIL_URL',
+    'PUBLIC_URL',
     'COMPANY_LEGAL_NAME',
     'COMPANY_SEC_NO',
     'COMPANY_CA_NO',

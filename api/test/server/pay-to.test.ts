@@ -11,6 +11,7 @@ const live = {
   COMPANY_EMAIL: 'help@loans.example',
   SMS_URL: 'https://sms.example/send',
   MAIL_URL: 'smtps://mail.example',
+  PUBLIC_URL: 'https://loans.example',
 };
 const payTo = (PAY_TO: string) => loadConfig({ ...live, PAY_TO }).payTo.accounts;
 
