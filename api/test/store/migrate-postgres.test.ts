@@ -8,6 +8,7 @@ import { openPool } from '../../src/store/postgres/connection.ts';
 import { migrateDatabase } from '../../src/store/postgres/migrate.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import { makeDatabases } from '../postgres/databases.ts';
+import { explainStart, StartProblem } from '../../src/start/start-problem.ts';
 import { testSealer } from '../test-sealer.ts';
 
 const newDatabase = makeDatabases();
@@ -66,4 +67,14 @@ test('a node of the version before works on while a newer one adds tables and co
   await older.transact((tx) => tx.members.insert(aMember('m2', { phoneNumber: '+639170000002' })));
   expect(await older.read(({ members }) => members.byId('m1'))).toMatchObject({ id: 'm1' });
   await older.close();
+});
+
+test('a database that a newer version brought up to date is refused with what to do', async () => {
+  await (await openPostgresStore({ url, sealer: testSealer })).close();
+  const pool = openPool({ url, maxConnections: 1 });
+  await migrateDatabase(pool, await folderOf(['CREATE TABLE of_tomorrow (value bigint)']));
+  await pool.end();
+  const refused = await openPostgresStore({ url, sealer: testSealer }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(StartProblem);
+  expect(explainStart(refused)).toMatch(/^The database was brought up to date by a newer version/);
 });

@@ -17,6 +17,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openConnection } from '../../src/store/sqlite/connection.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { makeDatabaseFiles } from './store-sqlite-files.ts';
+import { explainStart, StartProblem } from '../../src/start/start-problem.ts';
 import { testSealer } from '../test-sealer.ts';
 
 const newFile = makeDatabaseFiles();
@@ -164,4 +165,16 @@ test('a nested transaction is refused after waiting too; what outlives a transac
     );
   });
   expect(await later).toBe(2);
+});
+
+test('a database that a newer version brought up to date is refused with what to do, and left as it is', async () => {
+  const file = newFile();
+  await (await openStore(file)).close();
+  const raw = openRaw(file);
+  raw.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('of tomorrow', 4000000000000)");
+  const refused = await openStore(file).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(StartProblem);
+  expect(explainStart(refused)).toMatch(/^The database was brought up to date by a newer version/);
+  // Nobody has it open any more.
+  expect(raw.pragma('journal_mode = DELETE', { simple: true })).toBe('delete');
 });

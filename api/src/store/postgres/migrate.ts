@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres/driver';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { sql } from 'drizzle-orm/sql';
 import pg from 'pg';
+import { refuseNewerSchema } from '../refuse-newer-schema.ts';
 import type { Database } from './connection.ts';
 import { turns } from './schema/turns.ts';
 import { unwrapped } from './storage-failure.ts';
@@ -21,12 +22,24 @@ const hasTurns = sql`SELECT 1 FROM information_schema.tables WHERE table_schema 
 /** A large table takes longer than a request ever may, and so does waiting for who works on it. */
 const noLimits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
+/** When the last migration was written that this database has had; null when it is new. */
+async function newestMigration(tx: Pick<Database, 'execute'>): Promise<number | null> {
+  const known = await tx.execute(sql`SELECT 1 WHERE to_regclass('drizzle.__drizzle_migrations') IS NOT NULL`);
+  if (!known.rowCount) return null;
+  const { rows } = await tx.execute<{ newest: string | null }>(
+    sql`SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations`,
+  );
+  const newest = rows[0]?.newest ?? null;
+  return newest === null ? null : Number(newest);
+}
+
 /** Whoever comes second waits for the first, and sees what it did only because it looks afterwards. */
 async function migrateInTurn(db: Database, migrationsFolder: string): Promise<void> {
   await db.transaction(async (tx) => {
     for (const limit of noLimits) await tx.execute(sql.raw(`SET LOCAL ${limit} = 0`));
     if ((await tx.execute(hasTurns)).rowCount)
       await tx.insert(turns).values(turn).onConflictDoUpdate({ target: turns.name, set: turn });
+    refuseNewerSchema(migrationsFolder, await newestMigration(tx));
     // A transaction is a database to the migrator too: it uses nothing but what both have.
     await migrate(tx as unknown as Database, { migrationsFolder });
   });

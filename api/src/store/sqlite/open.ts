@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Store } from '@tulay/lending/ports';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { openConnection } from './connection.ts';
+import { refuseNewerSchema } from '../refuse-newer-schema.ts';
+import { type Database, openConnection } from './connection.ts';
 import { keepAuditKey } from './data-key.ts';
 import { makeReaderPool } from './reader.ts';
 import type { Sealer } from '../sealer.ts';
@@ -17,10 +18,28 @@ export interface SqliteStoreOptions {
   readonly transactionsPerCommit?: number;
 }
 
+function bringUpToDate(db: Database): void {
+  try {
+    refuseNewerSchema(MIGRATIONS, newestMigration(db.$client));
+    migrate(db, { migrationsFolder: MIGRATIONS });
+  } catch (error) {
+    db.$client.close();
+    throw error;
+  }
+}
+
+/** When the last migration was written that this database has had; null when it is new. */
+function newestMigration(client: Database['$client']): number | null {
+  const isNew = client.prepare("SELECT 1 FROM sqlite_schema WHERE name = '__drizzle_migrations'").get() === undefined;
+  if (isNew) return null;
+  const newest = client.prepare<[], number | null>('SELECT max(created_at) FROM __drizzle_migrations').pluck().get();
+  return newest ?? null;
+}
+
 /** Opens the database file, brings it up to date and returns the store over it. */
 export async function openSqliteStore({ file, sealer, transactionsPerCommit }: SqliteStoreOptions): Promise<Store> {
   const db = openConnection(file, { readonly: false });
-  migrate(db, { migrationsFolder: MIGRATIONS });
+  bringUpToDate(db);
   keepAuditKey(db.$client, sealer);
   const writer = makeWriter(db, sealer, transactionsPerCommit);
   const pool = makeReaderPool(file, sealer);
