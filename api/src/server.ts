@@ -7,6 +7,7 @@ import { loadConfig, type Config } from './config/config.ts';
 import { ensureDemonstrationOfficers, refuseDemonstrationOfficers } from './start/demonstration-officers.ts';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { explainStart } from './start/start-problem.ts';
+import { whenStarterGone } from './start/starters.ts';
 
 const builtSite = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const graceMs = 15_000;
@@ -62,13 +63,19 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
       if (config.auditAnchor) await noteAnchor(config.auditAnchor, anchor);
     },
   );
-  closeWithGrace({ delay: graceMs }, async ({ err }) => {
+  let isClosing = false;
+  const closing = closeWithGrace({ delay: graceMs }, async ({ err }) => {
+    isClosing = true;
     if (err) app.log.fatal({ kind: err.name, stack: err.stack?.split('\n').slice(1, 6) }, 'stopping after an error');
     await app.close();
     await jobs?.stop();
     await closeDocuments();
     await nodes.close();
     await service.ports.store.close();
+  });
+  whenStarterGone(() => {
+    // A signal to all of them came first.
+    if (!isClosing) closing.close();
   });
   print(`Tulay is ready on ${origin}${config.demonstration ? ' (demonstration mode)' : ''}`);
 }
