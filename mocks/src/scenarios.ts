@@ -1,6 +1,7 @@
 import { demonstrationOfficers } from './demonstration-officers.ts';
 import type { MockSettings } from './mock-settings.ts';
 import type { Person } from './scenario/caller.ts';
+import type { FirstInstalment } from './scenario/first-instalment.ts';
 import { activate, apply, lend, withdraw } from './scenario/loan.ts';
 import { activationStates, loanStates, withdrawalStates, type Prepare } from './scenario/states.ts';
 
@@ -18,16 +19,12 @@ export interface Scenario {
   /** How the network is, once they are. */
   readonly settings: Partial<MockSettings>;
   readonly prepare: Prepare;
-  /** How long ago it was prepared, where time has to have gone by. */
-  readonly agoMs?: number;
+  /** Where time has to have gone by since it was prepared: until the first instalment is due next, or until two days after it. */
+  readonly firstInstalment?: FirstInstalment;
 }
 
 const { member } = demonstrationMembers;
 const atTheWallet = { opens: '/wallet', signedIn: member, settings: {} } as const;
-
-const dayMs = 86_400_000;
-/** More than a month: the first instalment is due, and was not paid. */
-const overdueMs = 33 * dayMs;
 
 export const scenarios = {
   'new-visitor': { opens: '/', signedIn: null, settings: {}, prepare: async () => undefined },
@@ -40,8 +37,8 @@ export const scenarios = {
   'loan-pending': { ...atTheWallet, prepare: loanStates.PENDING },
   'contract-waiting': { ...atTheWallet, prepare: loanStates.APPROVED },
   'money-in-wallet': { ...atTheWallet, prepare: lend },
-  'instalment-due': { ...atTheWallet, prepare: lend, agoMs: 28 * dayMs },
-  overdue: { ...atTheWallet, prepare: lend, agoMs: overdueMs },
+  'instalment-due': { ...atTheWallet, prepare: lend, firstInstalment: 'due' },
+  overdue: { ...atTheWallet, prepare: lend, firstInstalment: 'overdue' },
   'withdrawal-failed': { ...atTheWallet, prepare: withdrawalStates.FAILED },
   officer: {
     opens: '/desk',
@@ -64,7 +61,7 @@ type StateName = `${'loan' | 'withdrawal' | 'activation'}/${string}`;
 const named = (kind: string, [state, prepare]: readonly [string, Prepare]): [StateName, Scenario] => [
   // As each kind is named below.
   `${kind}/${state}` as StateName,
-  { ...atTheWallet, prepare, ...(state === 'OVERDUE' && { agoMs: overdueMs }) },
+  { ...atTheWallet, prepare, ...(state === 'OVERDUE' && { firstInstalment: 'overdue' }) },
 ];
 
 /** Every state that a loan, a withdrawal and an activation can have, as `loan/ACTIVE`. */

@@ -5,6 +5,7 @@ import { demonstrationOfficers, ensureOfficers } from '../demonstration-officers
 import { makeMockService, type MockService } from '../mock-service.ts';
 import { demonstrationMembers, scenarioOf, type ScenarioName } from '../scenarios.ts';
 import { makeCaller, type Caller, type Person } from './caller.ts';
+import { disbursedAgoMs } from './first-instalment.ts';
 import type { ScenarioWorld } from './loan.ts';
 import type { TakePhoto } from './member.ts';
 
@@ -29,7 +30,10 @@ const earlierMs = 8 * 60_000;
 export async function buildScenario(name: ScenarioName, place: ScenarioPlace): Promise<MemoryState> {
   const scenario = scenarioOf(name);
   let state = emptyState();
-  let now = place.now - (scenario.agoMs ?? earlierMs);
+  const { files, policy = {} } = place;
+  const { firstInstalment } = scenario;
+  const ago = firstInstalment && disbursedAgoMs(firstInstalment, place.now, policy.extraHolidays ?? []);
+  let now = place.now - (ago ?? earlierMs);
   const tick = () => {
     now = Math.min(now + betweenCallsMs, place.now);
   };
@@ -46,7 +50,6 @@ export async function buildScenario(name: ScenarioName, place: ScenarioPlace): P
       state = draft;
     },
   });
-  const { files, policy = {} } = place;
   const made = makeMockService({ store, files, messages, clock: { now: () => now }, policy });
   // The callers deliver after each call; twice at once, a code might come too late.
   const service: MockService = { ...made, messagesWaiting: () => undefined };

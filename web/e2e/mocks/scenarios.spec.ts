@@ -78,7 +78,8 @@ test('in time an instalment is overdue, in every tab; the way back and a new sta
   await openPanel(page, 'Clock');
   await page.getByRole('button', { name: '+1 month' }).click();
   await expect(page.getByText('The clock has been moved.')).toBeVisible();
-  await page.getByRole('button', { name: '+1 day' }).click();
+  // Around Christmas a due date moves on by days, and a second month would be long after it on any day.
+  await page.getByRole('button', { name: '+1 month' }).click();
   for (const tab of [page, other]) await expect(tab.getByText('Overdue', { exact: true }).first()).toBeVisible();
   await other.close();
 

@@ -1,1 +1,2 @@
-export { addDays, addMonthsClamped } from './manila-date.ts';
+export { onBankingDay } from './banking-day.ts';
+export { addDays, addMonthsClamped, manilaDate } from './manila-date.ts';
