@@ -1,4 +1,5 @@
 import type { Id } from '../ports/record/records.ts';
+import { unappliedName } from './unapplied-name.ts';
 
 /**
  * The chart of accounts: every account there is. A balance is credits less debits, so what the company owes is positive
@@ -18,15 +19,7 @@ export function loanReceivable(loanId: Id): string {
 
 /** What a member paid that no debt has taken yet: theirs, until an instalment falls due or it is sent back. */
 export function memberUnapplied(memberId: Id): string {
-  return `member:${memberId}${UNAPPLIED}`;
-}
-
-/** How the name of every such account ends, and no other. */
-export const UNAPPLIED = ':unapplied';
-
-/** Whose account it is that `memberUnapplied` names. */
-export function ownerOfUnapplied(account: string): Id {
-  return account.slice('member:'.length, -UNAPPLIED.length);
+  return unappliedName(memberId);
 }
 
 /** Money that has left the wallet and has not arrived at the member's own account yet. */

@@ -1,4 +1,4 @@
-import { UNAPPLIED } from '../ledger/accounts.ts';
+import { UNAPPLIED } from '../ledger/unapplied-name.ts';
 import { accountKind, kindBalances } from '../ledger/kind-balances.ts';
 import { minus, negated, NOTHING, plus, sumCentavos, type Centavos } from '../money/centavos.ts';
 import type { Posting } from '../ports/record/records.ts';

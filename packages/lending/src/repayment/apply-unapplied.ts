@@ -1,7 +1,7 @@
 import { isRunningLoan } from '@tulay/contract/loan/statuses';
 import { recordAudit } from '../audit/record-audit.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
-import { ownerOfUnapplied } from '../ledger/accounts.ts';
+import { ownerOfUnapplied } from '../ledger/unapplied-name.ts';
 import { eachInItsOwn, eachRow } from '../loan/each-loan.ts';
 import { repaymentWaits } from '../loan/late/waiting-repayments.ts';
 import { openCentavos } from '../loan/rules/allocate.ts';
