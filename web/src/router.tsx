@@ -10,8 +10,6 @@ export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
     routeTree,
     defaultPreload: 'intent',
-    // From page to page; not when a page begins, nor when a dialog opens on it.
-    defaultViewTransition: { types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? [] : false) },
     // In the place of the part that failed, so that the bar and its links stay.
     defaultErrorComponent: PageError,
     // While a part is on its way over a slow line the bar is there, and that something comes.

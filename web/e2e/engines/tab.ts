@@ -59,8 +59,12 @@ export function findInPage({ kind, name }: Wanted): Element | null {
     const label = element.getAttribute('aria-label');
     if (label !== null) return plain(label);
     if (kind !== 'field') return textOf(element);
-    const { labels } = element as HTMLInputElement;
-    return plain([...(labels ?? [])].map((each) => plain(each.textContent)).join(' '));
+    const named = element
+      .getAttribute('aria-labelledby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id));
+    const labels = named ?? [...((element as HTMLInputElement).labels ?? [])];
+    return plain(labels.map((each) => plain(each?.textContent)).join(' '));
   };
   const isShown = (element: Element) =>
     (element instanceof HTMLInputElement && element.type === 'file') || element.checkVisibility();

@@ -21,6 +21,11 @@ export const Route = createRootRoute({
   errorComponent: PageError,
 });
 
+// Not a view transition: while one runs, nothing on the page takes a tap.
+function fadeIn(page: HTMLElement | null) {
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) page?.animate({ opacity: [0, 1] }, 160);
+}
+
 function Page() {
   const signOut = useSignOut();
   const main = useRef<HTMLElement>(null);
@@ -31,7 +36,9 @@ function Page() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) main.current?.focus({ preventScroll: true });
+        if (!fromLocation || !pathChanged) return;
+        main.current?.focus({ preventScroll: true });
+        fadeIn(main.current);
       }),
     [router],
   );
