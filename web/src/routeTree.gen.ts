@@ -26,6 +26,7 @@ import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicCreditScoreRouteImport } from './routes/_public/credit-score'
 import { Route as PublicHiwRouteImport } from './routes/_public/hiw'
 import { Route as PublicLoginRouteImport } from './routes/_public/login'
+import { Route as PublicPayRouteImport } from './routes/_public/pay'
 import { Route as PublicRecoverRouteImport } from './routes/_public/recover'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register'
 import { Route as DeskDeskIndexRouteImport } from './routes/_desk/desk/index'
@@ -122,6 +123,11 @@ const PublicLoginRoute = PublicLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicPayRoute = PublicPayRouteImport.update({
+  id: '/pay',
+  path: '/pay',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicRecoverRoute = PublicRecoverRouteImport.update({
   id: '/recover',
   path: '/recover',
@@ -203,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/credit-score': typeof PublicCreditScoreRoute
   '/hiw': typeof PublicHiwRoute
   '/login': typeof PublicLoginRoute
+  '/pay': typeof PublicPayRoute
   '/recover': typeof PublicRecoverRoute
   '/register': typeof PublicRegisterRoute
   '/desk/approvals': typeof DeskDeskApprovalsRoute
@@ -231,6 +238,7 @@ export interface FileRoutesByTo {
   '/credit-score': typeof PublicCreditScoreRoute
   '/hiw': typeof PublicHiwRoute
   '/login': typeof PublicLoginRoute
+  '/pay': typeof PublicPayRoute
   '/recover': typeof PublicRecoverRoute
   '/register': typeof PublicRegisterRoute
   '/desk/approvals': typeof DeskDeskApprovalsRoute
@@ -263,6 +271,7 @@ export interface FileRoutesById {
   '/_public/credit-score': typeof PublicCreditScoreRoute
   '/_public/hiw': typeof PublicHiwRoute
   '/_public/login': typeof PublicLoginRoute
+  '/_public/pay': typeof PublicPayRoute
   '/_public/recover': typeof PublicRecoverRoute
   '/_public/register': typeof PublicRegisterRoute
   '/_public/': typeof PublicIndexRoute
@@ -295,6 +304,7 @@ export interface FileRouteTypes {
     | '/credit-score'
     | '/hiw'
     | '/login'
+    | '/pay'
     | '/recover'
     | '/register'
     | '/desk/approvals'
@@ -323,6 +333,7 @@ export interface FileRouteTypes {
     | '/credit-score'
     | '/hiw'
     | '/login'
+    | '/pay'
     | '/recover'
     | '/register'
     | '/desk/approvals'
@@ -354,6 +365,7 @@ export interface FileRouteTypes {
     | '/_public/credit-score'
     | '/_public/hiw'
     | '/_public/login'
+    | '/_public/pay'
     | '/_public/recover'
     | '/_public/register'
     | '/_public/'
@@ -495,6 +507,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof PublicLoginRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/pay': {
+      id: '/_public/pay'
+      path: '/pay'
+      fullPath: '/pay'
+      preLoaderRoute: typeof PublicPayRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/recover': {
@@ -659,6 +678,7 @@ interface PublicRouteChildren {
   PublicCreditScoreRoute: typeof PublicCreditScoreRoute
   PublicHiwRoute: typeof PublicHiwRoute
   PublicLoginRoute: typeof PublicLoginRoute
+  PublicPayRoute: typeof PublicPayRoute
   PublicRecoverRoute: typeof PublicRecoverRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
   PublicIndexRoute: typeof PublicIndexRoute
@@ -672,6 +692,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicCreditScoreRoute: PublicCreditScoreRoute,
   PublicHiwRoute: PublicHiwRoute,
   PublicLoginRoute: PublicLoginRoute,
+  PublicPayRoute: PublicPayRoute,
   PublicRecoverRoute: PublicRecoverRoute,
   PublicRegisterRoute: PublicRegisterRoute,
   PublicIndexRoute: PublicIndexRoute,

@@ -115,6 +115,9 @@ export const matrix: Readonly<Record<EndpointName, readonly string[]>> = {
   cancelLoan: signedIn('auth.not_yours', 'auth.not_yours', 'loan.wrong_status', 'auth.not_yours', 'loan.wrong_status'),
   verifyWithdrawal: signedIn('auth.not_yours', 'auth.not_yours', 'auth.suspended', 'auth.not_yours', 'ok'),
   howToPay: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'auth.not_yours', 'ok'),
+  makePayLink: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'auth.not_yours', 'ok'),
+  endPayLink: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'auth.not_yours', 'ok'),
+  openPayLink: anybody('repayment.link_over'),
   loanDocument: signedIn('loan.not_found', 'loan.not_found', 'ok', 'ok', 'ok'),
   withdrawalDocument: signedIn('withdrawal.not_found', 'withdrawal.not_found', 'ok', 'ok', 'ok'),
   paymentDocument: signedIn(

@@ -6,6 +6,7 @@ import { describeFormerContacts } from './store/former-contacts.ts';
 import { describeLedger } from './store/ledger.ts';
 import { describeLoans } from './store/loans.ts';
 import { describeMembers } from './store/members.ts';
+import { describePayLinks } from './store/pay-links.ts';
 import { describePrivacy } from './store/privacy.ts';
 import { describeRecords } from './store/records.ts';
 import { describeScores } from './store/scores.ts';
@@ -32,6 +33,7 @@ export function describeStore(name: string, make: () => Promise<Store>): void {
     describeLoans(open);
     describeWithdrawals(open);
     describeDocuments(open);
+    describePayLinks(open);
     describeLedger(open);
     describeScores(open);
     describeRecords(open);

@@ -52,6 +52,9 @@ const areas = {
   },
   repayment: {
     howToPay: { method: 'POST', path: '/memberloan/howtopay' },
+    makePayLink: { method: 'POST', path: '/memberloan/paylink' },
+    endPayLink: { method: 'POST', path: '/memberloan/paylink/end' },
+    openPayLink: { method: 'POST', path: '/paylink' },
     postRepayment: { method: 'POST', path: '/memberloan/repayment', idempotent: true },
     listRepayments: { method: 'POST', path: '/desk/repayments' },
     reverseRepayment: { method: 'POST', path: '/desk/repayments/reverse', idempotent: true },

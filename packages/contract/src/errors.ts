@@ -75,6 +75,7 @@ const table = {
   'repayment.unapplied_used': { status: 409 },
   'unapplied.not_asked': { status: 409 },
   'unapplied.too_much': { status: 422 },
+  'repayment.link_over': { status: 404 },
   'ledger.period_too_long': { status: 422 },
   'contact.not_found': { status: 404 },
   'contact.too_many': { status: 429, repeatable: true },

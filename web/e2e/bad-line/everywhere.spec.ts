@@ -15,11 +15,11 @@ const modes = isSoak
   ? { visitor: everyMode, member: everyMode }
   : ({ visitor: ['killed'], member: ['portal'] } as const);
 const memberPaths = ['/dash', '/wallet', '/settings', '/account', '/account/privacy', '/activate', '/score'] as const;
-const everyPath = [...publicPaths, '/verify/none', ...memberPaths, '/desk', '/desk/loans'] as const;
+const everyPath = [...publicPaths, '/verify/none', '/pay', ...memberPaths, '/desk', '/desk/loans'] as const;
 /** What a visitor has from the first visit. */
 const keptAtOnce = new Set<string>(['/', '/hiw', '/about', '/contact', '/nowhere']);
-/** What says what it knows of one document, and officers' screens, are never kept. */
-const neverKept = new Set<string>(['/verify/none', '/desk', '/desk/loans']);
+/** What says what it knows of one document or link, and officers' screens, are never kept. */
+const neverKept = new Set<string>(['/verify/none', '/pay', '/desk', '/desk/loans']);
 /** Promised, and measured in the soak, which has the machine for itself; daily a page of ours has to come at all. */
 const aPageOfOursMs = 4_000;
 const slowest = { ms: 0, opened: 0 };

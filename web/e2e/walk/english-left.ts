@@ -30,6 +30,8 @@ const sameInEveryLanguage: readonly string[] = [
 const written = [
   // Addresses of e-mail.
   /\S+@\S+/g,
+  // Addresses of pages.
+  /https?:\/\/\S+/g,
   // Numbers of messages, and digests.
   /\bM(?:-[A-Z\d]{4}){2}\b/g,
   /\b[\da-f]{8,}\b/g,

@@ -7,7 +7,7 @@ import { walkLoan, walkOverdue, walkRunningLoan } from './member.ts';
 import { plainTongue } from './plain-tongues.ts';
 import { pseudoTongue, startPseudoServer } from './pseudo-tongue.ts';
 import { walkAppLock } from './settings.ts';
-import { walkSite, walkVerification } from './visitor.ts';
+import { walkPayLink, walkSite, walkVerification } from './visitor.ts';
 import { startWalk, type Server, type Walk } from './walk.ts';
 import { walkContact, walkRecovery, walkRegistration, walkSignIn, walkTooManyTries } from './ways-in.ts';
 import { walkWizard } from './wizard.ts';
@@ -32,6 +32,7 @@ const walks: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
   'the desk while nothing waits': walkEmptyDesk,
   'the site': walkSite,
   'the verification of a document': walkVerification,
+  'a link to pay by': walkPayLink,
   'the contact form': walkContact,
   'signing in': walkSignIn,
   'recovering an account': walkRecovery,

@@ -107,7 +107,7 @@ async function walkMoney(walk: Walk, member: Borrower): Promise<void> {
 
 /** Any amount, and every way opened. */
 async function walkHowToPay({ page, words, look, go }: Walk): Promise<void> {
-  const { choices, own } = words('how-to-pay');
+  const { choices, own, link } = words('how-to-pay');
   await go('/wallet?open=pay', 'how to pay');
   const sheet = page.getByRole('dialog');
   for (const way of await sheet.locator('summary').all()) await way.click();
@@ -116,6 +116,12 @@ async function walkHowToPay({ page, words, look, go }: Walk): Promise<void> {
   await sheet.getByRole('radio', { name: choices.other }).check();
   await sheet.getByLabel(own, { exact: true }).fill('100');
   await look('how to pay, any amount');
+  await sheet.getByRole('button', { name: link.make({ amount: '₱100.00' }) }).click();
+  const address = (await sheet.getByText(/\/pay#/).textContent()) ?? '';
+  await look('a link for somebody else');
+  await page.goto(address);
+  await expect(page.getByText(words('pay-for').lead)).toBeVisible();
+  await look('what a link shows');
 }
 
 /** A withdrawal by the screens: refused, asked about again, a wrong code, made. */

@@ -34,3 +34,16 @@ export async function walkVerification({ page, words, look }: Walk): Promise<voi
   await page.context().setOffline(false);
   await page.unroute(addresses);
 }
+
+/** A link for somebody else to pay by: that opens nothing, and without an answer. */
+export async function walkPayLink({ page, words, look }: Walk): Promise<void> {
+  const failure = page.getByRole('main').getByRole('alert');
+  await page.goto('/pay#nothing');
+  await expect(failure).toContainText(words('errors')['repayment.link_over']);
+  await look('a link that is over');
+  await page.route('**/paylink', (route) => route.abort());
+  await page.reload();
+  await expect(failure.getByRole('button')).toBeVisible();
+  await look('a link, without an answer');
+  await page.unroute('**/paylink');
+}

@@ -14,6 +14,7 @@ import { readLoans, writeLoans } from './queries/loans.ts';
 import { readMembers, writeMembers } from './queries/members.ts';
 import { readContacts, readMessages, writeContacts, writeMessages } from './queries/messages.ts';
 import { makeNextNumber } from './queries/numbers.ts';
+import { readPayLinks, writePayLinks } from './queries/pay-links.ts';
 import { readPrivacy } from './queries/read-privacy.ts';
 import { readRates, writeRates } from './queries/rates.ts';
 import type { Sealer } from '../sealer.ts';
@@ -41,6 +42,7 @@ export function makeReader(db: Database, sealer: Sealer): Reader {
     audit: readAudit(db),
     messages: readMessages(db, sealer),
     contacts: readContacts(db, sealer),
+    payLinks: readPayLinks(db),
     privacy: readPrivacy(db, sealer),
     approvals: readApprovals(db, sealer),
     rates: readRates(db),
@@ -72,6 +74,7 @@ export function makeTx(db: Database, sealer: Sealer, { locks, sent }: Held): Tx 
     audit: writeAudit(db, locks, sent),
     messages: writeMessages(db, sealer, sent),
     contacts: writeContacts(db, sealer, sent),
+    payLinks: writePayLinks(db, sent),
     privacy: writePrivacy(db, sealer, locks),
     approvals: writeApprovals(db, sealer, locks),
     rates: writeRates(db, sent),

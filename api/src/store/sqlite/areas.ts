@@ -13,6 +13,7 @@ import { readLedger, writeLedger } from './queries/ledger.ts';
 import { readLoans, writeLoans } from './queries/loans.ts';
 import { readMembers, writeMembers } from './queries/members.ts';
 import { readContacts, readMessages, writeContacts, writeMessages } from './queries/messages.ts';
+import { readPayLinks, writePayLinks } from './queries/pay-links.ts';
 import { readPrivacy } from './queries/read-privacy.ts';
 import { readRates, writeRates } from './queries/rates.ts';
 import { numberSequences } from './schema/ledger.ts';
@@ -40,6 +41,7 @@ export function makeReader(db: Database, sealer: Sealer): Reader {
     audit: readAudit(db),
     messages: readMessages(db, sealer),
     contacts: readContacts(db, sealer),
+    payLinks: readPayLinks(db),
     privacy: readPrivacy(db, sealer),
     approvals: readApprovals(db, sealer),
     rates: readRates(db),
@@ -79,6 +81,7 @@ export function makeTx(db: Database, sealer: Sealer): Tx {
     audit: writeAudit(db),
     messages: writeMessages(db, sealer),
     contacts: writeContacts(db, sealer),
+    payLinks: writePayLinks(db),
     privacy: writePrivacy(db, sealer),
     approvals: writeApprovals(db, sealer),
     rates: writeRates(db),

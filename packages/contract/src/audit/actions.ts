@@ -48,6 +48,8 @@ export const auditActionsOf = {
     'unapplied.apply',
     'unapplied.choose',
     'unapplied.return',
+    'pay_link.make',
+    'pay_link.end',
   ],
   documents: ['document.issue', 'document.viewed'],
   privacy: ['privacy.ask', 'privacy.answer', 'privacy.withdraw', 'privacy.export'],

@@ -10,9 +10,14 @@ export function loanReference(loanNumber: string): string {
   return loanNumber + String(98 - remainder(`${loanNumber}00`)).padStart(2, '0');
 }
 
-/** As it is read and read aloud: the loan's number, a hyphen, the check digits. */
+/** A reference as it is read and read aloud: the loan's number, a hyphen, the check digits. */
+export function shownReference(reference: string): string {
+  return reference.replace(/..$/, '-$&');
+}
+
+/** The reference of a loan as it is read. */
 export function shownLoanReference(loanNumber: string): string {
-  return loanReference(loanNumber).replace(/..$/, '-$&');
+  return shownReference(loanReference(loanNumber));
 }
 
 /**

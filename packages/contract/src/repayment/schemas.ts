@@ -69,11 +69,30 @@ export const PayChannel = v.object({
   mostPHP: v.nullable(Money),
   time: v.picklist(channelTimes),
 });
-/** What can be paid on a running loan now, what a payment names, and where it goes. */
-export const HowToPayReply = v.object({
-  loanNumber: v.string(),
+/** The lender's QR Ph code, which reference and amount are written into; and what one payment by it may be at most. */
+export const QrPh = v.object({ code: v.string(), mostPHP: Money });
+/** Whom to ask about a payment. */
+export const LenderContact = v.object({
+  name: v.string(),
+  phone: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+});
+/** Where a payment on a loan goes, and what it names. */
+const whereToPay = {
   /** What a payment names the loan by: digits, the last two of which check the others. */
   reference: v.string(),
+  channels: v.array(PayChannel),
+  qrPh: v.nullable(QrPh),
+  /** A demonstration: no account is anybody's, and nothing is to be paid. */
+  example: v.boolean(),
+  lender: LenderContact,
+};
+/** A link by which somebody else pays: its one amount, and the last day in Manila on which it opens. */
+const payLink = { amountPHP: Money, expiresOn: CalendarDate };
+/** What can be paid on a running loan now, what a payment names, and where it goes. */
+export const HowToPayReply = v.object({
+  ...whereToPay,
+  loanNumber: v.string(),
   /** What is due by today, with its charges. */
   duePHP: Money,
   /** What is due next after today. */
@@ -81,10 +100,14 @@ export const HowToPayReply = v.object({
   /** What settles the loan today, and the interest that then falls away. */
   payoffPHP: Money,
   waivedPHP: Money,
-  channels: v.array(PayChannel),
-  /** The lender's QR Ph code, which reference and amount are written into; and what one payment by it may be at most. */
-  qrPh: v.nullable(v.object({ code: v.string(), mostPHP: Money })),
-  /** A demonstration: no account is anybody's, and nothing is to be paid. */
-  example: v.boolean(),
-  lender: v.object({ name: v.string(), phone: v.nullable(v.string()), email: v.nullable(v.string()) }),
+  /** The link for somebody else to pay by, while there is one, and when it was first opened. */
+  link: v.nullable(v.object({ ...payLink, openedAt: v.nullable(Instant) })),
 });
+
+export const MakePayLinkBody = v.object({ phoneNumber: PhoneText, id: Id, amountPHP: Money });
+/** The secret that opens it is answered once and stored nowhere. */
+export const PayLink = v.object({ ...payLink, token: v.string() });
+export const PayLinkEnded = v.object({ ended: v.boolean() });
+export const PayLinkTokenBody = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
+/** What somebody who was given a link reads: nothing of whose loan it is, nor of how it stands. */
+export const OpenedPayLink = v.object({ ...whereToPay, ...payLink });

@@ -1,11 +1,12 @@
 import { LONGEST_WINDOW_MS } from '../dispatch/rate-limit.ts';
 import { lapseApprovals } from '../approval/lapse-approvals.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { manilaDate } from '../calendar/manila-date.ts';
 import type { Service } from '../service.ts';
 
 /**
  * Deletes what nobody needs any more, each kind once it is older than the policy keeps it: wrong tries, sessions and one-time
- * passwords that are over, passwords of before a recovery, answers kept for repeated requests, delivered messages, proposals that ended. Money, loans and the audit stay for good.
+ * passwords that are over, passwords of before a recovery, answers kept for repeated requests, delivered messages, links for others to pay by, proposals that ended. Money, loans and the audit stay for good.
  * One transaction; may be repeated at any time.
  */
 export async function purgeOld({ ports, policy }: Pick<Service, 'ports' | 'policy'>): Promise<void> {
@@ -19,6 +20,7 @@ export async function purgeOld({ ports, policy }: Pick<Service, 'ports' | 'polic
     await tx.members.forgetFormerPasswords(now);
     await tx.idempotency.deleteBefore(now - policy.idempotencyMs);
     await tx.messages.deleteSentBefore(now - policy.sentMessageMs);
+    await tx.payLinks.deleteExpiredBefore(manilaDate(now));
     await recordAudit(tx, ports.hashing, await lapseApprovals(tx, now), now);
     await tx.approvals.deleteEndedBefore(now - policy.overApprovalMs);
   });

@@ -11,6 +11,7 @@ import { ledger } from './ledger.ts';
 import { loans } from './loans.ts';
 import { members } from './members.ts';
 import { contacts, messages } from './messages.ts';
+import { payLinks } from './pay-links.ts';
 import { privacy } from './privacy.ts';
 import { rates } from './rates.ts';
 import { scores } from './scores.ts';
@@ -36,6 +37,7 @@ export function makeTx(state: MemoryState): Tx {
     audit: audit(state),
     messages: messages(state),
     contacts: contacts(state),
+    payLinks: payLinks(state),
     privacy: privacy(state),
     approvals: approvals(state),
     rates: rates(state),

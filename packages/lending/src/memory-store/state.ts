@@ -3,6 +3,7 @@ import type { RatesRecord } from '../ports/rates.ts';
 import type { ApprovalRecord } from '../ports/record/approval-record.ts';
 import type { ContactRecord } from '../ports/record/contact-record.ts';
 import type { ClosureRecord, PrivacyRequestRecord } from '../ports/record/privacy-records.ts';
+import type { PayLinkRecord } from '../ports/record/pay-link-record.ts';
 import type { Profile } from '../ports/record/profile.ts';
 import type { AgreementRecord } from '../ports/record/agreement-record.ts';
 import type { MessageRecord } from '../ports/record/message-record.ts';
@@ -31,6 +32,8 @@ export interface MemoryState {
   readonly balances: Record<string, Centavos>;
   /** The transfer that used a repayment's reference. */
   readonly repaymentReferences: Record<string, r.Id>;
+  /** By loan. */
+  readonly payLinks: Record<r.Id, PayLinkRecord>;
   /** By scope and key together. */
   readonly idempotency: Record<string, r.IdempotencyRecord>;
   readonly audit: r.AuditRecord[];
@@ -64,6 +67,7 @@ export function emptyState(): MemoryState {
     postings: [],
     balances: {},
     repaymentReferences: {},
+    payLinks: {},
     idempotency: {},
     audit: [],
     messages: {},
@@ -102,6 +106,7 @@ export function copyState(state: MemoryState): MemoryState {
     postings: [...state.postings],
     balances: copyTable(state.balances),
     repaymentReferences: copyTable(state.repaymentReferences),
+    payLinks: copyTable(state.payLinks),
     idempotency: copyTable(state.idempotency),
     audit: [...state.audit],
     messages: copyTable(state.messages),

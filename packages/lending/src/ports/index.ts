@@ -36,6 +36,7 @@ export type { ApprovalReader, ApprovalRecord, ApprovalWriter } from './record/ap
 export type { ContactRecord } from './record/contact-record.ts';
 export type { FormerContactReader, FormerContactRecord, FormerContactWriter } from './record/former-contact.ts';
 export type { MessageOutcome, MessageRecord } from './record/message-record.ts';
+export type { PayLinkReader, PayLinkRecord, PayLinkWriter } from './record/pay-link-record.ts';
 export type {
   HeldLists,
   HeldRecords,

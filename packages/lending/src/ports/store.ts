@@ -8,6 +8,7 @@ import type { Page, PageRequest } from './cursor.ts';
 import type { DueLoan, DueLoansFilter } from './due-loan.ts';
 import type { LoanFile } from './loan-file.ts';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from './message-store.ts';
+import type { PayLinkReader, PayLinkWriter } from './record/pay-link-record.ts';
 import type { PrivacyReader, PrivacyWriter } from './record/privacy-records.ts';
 import type { Profile, ProfileSection } from './record/profile.ts';
 import type { RatesReader, RatesWriter } from './rates.ts';
@@ -252,6 +253,7 @@ export interface Reader {
   readonly audit: AuditReader;
   readonly messages: MessageReader;
   readonly contacts: ContactReader;
+  readonly payLinks: PayLinkReader;
   readonly privacy: PrivacyReader;
   readonly approvals: ApprovalReader;
   readonly rates: RatesReader;
@@ -275,6 +277,7 @@ export interface Tx {
   readonly audit: AuditWriter;
   readonly messages: MessageWriter;
   readonly contacts: ContactWriter;
+  readonly payLinks: PayLinkWriter;
   readonly privacy: PrivacyWriter;
   readonly approvals: ApprovalWriter;
   readonly rates: RatesWriter;

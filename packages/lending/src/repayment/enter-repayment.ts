@@ -39,6 +39,8 @@ export async function enterRepayment(
 }> {
   for (const row of plan.changed) await tx.loans.updateInstalment(row);
   await tx.loans.insertLateCharges(plan.charges);
+  // Whoever else was asked for money would pay it once more.
+  await tx.payLinks.remove(loan.id);
   await tx.ledger.post(repaymentPostings({ ids, now, valueAt: countsAt }, loan, reference, plan.split, from));
   const follows = actionFromSchedule(plan.instalments, plan.on);
   const next = nextLoanStatus(loan.status, follows);

@@ -24,6 +24,7 @@ test('on the day of the release the first instalment is next, nothing is due, an
     next: { number: 1, dueDate: '2026-12-21', amountPHP: 12_950 },
     payoffPHP: 150_450,
     waivedPHP: 4950,
+    link: null,
     channels: [
       { ...account, kind: 'instapay', mostPHP: 50_000, time: 'minutes' },
       { ...account, kind: 'pesonet', mostPHP: null, time: 'next_working_day' },

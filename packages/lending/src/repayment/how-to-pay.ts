@@ -1,11 +1,11 @@
 import { isRunningLoan } from '@tulay/contract/loan/statuses';
-import { loanReference } from '@tulay/contract/repayment/loan-reference';
 import { manilaDate } from '../calendar/manila-date.ts';
 import { openCentavos } from '../loan/rules/allocate.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
 import { fromCentavos, sumCentavos } from '../money/centavos.ts';
 import { fail, type Operation } from '../operation.ts';
-import { payChannels } from './pay-channels.ts';
+import { opensToday, shownPayLink } from './pay-link.ts';
+import { whereToPay } from './where-to-pay.ts';
 
 /**
  * What the member can pay on a running loan now (Manila date), the reference that a payment names, and the ways. Somebody else's loan
@@ -18,23 +18,22 @@ export const howToPay: Operation<'howToPay'> = {
     if (!loan || loan.memberId !== subject.id) return fail('loan.not_found');
     if (!isRunningLoan(loan.status)) return fail('loan.wrong_status');
     const today = manilaDate(now);
-    const instalments = await tx.loans.instalments(loan.id);
+    const [instalments, link] = await Promise.all([tx.loans.instalments(loan.id), tx.payLinks.ofLoan(loan.id)]);
     const next = instalments.find((row) => row.dueOn > today && openCentavos(row) > 0);
     const payoff = payoffOn(instalments, today);
-    const { company, payTo, instaPayMostCentavos } = policy;
     return {
       ok: true,
       reply: {
+        ...whereToPay(loan, policy),
         loanNumber: loan.loanNumber,
-        reference: loanReference(loan.loanNumber),
         duePHP: fromCentavos(sumCentavos(instalments.filter((row) => row.dueOn <= today).map(openCentavos))),
         next: next ? { number: next.number, dueDate: next.dueOn, amountPHP: fromCentavos(openCentavos(next)) } : null,
         payoffPHP: fromCentavos(payoff.totalCentavos),
         waivedPHP: fromCentavos(payoff.waivedInterestCentavos),
-        channels: payChannels(payTo.accounts, instaPayMostCentavos),
-        qrPh: payTo.qrPh === null ? null : { code: payTo.qrPh, mostPHP: fromCentavos(instaPayMostCentavos) },
-        example: policy.demonstration,
-        lender: { name: company.legalName ?? company.shortName, phone: company.phone, email: company.email },
+        link:
+          link && opensToday(link, loan, today)
+            ? { ...shownPayLink(link), openedAt: link.openedAt === null ? null : new Date(link.openedAt).toISOString() }
+            : null,
       },
     };
   },

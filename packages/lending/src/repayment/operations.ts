@@ -1,8 +1,11 @@
 import type { Operations } from '../service.ts';
 import { chooseUnapplied } from './choose-unapplied.ts';
+import { endPayLink } from './end-pay-link.ts';
 import { howToPay } from './how-to-pay.ts';
 import { listPayments } from './list-payments.ts';
 import { listRepayments } from './list-repayments.ts';
+import { makePayLink } from './make-pay-link.ts';
+import { openPayLink } from './open-pay-link.ts';
 import { postRepayment } from './post-repayment.ts';
 import { returnUnapplied } from './return-unapplied.ts';
 import { reverseRepayment } from './reverse-repayment.ts';
@@ -10,6 +13,9 @@ import { reverseRepayment } from './reverse-repayment.ts';
 /** Money that came back: how, what officers do with it, and what its member reads and chooses. */
 export const repaymentOperations = {
   howToPay,
+  makePayLink,
+  endPayLink,
+  openPayLink,
   postRepayment,
   listRepayments,
   reverseRepayment,

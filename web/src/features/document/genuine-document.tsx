@@ -1,12 +1,12 @@
+import type { ReplyOf } from '@tulay/contract/table';
 import { documents } from '../../words/generated/documents.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { formatManilaDay } from '../../ui/format/format-date.ts';
-import type { Verified } from './use-verification.ts';
 
 const texts = documents.verify;
 
 /** What to compare with the paper. */
-export function GenuineDocument({ document }: { document: Verified }) {
+export function GenuineDocument({ document }: { document: ReplyOf<'verifyDocument'> }) {
   const { kind, number, issuedAt, sha256, demonstration, replaced, statusNow } = document;
   return (
     <>

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { documents } from '../../words/generated/documents.ts';
 import { site } from '../../words/generated/site.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
+import { call } from '../../lib/api/api.ts';
+import { useAnswer } from '../../lib/api/use-answer.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,29 +14,31 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { toneClass } from '../../ui/tone.ts';
 import type { Tone } from '../../ui/tone.ts';
 import { GenuineDocument } from './genuine-document.tsx';
-import { useVerification } from './use-verification.ts';
 
 const texts = documents.verify;
+/** Nothing has this id, or it cannot be an id at all. */
+const unknownCodes = ['document.not_found', 'request.invalid', 'request.not_found'];
+const verify = (id: string, signal: AbortSignal) => call('verifyDocument', { id }, { signal });
 
 /** What anybody who holds a document of ours can have confirmed. */
 export function VerifyScreen({ id }: { id: string }) {
-  const { verification, retry } = useVerification(id);
+  const { answer, retry } = useAnswer(id, verify, unknownCodes);
   return (
     <FormPage title={site.verify.title} lead={texts.lead}>
       <div aria-live="polite" className="flex flex-col gap-4">
-        {verification.state === 'looking' && <Spinner label={texts.loading} />}
-        {verification.state === 'genuine' && (
+        {answer.state === 'asking' && <Spinner label={texts.loading} />}
+        {answer.state === 'told' && (
           <>
             <Outcome
               tone="success"
               icon={<ShieldCheck aria-hidden="true" className="size-8 flex-none" />}
               title={texts.genuine}
             />
-            <GenuineDocument document={verification.document} />
+            <GenuineDocument document={answer.reply} />
           </>
         )}
-        {verification.state === 'unknown' && <Unknown />}
-        {verification.state === 'failed' && <Failed error={verification.error} onRetry={retry} />}
+        {answer.state === 'refused' && <Unknown />}
+        {answer.state === 'failed' && <Failed error={answer.error} onRetry={retry} />}
       </div>
     </FormPage>
   );

@@ -8,9 +8,11 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { KnownAsOf } from '../../ui/format/known-as-of.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { Contact } from './contact.tsx';
 import { howToPayQuery, type HowToPay as Told } from './how-to-pay-query.ts';
 import { PayAmount, usePayAmount } from './pay-amount.tsx';
 import { PayCode } from './pay-code.tsx';
+import { PayLink } from './pay-link.tsx';
 import { PayWays } from './pay-ways.tsx';
 
 type HowToPayProps = { loan: Pick<LoanWallet, 'id' | 'loanNumber'>; phoneNumber: string; onClose: () => void };
@@ -26,7 +28,7 @@ export default function HowToPay({ loan, phoneNumber, onClose }: HowToPayProps) 
       {told ? (
         <div className="flex flex-col gap-6">
           <KnownAsOf query={query} />
-          <Sheet told={told} />
+          <Sheet told={told} phoneNumber={phoneNumber} loanId={loan.id} />
         </div>
       ) : error ? (
         <div role="alert" className="flex flex-col items-start gap-4 rounded-card bg-danger-soft p-5 text-danger">
@@ -43,10 +45,13 @@ export default function HowToPay({ loan, phoneNumber, onClose }: HowToPayProps) 
   );
 }
 
-function Sheet({ told }: { told: Told }) {
+type SheetProps = { told: Told; phoneNumber: string; loanId: string };
+
+function Sheet({ told, phoneNumber, loanId }: SheetProps) {
   const amount = usePayAmount(told);
   const { centavos } = amount;
-  const { loanNumber, reference, channels, qrPh, example, lender } = told;
+  const { loanNumber, reference, channels, qrPh, example, lender, link } = told;
+  const isPayable = channels.length > 0 || qrPh !== null;
   return (
     <>
       <p className={example ? 'rounded-control bg-warning-soft p-4 font-semibold text-warning' : 'text-quiet'}>
@@ -63,29 +68,9 @@ function Sheet({ told }: { told: Told }) {
       </section>
       {channels.length > 0 && <PayWays channels={channels} centavos={centavos} />}
       {qrPh && <PayCode qrPh={qrPh} reference={reference} centavos={centavos} />}
-      {channels.length === 0 && !qrPh && <p className="font-semibold">{texts.none({ name: lender.name })}</p>}
+      {!isPayable && <p className="font-semibold">{texts.none({ name: lender.name })}</p>}
+      {isPayable && <PayLink link={link} centavos={centavos} phoneNumber={phoneNumber} loanId={loanId} />}
       <Contact lender={lender} />
     </>
-  );
-}
-
-/** Whom to ask, where the lender has said how. */
-function Contact({ lender: { name, phone, email } }: { lender: Told['lender'] }) {
-  if (!phone && !email) return null;
-  const link = 'inline-flex min-h-touch items-center text-link underline';
-  return (
-    <section className="flex flex-col items-start border-t border-line pt-4">
-      <p>{texts.contact({ name })}</p>
-      {phone && (
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={link}>
-          {phone}
-        </a>
-      )}
-      {email && (
-        <a href={`mailto:${email}`} className={link}>
-          {email}
-        </a>
-      )}
-    </section>
   );
 }

@@ -22,6 +22,7 @@ const sectionOf: Readonly<Record<string, string>> = {
   loanEvents: 'loanHistory',
   instalments: 'instalments',
   lateCharges: 'lateCharges',
+  payLinks: 'payLinks',
   withdrawals: 'withdrawals',
   documents: 'documents',
   postings: 'postings',

@@ -19,6 +19,7 @@ export const LEFT_OUT: Readonly<Record<keyof PrivacyCopy['leftOut'], readonly st
     'challenges.oTP',
     'challenges.oldNumberOTP',
     'challenges.boundTo',
+    'payLinks.tokenHash',
   ],
   texts: ['messages.text'],
   workers: ['messages.attemptId', 'messages.handedOverAt'],

@@ -163,45 +163,33 @@ async function recordSections(world: World): Promise<DataSection[]> {
   ];
 }
 
-async function loanSections(world: World): Promise<DataSection[]> {
-  const { tx, member } = world;
-  const loans = await tx.loans.listOf(member.id);
-  /** What one loan has is bounded by its own course. */
-  const ofEach = async <Row>(read: (loanId: Id) => Promise<readonly Row[]>, make: (one: Row) => DataRow) => {
-    const rows: DataRow[] = [];
-    for (const { id } of loans) {
-      rows.push(...(await read(id)).map(make));
-      await giveWay();
-    }
-    return rows;
-  };
-  const withdrawals = await everyPage((page) => tx.withdrawals.listOf(member.id, page), giveWay);
-  const wallet = memberWallet(member.id);
-  const postings = new Map<Id, DataRow>();
-  const keep = (posting: Posting) => {
-    const made = row(posting);
-    postings.set(posting.id, made);
-    return made;
-  };
-  await ofEach((id) => tx.ledger.postingsOfLoan(id), keep);
-  await everyRow((page) => tx.ledger.postingsOf(wallet, page), keep);
-  const accounts = [
-    wallet,
-    memberUnapplied(member.id),
-    ...loans.map(({ id }) => loanReceivable(id)),
-    ...withdrawals.map(({ id }) => withdrawalInTransit(id)),
-  ];
-  const balances: DataRow[] = [];
-  for (const [index, account] of accounts.entries()) {
-    balances.push({ account, balanceCentavos: await tx.ledger.balance(account) });
-    if (index % PAGE_ROWS === 0) await giveWay();
+/** A row of the export for each record of each loan; what one loan has is bounded by its own course. */
+async function rowsOfLoans<Row>(
+  loans: readonly LoanRecord[],
+  read: (loanId: Id) => Promise<readonly Row[]>,
+  make: (one: Row) => DataRow,
+): Promise<DataRow[]> {
+  const rows: DataRow[] = [];
+  for (const { id } of loans) {
+    rows.push(...(await read(id)).map(make));
+    await giveWay();
   }
-  const loanRow = ({ disbursementProposedBy: by, ...loan }: LoanRecord) => ({
-    ...row(loan),
-    disbursementProposedBy: by === null ? null : actorOf(world, by),
-  });
+  return rows;
+}
+
+async function loanSections(world: World, loans: readonly LoanRecord[]): Promise<DataSection[]> {
+  const { tx } = world;
+  const ofEach = <Row>(read: (loanId: Id) => Promise<readonly Row[]>, make: (one: Row) => DataRow) =>
+    rowsOfLoans(loans, read, make);
+  const payLink = async (id: Id) => [await tx.payLinks.ofLoan(id)].filter((link) => link !== null);
   return [
-    { key: 'loans', rows: loans.map(loanRow) },
+    {
+      key: 'loans',
+      rows: loans.map(({ disbursementProposedBy: by, ...loan }) => ({
+        ...row(loan),
+        disbursementProposedBy: by === null ? null : actorOf(world, by),
+      })),
+    },
     {
       key: 'loanHistory',
       rows: await ofEach(
@@ -223,6 +211,33 @@ async function loanSections(world: World): Promise<DataSection[]> {
         (one) => row(one),
       ),
     },
+    { key: 'payLinks', rows: await ofEach(payLink, (link) => row(link, 'tokenHash')) },
+  ];
+}
+
+async function moneySections({ tx, member }: World, loans: readonly LoanRecord[]): Promise<DataSection[]> {
+  const withdrawals = await everyPage((page) => tx.withdrawals.listOf(member.id, page), giveWay);
+  const wallet = memberWallet(member.id);
+  const postings = new Map<Id, DataRow>();
+  const keep = (posting: Posting) => {
+    const made = row(posting);
+    postings.set(posting.id, made);
+    return made;
+  };
+  await rowsOfLoans(loans, (id) => tx.ledger.postingsOfLoan(id), keep);
+  await everyRow((page) => tx.ledger.postingsOf(wallet, page), keep);
+  const accounts = [
+    wallet,
+    memberUnapplied(member.id),
+    ...loans.map(({ id }) => loanReceivable(id)),
+    ...withdrawals.map(({ id }) => withdrawalInTransit(id)),
+  ];
+  const balances: DataRow[] = [];
+  for (const [index, account] of accounts.entries()) {
+    balances.push({ account, balanceCentavos: await tx.ledger.balance(account) });
+    if (index % PAGE_ROWS === 0) await giveWay();
+  }
+  return [
     { key: 'withdrawals', rows: withdrawals.map((one) => row(one)) },
     { key: 'postings', rows: [...postings.values()] },
     { key: 'balances', rows: balances },
@@ -240,8 +255,12 @@ export async function collectPersonalData(
   now: number,
 ): Promise<PersonalData> {
   const world = { tx, member, hashing };
-  return {
-    madeAt: new Date(now).toISOString(),
-    sections: [...(await accountSections(world)), ...(await loanSections(world)), ...(await recordSections(world))],
-  };
+  const loans = await tx.loans.listOf(member.id);
+  const sections = [
+    ...(await accountSections(world)),
+    ...(await loanSections(world, loans)),
+    ...(await moneySections(world, loans)),
+    ...(await recordSections(world)),
+  ];
+  return { madeAt: new Date(now).toISOString(), sections };
 }

@@ -77,6 +77,7 @@ async function live(
   await service.call('viewPhoto', { id: photo.front?.id, reason: 'identity_check' }, { as: checker });
   const repayment = { id: loanId, amountPHP: 100, reference: `BDO-${canary.word}` };
   await byTwo({ service, maker, checker }, 'postRepayment', repayment);
+  await service.callOk('makePayLink', { phoneNumber, id: loanId, amountPHP: 1_000 }, { as: borrower });
   await service.ports.store.transact((tx) =>
     tx.formerContacts.insert({
       id: `former-${canary.word}`,
