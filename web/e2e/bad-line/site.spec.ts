@@ -117,6 +117,33 @@ for (const fault of formsOf(['portal', 'portal-511', 'cut', '502'] as const)) {
   });
 }
 
+test('a site that a portal kept from being kept is kept by itself once the line is good, on the same page', async ({
+  page,
+  line,
+}) => {
+  line.lie('portal', /^\/(hiw|about|contact)/);
+  await page.goto('/');
+  await expect.poll(() => line.met).toBeGreaterThan(0);
+  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+  await expect.poll(registered).toBe(false);
+  line.tellTheTruth();
+  const isKept = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');
+  await expect.poll(isKept, { timeout: promisedMs(20_000) }).toBe(true);
+});
+
+test("members' screens of which the line took a part are kept whole by themselves once it is good, on the same page", async ({
+  page,
+  line,
+}) => {
+  line.lie('reset', ofScreensLost);
+  await page.goto('/login');
+  const missing = () => page.evaluate(missingScreens, 'member' as const);
+  await expect.poll(missing, { timeout: 60_000 }).toBe(2);
+  line.tellTheTruth();
+  await expect.poll(missing, { timeout: promisedMs(20_000) }).toBe(0);
+});
+
 for (const fault of formsOf(['killed', 'portal'] as const)) {
   test(`a member whose screens are kept only in part loses none of them, and reads of the others that they are missing (line: ${fault})`, async ({
     page,

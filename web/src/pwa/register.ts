@@ -5,6 +5,8 @@ import { trustedWorkerUrl } from './trusted-script-url.ts';
 import { announceUpdate } from './update-state.ts';
 
 const checkEveryMs = 60 * 60 * 1000;
+/** To the next try of an installation that did not come whole, and twice as long each time: a full device fails at each. */
+const installAgainMs = 10_000;
 
 /** Registers the one worker, looks for a new version hourly and whenever the app comes back to the front. */
 export function registerServiceWorker() {
@@ -12,6 +14,7 @@ export function registerServiceWorker() {
   const worker = new Workbox(trustedWorkerUrl());
   const reload = () => location.reload();
   let asked = false;
+  let againMs = installAgainMs;
 
   worker.addEventListener('waiting', () =>
     announceUpdate('waiting', () => {
@@ -31,8 +34,19 @@ export function registerServiceWorker() {
       if (error instanceof TypeError) onceLineMayBeGood(register);
     });
   register();
+  // One that was installed once ends when another takes its place, or when the operator switches it off.
+  let wasInstalled = false;
+  worker.addEventListener('installed', () => {
+    wasInstalled = true;
+  });
+  worker.addEventListener('redundant', () => {
+    if (wasInstalled) return;
+    setTimeout(register, againMs);
+    againMs *= 2;
+  });
   const check = () => {
-    if (document.visibilityState === 'visible' && navigator.onLine) worker.update().catch(() => undefined);
+    // Where none was installed yet there is nothing to update.
+    if (document.visibilityState === 'visible' && navigator.onLine) worker.update().catch(register);
   };
   document.addEventListener('visibilitychange', check);
   setInterval(check, checkEveryMs);

@@ -44,6 +44,9 @@ precacheAndRoute(
 );
 cleanupOutdatedCaches();
 
+/** After so many in a row that did not come the others wait for another time. */
+const mostMissed = 3;
+
 /** Files that are kept once they are asked for; until then they come from the network. */
 function keptOnDemand(tier: Entry['tier'], cacheName: string) {
   const files = new PrecacheController({ cacheName, plugins: [soundFiles] });
@@ -52,6 +55,7 @@ function keptOnDemand(tier: Entry['tier'], cacheName: string) {
   /** Fetches what is not kept yet; says whether all of it is. The controller's own way works only while a worker is being installed. */
   const keep = async (): Promise<boolean> => {
     let isWhole = true;
+    let missed = 0;
     const cache = await caches.open(cacheName);
     for (const [url, key] of files.getURLsToCacheKeys()) {
       const kept = await cache.match(key);
@@ -59,7 +63,10 @@ function keptOnDemand(tier: Entry['tier'], cacheName: string) {
       if (kept && (await soundFiles.isSound(request, kept))) continue;
       const sound = await soundFiles.fetchSound(request);
       if (sound) await cache.put(key, sound);
-      else isWhole = false;
+      missed = sound ? 0 : missed + 1;
+      isWhole &&= missed === 0;
+      // Where the line stands still a browser ends the worker before it has tried them all.
+      if (missed === mostMissed) break;
     }
     return isWhole;
   };
@@ -117,10 +124,18 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(mendKeptFiles());
 });
 
+/** What a page may have kept; it is told where not all of it came. */
+const onDemand = new Map([
+  ['KEEP_MEMBER_SCREENS', memberScreens],
+  ['KEEP_DESK_SCREENS', deskScreens],
+  ['KEEP_TRANSLATIONS', translations],
+]);
+
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   // A new version waits until somebody asks for it, so that nobody loses what they are typing.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
-  if (event.data?.type === 'KEEP_MEMBER_SCREENS') event.waitUntil(memberScreens.keep());
-  if (event.data?.type === 'KEEP_DESK_SCREENS') event.waitUntil(deskScreens.keep());
-  if (event.data?.type === 'KEEP_TRANSLATIONS') event.waitUntil(translations.keep());
+  const keep = async () => {
+    if ((await onDemand.get(event.data?.type)?.keep()) === false) event.ports[0]?.postMessage(event.data);
+  };
+  event.waitUntil(keep());
 });
