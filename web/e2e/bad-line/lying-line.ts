@@ -9,10 +9,21 @@ import {
 import type { AddressInfo } from 'node:net';
 
 /**
- * What a line does to one request. `cut`, `lost` and `hang` let the server do it: half of its answer arrives, nothing of it, or half and
- * then silence. The others never reach the server: silence, a reset, a gateway's 502, a portal's page with 200, 302 or 511.
+ * What a line does to one request. `cut`, `lost`, `hang` and `short` let the server do it: half of its answer arrives, nothing of it, half and
+ * then silence; `short` ends half an answer as if it were whole, as a gateway does that measures by itself. The others never reach the server: silence, a reset, a gateway's 502, a portal's page with 200, 302 or 511.
  */
-export const faults = ['cut', 'lost', 'hang', 'stall', 'reset', '502', 'portal', 'portal-302', 'portal-511'] as const;
+export const faults = [
+  'cut',
+  'lost',
+  'hang',
+  'short',
+  'stall',
+  'reset',
+  '502',
+  'portal',
+  'portal-302',
+  'portal-511',
+] as const;
 export type Fault = (typeof faults)[number];
 
 /** All of them, the named ones first. */
@@ -127,6 +138,7 @@ export class LyingLine {
       case 'cut':
       case 'lost':
       case 'hang':
+      case 'short':
       case null:
         await this.#forward(request, body, response, fault);
     }
@@ -179,9 +191,11 @@ function page(response: ServerResponse, status: number, html: string): void {
 function give(response: ServerResponse, answer: IncomingMessage, body: Buffer, fault: Fault | null): void {
   if (fault === 'lost') return void response.socket?.destroy();
   const { 'transfer-encoding': _chunked, connection: _connection, ...headers } = answer.headers;
-  response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': body.length });
-  if (fault === null) return void response.end(body);
-  response.write(body.subarray(0, Math.max(1, Math.floor(body.length / 2))), () => {
+  const half = body.subarray(0, Math.max(1, Math.floor(body.length / 2)));
+  const whole = fault === 'short' ? half : body;
+  response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': whole.length });
+  if (fault === null || fault === 'short') return void response.end(whole);
+  response.write(half, () => {
     if (fault === 'cut') response.socket?.destroy();
   });
 }

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { spoilToken } from '../accounts/session-storage.ts';
+import { downloadBy } from '../journey/documents.ts';
 import { borrowerHere } from '../money/lend.ts';
 import { untilKept } from '../site/worker.ts';
 import { readDatabases } from '../world/stored-databases.ts';
@@ -83,3 +85,21 @@ test('an answer to the renewal that was lost costs nobody the session', async ({
   line.tellTheTruth();
   await expect(page.getByText(balance).first()).toBeVisible({ timeout: 30_000 });
 });
+
+for (const fault of formsOf(['short', 'cut', 'portal', '502'] as const))
+  test(`a paper that meets "${fault}" is not saved, and comes with the next press`, async ({ page, world, line }) => {
+    await borrowerHere(page, world, 'ACTIVE');
+    await page.goto('/wallet');
+    const button = page.getByRole('button', { name: 'Download contract (PDF)' });
+    let isSaved = false;
+    page.on('download', () => {
+      isSaved = true;
+    });
+    line.lie(fault, /\/documents\/loans\//);
+    await button.click();
+    await expect(page.locator('[data-failed=download]')).toContainText('No Server Response');
+    expect(isSaved).toBe(false);
+    line.tellTheTruth();
+    const paper = await readFile(await (await downloadBy(page, button)).path(), 'latin1');
+    expect(paper.trimEnd()).toMatch(/%%EOF$/);
+  });

@@ -10,11 +10,13 @@ import { documentIdIn } from './world.ts';
 
 const startOfPdf = '%PDF-';
 
-function expectPdf({ status, headers, bytes }: Answer, name: RegExp): void {
+async function expectPdf({ status, headers, bytes }: Answer, name: RegExp): Promise<void> {
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('application/pdf');
   expect(headers.get('content-disposition')).toMatch(name);
   expect(headers.get('cache-control')).toContain('no-store');
+  const digest = String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))));
+  expect(headers.get('content-digest')).toBe(`sha-256=:${btoa(digest)}:`);
   expect(new TextDecoder('latin1').decode(bytes.slice(0, startOfPdf.length))).toBe(startOfPdf);
 }
 
@@ -36,15 +38,15 @@ export function describeDocuments(open: MakeApi): void {
       const { client, phoneNumber, loanId, officer } = await borrower(api);
       const { id } = await withdrawalOf(api, client, phoneNumber, loanId);
       for (const reader of [client, officer]) {
-        expectPdf(
+        await expectPdf(
           await reader.send('loanDocument', { id: loanId, kind: 'contract' }),
           /^attachment; filename="tulay-contract-\d+\.pdf"$/,
         );
-        expectPdf(
+        await expectPdf(
           await reader.send('loanDocument', { id: loanId, kind: 'schedule' }),
           /filename="tulay-schedule-\d+\.pdf"$/,
         );
-        expectPdf(
+        await expectPdf(
           await reader.send('withdrawalDocument', { id }),
           /filename="tulay-withdrawal-request-tulay-\d+\.pdf"$/,
         );
@@ -74,7 +76,7 @@ export function describeDocuments(open: MakeApi): void {
       await officer.client.ok('decideLoan', { id, action: 'review' });
       await officer.client.ok('decideLoan', { id, action: 'approve' });
       expect((await client.ok('listLoans', { phoneNumber })).items[0]?.documents).toEqual(['contract', 'schedule']);
-      expectPdf(await client.send('loanDocument', { id, kind: 'contract' }), /contract/);
+      await expectPdf(await client.send('loanDocument', { id, kind: 'contract' }), /contract/);
     });
 
     test('anybody can verify one by the address in it, and learns no name and no amount', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { NoAnswerError } from './api-error.ts';
 import { loadNamedFile } from './api.ts';
@@ -6,8 +7,10 @@ const line = vi.hoisted(() => ({ answer: () => Promise.resolve(new Response()) }
 vi.mock('ky', () => ({ default: () => line.answer() }));
 vi.stubGlobal('localStorage', { getItem: () => null });
 
-const comes = (type: string) => {
-  line.answer = () => Promise.resolve(new Response('bytes', { headers: { 'content-type': type } }));
+const whole = 'bytes';
+const digest = `sha-256=:${createHash('sha256').update(whole).digest('base64')}:`;
+const comes = (type: string, bytes = whole, others: Record<string, string> = { 'content-digest': digest }) => {
+  line.answer = () => Promise.resolve(new Response(bytes, { headers: { 'content-type': type, ...others } }));
 };
 const id = '0198f3c2-0000-7000-8000-000000000001';
 const loads = {
@@ -40,4 +43,12 @@ test.each([
 ] as const)('a %s that comes as %s is a portal or a gateway: no answer', async (what, type) => {
   comes(type);
   await expect(loads[what]()).rejects.toThrow(NoAnswerError);
+});
+
+test.each([
+  ['half', whole.slice(0, 2), { 'content-digest': digest }],
+  ['what nothing is known of', whole, {}],
+])('%s of a file is no answer, however it ends', async (_what, bytes, headers) => {
+  comes('application/pdf', bytes, headers);
+  await expect(loads.receipt()).rejects.toThrow(NoAnswerError);
 });
