@@ -1,11 +1,11 @@
 import type { Operations } from '../service.ts';
 import { chooseUnapplied } from './choose-unapplied.ts';
-import { endPayLink } from './end-pay-link.ts';
-import { howToPay } from './how-to-pay.ts';
+import { endPayLink } from './how-to-pay/end-pay-link.ts';
+import { howToPay } from './how-to-pay/how-to-pay.ts';
 import { listPayments } from './list-payments.ts';
 import { listRepayments } from './list-repayments.ts';
-import { makePayLink } from './make-pay-link.ts';
-import { openPayLink } from './open-pay-link.ts';
+import { makePayLink } from './how-to-pay/make-pay-link.ts';
+import { openPayLink } from './how-to-pay/open-pay-link.ts';
 import { postRepayment } from './post-repayment.ts';
 import { returnUnapplied } from './return-unapplied.ts';
 import { reverseRepayment } from './reverse-repayment.ts';

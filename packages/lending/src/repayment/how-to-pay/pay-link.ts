@@ -1,9 +1,9 @@
 import { isRunningLoan } from '@tulay/contract/loan/statuses';
-import { addDays, type CalendarDate } from '../calendar/manila-date.ts';
-import { openCentavos } from '../loan/rules/allocate.ts';
-import { fromCentavos } from '../money/centavos.ts';
-import type { PayLinkRecord } from '../ports/record/pay-link-record.ts';
-import type { InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
+import { addDays, type CalendarDate } from '../../calendar/manila-date.ts';
+import { openCentavos } from '../../loan/rules/allocate.ts';
+import { fromCentavos } from '../../money/centavos.ts';
+import type { PayLinkRecord } from '../../ports/record/pay-link-record.ts';
+import type { InstalmentRecord, LoanRecord } from '../../ports/record/records.ts';
 
 /** How long a link opens where no installment is still to come. */
 const AFTER_THE_LAST_DAYS = 7;

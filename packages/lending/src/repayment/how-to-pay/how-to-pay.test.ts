@@ -1,12 +1,12 @@
 import { loanStatuses, isRunningLoan } from '@tulay/contract/loan/statuses';
 import { loanReference, shownLoanReference } from '@tulay/contract/repayment/loan-reference';
 import { expect, test } from 'vitest';
-import { chargeLateLoans } from '../loan/late/charge-late-loans.ts';
-import { addBorrower, addOfficer, apply, byTwo, confirm, decide, disbursedLoan } from '../testing/loan-journey.ts';
-import { makeTestService } from '../testing/test-service.ts';
-import { statusesBeforeRelease } from '../testing/statuses-before-release.ts';
-import { TEST_PASSWORD } from '../testing/test-member.ts';
-import type { DisbursedLoan } from '../testing/loan-journey.ts';
+import { chargeLateLoans } from '../../loan/late/charge-late-loans.ts';
+import { addBorrower, addOfficer, apply, byTwo, confirm, decide, disbursedLoan } from '../../testing/loan-journey.ts';
+import { makeTestService } from '../../testing/test-service.ts';
+import { statusesBeforeRelease } from '../../testing/statuses-before-release.ts';
+import { TEST_PASSWORD } from '../../testing/test-member.ts';
+import type { DisbursedLoan } from '../../testing/loan-journey.ts';
 
 const dayMs = 86_400_000;
 const account = { kind: 'bank', at: 'QUETZAL BANK', payee: 'QUETZAL PAYEE', number: '7777 1234 7777' } as const;

@@ -1,4 +1,4 @@
-import { fail, type Operation } from '../operation.ts';
+import { fail, type Operation } from '../../operation.ts';
 
 /** Ends the link of the member's own loan: from now on it opens nothing. Without one it does nothing. Fails with `loan.not_found`. */
 export const endPayLink: Operation<'endPayLink'> = {

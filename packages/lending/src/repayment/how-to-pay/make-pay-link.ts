@@ -1,9 +1,9 @@
 import { isRunningLoan } from '@tulay/contract/loan/statuses';
-import { manilaDate } from '../calendar/manila-date.ts';
-import { payoffOn } from '../loan/rules/payoff.ts';
-import { NOTHING } from '../money/centavos.ts';
-import { toCentavos } from '../money/money.ts';
-import { fail, type Operation } from '../operation.ts';
+import { manilaDate } from '../../calendar/manila-date.ts';
+import { payoffOn } from '../../loan/rules/payoff.ts';
+import { NOTHING } from '../../money/centavos.ts';
+import { toCentavos } from '../../money/money.ts';
+import { fail, type Operation } from '../../operation.ts';
 import { lastDayOfLink, shownPayLink } from './pay-link.ts';
 
 /**

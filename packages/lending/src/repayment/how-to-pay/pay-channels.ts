@@ -1,7 +1,7 @@
 import type { PayAccount } from '@tulay/contract/repayment/channels';
 import type { HowToPayReply } from '@tulay/contract/repayment/schemas';
 import type { InferOutput } from 'valibot';
-import { amount, fromCentavos, type Centavos } from '../money/centavos.ts';
+import { amount, fromCentavos, type Centavos } from '../../money/centavos.ts';
 
 type Channel = InferOutput<typeof HowToPayReply>['channels'][number];
 type Way = Pick<Channel, 'kind' | 'time'> & { readonly most: 'instapay' | null };

@@ -1,7 +1,7 @@
 import { loanReference } from '@tulay/contract/repayment/loan-reference';
-import { fromCentavos } from '../money/centavos.ts';
-import type { Policy } from '../policy.ts';
-import type { LoanRecord } from '../ports/record/records.ts';
+import { fromCentavos } from '../../money/centavos.ts';
+import type { Policy } from '../../policy.ts';
+import type { LoanRecord } from '../../ports/record/records.ts';
 import { payChannels } from './pay-channels.ts';
 
 /** Where a payment on a running loan goes, and what it names: nothing else of the loan, and nothing of its member. */

@@ -1,6 +1,6 @@
-import { manilaDate } from '../calendar/manila-date.ts';
-import { formatPesos } from '../money/format-money.ts';
-import { fail, type Operation } from '../operation.ts';
+import { manilaDate } from '../../calendar/manila-date.ts';
+import { formatPesos } from '../../money/format-money.ts';
+import { fail, type Operation } from '../../operation.ts';
 import { opensToday, shownPayLink } from './pay-link.ts';
 import { whereToPay } from './where-to-pay.ts';
 

@@ -1,9 +1,9 @@
 import { isRunningLoan } from '@tulay/contract/loan/statuses';
-import { manilaDate } from '../calendar/manila-date.ts';
-import { openCentavos } from '../loan/rules/allocate.ts';
-import { payoffOn } from '../loan/rules/payoff.ts';
-import { fromCentavos, sumCentavos } from '../money/centavos.ts';
-import { fail, type Operation } from '../operation.ts';
+import { manilaDate } from '../../calendar/manila-date.ts';
+import { openCentavos } from '../../loan/rules/allocate.ts';
+import { payoffOn } from '../../loan/rules/payoff.ts';
+import { fromCentavos, sumCentavos } from '../../money/centavos.ts';
+import { fail, type Operation } from '../../operation.ts';
 import { opensToday, shownPayLink } from './pay-link.ts';
 import { whereToPay } from './where-to-pay.ts';
 

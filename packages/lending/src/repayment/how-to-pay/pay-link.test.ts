@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { purgeOld } from '../housekeeping/purge.ts';
-import { addBorrower, byTwo, disbursedLoan, type DisbursedLoan } from '../testing/loan-journey.ts';
-import { makeTestService } from '../testing/test-service.ts';
+import { purgeOld } from '../../housekeeping/purge.ts';
+import { addBorrower, byTwo, disbursedLoan, type DisbursedLoan } from '../../testing/loan-journey.ts';
+import { makeTestService } from '../../testing/test-service.ts';
 
 const dayMs = 86_400_000;
 const account = { kind: 'bank', at: 'QUETZAL BANK', payee: 'QUETZAL PAYEE', number: '7777 1234 7777' } as const;
