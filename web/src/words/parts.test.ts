@@ -28,12 +28,17 @@ function areasFrom(starts: readonly string[]): Set<string> {
 }
 
 test.each([
-  ['everybody', /^(__root|_public)/, [everybody]],
+  ['everybody', /^(__root|_public(?!\/pay\.))/, [everybody]],
   ['members', /^_guarded/, [everybody, member]],
+  ['who was sent a link to pay by', /^_public\/pay\./, [everybody, member]],
   ['officers', /^_desk/, [everybody, desk]],
 ] as const)('the screens of %s say nothing that their parts do not bring', (_who, mine, parts) => {
   const reached = areasFrom(routes.filter((file) => mine.test(file)).map((file) => join(src, 'routes', file)));
   const brought = new Set(parts.flatMap((part) => Object.keys(part)));
   expect(reached.size).toBeGreaterThan(3);
   expect([...reached].filter((area) => !brought.has(area))).toEqual([]);
+});
+
+test("a page of everybody that speaks as a member's screen does asks for those sentences", () => {
+  expect(readFileSync(join(src, 'routes/_public/pay.tsx'), 'utf8')).toContain("needSentences('member')");
 });
