@@ -9,8 +9,9 @@ import {
 import type { AddressInfo } from 'node:net';
 
 /**
- * What a line does to one request. `cut`, `lost`, `hang` and `short` let the server do it: half of its answer arrives, nothing of it, half and
- * then silence; `short` ends half an answer as if it were whole, as a gateway does that measures by itself. The others never reach the server: silence, a reset, a gateway's 502, a portal's page with 200, 302 or 511.
+ * What a line does to one request. `cut`, `lost`, `hang` and `short` let the server do it: half of its answer arrives, nothing of it, half
+ * and then silence; `short` ends half an answer as if it were whole, as a gateway does that measures by itself. The others never reach the
+ * server: silence, a reset, a gateway's 502, a portal's page with 200, 302 or 511, or its JSON.
  */
 export const faults = [
   'cut',
@@ -23,6 +24,7 @@ export const faults = [
   'portal',
   'portal-302',
   'portal-511',
+  'portal-json',
 ] as const;
 export type Fault = (typeof faults)[number];
 
@@ -133,6 +135,10 @@ export class LyingLine {
         return page(response, 200, portalPage);
       case 'portal-511':
         return page(response, 511, portalPage);
+      case 'portal-json':
+        return void response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end('{"captive":true,"url":"http://127.0.0.1:9/portal"}');
       case 'portal-302':
         return void response.writeHead(302, { location: 'http://127.0.0.1:9/portal' }).end();
       case 'cut':

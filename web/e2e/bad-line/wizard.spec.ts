@@ -51,3 +51,20 @@ for (const fault of formsOf(['cut', 'lost', 'hang'] as const)) {
     expect(savedSteps(member.id).at(-1)).toBe('IDENTITY_INFO');
   });
 }
+
+test("a portal's answer that looks like that to a photo stores none: it is sent again", async ({
+  page,
+  context,
+  line,
+}) => {
+  const member = await registerHere(context);
+  await saveStepsBefore(context, member, 4);
+  await openWizard(page);
+  line.lie('portal-json', /\/v1\/upload$/);
+  await fillStep(page, identityStep);
+  await expect.poll(() => line.met).toBeGreaterThan(0);
+  line.tellTheTruth();
+  await expect(page.getByText(/Step 4.*saved$/)).toBeVisible({ timeout: goesOnMs });
+  expect(storedPhotos(member.id).toSorted()).toEqual(['back', 'front', 'selfie']);
+  expect(line.reached(/\/v1\/upload$/).keys).toBe(3);
+});

@@ -27,7 +27,9 @@ function readReply(request: XMLHttpRequest): string {
   }
   if (isErrorBody(body)) throw new ApiError(request.status, body, request.getResponseHeader('retry-after'));
   const url = typeof body === 'object' && body !== null && 'url' in body ? body.url : undefined;
-  if (request.status !== 200 || typeof url !== 'string') throw new NoAnswerError('Not an answer of ours');
+  // A portal's own answer may name an address too.
+  const isOurs = request.status === 200 && typeof url === 'string' && url.startsWith(pathOf('readFile', { id: '' }));
+  if (!isOurs) throw new NoAnswerError('Not an answer of ours');
   return url;
 }
 
