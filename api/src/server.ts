@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { ClockStoppedError } from '@tulay/lending/housekeeping';
 import closeWithGrace from 'close-with-grace';
 import { logAnchor, noteAnchor } from './adapters/audit-anchors.ts';
 import { buildApp } from './app.ts';
@@ -55,7 +56,10 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
     service,
     (job, error) => {
       app.counters.jobFailed(job);
-      app.log.error({ job, kind: error instanceof Error ? error.name : typeof error }, 'job failed');
+      const kind = error instanceof Error ? error.name : typeof error;
+      // Only this one's words are known to hold nothing of a person.
+      const reason = error instanceof ClockStoppedError ? error.message : undefined;
+      app.log.error({ job, kind, reason }, 'job failed');
     },
     nodes,
     async (anchor) => {

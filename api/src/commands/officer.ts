@@ -13,6 +13,7 @@ import { refusalSentence } from '@tulay/contract/words/refusal-sentence';
 import { composeService } from '../start/compose-service.ts';
 import { loadConfig } from '../config/config.ts';
 import { generatePassword } from '../start/generate-password.ts';
+import { aboutOperator, aboutWho } from './about-operator.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
@@ -20,10 +21,7 @@ const usage = `Usage:
   pnpm officer add <phone> <full name> --by <who> [--promote]
   pnpm officer remove | suspend | restore | reset <phone> --by <who>
   pnpm officer restore <phone> --by <who> --former <phone>
-<who> is the staff number or the initials of whoever sits at this machine: 2 to 40 letters, digits, dots and hyphens. It is kept in the audit.`;
-
-/** A word and no name: the audit is read by every officer and is kept for good. */
-const aboutOperator = /^[A-Za-z0-9][A-Za-z0-9.-]{1,39}$/;
+${aboutWho}`;
 
 interface Asked {
   readonly phoneNumber: string;

@@ -3,7 +3,7 @@ import { deletePhotos } from '@tulay/lending/activation';
 import type { Service } from '@tulay/lending/service';
 import { eraseClosed } from '@tulay/lending/privacy';
 import { chargeLateLoans, remindOfInstalments } from '@tulay/lending/loan';
-import { purgeOld, recomputeScores } from '@tulay/lending/housekeeping';
+import { ClockStoppedError, purgeOld, recomputeScores, watchClock, type ClockWatch } from '@tulay/lending/housekeeping';
 import { deliverDue } from '@tulay/lending/message';
 import { applyUnapplied } from '@tulay/lending/repayment';
 import { refreshRates } from '@tulay/lending/site';
@@ -22,6 +22,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** After that long a message is found that nobody was woken for: one whose time has come, or that a node left when it died. */
 const messagesMs = 5_000;
+/** Often, so that what is written after a jump cannot hide it from the next start. */
+const clockMs = 300_000;
 
 /** Throws when it could not. */
 type NoteAnchor = (anchor: AuditAnchor) => Promise<void>;
@@ -31,10 +33,21 @@ interface Work {
   readonly run: (stopping: () => boolean) => Promise<unknown>;
 }
 
-/** The work that one node does for all; what each of them writes stays right also when two do it at once. */
-function sharedWork(service: Service, noteAnchor: NoteAnchor): Readonly<Record<string, Work>> {
+/** Done only while the clock is right. When it is not, the job `clock` alone says so: one alarm for one cause. */
+function byTheClock(watch: ClockWatch, run: Work['run']): Work['run'] {
+  return async (stopping) => {
+    const stopped = await watch.look().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (stopped === null) await run(() => stopping() || watch.jumped());
+    else if (!(stopped instanceof ClockStoppedError)) throw stopped;
+  };
+}
+
+/** Work that money, members or what is deleted for good depend on a day for. */
+function workOfDays(service: Service): Readonly<Record<string, Work>> {
   return {
-    rates: { everyMs: hourMs, run: () => refreshRates(service) },
     purge: { everyMs: dayMs, run: () => purgeOld(service) },
     photos: { everyMs: dayMs, run: (stopping) => deletePhotos(service, stopping) },
     'closed accounts': { everyMs: dayMs, run: (stopping) => eraseClosed(service, stopping) },
@@ -42,16 +55,28 @@ function sharedWork(service: Service, noteAnchor: NoteAnchor): Readonly<Record<s
     'late loans': { everyMs: hourMs, run: (stopping) => chargeLateLoans(service, stopping) },
     'unapplied money': { everyMs: hourMs, run: (stopping) => applyUnapplied(service, stopping) },
     reminders: { everyMs: hourMs, run: (stopping) => remindOfInstalments(service, stopping) },
+    scores: { everyMs: dayMs, run: (stopping) => recomputeScores(service, stopping) },
+  };
+}
+
+/** The work that one node does for all; what each of them writes stays right also when two do it at once. */
+function sharedWork(service: Service, noteAnchor: NoteAnchor, watch: ClockWatch): Readonly<Record<string, Work>> {
+  const guarded = Object.entries(workOfDays(service)).map(
+    ([name, { everyMs, run }]) => [name, { everyMs, run: byTheClock(watch, run) }] as const,
+  );
+  return {
+    rates: { everyMs: hourMs, run: () => refreshRates(service) },
+    ...Object.fromEntries(guarded),
     // Asked every hour, so that one that failed does not wait for the next day.
     'audit anchor': { everyMs: hourMs, run: anchorHourly(service, noteAnchor) },
-    scores: { everyMs: dayMs, run: (stopping) => recomputeScores(service, stopping) },
   };
 }
 
 /**
  * The work that no request asks for: fetching rates, forgetting what is old, deleting photos, erasing closed accounts,
  * charging late loans, paying what falls due with what is kept for its member, telling of instalments that are due soon, computing scores again as months pass, noting the end of the audit chain, each by the node that
- * holds its lease; and delivering messages, by every node, because each message is claimed by itself.
+ * holds its lease; delivering messages, by every node, because each message is claimed by itself; and looking at each node's own
+ * clock: while it is wrong and unconfirmed, nothing is charged, told, paid or forgotten for a day having come.
  */
 export function startJobs(
   service: Service,
@@ -64,14 +89,16 @@ export function startJobs(
     everyMs: messagesMs,
     onError: failed('messages'),
   });
-  const work = Object.entries(sharedWork({ ...service, messagesWaiting: messages.wake }, noteAnchor));
+  const watch = watchClock(service);
+  const work = Object.entries(sharedWork({ ...service, messagesWaiting: messages.wake }, noteAnchor, watch));
   const shared = new Map(
     work.map(([name, { everyMs, run }]) => [
       name,
       startJob(run, { everyMs, onError: failed(name), mayRun: () => leases.held(name) }),
     ]),
   );
-  const own = chores.map(({ name, everyMs, run }) => startJob(run, { everyMs, onError: failed(name) }));
+  const ownClock = { name: 'clock', everyMs: clockMs, run: () => watch.look() };
+  const own = [ownClock, ...chores].map(({ name, everyMs, run }) => startJob(run, { everyMs, onError: failed(name) }));
   leases.seek([...shared.keys()], (name) => shared.get(name)?.wake(), failed('leases'));
   return {
     wakeMessages: messages.wake,

@@ -1,3 +1,5 @@
+import { manilaDate } from '@tulay/lending/calendar';
+import { confirmClock } from '@tulay/lending/housekeeping';
 import type { MessageRecord } from '@tulay/lending/ports';
 import { disbursedLoan } from '@tulay/lending/testing/loan-journey';
 import { TEST_PASSWORD } from '@tulay/lending/testing/test-member';
@@ -131,6 +133,7 @@ test('what is old is forgotten at each start', async () => {
 test('a late loan is found at each start', async () => {
   const { service, loanId } = await disbursedLoan();
   service.ports.clock.advance(40 * 86_400_000);
+  await confirmClock(service.service, { by: 'test', today: manilaDate(service.ports.clock.now()) });
   const jobs = startJobs(service.service, () => undefined);
   const statusOf = async () => (await service.ports.store.read((reader) => reader.loans.byId(loanId)))?.status;
   await vi.waitFor(async () => expect(await statusOf()).toBe('OVERDUE'));

@@ -1,6 +1,7 @@
 import type { Store } from '@tulay/lending/ports';
 import { afterEach, describe } from 'vitest';
 import { describeApprovals } from './store/approvals.ts';
+import { describeClock } from './store/clock.ts';
 import { describeDocuments } from './store/documents.ts';
 import { describeFormerContacts } from './store/former-contacts.ts';
 import { describeLedger } from './store/ledger.ts';
@@ -39,5 +40,6 @@ export function describeStore(name: string, make: () => Promise<Store>): void {
     describeRecords(open);
     describePrivacy(open);
     describeApprovals(open);
+    describeClock(open);
   });
 }

@@ -106,6 +106,9 @@ export interface Policy extends ServiceTerms {
   readonly exportRepeats: { readonly most: number; readonly withinMs: number };
   /** How many lines of each kind of record the printed copy of them has. */
   readonly printedRecords: number;
+  /** A clock so far after it was last right, or before the newest record, stops what it decides until a person confirms it. */
+  readonly clockAheadMs: number;
+  readonly clockBehindMs: number;
   readonly consentVersion: string;
   readonly termsVersion: string;
   /** A fetched rate older than this is called an estimate, and older than the second no longer usable for applying. */
@@ -190,6 +193,8 @@ export function defaultPolicy(): Policy {
     exportsPerDay: 6,
     exportRepeats: { most: 6, withinMs: 10 * minuteMs },
     printedRecords: 100,
+    clockAheadMs: 36 * hourMs,
+    clockBehindMs: 5 * minuteMs,
     consentVersion: '2026-11',
     termsVersion: '2026-11',
     rateEstimateMs: dayMs,

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addOfficersTo } from '../world/add-officers.ts';
+import { addOfficersTo, confirmClockOf } from '../world/add-officers.ts';
 import { startServerProcess } from '../world/server-process.ts';
 import { worldOf } from '../world/world.ts';
 
@@ -31,6 +31,7 @@ export async function startTimeline({ isStaffed = false, env = {}, site }: Timel
     async serve(aheadMs: number): Promise<void> {
       await server.end('SIGTERM');
       const later = { PORT: new URL(origin).port, TEST_CLOCK_AHEAD_MS: String(aheadMs) };
+      confirmClockOf(dataDir, aheadMs);
       server = await startServerProcess({ ...ownEnv, ...env, ...later }, site);
     },
     /** The server dies; its data stays. */

@@ -64,6 +64,8 @@ export const auditActionsOf = {
     'member.suspend',
     'member.restore',
     'ledger.export',
+    'clock.stopped',
+    'clock.confirmed',
   ],
   messages: ['contact.receive', 'contact.answer', 'message.uncertain'],
 } as const;

@@ -1,2 +1,3 @@
 export { purgeOld } from './purge.ts';
 export { recomputeScores } from './recompute-scores.ts';
+export { ClockStoppedError, type ClockWatch, confirmClock, watchClock } from './watch-clock.ts';
