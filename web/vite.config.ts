@@ -56,7 +56,7 @@ export default defineConfig(({ mode }) => ({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,ico,avif}'],
         // Where a browser's own storage is forbidden, the worker is too; what switches a worker off is none of its files.
-        // Who has lost a password needs a line: without one the shell draws the page.
+        // Who has lost a password, or pays for somebody by a link, needs a line: without one the shell draws the page.
         globIgnores: [
           '404.html',
           'recover.html',
@@ -64,6 +64,7 @@ export default defineConfig(({ mode }) => ({
           'demo.json',
           'service-worker-off.js',
           'assets/memory-*.js',
+          'assets/pay-????????.js',
         ],
         manifestTransforms: [tiers.mark],
       },
