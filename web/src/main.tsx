@@ -49,7 +49,11 @@ async function start() {
 /** Says whether it did: where a part did not come, a form that somebody has typed into stays as it is. */
 async function showPage(): Promise<boolean> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root element.');
+  if (!root) {
+    // Half a page came, and nothing of it can be shown. As its scripts came after it, the line may be good again.
+    setTimeout(() => location.reload(), 3_000);
+    return false;
+  }
   const isPrerendered = root.hasChildNodes();
   if (isPrerendered) keepEarlyTyping(root);
   await followLanguage();

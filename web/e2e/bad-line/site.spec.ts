@@ -243,6 +243,15 @@ const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name
 test.describe('on a first visit, which no worker serves yet', () => {
   test.use({ serviceWorkers: 'block' });
 
+  // With half of its style, and nothing that could be read.
+  for (const fault of formsOf(['cut', 'short', 'hang'] as const))
+    test(`a page of which half came is loaded anew by itself: ${fault}`, async ({ page, line }) => {
+      line.lieOnce(fault, /^\/hiw$/);
+      await page.goto('/hiw', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: promisedMs(40_000) });
+      await expect(page.locator('footer')).toBeVisible();
+    });
+
   test('a language that stands still is given up with a sentence, and the page stays in its own', async ({
     page,
     line,
