@@ -17,6 +17,8 @@ async function lived({ service }: DisbursedLoan): Promise<readonly string[]> {
   return failures;
 }
 
+const newest = ({ service }: DisbursedLoan) => service.ports.store.read((reader) => reader.audit.last());
+
 async function moneyOf({ service, loanId }: DisbursedLoan) {
   return service.ports.store.read(async ({ loans, messages }) => ({
     status: (await loans.byId(loanId))?.status,
@@ -62,4 +64,21 @@ test('a person confirms a real pause: the late charges of it are made up for', a
   expect(await lived(loan)).toEqual([]);
   expect(await moneyOf(loan)).toMatchObject({ status: 'OVERDUE' });
   expect((await moneyOf(loan)).charges).toBeGreaterThan(0);
+});
+
+test('an officer reads in the audit, among what the operator did, that the clock jumped and who confirmed it', async () => {
+  const loan = await disbursedLoan();
+  const { clock } = loan.service.ports;
+  const from = new Date((await newest(loan))?.at ?? 0).toISOString();
+  clock.advance(2 * dayMs);
+  expect(await lived(loan)).toEqual(['clock']);
+  await confirmClock(loan.service.service, { by: 'AB', today: manilaDate(clock.now()) });
+  const to = new Date(clock.now()).toISOString();
+  const { phoneNumber } = loan.checker.member;
+  const as = await loan.service.callOk('login', { phoneNumber, password: TEST_PASSWORD });
+  const { items } = await loan.service.callOk('auditLog', { phoneNumber, kind: 'staff' }, { as });
+  expect(items.slice(0, 2)).toMatchObject([
+    { action: 'clock.confirmed', subjectName: null, detail: { operator: 'AB' } },
+    { action: 'clock.stopped', subjectName: null, detail: { from, to } },
+  ]);
 });
