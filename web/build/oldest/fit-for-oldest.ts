@@ -15,6 +15,7 @@ const known: Readonly<Record<string, string>> = {
   'IDBIndex.getAllRecords': "fake-indexeddb's own",
   'ML.createContext': "React's own",
   'Navigator.connection': 'React looks for it',
+  'Navigator.share': 'looked for; where it is not there the link is copied',
   'Scheduler.postTask': 'fake-indexeddb looks for it',
   'TrustedTypePolicy.createScriptURL': 'ours where there is no such factory',
   'TrustedTypePolicyFactory.createPolicy': 'asked for only where there is such a factory',
