@@ -1,3 +1,4 @@
+import { pathOf } from '@tulay/contract/addresses';
 import { axeFindings } from '../world/axe.ts';
 import type { Locator, Page } from '@playwright/test';
 import { byTwo } from '../world/by-two.ts';
@@ -32,8 +33,16 @@ test('the wallet lists what was paid with a receipt each, and what is the member
   expect((await downloadBy(page, certificate)).suggestedFilename()).toMatch(/^tulay-certificate-\d+\.pdf$/);
 
   await expect(page.getByText('It pays your next installment')).toBeVisible();
-  await page.getByRole('button', { name: 'Send it back to me' }).click();
+  const sendBack = page.getByRole('button', { name: 'Send it back to me' });
+  const asked = `**${pathOf('chooseUnapplied')}`;
+  await page.route(asked, (route) => route.abort());
+  await sendBack.click();
+  const kept = page.locator('section').filter({ has: sendBack });
+  await expect(kept.getByRole('alert').filter({ hasText: 'No Server Response' })).toBeVisible();
+  await page.unroute(asked);
+  await sendBack.click();
   await expect(page.getByText('We send it back to where it came from.')).toBeVisible();
+  await expect(page.getByText('No Server Response')).toHaveCount(0);
   await page.route('**/memberloan/payments', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('Your payments could not be loaded.')).toBeVisible();

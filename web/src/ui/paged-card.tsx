@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorSentence } from '../lib/api/error-sentence.ts';
+import { useOnline } from '../lib/use-online.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -22,6 +23,8 @@ type PagedCardProps<Item> = {
     readonly loading: string;
     readonly empty: string;
     readonly more: string;
+    /** Said in the place of why it did not come, while there is no network. */
+    readonly offline?: string;
   };
   /** What the button says that asks again. */
   retry: string;
@@ -33,24 +36,31 @@ type PagedCardProps<Item> = {
 /** A list on a card that is read a page at a time. What is known stays while it is asked for again. */
 export function PagedCard<Item>({ texts, retry, query, children }: PagedCardProps<Item>) {
   const { data, error, isFetching, hasNextPage, isFetchNextPageError } = query;
+  const online = useOnline();
   const items = data?.pages.flatMap((page) => page.items);
+  const isMissing = error !== null && (items === undefined || isFetchNextPageError);
   return (
     <Card title={texts.title}>
-      {error !== null && (items === undefined || isFetchNextPageError) && (
+      {items === undefined && error === null && <Skeleton label={texts.loading} lines={3} />}
+      {items?.length === 0 && <p className="text-quiet">{texts.empty}</p>}
+      {items && items.length > 0 && children(items)}
+      {isMissing && texts.offline && !online && <p className="text-quiet">{texts.offline}</p>}
+      {isMissing && (online || !texts.offline) && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger">
           <p>
             {texts.failed} {errorSentence(error)}
           </p>
-          <Button look="secondary" busy={isFetching} onClick={() => void query.refetch()}>
+          <Button
+            look="secondary"
+            busy={isFetching}
+            onClick={() => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+          >
             {retry}
           </Button>
         </div>
       )}
-      {items === undefined && error === null && <Skeleton label={texts.loading} lines={3} />}
-      {items?.length === 0 && <p className="text-quiet">{texts.empty}</p>}
-      {items && items.length > 0 && children(items)}
-      {hasNextPage && (
-        <Button look="secondary" busy={isFetching} onClick={() => void query.fetchNextPage()}>
+      {hasNextPage && !isMissing && (
+        <Button look="secondary" className="mt-4" busy={isFetching} onClick={() => void query.fetchNextPage()}>
           {texts.more}
         </Button>
       )}

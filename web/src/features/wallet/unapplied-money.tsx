@@ -7,7 +7,6 @@ import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/format/money.tsx';
-import { notify } from '../../ui/toast/toast.ts';
 
 const texts = wallet.payments;
 
@@ -19,7 +18,6 @@ export function UnappliedMoney({ phoneNumber, unapplied: { amountPHP, choice } }
   const other = choice === 'send_back' ? 'next_instalment' : 'send_back';
   const choosing = useMutation({
     mutationFn: () => chooseUnapplied({ phoneNumber, choice: other }),
-    onError: (error) => notify.error(errorSentence(error)),
   });
   return (
     <Card title={texts.yours}>
@@ -27,6 +25,11 @@ export function UnappliedMoney({ phoneNumber, unapplied: { amountPHP, choice } }
         <Money centavos={wireCentavos(amountPHP)} />
       </p>
       <p className="text-quiet">{texts.chosen[choice]}</p>
+      {choosing.error && (
+        <p role="alert" className="mt-4 text-danger">
+          {errorSentence(choosing.error)}
+        </p>
+      )}
       <Button
         look="secondary"
         className="mt-4"

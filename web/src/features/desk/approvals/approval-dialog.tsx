@@ -22,16 +22,17 @@ type ApprovalDialogProps = {
   reasons: ReplyOf<'approvalQueue'>['reasons'];
   onClose: () => void;
   onDecided: () => void;
+  onFailed: (error: unknown) => void;
 };
 
 /** Why it cannot be done now, where the rule says it more exactly than its code. */
-function refusalOf(error: unknown): string {
+export function refusalOf(error: unknown): string {
   const why = error instanceof ApiError ? error.fields['decision'] : undefined;
   return why ? `${errorSentence(error)} ${why}` : errorSentence(error);
 }
 
 /** Asks once more before a proposal is carried out, declined with a reason, or taken back. */
-export function ApprovalDialog({ approval, choice, reasons, onClose, onDecided }: ApprovalDialogProps) {
+export function ApprovalDialog({ approval, choice, reasons, onClose, onDecided, onFailed }: ApprovalDialogProps) {
   const texts = desk.approvals.choices[choice];
   const [chosen, setChosen] = useState('');
   const reason = reasons.find(({ code }) => code === chosen)?.code;
@@ -43,10 +44,7 @@ export function ApprovalDialog({ approval, choice, reasons, onClose, onDecided }
       notify.success(texts.done);
       onDecided();
     },
-    onError: (error) => {
-      notify.error(refusalOf(error));
-      onClose();
-    },
+    onError: onFailed,
     onSettled: () => void refreshDesk(),
   });
   const needsReason = choice === 'decline';

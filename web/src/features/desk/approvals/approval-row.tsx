@@ -9,7 +9,8 @@ import { RowButton } from '../keyboard/row-button.tsx';
 import { useLeaveRow } from '../keyboard/use-leave-row.ts';
 import { MemberLink } from '../member-link.tsx';
 import { MemberName } from '../member-name.tsx';
-import { ApprovalDialog, type ApprovalChoice } from './approval-dialog.tsx';
+import { RowFailed } from '../row-failed.tsx';
+import { ApprovalDialog, refusalOf, type ApprovalChoice } from './approval-dialog.tsx';
 import type { Approval } from './approvals-query.ts';
 
 const texts = desk.approvals;
@@ -20,6 +21,11 @@ type ApprovalRowProps = { approval: Approval; reasons: ReplyOf<'approvalQueue'>[
 export function ApprovalRow({ approval, reasons }: ApprovalRowProps) {
   const { id, sentence, member, loanId, proposedAt, proposedBy, proposedByYou, lapsesAt, hindrance } = approval;
   const [asked, setAsked] = useState<ApprovalChoice>();
+  const [failed, setFailed] = useState<unknown>();
+  const tried = (error?: unknown) => {
+    setAsked(undefined);
+    setFailed(error);
+  };
   const leave = useLeaveRow(id);
   return (
     <li
@@ -45,7 +51,10 @@ export function ApprovalRow({ approval, reasons }: ApprovalRowProps) {
         </p>
         {hindrance && !isApprovedHere(approval) && <p className="font-medium text-danger">{hindrance}</p>}
       </div>
-      <Choices approval={approval} onAsk={setAsked} />
+      <div className="flex flex-col gap-3">
+        <RowFailed error={failed} say={refusalOf} />
+        <Choices approval={approval} onAsk={setAsked} />
+      </div>
       {asked && (
         <ApprovalDialog
           approval={approval}
@@ -53,9 +62,10 @@ export function ApprovalRow({ approval, reasons }: ApprovalRowProps) {
           reasons={reasons}
           onClose={() => setAsked(undefined)}
           onDecided={() => {
-            setAsked(undefined);
+            tried();
             leave();
           }}
+          onFailed={tried}
         />
       )}
     </li>

@@ -2,10 +2,10 @@ import type { ReplyOf } from '@tulay/contract/table';
 import { useMutation } from '@tanstack/react-query';
 import { desk } from '../../../words/generated/desk.ts';
 import { call } from '../../../lib/api/api.ts';
-import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { formatManilaInstant } from '../../../ui/format/format-date.ts';
+import { Failed } from '../failed.tsx';
 import { notify } from '../../../ui/toast/toast.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { leaveRow } from '../keyboard/rows.ts';
@@ -23,7 +23,6 @@ export function InboxMessage({ message }: { message: ReplyOf<'contactInbox'>['it
       notify.success(texts.done);
       leaveRow(id);
     },
-    onError: (error) => notify.error(errorSentence(error)),
     onSettled: () => void refreshInbox(),
   });
   return (
@@ -41,6 +40,7 @@ export function InboxMessage({ message }: { message: ReplyOf<'contactInbox'>['it
         <span className="figures">{reference}</span> · {email}
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{message.message}</p>
+      <Failed error={marking.error} />
       {answeredAt ? (
         <p className="text-sm text-quiet">{texts.answeredAt({ at: formatManilaInstant(answeredAt) })}</p>
       ) : (

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
 import { call } from '../../../lib/api/api.ts';
-import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { notify } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -17,10 +16,11 @@ type DecisionDialogProps = {
   asked: OfficerAction;
   onClose: () => void;
   onDecided: (loan: QueueLoan) => void;
+  onFailed: (error: unknown) => void;
 };
 
 /** Asks once more, with a reason of the closed list where the decision has one. */
-export function DecisionDialog({ loan, asked, onClose, onDecided }: DecisionDialogProps) {
+export function DecisionDialog({ loan, asked, onClose, onDecided, onFailed }: DecisionDialogProps) {
   const { action, reasons } = asked;
   const texts = desk.decisions.texts[action];
   const [reason, setReason] = useState('');
@@ -33,10 +33,7 @@ export function DecisionDialog({ loan, asked, onClose, onDecided }: DecisionDial
       if (action === 'needs_info') void refreshMember(loan.member._id);
       onDecided(reply.loan);
     },
-    onError: (error) => {
-      notify.error(errorSentence(error));
-      onClose();
-    },
+    onError: onFailed,
     // Also after an error: without an answer nobody knows whether it arrived, and a refusal says that the screen was old.
     onSettled: () => void refreshLoans(),
   });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Failed } from '../failed.tsx';
 import { useOnline } from '../../../lib/use-online.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -20,6 +21,11 @@ const membersTurn: readonly QueueLoan['status'][] = ['NEEDS_INFO', 'APPROVED'];
 /** What can be decided now. What only another officer may do is shown with the reason. */
 export function Decisions({ loan }: { loan: QueueLoan }) {
   const [asked, setAsked] = useState<OfficerAction>();
+  const [failed, setFailed] = useState<unknown>();
+  const tried = (error?: unknown) => {
+    setAsked(undefined);
+    setFailed(error);
+  };
   const [decided, setDecided] = useState<QueueLoan>();
   const online = useOnline();
   const note = useRef<HTMLParagraphElement>(null);
@@ -36,6 +42,7 @@ export function Decisions({ loan }: { loan: QueueLoan }) {
           <span className="block text-sm">{desk.loan.memberReads}</span>
           {loan.statusMessage}
         </p>
+        <Failed error={failed} />
         {loan.actions.length === 0 && <p className="font-medium">{nothing}</p>}
         {loan.actions.map((action) => {
           const { look, key } = manners[action.action] ?? forward;
@@ -60,9 +67,10 @@ export function Decisions({ loan }: { loan: QueueLoan }) {
           asked={asked}
           onClose={() => setAsked(undefined)}
           onDecided={(loanAfter) => {
-            setAsked(undefined);
+            tried();
             setDecided(loanAfter);
           }}
+          onFailed={tried}
         />
       )}
     </Card>

@@ -4,6 +4,7 @@ import { desk } from '../../../words/generated/desk.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Failed } from '../failed.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { WireMoney } from '../wire-money.tsx';
 import { useProposal } from './use-proposal.ts';
@@ -30,6 +31,7 @@ export function KeptMoney({ loanId, unapplied: { amountPHP, choice } }: KeptMone
           {texts.open}
         </Button>
       )}
+      <Failed error={returning.error} />
       <ConfirmDialog
         open={asked}
         title={texts.open}

@@ -45,7 +45,7 @@ export function LoanPage({ loanId }: { loanId: string }) {
         <LoansBeside />
         <div className="flex flex-col gap-5">
           <LoadState query={query} loading={desk.loan.loading}>
-            {(loan) => (loan ? <OneLoan loan={loan} /> : <NoLoan />)}
+            {(loan) => (loan ? <OneLoan key={loan.id} loan={loan} /> : <NoLoan />)}
           </LoadState>
         </div>
       </div>

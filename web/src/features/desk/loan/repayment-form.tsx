@@ -75,6 +75,7 @@ export function RepaymentForm({ loanId, payoffPHP }: { loanId: string; payoffPHP
       <RepaymentDialog
         loanId={loanId}
         asked={asked}
+        saidAtField={Object.keys(refused).length > 0}
         onClose={() => setAsked(undefined)}
         onPosted={() => form.reset(nothing)}
         onRefused={(error) => setRefused(refusedFields(error))}

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@tulay/contract/table';
 import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
+import { Failed } from '../failed.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FactGrid } from '../fact-grid.tsx';
 import { WireMoney } from '../wire-money.tsx';
@@ -23,29 +24,36 @@ export function ReversalDialog({ loanId, repayment, reasons, onClose }: Reversal
   // It stays when the answer is lost: the same reason, and with it the same key, is proposed again.
   const reversing = useProposal('reverseRepayment', { onProposed: forget, onClose });
   return (
-    <ConfirmDialog
-      open={repayment !== undefined}
-      title={desk.reversal.confirmTitle}
-      confirm={desk.reversal.confirm}
-      look="danger"
-      busy={reversing.isPending}
-      missing={reason === undefined ? desk.decisions.chooseReason : undefined}
-      onConfirm={() => repayment && reason && reversing.mutate({ id: loanId, reference: repayment.reference, reason })}
-      onClose={() => {
-        forget();
-        onClose();
-      }}
-    >
-      {repayment && (
-        <FactGrid
-          facts={[
-            [desk.repayment.amount, <WireMoney key="amount" amount={repayment.amountPHP} />],
-            [desk.repayment.reference, repayment.reference],
-          ]}
-        />
-      )}
-      <p>{desk.reversal.question}</p>
-      <ReasonChoice reasons={reasons} chosen={chosen} onChoose={setChosen} />
-    </ConfirmDialog>
+    <>
+      <div className="mt-4 empty:hidden">
+        <Failed error={reversing.error} />
+      </div>
+      <ConfirmDialog
+        open={repayment !== undefined}
+        title={desk.reversal.confirmTitle}
+        confirm={desk.reversal.confirm}
+        look="danger"
+        busy={reversing.isPending}
+        missing={reason === undefined ? desk.decisions.chooseReason : undefined}
+        onConfirm={() =>
+          repayment && reason && reversing.mutate({ id: loanId, reference: repayment.reference, reason })
+        }
+        onClose={() => {
+          forget();
+          onClose();
+        }}
+      >
+        {repayment && (
+          <FactGrid
+            facts={[
+              [desk.repayment.amount, <WireMoney key="amount" amount={repayment.amountPHP} />],
+              [desk.repayment.reference, repayment.reference],
+            ]}
+          />
+        )}
+        <p>{desk.reversal.question}</p>
+        <ReasonChoice reasons={reasons} chosen={chosen} onChoose={setChosen} />
+      </ConfirmDialog>
+    </>
   );
 }

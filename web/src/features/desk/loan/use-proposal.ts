@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@tulay/contract/table';
 import { desk } from '../../../words/generated/desk.ts';
 import { call } from '../../../lib/api/api.ts';
-import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { useAttempt } from '../../../lib/api/use-attempt.ts';
 import { notify } from '../../../ui/toast/toast.ts';
 import { refreshApprovals } from '../approvals/approvals-query.ts';
@@ -22,10 +21,7 @@ export function useProposal<Name extends 'postRepayment' | 'reverseRepayment' | 
       notify.success(desk.approvals.proposed);
       onProposed?.();
     },
-    onError: (error) => {
-      notify.error(errorSentence(error));
-      onRefused?.(error);
-    },
+    onError: (error) => onRefused?.(error),
     onSettled: () => {
       onClose();
       void refreshLoans();

@@ -2,9 +2,9 @@ import type { ApprovalKind } from '@tulay/contract/approval/choices';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
-import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Failed } from '../failed.tsx';
 import { notify } from '../../../ui/toast/toast.ts';
 import { refreshApprovals, useWaitingApprovals } from '../approvals/approvals-query.ts';
 import { WaitsForSecond } from '../approvals/waits-for-second.tsx';
@@ -29,7 +29,6 @@ export function MemberAction({ id, kind, label, question, isDanger = false, send
   const sending = useMutation({
     mutationFn: send,
     onSuccess: (told) => notify.success(told),
-    onError: (error) => notify.error(errorSentence(error)),
     onSettled: () => {
       setAsking(false);
       void refreshMember(id);
@@ -48,6 +47,7 @@ export function MemberAction({ id, kind, label, question, isDanger = false, send
       >
         {label}
       </Button>
+      <Failed error={sending.error} />
       <ConfirmDialog
         open={asking}
         title={label}

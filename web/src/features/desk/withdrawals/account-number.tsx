@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { desk } from '../../../words/generated/desk.ts';
 import { call } from '../../../lib/api/api.ts';
-import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { notify } from '../../../ui/toast/toast.ts';
+import { Failed } from '../failed.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 
 /** The account to pay to: masked until it is asked for, which the server records; then whole, to be copied. */
@@ -13,7 +12,6 @@ export function AccountNumber({ withdrawalId, masked }: { withdrawalId: string; 
     mutationFn: () => call('viewAccount', { id: withdrawalId }),
     // Kept by this row alone, and gone with it.
     gcTime: 0,
-    onError: (error) => notify.error(errorSentence(error)),
   });
   const whole = viewing.data?.accountNumber;
   return (
@@ -33,6 +31,7 @@ export function AccountNumber({ withdrawalId, masked }: { withdrawalId: string; 
       ) : (
         <CopyButton text={whole} texts={desk.withdrawals} shortcut="c" />
       )}
+      <Failed error={viewing.error} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { desk } from '../../../words/generated/desk.ts';
 import { profile } from '../../../words/generated/profile.ts';
 import { call } from '../../../lib/api/api.ts';
-import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { notify } from '../../../ui/toast/toast.ts';
 import { refreshApprovals } from '../approvals/approvals-query.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -17,10 +16,11 @@ type SettleDialogProps = {
   action: SettleAction;
   onClose: () => void;
   onSettled: () => void;
+  onFailed: (error: unknown) => void;
 };
 
 /** Asks once more whether the money left, or did not, and proposes to say so. */
-export function SettleDialog({ withdrawal, action, onClose, onSettled }: SettleDialogProps) {
+export function SettleDialog({ withdrawal, action, onClose, onSettled, onFailed }: SettleDialogProps) {
   const texts = desk.withdrawals.actions[action];
   const settling = useMutation({
     mutationFn: () => call('settleWithdrawal', { id: withdrawal.id, action }),
@@ -28,10 +28,7 @@ export function SettleDialog({ withdrawal, action, onClose, onSettled }: SettleD
       notify.success(desk.approvals.proposed);
       onSettled();
     },
-    onError: (error) => {
-      notify.error(errorSentence(error));
-      onClose();
-    },
+    onError: onFailed,
     onSettled: () => {
       void refreshWithdrawals();
       void refreshApprovals();

@@ -10,6 +10,7 @@ import { WaitsForSecond } from '../approvals/waits-for-second.tsx';
 import { RowButton } from '../keyboard/row-button.tsx';
 import { useLeaveRow } from '../keyboard/use-leave-row.ts';
 import { MemberLink } from '../member-link.tsx';
+import { RowFailed } from '../row-failed.tsx';
 import { WireMoney } from '../wire-money.tsx';
 import { AccountNumber } from './account-number.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -23,11 +24,7 @@ const actions: readonly { action: SettleAction; key: string }[] = [
 
 /** One withdrawal: to whom, how much, to which account. */
 export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
-  const [asked, setAsked] = useState<SettleAction>();
-  const online = useOnline();
-  const waiting = useWaitingApprovals().find(({ withdrawalId }) => withdrawalId === withdrawal.id);
-  const { id, member, loanId, withdrawalNumber, status } = withdrawal;
-  const leave = useLeaveRow(id);
+  const { id, member, loanId, withdrawalNumber } = withdrawal;
   return (
     <li
       data-row={id}
@@ -44,10 +41,10 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
         </time>
       </div>
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-1">
+        <div className="flex flex-wrap items-center gap-x-1">
           <AccountNumber withdrawalId={id} masked={withdrawal.accountNumber} />
           <span className="min-w-0 font-medium wrap-anywhere">{withdrawal.bankName}</span>
-        </p>
+        </div>
         <p className="flex flex-wrap items-center gap-x-3 text-quiet">
           <MemberLink loanId={loanId} name={member.fullName} />
           <span className="figures">{member.phoneNumber}</span>
@@ -55,37 +52,58 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
         <AccountSigns {...withdrawal} at={withdrawal.createdAt} />
       </div>
       <div className="flex flex-col gap-3 md:flex-row md:justify-end">
-        {waiting && <WaitsForSecond approval={waiting} />}
-        {status === 'PROCESSING' && !waiting && (
-          <div className="flex flex-wrap gap-3">
-            {actions.map(({ action, key }) => (
-              <RowButton
-                key={action}
-                shortcut={key}
-                text={texts.actions[action].button}
-                name={texts.buttonName({ action: texts.actions[action].button, withdrawalNumber })}
-                isMain={action === 'paid'}
-                look={action === 'paid' ? 'primary' : 'danger'}
-                className="grow"
-                missing={online ? undefined : desk.offlineAction}
-                onClick={() => setAsked(action)}
-              />
-            ))}
-          </div>
-        )}
+        <Settling withdrawal={withdrawal} />
         <WithdrawalDownload withdrawal={withdrawal} className="px-3" small />
       </div>
+    </li>
+  );
+}
+
+/** Whether the money left, or did not, and what of it waits for a second officer. */
+function Settling({ withdrawal }: { withdrawal: QueueWithdrawal }) {
+  const [asked, setAsked] = useState<SettleAction>();
+  const [failed, setFailed] = useState<unknown>();
+  const tried = (error?: unknown) => {
+    setAsked(undefined);
+    setFailed(error);
+  };
+  const waiting = useWaitingApprovals().find(({ withdrawalId }) => withdrawalId === withdrawal.id);
+  const online = useOnline();
+  const { id, withdrawalNumber, status } = withdrawal;
+  const leave = useLeaveRow(id);
+  return (
+    <>
+      <RowFailed error={waiting ? undefined : failed} />
+      {waiting && <WaitsForSecond approval={waiting} />}
+      {status === 'PROCESSING' && !waiting && (
+        <div className="flex flex-wrap gap-3">
+          {actions.map(({ action, key }) => (
+            <RowButton
+              key={action}
+              shortcut={key}
+              text={texts.actions[action].button}
+              name={texts.buttonName({ action: texts.actions[action].button, withdrawalNumber })}
+              isMain={action === 'paid'}
+              look={action === 'paid' ? 'primary' : 'danger'}
+              className="grow"
+              missing={online ? undefined : desk.offlineAction}
+              onClick={() => setAsked(action)}
+            />
+          ))}
+        </div>
+      )}
       {asked && (
         <SettleDialog
           withdrawal={withdrawal}
           action={asked}
           onClose={() => setAsked(undefined)}
           onSettled={() => {
-            setAsked(undefined);
+            tried();
             leave();
           }}
+          onFailed={tried}
         />
       )}
-    </li>
+    </>
   );
 }
