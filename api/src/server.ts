@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { composeService } from './start/compose-service.ts';
 import { loadConfig, type Config } from './config/config.ts';
 import { ensureDemonstrationOfficers, refuseDemonstrationOfficers } from './start/demonstration-officers.ts';
+import { refuseUnlessAsRecorded } from './start/live.ts';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { explainStart } from './start/start-problem.ts';
 import { whenStarterGone } from './start/starters.ts';
@@ -24,7 +25,7 @@ function trustedProxies(trust: Config['trustProxy']) {
 
 async function start(config: Config, siteDir: string | null): Promise<void> {
   let jobs: Jobs | null = null;
-  const { nodes, checkFiles, closeDocuments, ...composed } = await composeService(config, {
+  const { nodes, checkFiles, closeDocuments, live, ...composed } = await composeService(config, {
     messagesWaiting: () => jobs?.wakeMessages(),
     deliveryFailed: (channel, error) => {
       app.counters.messageNotDelivered(channel);
@@ -34,6 +35,7 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
       );
     },
   });
+  await refuseUnlessAsRecorded(config, live);
   await checkFiles();
   if (!config.demonstration) await refuseDemonstrationOfficers(composed.service);
   const { app, service } = await buildApp({

@@ -6,8 +6,8 @@ import type { Bucket } from './bucket.ts';
 import type { MailChannel, OutsideChannel, SmsChannel } from './channels.ts';
 import { isIdentified } from './company.ts';
 import type { Company } from './company.ts';
-import { environmentSchema, variableNames } from './environment.ts';
-import type { Environment, LogLevel, SocialNetwork, TrustProxy } from './environment.ts';
+import { environmentSchema, missingFacts, variableNames } from './environment.ts';
+import type { AskedOfLive, Environment, LogLevel, SocialNetwork, TrustProxy } from './environment.ts';
 import { unknownVariables } from './unknown-variables.ts';
 
 /** Everything the operator can choose, checked and frozen. */
@@ -79,20 +79,26 @@ export const repositoryDir = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
  * Reads the environment. A variable that is empty counts as not set; relative paths start at `baseDir`, the repository's folder.
- * Throws one {@link ConfigError} for all wrong variables.
+ * Throws one {@link ConfigError} for all wrong variables; `asked` always: also for what live lacks, however much of it.
  */
 export function loadConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
   baseDir: string = repositoryDir,
+  asked: AskedOfLive = 'by facts',
 ): Config {
   const given = Object.fromEntries(
     variableNames.map((name) => [name, (name === 'OFFICER_PASSWORD' ? env[name] : env[name]?.trim()) || undefined]),
   );
-  const parsed = v.safeParse(environmentSchema(baseDir), given);
+  const parsed = v.safeParse(environmentSchema(baseDir, asked), given);
   const problems = new Map<string, string>();
   for (const issue of parsed.issues ?? []) {
     const variable = v.getDotPath(issue) ?? 'environment';
     if (!problems.has(variable)) problems.set(variable, issue.message);
+  }
+  if (asked === 'always') {
+    for (const [name, problem] of missingFacts(given)) if (!problems.has(name)) problems.set(name, problem);
+    if (given['TRUST_PROXY'] === undefined)
+      problems.set('TRUST_PROXY', 'expected a decision: false where no proxy is in front, otherwise which');
   }
   for (const [name, problem] of unknownVariables(env, variableNames)) problems.set(name, problem);
   if (!parsed.success || problems.size > 0) throw new ConfigError(problems);

@@ -188,7 +188,7 @@ const identity = [
 ] as const;
 
 type IdentityVariables = Partial<Record<(typeof identity)[number][0], string | undefined>>;
-const isLive = (env: IdentityVariables): boolean =>
+const hasFacts = (env: IdentityVariables): boolean =>
   isIdentified({
     legalName: env.COMPANY_LEGAL_NAME,
     secNo: env.COMPANY_SEC_NO,
@@ -200,9 +200,23 @@ const isLive = (env: IdentityVariables): boolean =>
 
 const demonstrationOnly = 'console: and file: are for demonstrations and the company facts are set; expected';
 
+/** When what only live asks for is asked for: once the company's facts are set, whatever is set, or not at all. */
+export type AskedOfLive = 'by facts' | 'always' | 'never';
+
+/** The facts that live needs and that are not set, each with what is expected. */
+export function missingFacts(env: IdentityVariables): ReadonlyMap<string, string> {
+  const missing = new Map<string, string>();
+  for (const name of ['COMPANY_LEGAL_NAME', 'COMPANY_SEC_NO', 'COMPANY_CA_NO', 'COMPANY_ADDRESS'] as const)
+    if (env[name] === undefined) missing.set(name, 'expected, as live needs it');
+  if (env.COMPANY_EMAIL === undefined && env.COMPANY_PHONE === undefined)
+    missing.set('COMPANY_EMAIL', 'expected this or COMPANY_PHONE, as live needs one of them');
+  return missing;
+}
+
 /** Every variable, and what has to hold between them. Rules between variables run even when an unrelated variable is wrong. */
-export const environmentSchema = (baseDir: string) =>
-  v.pipe(
+export const environmentSchema = (baseDir: string, asked: AskedOfLive) => {
+  const isLive = (env: IdentityVariables): boolean => asked === 'always' || (asked === 'by facts' && hasFacts(env));
+  return v.pipe(
     v.object(variables(baseDir)),
     v.forward(
       v.partialCheck(
@@ -269,6 +283,7 @@ export const environmentSchema = (baseDir: string) =>
       ['TEST_CLOCK_AHEAD_MS'],
     ),
   );
+};
 
 export type Environment = v.InferOutput<ReturnType<typeof environmentSchema>>;
 export const variableNames: readonly string[] = Object.keys(variables('.'));

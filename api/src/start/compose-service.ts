@@ -18,6 +18,7 @@ import { checkFiles, openFileStorage } from './open-files.ts';
 import { openStore, type StoreTuning } from './open-store.ts';
 import { policyFromConfig } from '../config/policy-from-config.ts';
 import { makeAuditDigest } from '../store/audit-key.ts';
+import type { LiveBook } from '../store/live-state.ts';
 
 export interface Composed {
   readonly service: AppOptions['service'];
@@ -28,6 +29,8 @@ export interface Composed {
   readonly closeDocuments: () => Promise<void>;
   /** To be closed before the store. */
   readonly nodes: Nodes;
+  /** Whether the service went live, as its database knows. */
+  readonly live: LiveBook;
 }
 
 /** What the service tells the process that runs it. */
@@ -47,7 +50,7 @@ export async function composeService(
   process.umask(0o077);
   const secrets = await openSecrets(config.dataDir);
   const clock = systemClock(config.testClockAheadMs);
-  const { store, auditKey } = await openStore(config, makeSealer(secrets), tuning);
+  const { store, auditKey, live } = await openStore(config, makeSealer(secrets), tuning);
   const hashing = { ...makeHashing(secrets.hashing), auditDigest: makeAuditDigest(auditKey) };
   const documents = makeDocuments();
   const storage = await openFileStorage(config);
@@ -55,6 +58,7 @@ export async function composeService(
   const currencies = CURRENCIES.map((currency) => currency.currencyCode);
   return {
     jwtSecret: secrets.jwt,
+    live,
     closeDocuments: () => documents.close(),
     checkFiles: () => checkFiles(config, storage, files, store),
     nodes: await openNodes({ config, clock, digest: (address) => hashing.keyed(`address ${address}`) }),

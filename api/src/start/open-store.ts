@@ -5,6 +5,8 @@ import type { Config } from '../config/config.ts';
 import { StartProblem } from './start-problem.ts';
 import { openSqliteStore, type SqliteStoreOptions } from '../store/sqlite/open.ts';
 import { openDatabaseKey } from '../store/sqlite/data-key.ts';
+import { sqliteLiveBook } from '../store/sqlite/live-book.ts';
+import type { LiveBook } from '../store/live-state.ts';
 import type { Sealer } from '../store/sealer.ts';
 
 export type StoreTuning = Pick<SqliteStoreOptions, 'transactionsPerCommit'>;
@@ -13,6 +15,8 @@ export interface OpenedStore {
   readonly store: Store;
   /** What the audit chain in it is keyed with. */
   readonly auditKey: Buffer;
+  /** Whether it went live. */
+  readonly live: LiveBook;
 }
 
 /** The database in the data folder, or the server that DATABASE_URL names. Throws a {@link SecretsError} when this key does not open it. */
@@ -20,28 +24,29 @@ export async function openStore(config: Config, sealer: Sealer, tuning: StoreTun
   const { databaseUrl, dataDir } = config;
   const opened =
     databaseUrl === null ? await openEmbedded(dataDir, sealer, tuning) : await openServer(databaseUrl, sealer);
-  const { store, auditKey } = opened;
-  if (auditKey) return { store, auditKey };
+  const { store, auditKey, live } = opened;
+  if (auditKey) return { store, auditKey, live };
   await store.close();
   throw new SecretsError(`The key in ${dataDir} is not the one of its database. Put the right one there.`);
 }
 
-interface Opened {
-  readonly store: Store;
+interface Opened extends Omit<OpenedStore, 'auditKey'> {
   /** Null: what is in the database is sealed by another key than ours. */
   readonly auditKey: Buffer | null;
 }
 
 async function openEmbedded(dataDir: string, sealer: Sealer, tuning: StoreTuning): Promise<Opened> {
   const file = join(dataDir, 'tulay.db');
-  return { store: await openSqliteStore({ file, sealer, ...tuning }), auditKey: openDatabaseKey(file, sealer) };
+  const store = await openSqliteStore({ file, sealer, ...tuning });
+  return { store, auditKey: openDatabaseKey(file, sealer), live: sqliteLiveBook(file, sealer) };
 }
 
 /** Whoever has no server loads nothing of its driver. */
 async function openServer(url: string, sealer: Sealer): Promise<Opened> {
-  const [{ openPostgresStore }, { openServerKey }, { isHalfCopiedServer }] = await Promise.all([
+  const [{ openPostgresStore }, { openServerKey }, { postgresLiveBook }, { isHalfCopiedServer }] = await Promise.all([
     import('../store/postgres/open.ts'),
     import('../store/postgres/open-server-key.ts'),
+    import('../store/postgres/live-book.ts'),
     import('../store/copy/is-half-copied.ts'),
   ]);
   try {
@@ -49,7 +54,8 @@ async function openServer(url: string, sealer: Sealer): Promise<Opened> {
       throw new StartProblem(
         'The database that DATABASE_URL names is half copied: run pnpm db:copy again, it goes on where it stopped.',
       );
-    return { store: await openPostgresStore({ url, sealer }), auditKey: await openServerKey(url, sealer) };
+    const store = await openPostgresStore({ url, sealer });
+    return { store, auditKey: await openServerKey(url, sealer), live: postgresLiveBook(url, sealer) };
   } catch (cause) {
     throw cause instanceof StartProblem ? cause : cannotBeOpened(cause);
   }

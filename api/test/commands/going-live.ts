@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { run, startServer, stop } from '../run-process.ts';
+import { live } from './live-settings.ts';
+
+type Env = Readonly<Record<string, string>>;
+
+/** Going live with real processes, over one database after another. */
+export function describeGoingLive(makeEnv: () => Promise<Env>): void {
+  const goLive = (env: Env, ...args: readonly string[]) => run('go-live', ['--by', 'R.S-7', ...args], env).ended;
+  const toAnotherHouse = ['--backups', 'every hour to another house'];
+
+  test('what is missing is told all at once, one line each, and changes nothing', async () => {
+    const env = await makeEnv();
+    await stop(await startServer(env));
+    const { code, out, err } = await goLive({ ...env, PUBLIC_URL: 'http://loans.example', SMS_URL: 'console:' });
+    expect([code, err]).toEqual([1, 'Not live: nothing was changed.\n']);
+    const missing = out.split('\n').filter((line) => line.startsWith('MISSING'));
+    for (const part of [
+      'COMPANY_LEGAL_NAME',
+      'COMPANY_EMAIL',
+      'PUBLIC_URL',
+      'TRUST_PROXY',
+      'SMS_URL',
+      'MAIL_URL',
+      'pnpm officer remove +447700900001',
+      '--backups',
+    ])
+      expect(missing.filter((line) => line.includes(part))).toHaveLength(1);
+    expect(missing).toHaveLength(7);
+    await stop(await startServer(env));
+  });
+
+  test('the facts alone make no lender: what never went live does not start with them', async () => {
+    const env = { ...(await makeEnv()), ...live };
+    const { code, out, err } = await run('server', [], { ...env, PORT: '0' }).ended;
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('`pnpm go-live`');
+  });
+
+  test('once live there is no way back: without a fact it does not start, and names it', async () => {
+    const place = await makeEnv();
+    const env = { ...place, ...live };
+    expect(await goLive(env, ...toAnotherHouse)).toMatchObject({ code: 0, err: '' });
+    expect((await stop(await startServer(env))).out).not.toContain('demonstration');
+    const { COMPANY_CA_NO: _left, TRUST_PROXY: _undecided, ...less } = env;
+    const refused = await run('server', [], { ...less, PORT: '0' }).ended;
+    expect([refused.code, refused.out]).toEqual([1, '']);
+    for (const name of ['COMPANY_CA_NO', 'TRUST_PROXY']) expect(refused.err).toContain(`  ${name}: expected`);
+    const bare = await run('server', [], { ...place, PORT: '0' }).ended;
+    expect([bare.code, bare.out]).toEqual([1, '']);
+    for (const name of Object.keys(live)) expect(bare.err).toContain(`  ${name}: `);
+    // A second time says since when, and writes nothing anew.
+    const again = await run('go-live', ['--by', 'B.C-1'], env).ended;
+    expect([again.code, again.err]).toEqual([0, '']);
+    expect(again.out).toContain('as R.S-7 said. Copies: every hour to another house.');
+  });
+}
