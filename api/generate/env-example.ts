@@ -20,13 +20,14 @@ const lender: Given = {
   SMS_URL: 'https://sms.example/send',
   MAIL_URL: 'smtps://mail.example',
   PUBLIC_URL: 'https://loans.example',
+  TRUST_PROXY: 'false',
 };
 /** Harmless in a demonstration; whether live takes it says the schema. */
 const forTests: Given = { TEST_CLOCK_AHEAD_MS: '1' };
 
 function isLive(env: Given): boolean {
   try {
-    return !loadConfig(env).demonstration;
+    return !loadConfig(env, repositoryDir, 'always').demonstration;
   } catch (error) {
     if (error instanceof ConfigError) return false;
     throw error;
@@ -50,7 +51,7 @@ export function envExample(): string {
   return [
     '# Every variable that the service reads, with its default; one that is empty counts as not set.',
     '# Made by `pnpm generate` from api/src/config. Take what you need into a file that the service is started with, for',
-    '# example by `EnvironmentFile=` of systemd; no file is read by itself. It is a demonstration until live has all it needs.',
+    '# example by `EnvironmentFile=` of systemd; no file is read by itself. It is a demonstration until `pnpm go-live`.',
     '',
     ...lines,
   ].join('\n');

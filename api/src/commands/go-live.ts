@@ -62,7 +62,8 @@ function findBackups(backups: string | undefined): Finding {
   return { about: 'where copies go', problem: isNamed ? null : 'expected --backups with 10 to 200 characters' };
 }
 
-const sentence = ({ about, problem }: Finding): string => (problem === null ? `ok       ${about}` : `MISSING  ${about}: ${problem}`);
+const sentence = ({ about, problem }: Finding): string =>
+  problem === null ? `ok       ${about}` : `MISSING  ${about}: ${problem}`;
 const since = ({ at, by, backups }: LiveState): string => `Live since ${at}, as ${by} said. Copies: ${backups}.`;
 
 function readArguments(args: readonly string[]) {
@@ -95,7 +96,9 @@ async function main(args: readonly string[]): Promise<number> {
     const found = [...findSettings(), await findOfficers(service), findBackups(named)];
     process.stdout.write(`${found.map(sentence).join('\n')}\n`);
     if (found.some(({ problem }) => problem !== null)) {
-      process.stderr.write(before ? `${since(before)} It does not start like this.\n` : 'Not live: nothing was changed.\n');
+      process.stderr.write(
+        before ? `${since(before)} It does not start like this.\n` : 'Not live: nothing was changed.\n',
+      );
       return 1;
     }
     await live.record({ at: new Date(service.ports.clock.now()).toISOString(), by, backups: named ?? '' });

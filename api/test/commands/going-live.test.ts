@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { describeGoingLive } from './going-live.ts';
 import { run } from '../run-process.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 const dirs: string[] = [];
 async function makeEnv() {
   const dir = await mkdtemp(join(tmpdir(), 'tulay-live-'));
@@ -20,7 +20,14 @@ describe('over SQLite', () => {
   describeGoingLive(makeEnv);
 });
 
-test.each([[[]], [['--by', 'Rosa Santos']], [['--by', 'R.S-7', '--force']]])('%j is answered with the usage', async (args) => {
-  const env = await makeEnv();
-  expect(await run('go-live', args, env).ended).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^Usage:/) });
-});
+test.each([[[]], [['--by', 'Rosa Santos']], [['--by', 'R.S-7', '--force']]])(
+  '%j is answered with the usage',
+  async (args) => {
+    const env = await makeEnv();
+    expect(await run('go-live', args, env).ended).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/^Usage:/),
+    });
+  },
+);

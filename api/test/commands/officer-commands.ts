@@ -31,9 +31,7 @@ export function describeOfficerCommands(makeEnv: () => Promise<Env>): void {
       run('go-live', ['--by', 'R.S-7', '--backups', 'every hour to another house'], { ...env, ...live }).ended;
     const refused = await goLive();
     expect([refused.code, refused.err]).toEqual([1, 'Not live: nothing was changed.\n']);
-    const commands = [...refused.out.matchAll(/pnpm officer (remove \+\d+ --by) </g)].map(
-      ([, typed = '']) => typed,
-    );
+    const commands = [...refused.out.matchAll(/pnpm officer (remove \+\d+ --by) </g)].map(([, typed = '']) => typed);
     expect(commands).toHaveLength(2);
     for (const typed of commands)
       expect(await run('officer', [...typed.split(' '), 'R.S-7'], env).ended).toMatchObject({ code: 0, err: '' });
