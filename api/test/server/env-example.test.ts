@@ -23,6 +23,7 @@ test('it says what live needs and refuses', () => {
     'SMS_URL',
     'MAIL_URL',
     'PUBLIC_URL',
+    'TRUST_PROXY',
     'COMPANY_LEGAL_NAME',
     'COMPANY_SEC_NO',
     'COMPANY_CA_NO',
