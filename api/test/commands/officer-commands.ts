@@ -45,6 +45,15 @@ export function describeOfficerCommands(makeEnv: () => Promise<Env>): void {
     expect(await stop(server)).toMatchObject({ code: 0, err: '' });
   });
 
+  test('officers of the demonstration that were removed are not made again by its next start', async () => {
+    const env = await makeEnv();
+    const printed = [...(await stop(await startServer(env))).out.matchAll(/officer (\+447700900\d{3}) /g)];
+    expect(printed).toHaveLength(2);
+    for (const [, phoneNumber = ''] of printed)
+      expect(await run('officer', ['remove', phoneNumber, '--by', 'R.S-7'], env).ended).toMatchObject({ code: 0 });
+    expect((await stop(await startServer(env))).out).not.toContain('Demonstration officer');
+  });
+
   test('officers are added, listed, put on hold, restored, given another password and removed', async () => {
     const env = await makeEnv();
     const server = await startServer(env);
