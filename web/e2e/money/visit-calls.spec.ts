@@ -66,6 +66,8 @@ test('a finger on the link of a screen fetches what it shows, and the screen doe
   await borrowerHere(page, world, 'ACTIVE');
   await page.goto('/dash');
   const [details, score] = [countCalls(page, pathOf('memberDetails')), countCalls(page, pathOf('getScore'))];
+  // What a member may open, and so what is fetched ahead, is known once the loan box stands there.
+  await expect(page.getByRole('heading', { name: 'My loan' })).toBeVisible();
   const link = page.getByRole('link', { name: 'Settings', exact: true });
   await link.dispatchEvent('touchstart');
   await expect.poll(() => [details.count, score.count]).toEqual([1, 1]);

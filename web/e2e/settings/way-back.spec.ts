@@ -28,6 +28,8 @@ const layersOnceOpen = (page: Page) =>
 async function visitWallet(page: Page): Promise<void> {
   await page.goto('/dash');
   await page.getByRole('link', { name: 'Wallet', exact: true }).click();
+  // The address is ahead of the screen, and the dashboard has some of the same buttons.
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
   await expect(page).toHaveURL(/\/wallet$/);
 }
 
