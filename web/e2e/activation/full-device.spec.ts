@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { fillDevice, makeRoom } from '../world/full-device.ts';
 import { expect, test } from '../world/world.ts';
 import { openWizard, photoFile, registerHere, saveStepsBefore } from './members.ts';
 import { addressStep, fillStep, referencesStep } from './steps.ts';
@@ -7,19 +7,6 @@ test.use({ actionTimeout: 20_000 });
 
 const notKept = 'This device does not keep what you type';
 const notHandedIn = 'This device has no room to keep this step, so it was not sent.';
-
-/** Takes nothing more into IndexedDB, as a full disk does, until it is told that there is room. */
-async function fillDevice(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const store = IDBObjectStore.prototype;
-    const put: unknown = Reflect.get(store, 'put');
-    store.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    addEventListener('tulay-room', () => Reflect.set(store, 'put', put));
-  });
-}
-const makeRoom = (page: Page) => page.evaluate(() => dispatchEvent(new Event('tulay-room')));
 
 test('a device that keeps nothing says so; nothing is lost while the page is open, and it goes on when there is room', async ({
   context,

@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import { faultsFrom, type LyingLine } from './lying-line.ts';
 import { expect, test } from './world.ts';
 import { formsOf } from '../world/in-soak.ts';
+import { fillDevice } from '../world/full-device.ts';
 import { ownProfile } from '../world/own-profile.ts';
 
 async function upToTheCode(page: Page, world: World): Promise<Borrower> {
@@ -82,6 +83,32 @@ test('leaving, reloading and closing the page forget nothing of a withdrawal tha
   await another.getByRole('button', { name: 'CHECK AGAIN' }).click();
   await expect(success(another)).toBeVisible();
   expect(await madeBy(borrower)).toBe(1);
+});
+
+test('on a phone without room a withdrawal that nobody has heard of stands while the page is open, and after it the service asks before a second one', async ({
+  page,
+  world,
+  line,
+}) => {
+  const borrower = await upToTheCode(page, world);
+  await fillDevice(page);
+  line.lie('cut', withdrawn);
+  await typeCode(page, await borrower.lending.code());
+  await expect(unsure(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the wallet' }).click();
+  await page.getByRole('button', { name: 'WITHDRAW NOW' }).click();
+  await expect(unsure(page)).toBeVisible();
+  line.tellTheTruth();
+  // What was in the page's memory alone goes with the page.
+  await page.goto('/wallet?open=withdraw');
+  await page.getByLabel('Amount to withdraw').fill('2000');
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  await page.getByRole('button', { name: 'CONFIRM WITHDRAWAL' }).click();
+  await expect(heading(page, 'Withdraw the same amount again?')).toBeVisible();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'WITHDRAW NOW' })).toBeVisible();
+  expect(await madeBy(borrower)).toBe(1);
+  expect(line.reached(withdrawn).keys).toBe(1);
 });
 
 test('the app lock, turned on, closed and opened again and again, hides no withdrawal that nobody has heard of', async ({
