@@ -4,8 +4,18 @@ import { expect, test } from '../world/world.ts';
 import { proposed, signedInAt, untilListed } from './at-the-desk.ts';
 import { applicant, disbursed, ownName, withdraws } from './borrowers.ts';
 
+// The list that a loan was opened from stands beside it only where there is room for both.
+test.use({ viewport: { width: 1280, height: 800 } });
+
 /** Longer than anything that happened behind the page is told of. */
 const longerThanToasts = 6_000;
+
+/** Lets a call go without an answer, and only it: the page reads its rows at the same address by another method. */
+const cutOff = (page: Page, call: EndpointName): Promise<unknown> =>
+  page.route(`**${pathOf(call)}`, (route) =>
+    route.request().method() === addresses[call].method ? route.abort() : route.continue(),
+  );
+const letThrough = (page: Page, call: EndpointName): Promise<void> => page.unroute(`**${pathOf(call)}`);
 
 /** Presses and confirms, first without an answer: that stands at its place and not at the bottom of the page, until it is tried again. */
 async function failsAtItsPlace(
@@ -14,17 +24,14 @@ async function failsAtItsPlace(
   call: EndpointName,
   press: () => Promise<void>,
 ): Promise<void> {
-  const path = `**${pathOf(call)}`;
-  await page.route(path, (route) =>
-    route.request().method() === addresses[call].method ? route.abort() : route.continue(),
-  );
+  await cutOff(page, call);
   await press();
   const failure = place.getByRole('alert').filter({ hasText: 'No Server Response' });
   await expect(failure).toBeVisible();
   await page.waitForTimeout(longerThanToasts);
   await expect(failure).toBeVisible();
   await expect(page.getByText('No Server Response')).toHaveCount(1);
-  await page.unroute(path);
+  await letThrough(page, call);
   await press();
   await expect(page.getByText('No Server Response')).toHaveCount(0);
 }
@@ -39,14 +46,16 @@ test('a decision without an answer stands at its card, and not at another loan',
   await signedInAt(page, world.officers[0], `/desk/loans/${one.loanId}`);
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Decision' }) });
   const pressReview = pressing(page.getByRole('button', { name: 'Start the review', exact: true }), 'Start the review');
-  await page.route(`**${pathOf('decideLoan')}`, (route) => route.abort());
+  await cutOff(page, 'decideLoan');
   await pressReview();
   await expect(card.getByRole('alert')).toBeVisible();
-  await page.getByRole('link', { name: other.fullName }).first().click();
+  const beside = page.getByRole('navigation').getByRole('link', { name: other.fullName });
+  await untilListed(page, beside);
+  await beside.click();
   await expect(page).toHaveURL(new RegExp(other.loanId));
   await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible();
   await expect(card.getByRole('alert')).toHaveCount(0);
-  await page.unroute(`**${pathOf('decideLoan')}`);
+  await letThrough(page, 'decideLoan');
   await failsAtItsPlace(page, card, 'decideLoan', pressReview);
   await expect(page.getByText('The review has started.').first()).toBeVisible();
 });
