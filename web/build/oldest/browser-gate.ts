@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 import { languages } from '@tulay/contract/language';
 import { wordsIn } from '@tulay/contract/words/words';
 import { oldestInWords } from './oldest-browsers.ts';
@@ -47,11 +47,13 @@ const begin = `(function (d, page) {
     if (isOver || isAsking || quiet < most) return;
     stop();
     isAsking = true;
-    var address = d.querySelector('script[type=module]').src.replace('/assets/', '/assets/' + ++times + '/');
-    fetch(address, { signal: AbortSignal.timeout(9000) }).then(function (answer) {
-      return answer.ok ? answer.text() : Promise.reject();
-    }).then(function () {
-      if (!d.styleSheets.length) return location.reload();
+    var script = d.querySelector('script[type=module]');
+    var address = script ? script.src.replace('/assets/', '/assets/' + ++times + '/') : location.href;
+    fetch(address, { signal: AbortSignal.timeout(5000) }).then(function (answer) {
+      return answer.ok && answer.text();
+    }).then(function (text) {
+      if (!text) throw 0;
+      if (!script || !d.styleSheets.length) return location.reload();
       quiet = 0;
       import(address).catch(function () { quiet = most; });
     }).catch(function () {}).then(function () { isAsking = false; });
@@ -59,6 +61,8 @@ const begin = `(function (d, page) {
 })(document, document.documentElement.dataset);`;
 
 const inOneLine = (script: string) => `<script>${script.replaceAll(/\n\s*/g, ' ')}</script>`;
+/** `look` stays as it is written: packed, it might use what old browsers cannot read. */
+const packed = (script: string) => `<script>${minifySync('begin.js', script, { module: false }).code.trim()}</script>`;
 
 function notBegun(): string {
   const sentences = languages.map((language) => `<p lang="${language}">${wordsIn(language).oldBrowser.notBegun}</p>`);
@@ -86,7 +90,7 @@ export function browserGate(): Plugin {
     transformIndexHtml: (html) =>
       html
         .replace('<noscript', (next) => says(oldestInWords()) + notBegun() + next)
-        // Before the style sheet: while that stands still, no script after it runs.
-        .replace('<link', (next) => inOneLine(begin) + next),
+        // Before all else: a line may break anywhere, and while a style sheet stands still, no script after it runs.
+        .replace('<meta name="viewport"', (next) => packed(begin) + next),
   };
 }

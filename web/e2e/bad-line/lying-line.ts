@@ -9,14 +9,15 @@ import {
 import type { AddressInfo } from 'node:net';
 
 /**
- * What a line does to one request. `cut`, `lost`, `hang` and `short` let the server do it: half of its answer arrives, nothing of it, half
- * and then silence; `short` ends half an answer as if it were whole, as a gateway does that measures by itself. The others never reach the
- * server: silence, a reset, a gateway's 502, a portal's page with 200, 302 or 511, or its JSON.
+ * What a line does to one request. `cut`, `lost`, `hang`, `drip`, `short` and `empty` let the server do it: half of its answer arrives,
+ * nothing of it, half and then silence, a byte a second; `short` ends half an answer as if it were whole, as a gateway does that measures
+ * by itself, `empty` the same before its first byte. The others never reach the server: silence, a reset, a gateway's 502, a portal's page with 200, 302 or 511, or its JSON.
  */
 export const faults = [
   'cut',
   'lost',
   'hang',
+  'drip',
   'short',
   'stall',
   'reset',
@@ -26,7 +27,13 @@ export const faults = [
   'portal-511',
   'portal-json',
 ] as const;
-export type Fault = (typeof faults)[number];
+/** `empty` is for scripts of the app alone. */
+export type Fault = (typeof faults)[number] | 'empty';
+
+/** What the server does, though no answer of it comes. */
+export const doneByServer: ReadonlySet<Fault> = new Set<Fault>(['cut', 'lost', 'hang', 'drip', 'short', 'empty']);
+/** What is known for a fault only when the page's own patience is over. */
+export const standsStill: ReadonlySet<Fault> = new Set<Fault>(['hang', 'drip', 'stall']);
 
 /** All of them, the named ones first. */
 export const faultsFrom = (...first: readonly Fault[]): readonly Fault[] => [...new Set([...first, ...faults])];
@@ -40,6 +47,10 @@ const portalPage =
 /** A proxy in front of a server on this machine, whose behaviour a test sets while it runs. */
 export class LyingLine {
   behaviour: Behaviour = () => null;
+  /** What meets a fault meets it after this. */
+  held: Promise<void> = Promise.resolve();
+  /** So many bytes of an answer arrive where it is cut; half of it otherwise. They are those of its text, as nothing is packed then. */
+  cutAfterBytes: number | undefined;
   /** How many requests have met a fault since it lies. */
   met = 0;
   /** The server is asked for the second path where the page asked for the first. */
@@ -122,7 +133,10 @@ export class LyingLine {
     const body = await bodyOf(request);
     if (body === undefined) return;
     const fault = this.behaviour(request.url ?? '/', request.method ?? 'GET');
-    if (fault !== null) this.met += 1;
+    if (fault !== null) {
+      this.met += 1;
+      await this.held;
+    }
     switch (fault) {
       case 'stall':
         return;
@@ -144,7 +158,9 @@ export class LyingLine {
       case 'cut':
       case 'lost':
       case 'hang':
+      case 'drip':
       case 'short':
+      case 'empty':
       case null:
         await this.#forward(request, body, response, fault);
     }
@@ -157,7 +173,10 @@ export class LyingLine {
       port: this.#target.port,
       method: request.method,
       path: this.instead.get(request.url ?? '/') ?? request.url,
-      headers: withOwnHost(request.headers, this.#target.host),
+      headers: {
+        ...withOwnHost(request.headers, this.#target.host),
+        ...(this.cutAfterBytes !== undefined && { 'accept-encoding': 'identity' }),
+      },
     });
     upstream.end(body);
     try {
@@ -165,7 +184,7 @@ export class LyingLine {
       const [answer] = (await once(upstream, 'response')) as [IncomingMessage];
       const parts: Buffer[] = [];
       for await (const part of answer) parts.push(part as Buffer);
-      give(response, answer, Buffer.concat(parts), fault);
+      give(response, answer, Buffer.concat(parts), fault, this.cutAfterBytes);
     } catch {
       // The server itself is away.
       response.socket?.destroy();
@@ -194,14 +213,32 @@ function page(response: ServerResponse, status: number, html: string): void {
   response.writeHead(status, { 'content-type': 'text/html', 'cache-control': 'max-age=3600' }).end(html);
 }
 
-function give(response: ServerResponse, answer: IncomingMessage, body: Buffer, fault: Fault | null): void {
+function give(
+  response: ServerResponse,
+  answer: IncomingMessage,
+  body: Buffer,
+  fault: Fault | null,
+  cutAfterBytes = Math.max(1, Math.floor(body.length / 2)),
+): void {
   if (fault === 'lost') return void response.socket?.destroy();
   const { 'transfer-encoding': _chunked, connection: _connection, ...headers } = answer.headers;
-  const half = body.subarray(0, Math.max(1, Math.floor(body.length / 2)));
-  const whole = fault === 'short' ? half : body;
+  const begun = body.subarray(0, fault === 'empty' ? 0 : cutAfterBytes);
+  const isEnded = fault === 'short' || fault === 'empty';
+  const whole = isEnded ? begun : body;
   response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': whole.length });
-  if (fault === null || fault === 'short') return void response.end(whole);
-  response.write(half, () => {
+  if (fault === null || isEnded) return void response.end(whole);
+  if (fault === 'drip') return drip(response, body);
+  response.write(begun, () => {
     if (fault === 'cut') response.socket?.destroy();
   });
+}
+
+/** A byte a second, for as long as somebody waits for it. */
+function drip(response: ServerResponse, body: Buffer): void {
+  let given = 0;
+  const timer = setInterval(() => {
+    response.write(body.subarray(given, (given += 1)));
+    if (given >= body.length) response.end();
+  }, 1_000);
+  response.on('close', () => clearInterval(timer));
 }

@@ -5,7 +5,7 @@ import { heading, typeCode, codeDialog } from '../money/withdraw.ts';
 import { enable, enter, locked } from '../settings/lock.ts';
 import type { World } from '../world/world.ts';
 import type { Page } from '@playwright/test';
-import { faultsFrom, type LyingLine } from './lying-line.ts';
+import { faultsFrom, standsStill, type LyingLine } from './lying-line.ts';
 import { expect, test } from './world.ts';
 import { formsOf } from '../world/in-soak.ts';
 import { fillDevice } from '../world/full-device.ts';
@@ -56,7 +56,7 @@ for (const fault of formsOf(faultsFrom('hang', 'portal'), 2)) {
     line.lie(fault, withdrawn);
     await typeCode(page, await borrower.lending.code());
     await expect.poll(() => line.met).toBeGreaterThan(0);
-    if (fault === 'stall' || fault === 'hang') await page.clock.runFor(patienceMs);
+    if (standsStill.has(fault)) await page.clock.runFor(patienceMs);
     await expect(unsure(page)).toBeVisible();
     line.tellTheTruth();
     await page.getByRole('button', { name: 'CHECK AGAIN' }).click();

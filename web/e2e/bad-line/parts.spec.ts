@@ -75,6 +75,11 @@ for (const [fault, part] of formsOf(
     ['reset', /\/assets\/.*\.js/],
     ['reset', /\/assets\/login-/],
     ['portal', /\/assets\/.*\.js/],
+    ['empty', /\/assets\/.*\.js/],
+    ['short', /\/assets\/.*\.js/],
+    ['drip', /\/assets\/.*\.js/],
+    ['drip', /\/assets\/login-/],
+    ['short', /\/assets\/login-/],
   ] as const,
   3,
 )) {
@@ -83,10 +88,14 @@ for (const [fault, part] of formsOf(
     line,
   }) => {
     const member = await registeredMember();
+    // A form whose part fails before anybody typed is not kept: the page says what is missing in its place.
+    const typed = Promise.withResolvers<void>();
+    line.held = typed.promise;
     line.lie(fault, part);
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel('Phone number', { exact: true }).fill(member.phoneNumber);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
+    typed.resolve();
     await untilAskedFor(line);
     await passUntil(page, stillComing(page));
     line.tellTheTruth();

@@ -8,7 +8,7 @@ import { askForCode, heading, typeCode } from '../money/withdraw.ts';
 import { untilKept } from '../site/worker.ts';
 import type { World } from '../world/world.ts';
 import { strangersKept } from './kept-files.ts';
-import { faults, type Fault, type LyingLine } from './lying-line.ts';
+import { faults, standsStill, type Fault, type LyingLine } from './lying-line.ts';
 import { expect, test } from './world.ts';
 import { isSoak, promisedMs } from '../world/in-soak.ts';
 
@@ -55,7 +55,7 @@ async function wizard(run: Run): Promise<void> {
   await expect(heading(page, addressStep.heading)).toBeVisible();
   let isPhotoHeld = false;
   lieAtRandom(run, /^\/api\//, (fault, path) => {
-    isPhotoHeld ||= path.endsWith('/upload') && (fault === 'hang' || fault === 'stall');
+    isPhotoHeld ||= path.endsWith('/upload') && standsStill.has(fault);
   });
   for (const step of [addressStep, referencesStep, identityStep]) await fillStep(page, step);
   await expect(page.getByText(/Step 4: /)).toBeVisible();

@@ -5,6 +5,7 @@ import { keptAddresses, missingScreens, untilKept } from '../site/worker.ts';
 import { countStored } from '../world/stored-databases.ts';
 import { strangersKept } from './kept-files.ts';
 import { faultsFrom, type Fault } from './lying-line.ts';
+import { giveClock, passUntil } from './page-clock.ts';
 import { expect, test } from './world.ts';
 import { formsOf, isSoak, promisedMs } from '../world/in-soak.ts';
 
@@ -38,10 +39,7 @@ async function expectKept(page: Page, origin: string, what: string): Promise<voi
 }
 
 /** Each fault that a visitor's line may have, the server gone among them; daily the silence and the page of somebody else. */
-const lines = formsOf<Fault>(
-  faultsFrom('stall', 'portal').filter((fault) => fault !== 'lost' && fault !== 'hang'),
-  2,
-);
+const lines = formsOf<Fault>(faultsFrom('stall', 'portal'), 2);
 
 for (const fault of lines) {
   test(`a visitor whose line meets "${fault}": pages of ours everywhere, and nothing that opened before is lost`, async ({
@@ -130,6 +128,16 @@ test('a site that a portal kept from being kept is kept by itself once the line 
   const isKept = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');
   await expect.poll(isKept, { timeout: promisedMs(20_000) }).toBe(true);
+});
+
+test('a site whose figures stand still is kept without them', async ({ page, line }) => {
+  let isInstalling = false;
+  line.behaviour = (path) => {
+    isInstalling ||= path === '/service-worker.js';
+    return isInstalling && path.startsWith('/api/') ? 'stall' : null;
+  };
+  await page.goto('/');
+  await untilKept(page);
 });
 
 test("members' screens of which the line took a part are kept whole by themselves once it is good, on the same page", async ({
@@ -242,6 +250,17 @@ const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name
 
 test.describe('on a first visit, which no worker serves yet', () => {
   test.use({ serviceWorkers: 'block' });
+
+  // The page's own script came, and nothing after it: neither the app's nor a style.
+  for (const fault of formsOf(['cut', 'hang'] as const))
+    test(`a page of which its first two kilobytes came is loaded anew by itself: ${fault}`, async ({ page, line }) => {
+      await giveClock(page);
+      line.cutAfterBytes = 1_800;
+      line.lieOnce(fault, /^\/hiw$/);
+      await page.goto('/hiw', { waitUntil: 'commit' });
+      await passUntil(page, page.getByRole('heading', { level: 1 }));
+      await expect(page.locator('footer')).toBeVisible();
+    });
 
   // With half of its style, and nothing that could be read.
   for (const fault of formsOf(['cut', 'short', 'hang'] as const))

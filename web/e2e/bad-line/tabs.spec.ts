@@ -5,7 +5,7 @@ import { savedSteps } from '../activation/saves.ts';
 import { addressStep, fillStep, identityStep, referencesStep } from '../activation/steps.ts';
 import { borrowerHere } from '../money/lend.ts';
 import { askForCode, heading, typeCode } from '../money/withdraw.ts';
-import { faultsFrom, type Fault } from './lying-line.ts';
+import { doneByServer, faultsFrom, standsStill } from './lying-line.ts';
 import { expect, test } from './world.ts';
 import { formsOf, promisedMs } from '../world/in-soak.ts';
 
@@ -15,9 +15,6 @@ const success = (page: Page) => heading(page, 'Success');
 /** What the app waits for a whole answer. */
 const patienceMs = 30_000;
 const balance = (page: Page) => page.getByText('₱150,000.00').first();
-
-/** What the server does, though its answer does not come. */
-const done: ReadonlySet<Fault> = new Set<Fault>(['cut', 'lost', 'hang', 'short']);
 
 for (const fault of formsOf(faultsFrom('cut'))) {
   test(`two tabs whose token is over renew it through one call at a time, and stay signed in (line: ${fault})`, async ({
@@ -41,7 +38,7 @@ for (const fault of formsOf(faultsFrom('cut'))) {
     await expect.poll(() => tokenOf(page), { timeout: 30_000 }).not.toBe(spoilt);
     for (const tab of tabs) await expect(balance(tab)).toBeVisible();
     // The one that met the fault, where it reached the server, and the one after it.
-    expect(line.reached(/auth\/refresh$/).times).toBe(done.has(fault) ? 2 : 1);
+    expect(line.reached(/auth\/refresh$/).times).toBe(doneByServer.has(fault) ? 2 : 1);
   });
 }
 
@@ -87,7 +84,7 @@ for (const fault of formsOf(faultsFrom('502', 'cut'), 2)) {
     line.lie(fault, /memberloan\/withdraw$/);
     await typeCode(page, code);
     await expect.poll(() => line.met).toBeGreaterThan(0);
-    if (fault === 'stall' || fault === 'hang') await context.clock.runFor(patienceMs);
+    if (standsStill.has(fault)) await context.clock.runFor(patienceMs);
     await expect(unsure(page)).toBeVisible();
     await typeCode(other, otherCode);
     await expect(unsure(other)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { serveCopiedSite } from '../site/copied-site.ts';
 import { untilKept } from '../site/worker.ts';
 import { portalsKept } from './kept-files.ts';
-import { faultsFrom, LyingLine, type Fault } from './lying-line.ts';
+import { faultsFrom, LyingLine, standsStill } from './lying-line.ts';
 import { expect, test } from './world.ts';
 import { formsOf } from '../world/in-soak.ts';
 
@@ -19,8 +19,6 @@ const look = (page: Page) =>
       .then((registration) => registration?.update().catch(() => undefined));
   });
 
-/** What stands still is still being waited for; while it is, no look is a new one. */
-const standstill: ReadonlySet<Fault> = new Set<Fault>(['hang', 'stall']);
 const inTurn = formsOf(faultsFrom('cut', 'portal', 'stall'), 3);
 
 /** Looks until a request has met the fault. A look that meets the end of a broken installation is told of that one. */
@@ -63,13 +61,13 @@ for (const what of ['its list', 'its files'] as const) {
         site.release(`build${index}`);
         line.lie(fault, what === 'its list' ? /service-worker\.js$/ : /^\/(hiw|assets)/);
         await untilMet(page, line);
-        // While it stands still nothing ends.
-        if (!standstill.has(fault)) await untilGivenUp(page);
+        // While it stands still nothing ends, and no look is a new one.
+        if (!standsStill.has(fault)) await untilGivenUp(page);
         await page.reload();
         await expect(title(page), fault).toBeVisible();
         await expect(page.locator('html[data-version]'), fault).toHaveCount(0);
         await expect(offer(page), fault).toHaveCount(0);
-        if (standstill.has(fault)) await line.hangUp();
+        if (standsStill.has(fault)) await line.hangUp();
       }
       line.tellTheTruth();
       // A look that meets the end of a broken installation is told of that one.
@@ -136,9 +134,9 @@ test('a line that lies switches no worker off, and the server does', async ({ pa
   for (const fault of inTurn) {
     line.lie(fault, /service-worker/);
     await untilMet(page, line);
-    if (!standstill.has(fault)) expect(await hasFound(page), fault).toBe(false);
+    if (!standsStill.has(fault)) expect(await hasFound(page), fault).toBe(false);
     expect(await left(), fault).toEqual([true, true]);
-    if (standstill.has(fault)) await line.hangUp();
+    if (standsStill.has(fault)) await line.hangUp();
   }
   line.tellTheTruth();
   // A look that meets the end of a broken one is told of that one.

@@ -85,6 +85,24 @@ test('a part that stands still in the middle is given up', async () => {
   expect(await given).toBe('given up');
 });
 
+test('a part that drips is given up, as it would never be whole', async () => {
+  line.mockImplementation(({ signal }) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(out) {
+        const timer = setInterval(() => out.enqueue(new Uint8Array(1)), 1_000);
+        signal.addEventListener('abort', () => {
+          clearInterval(timer);
+          out.error(signal.reason);
+        });
+      },
+    });
+    return Promise.resolve(new Response(body));
+  });
+  const given = new NetworkOnly({ plugins: plugins() }).handle(asked()).catch(() => 'given up');
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(await given).toBe('given up');
+});
+
 test("a portal's page among the browser's own copies is asked for past them", async () => {
   line.mockImplementation(({ cache }) => Promise.resolve(cache === 'reload' ? new Response(script) : portalPage()));
   expect(await textOf(new NetworkOnly({ plugins: plugins() }).handle(asked()))).toBe(script);

@@ -8,7 +8,7 @@ type Kept = { cacheName: string; cachedResponse?: Response; request: Request };
 const pagePatienceMs = 1_500;
 /** So long nothing of a part may come; on a slow line it waits for its turn behind others. */
 const partPatienceMs = 8_000;
-/** So long a file may take to arrive whole where nobody waits for it: on a line that stands still no installation would ever end. */
+/** So long a file may take to arrive whole, also where nobody waits for it: on a line that stands still no installation would ever end. */
 const keepingPatienceMs = 60_000;
 
 /** The first bytes of the file's SHA-256: enough to notice damage. */
@@ -27,16 +27,20 @@ function isOurPage(response: Response, bytes: ArrayBuffer): boolean {
 
 type Waiting = ReturnType<typeof within>;
 
-/** A request that is given up after so long, counted from the last `begin`. */
+/** A request that is given up after so long, counted from the last `begin`, and in any case when nobody waits for a file any more. */
 function within(patienceMs: number, request: Request) {
   const abort = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = () => clearTimeout(timer);
+  const giveUp = () => abort.abort();
+  const most = setTimeout(giveUp, keepingPatienceMs);
+  let timer = setTimeout(giveUp, patienceMs);
   const begin = () => {
-    end();
-    timer = setTimeout(() => abort.abort(), patienceMs);
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, patienceMs);
   };
-  begin();
+  const end = () => {
+    clearTimeout(timer);
+    clearTimeout(most);
+  };
   return { bounded: new Request(request, { signal: abort.signal }), begin, end };
 }
 

@@ -1,6 +1,7 @@
 import { pathOf } from '@tulay/contract/addresses';
 import { rows } from '@tulay/contract/site/rows';
 import { is } from 'valibot';
+import { timeoutMs } from '../lib/device/in-time.ts';
 
 /** What is the same for everybody and nobody's own. No other answer of the API is ever kept by the worker. */
 const names = ['getProduct', 'getCurrencies', 'getRates', 'getAgreement'] as const;
@@ -20,6 +21,9 @@ async function isTrue(request: Request, response: Response): Promise<boolean> {
 
 /** A plugin that takes an answer for one only if it is whole and has its row's shape; otherwise the kept one takes its place. */
 export const onlyTrueAnswers = {
+  // What stands still would hold a connection, and an installation, for ever.
+  requestWillFetch: async ({ request }: { request: Request }) =>
+    new Request(request, { signal: AbortSignal.timeout(timeoutMs) }),
   // One answer is kept, in the language last asked for: offline, another one is better than none.
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => request.url,
   async fetchDidSucceed({ request, response }: { request: Request; response: Response }): Promise<Response> {

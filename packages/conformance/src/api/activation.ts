@@ -55,12 +55,14 @@ export function describeActivation(open: MakeApi): void {
       expect(await client.ok('memberDetails', { phoneNumber })).toMatchObject({ firstName: 'Clara' });
     });
 
-    test('a repeated save with its key is applied once', async () => {
+    test('a repeated save with its key is applied once, also when a newer one came before the repetition', async () => {
       const { client, phoneNumber } = await newMember(await open());
       const { personal, address } = steps(phoneNumber);
       const first = await client.ok('updatePersonal', personal, { key: 'step-1' });
       await client.ok('updateAddress', address);
+      await client.ok('updatePersonal', { ...personal, firstName: 'Clara' }, { key: 'step-1-mended' });
       expect(await client.ok('updatePersonal', personal, { key: 'step-1' })).toEqual(first);
+      expect(await client.ok('memberDetails', { phoneNumber })).toMatchObject({ firstName: 'Clara' });
       expect(await client.refused('updatePersonal', { ...personal, firstName: 'Other' }, { key: 'step-1' })).toBe(
         'idempotency.key_reused',
       );
