@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { fillSignIn, registeredMember } from '../accounts/members.ts';
 import { openForm } from '../accounts/open-form.ts';
 import { formsOf, promisedMs } from '../world/in-soak.ts';
@@ -30,21 +30,28 @@ for (const part of formsOf([/\/assets\/fil-public-/, /\/assets\/translations-/])
   });
 }
 
+/** The parts of the app that were asked for and have not come yet. */
+function partsOnTheirWay(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  page.on('request', (request) => void (request.url().includes('/assets/') && open.add(request)));
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
+  return open;
+}
+
 test('a sign-in on a first visit after which all parts stand still goes on by itself once the line is good', async ({
   page,
   line,
 }) => {
   const member = await registeredMember();
-  // What it is sent with comes after the form, without a press.
-  const sender = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/send-sign-in-'));
+  const open = partsOnTheirWay(page);
+  // What it is sent with comes after the form, without a press, and asks for the rest once it runs.
+  const sender = page.waitForRequest(/\/assets\/send-sign-in-/);
   await openForm(page, '/login');
-  await sender;
-  // That it asks for more in turn no event tells apart from what comes later: the line stands still once the sign-in is on its way.
-  let isSent = false;
-  line.behaviour = (path) => {
-    isSent ||= path.startsWith('/api/') && path.includes('login');
-    return isSent && path.startsWith('/assets/') ? 'stall' : null;
-  };
+  const part = (await sender).url();
+  await page.evaluate((url) => import(url).then(() => undefined), part);
+  await expect.poll(() => open.size).toBe(0);
+  line.lie('stall', /\/assets\//);
   const answered = signedIn(page);
   await fillSignIn(page, member);
   await answered;
