@@ -15,8 +15,9 @@ import { makeIds } from '../src/adapters/ids.ts';
 import { makeSealer } from '../src/adapters/sealing.ts';
 import { openSecrets } from '../src/adapters/secrets.ts';
 import { repositoryDir } from '../src/config/config.ts';
-import { makeTx } from '../src/store/sqlite/areas.ts';
+import { makeTx } from '../src/store/areas.ts';
 import { openConnection } from '../src/store/sqlite/connection.ts';
+import { sqliteStatements } from '../src/store/sqlite/sqlite-statements.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
 import { addMember, addRunningLoan } from '../test/seeded/add-records.ts';
 import { groupsOf, passwordOfAll, personOf, type Population } from '../test/seeded/people.ts';
@@ -56,7 +57,7 @@ async function seed(dir: string, population: Population): Promise<void> {
   const db = openConnection(file, { readonly: false });
   // Until it is whole nobody needs it: a seed that is broken off is thrown away.
   db.$client.pragma('synchronous = OFF');
-  const tx = makeTx(db, sealer);
+  const tx = makeTx({ ...sqliteStatements(db), sealer });
   const passwordHash = await makeHashing(secrets.hashing).hashPassword(passwordOfAll.normalize('NFC'));
   const { borrowers, newcomers } = groupsOf(population);
   const perBorrower = population.postings / borrowers;

@@ -1,5 +1,7 @@
-import { decodeCursor } from '@tulay/lending/ports';
-import { type Placeholder, sql, type SQL } from 'drizzle-orm/sql';
+import { amount, type Centavos } from '@tulay/lending/money/centavos';
+import { decodeCursor, type PageRequest } from '@tulay/lending/ports';
+import type { IndexColumn, PgSelect } from 'drizzle-orm/pg-core';
+import { and, asc, eq, type Placeholder, sql, type SQL } from 'drizzle-orm/sql';
 import type { Column } from 'drizzle-orm/column';
 import type { Table } from 'drizzle-orm/table';
 import { getTableColumns } from 'drizzle-orm/utils';
@@ -29,4 +31,35 @@ export function afterCursor(
   return direction === 'oldest first'
     ? sql`${place} > (${after.order}, ${after.id})`
     : sql`${place} < (${after.order}, ${after.id})`;
+}
+
+/** That a column has the value which a prepared statement is given under the column's name. */
+export const isGiven = (column: Column): SQL => eq(column, sql.placeholder(column.name));
+
+/** A sum of centavos, which PostgreSQL tells as text; of no rows it is nothing. */
+export const sumOf = (centavos: Column | SQL): SQL<Centavos> =>
+  sql`coalesce(sum(${centavos}), 0)`.mapWith((sum: string | number) => amount(Number(sum)));
+
+/**
+ * The rows of a list after a cursor, oldest first, and one more, which tells whether there is a next page. An index has them in
+ * this order, so that no page costs more than another.
+ */
+export function oldestFirst<Query extends PgSelect>(
+  query: Query,
+  place: Place,
+  { cursor, limit }: PageRequest,
+  asked?: SQL,
+) {
+  return query
+    .where(and(asked, afterCursor(cursor, place, 'oldest first')))
+    .orderBy(asc(place.createdAt), asc(place.id))
+    .limit(limit + 1);
+}
+
+/**
+ * Lets an insert do nothing where a row of this index is there. DO NOTHING without a target would also swallow an id that is taken,
+ * and with the condition of an index SQLite's builder writes it only in this form.
+ */
+export function nothingWhere(target: IndexColumn | IndexColumn[], condition: SQL) {
+  return { target, targetWhere: condition, set: { id: sql`excluded.id` }, setWhere: sql`false` };
 }

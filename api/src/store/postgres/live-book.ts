@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres/driver';
 import pg from 'pg';
 import { LIVE_ROW, openLive, sealLive, type LiveBook } from '../live-state.ts';
 import type { Sealer } from '../sealer.ts';
-import { dataKeys } from './schema/records.ts';
+import { dataKeys } from './schema.ts';
 
 /** The record in a database that was opened before, so that its tables are there. */
 export function postgresLiveBook(url: string, sealer: Sealer): LiveBook {

@@ -1,30 +1,15 @@
 import { eq, sql } from 'drizzle-orm/sql';
+import type { Locks } from '../locks.ts';
 import type { Database } from './connection.ts';
-import { turns } from './schema/turns.ts';
-import { members } from './schema/members.ts';
+import { members, turns } from './schema.ts';
 
-interface OwnedRow {
-  readonly memberId: string | null;
-}
-
-/**
- * What a transaction holds until it ends, so that what it read stays true while it decides. Whatever belongs to a member
- * is read under the lock of the member's row; what belongs to nobody under a turn of its own.
- */
-export interface Locks {
-  /** Reads what belongs to this member. */
-  ofMember<T>(memberId: string, read: () => Promise<T>): Promise<T>;
-  /** Reads a row whose owner only the row itself tells. */
-  ofOwner<Row extends OwnedRow>(read: () => Promise<Row | null>): Promise<Row | null>;
-  /** Reads what only one transaction at a time may read in order to write it. */
-  ofTurn<T>(name: string, read: () => Promise<T>): Promise<T>;
-  /** Notes that a statement has locked this member's row itself. */
-  note(memberId: string): void;
+/** The locks of a connection, which one transaction after the other has. */
+export interface SessionLocks extends Locks {
   /** A new transaction begins: nothing is held. */
   forget(): void;
 }
 
-export function makeLocks(db: Database): Locks {
+export function makeLocks(db: Database): SessionLocks {
   const held = new Set<string>();
   const lockMember = db
     .select({ id: members.id })
@@ -52,13 +37,19 @@ export function makeLocks(db: Database): Locks {
     return after(lockMember.execute({ id: memberId }), read);
   }
 
+  const ofOwner: Locks['ofOwner'] = async (read) => {
+    const heldBefore = new Set(held);
+    const row = await read();
+    if (row === null || row.memberId === null || heldBefore.has(row.memberId)) return row;
+    return ofMember(row.memberId, read);
+  };
+
   return {
     ofMember,
-    async ofOwner(read) {
-      const heldBefore = new Set(held);
-      const row = await read();
-      if (row === null || row.memberId === null || heldBefore.has(row.memberId)) return row;
-      return ofMember(row.memberId, read);
+    ofOwner,
+    async ofOwnerOf(row, read) {
+      await ofOwner(row);
+      return read();
     },
     async ofTurn(name, read) {
       return after(takeTurn.execute({ name }), read);

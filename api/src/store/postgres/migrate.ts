@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm/sql';
 import pg from 'pg';
 import { refuseNewerSchema } from '../refuse-newer-schema.ts';
 import type { Database } from './connection.ts';
-import { turns } from './schema/turns.ts';
+import { turns } from './schema.ts';
 import { unwrapped } from './storage-failure.ts';
 
 const ourMigrations = join(import.meta.dirname, '../../migrations-postgres');

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres/driver';
 import { eq, lt, sql } from 'drizzle-orm/sql';
 import type { LeaseTable, RequestTable } from '../../nodes/tables.ts';
 import { openPool } from './connection.ts';
-import { leases, requestCounts } from './schema/nodes.ts';
+import { leases, requestCounts } from './schema.ts';
 
 export interface NodeTables {
   readonly leases: LeaseTable;

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres/driver';
 import pg from 'pg';
 import { AUDIT_KEY, freshAuditKey, openAuditKey } from '../audit-key.ts';
 import type { Sealer } from '../sealer.ts';
-import { dataKeys } from './schema/records.ts';
+import { dataKeys } from './schema.ts';
 
 /**
  * The key of the audit chain; null when this sealer is not the one of the database. A database that has no such key yet gets one

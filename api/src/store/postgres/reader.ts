@@ -1,8 +1,9 @@
 import { type Store, withLifetime } from '@tulay/lending/ports';
 import type pg from 'pg';
 import type { Sealer } from '../sealer.ts';
-import { makeReader } from './areas.ts';
+import { makeReader } from '../areas.ts';
 import { toDatabase } from './connection.ts';
+import { postgresStatements } from './postgres-statements.ts';
 import { makeSent } from './sent.ts';
 import { inTransaction, makeSessions } from './session.ts';
 import { toStorageFailure } from './storage-failure.ts';
@@ -14,7 +15,7 @@ const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 export function makeReads(pool: pg.Pool, sealer: Sealer): Store['read'] {
   const withSession = makeSessions(pool, (client) => {
     const sent = makeSent();
-    return { reader: makeReader(toDatabase(client, sent), sealer), sent };
+    return { reader: makeReader({ ...postgresStatements(toDatabase(client, sent), { sent }), sealer }), sent };
   });
   return async (work) => {
     try {

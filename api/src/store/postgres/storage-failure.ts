@@ -1,6 +1,7 @@
 import { StorageUnavailableError } from '@tulay/lending/ports';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
+import { LostRaceError } from '../lost-race.ts';
 
 /** SQLSTATE classes and codes that mean: the server, its disk or the way to it, not the statement, is the problem. */
 const UNAVAILABLE = /^(08|53|57|58|XX|25006|55P03|40001|40P01)/;
@@ -11,11 +12,6 @@ const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH
 /** What the driver says, without a code, about a connection that is gone or was not made in time. */
 const GONE =
   /^(Connection terminated|Client has encountered a connection error|timeout e|Query read timeout|The server does not)/i;
-
-/** Somebody else was faster with something there is only one of: done again, the rules see it. */
-export class LostRaceError extends Error {
-  override readonly name = 'LostRaceError';
-}
 
 /** The driver's own error: the query builder's repeats the values of the statement, which are nobody's business. */
 export function unwrapped(error: unknown): unknown {

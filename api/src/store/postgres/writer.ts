@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Store, type Tx, withLifetime } from '@tulay/lending/ports';
 import type pg from 'pg';
 import { makeTransactionScope } from '../transaction-scope.ts';
-import { makeTx } from './areas.ts';
+import { makeTx } from '../areas.ts';
 import { toDatabase } from './connection.ts';
+import { postgresStatements } from './postgres-statements.ts';
 import { makeLocks } from './locks.ts';
 import type { Sealer } from '../sealer.ts';
 import { makeSent } from './sent.ts';
@@ -34,7 +35,7 @@ export function makeWriter(pool: pg.Pool, sealer: Sealer): Store['transact'] {
     const sent = makeSent();
     const db = toDatabase(client, sent);
     const locks = makeLocks(db);
-    return { locks, sent, tx: makeTx(db, sealer, { locks, sent }) };
+    return { locks, sent, tx: makeTx({ ...postgresStatements(db, { locks, sent }), sealer }) };
   });
 
   async function once<T>(work: Work<T>, retry: number): Promise<T> {

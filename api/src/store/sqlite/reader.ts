@@ -1,6 +1,7 @@
 import { type Reader, withLifetime } from '@tulay/lending/ports';
-import { makeReader } from './areas.ts';
+import { makeReader } from '../areas.ts';
 import { openConnection } from './connection.ts';
+import { sqliteStatements } from './sqlite-statements.ts';
 import type { Sealer } from '../sealer.ts';
 import { toStorageFailure } from './storage-failure.ts';
 
@@ -18,7 +19,7 @@ function openReadConnection(file: string, sealer: Sealer): ReadConnection {
   const begin = db.$client.prepare('BEGIN');
   const commit = db.$client.prepare('COMMIT');
   return {
-    reader: makeReader(db, sealer),
+    reader: makeReader({ ...sqliteStatements(db), sealer }),
     begin: () => void begin.run(),
     end: () => {
       if (db.$client.inTransaction) commit.run();

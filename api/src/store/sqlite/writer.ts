@@ -1,6 +1,7 @@
 import { StorageUnavailableError, type Tx, withLifetime } from '@tulay/lending/ports';
-import { makeTx } from './areas.ts';
+import { makeTx } from '../areas.ts';
 import type { Database } from './connection.ts';
+import { sqliteStatements } from './sqlite-statements.ts';
 import type { Sealer } from '../sealer.ts';
 import { toStorageFailure } from './storage-failure.ts';
 import { makeTransactionScope } from '../transaction-scope.ts';
@@ -70,7 +71,7 @@ export function makeWriter(
   transactionsPerCommit: number = groupLimits.transactions,
 ): Writer {
   const client = db.$client;
-  const tx = makeTx(db, sealer);
+  const tx = makeTx({ ...sqliteStatements(db), sealer });
   const scope = makeTransactionScope();
   const statement = {
     begin: client.prepare('BEGIN IMMEDIATE'),

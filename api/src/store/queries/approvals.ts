@@ -1,0 +1,76 @@
+import { type ApprovalReader, type ApprovalWriter, positionOf, toPage } from '@tulay/lending/ports';
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm/sql';
+import { approvalRow, toApproval } from '../sealed-rows.ts';
+import { rowsWritten, type Database } from '../database.ts';
+import { nothingWhere, oldestFirst } from '../statements.ts';
+
+/** Written out, as in its indexes. */
+const isWaiting = sql.raw("state = 'WAITING'");
+
+/** Few calls a day: these statements are made when they are needed. */
+export function readApprovals({ db, tables: { approvals }, sealer }: Database): ApprovalReader {
+  return {
+    async byId(id) {
+      const row = (await db.select().from(approvals).where(eq(approvals.id, id)))[0];
+      return row ? toApproval(sealer, row) : null;
+    },
+    async waiting({ now, ...page }) {
+      const open = and(isWaiting, gt(approvals.lapsesAt, now));
+      const rows = await oldestFirst(db.select().from(approvals).$dynamic(), approvals, page, open);
+      const found = rows.map((row) => toApproval(sealer, row));
+      return toPage(found, page.limit, positionOf);
+    },
+    async waited({ kind, memberId, from, until }) {
+      const during = and(
+        lte(approvals.createdAt, until),
+        gt(approvals.lapsesAt, from),
+        or(isNull(approvals.endedAt), gt(approvals.endedAt, from)),
+      );
+      const rows = await db
+        .select()
+        .from(approvals)
+        .where(and(eq(approvals.memberId, memberId), eq(approvals.kind, kind), during))
+        .orderBy(asc(approvals.createdAt), asc(approvals.id));
+      return rows.map((row) => toApproval(sealer, row));
+    },
+  };
+}
+
+export function writeApprovals(database: Database): ApprovalWriter {
+  const { db, sealer, locks } = database;
+  const { approvals } = database.tables;
+  const reader = readApprovals(database);
+  return {
+    ...reader,
+    byId: (id) => locks.ofOwner(() => reader.byId(id)),
+    async insert(approval) {
+      const inserted = rowsWritten(
+        await db
+          .insert(approvals)
+          .values(approvalRow(sealer, approval))
+          .onConflictDoUpdate(nothingWhere([approvals.endpoint, approvals.target], isWaiting)),
+      );
+      return inserted === 1 ? 'inserted' : 'waiting_exists';
+    },
+    async end(id, end) {
+      const result = rowsWritten(
+        await db
+          .update(approvals)
+          .set(end)
+          .where(and(eq(approvals.id, id), isWaiting)),
+      );
+      return result === 1;
+    },
+    async lapse(now) {
+      const rows = await db
+        .update(approvals)
+        .set({ state: 'LAPSED', endedAt: now })
+        .where(and(isWaiting, lte(approvals.lapsesAt, now)))
+        .returning();
+      return rows.map((row) => toApproval(sealer, row));
+    },
+    async deleteEndedBefore(at) {
+      await db.delete(approvals).where(lt(approvals.endedAt, at));
+    },
+  };
+}

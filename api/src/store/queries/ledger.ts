@@ -1,0 +1,192 @@
+import { kindBalances } from '@tulay/lending/ledger';
+import { minus, NOTHING, plus, type Centavos } from '@tulay/lending/money/centavos';
+import { sequenceBefore, toPage, type Posting, type LedgerReader, type LedgerWriter } from '@tulay/lending/ports';
+import { and, asc, desc, eq, gt, gte, lt, or, sql } from 'drizzle-orm/sql';
+import type { Database } from '../database.ts';
+import { unappliedOnly } from '../looked-at-only.ts';
+import { LostRaceError } from '../lost-race.ts';
+import type { Tables } from '../tables/tables.ts';
+import { preparedInsert } from '../prepared-writes.ts';
+import { isGiven, rowPlaceholders, sumOf } from '../statements.ts';
+
+const account = sql.placeholder('account');
+
+function withoutSequence({ sequence: _sequence, ...posting }: Posting & { readonly sequence: number }): Posting {
+  return posting;
+}
+
+type Side = Tables['postings']['debit'] | Tables['postings']['credit'];
+
+function ledgerStatements({ db, tables: { accountBalances, postings, repaymentReferences }, reading }: Database) {
+  const balance = reading('ledger_balance', db.select().from(accountBalances).where(isGiven(accountBalances.account)));
+  // One branch a side, each in the order of its index: the page does not grow with the account.
+  const sideBefore = (side: Side) =>
+    db
+      .select()
+      .from(postings)
+      .where(and(eq(side, account), lt(postings.sequence, sql.placeholder('before'))));
+  const page = reading(
+    'ledger_page',
+    sideBefore(postings.debit)
+      .unionAll(sideBefore(postings.credit))
+      .orderBy(desc(postings.sequence))
+      .limit(sql.placeholder('limit')),
+  );
+  const ofLoan = reading(
+    'ledger_of_loan',
+    db.select().from(postings).where(isGiven(postings.loanId)).orderBy(asc(postings.sequence)),
+  );
+  const between = reading(
+    'ledger_between',
+    db
+      .select()
+      .from(postings)
+      .where(
+        and(
+          gte(postings.at, sql.placeholder('from')),
+          lt(postings.at, sql.placeholder('until')),
+          lt(postings.sequence, sql.placeholder('before')),
+        ),
+      )
+      .orderBy(desc(postings.sequence))
+      .limit(sql.placeholder('limit')),
+  );
+  const byReference = reading(
+    'ledger_by_reference',
+    db.select().from(repaymentReferences).where(isGiven(repaymentReferences.reference)),
+  );
+  // The accounts of members with money that no debt has taken.
+  const unapplied = reading(
+    'ledger_unapplied',
+    db
+      .select({ account: accountBalances.account })
+      .from(accountBalances)
+      .where(and(unappliedOnly, gt(accountBalances.account, sql.placeholder('after'))))
+      .orderBy(asc(accountBalances.account))
+      .limit(sql.placeholder('limit')),
+  );
+  return { balance, page, ofLoan, between, byReference, unapplied };
+}
+
+function sumStatements({ db, tables: { accountBalances, postings }, afterLastColon, reading }: Database) {
+  const signed = sql`case when ${postings.credit} = ${account} then ${postings.amountCentavos} else -${postings.amountCentavos} end`;
+  const recomputed = reading(
+    'ledger_recomputed',
+    db
+      .select({ centavos: sumOf(signed) })
+      .from(postings)
+      .where(or(eq(postings.credit, account), eq(postings.debit, account))),
+  );
+  const sumOfAll = reading(
+    'ledger_sum_of_all',
+    db.select({ centavos: sumOf(accountBalances.balanceCentavos) }).from(accountBalances),
+  );
+  const sumBefore = (side: Side, name: string) => {
+    const kind = afterLastColon(side);
+    return reading(
+      name,
+      db
+        .select({ kind, centavos: sumOf(postings.amountCentavos) })
+        .from(postings)
+        .where(lt(postings.at, sql.placeholder('at')))
+        .groupBy(kind),
+    );
+  };
+  const sums = {
+    debit: sumBefore(postings.debit, 'ledger_debits_before'),
+    credit: sumBefore(postings.credit, 'ledger_credits_before'),
+  };
+  return { recomputed, sumOfAll, sums };
+}
+
+export function readLedger(database: Database): LedgerReader {
+  const { balance, page, ofLoan, between, byReference, unapplied } = ledgerStatements(database);
+  const { recomputed, sumOfAll, sums } = sumStatements(database);
+  return {
+    async balance(name) {
+      return (await balance.first({ account: name }))?.balanceCentavos ?? NOTHING;
+    },
+    async postingsOf(name, { cursor, limit }) {
+      const rows = await page.all({ account: name, before: sequenceBefore(cursor), limit: limit + 1 });
+      const { items, nextCursor } = toPage(rows, limit, (row) => ({ order: row.sequence, id: '' }));
+      return { items: items.map(withoutSequence), nextCursor };
+    },
+    async postingsOfLoan(loanId) {
+      return (await ofLoan.all({ loanId })).map(withoutSequence);
+    },
+    async postingsBetween(from, until, { cursor, limit }) {
+      const rows = await between.all({ from, until, before: sequenceBefore(cursor), limit: limit + 1 });
+      const { items, nextCursor } = toPage(rows, limit, (row) => ({ order: row.sequence, id: '' }));
+      return { items: items.map(withoutSequence), nextCursor };
+    },
+    async holdingUnapplied({ after, limit }) {
+      return (await unapplied.all({ after, limit })).map((row) => row.account);
+    },
+    async hasReference(_kindPrefix, reference) {
+      return (await byReference.first({ reference })) !== null;
+    },
+    async balancesBefore(at) {
+      return kindBalances(...(await Promise.all([sums.credit.all({ at }), sums.debit.all({ at })])));
+    },
+    async check(name) {
+      const fromPostingsCentavos = (await recomputed.first({ account: name }))?.centavos ?? NOTHING;
+      return { fromPostingsCentavos, sumOfAllCentavos: (await sumOfAll.first())?.centavos ?? NOTHING };
+    },
+  };
+}
+
+/** What each account gains, by its name: who moves the same accounts takes their rows in the same order. */
+function movesOf(added: readonly Posting[]): [account: string, moved: Centavos][] {
+  const moves = new Map<string, Centavos>();
+  for (const { debit, credit, amountCentavos } of added) {
+    moves.set(debit, minus(moves.get(debit) ?? NOTHING, amountCentavos));
+    moves.set(credit, plus(moves.get(credit) ?? NOTHING, amountCentavos));
+  }
+  return [...moves].toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+export function writeLedger(database: Database): LedgerWriter {
+  const { db, locking, reading, writing } = database;
+  const { accountBalances, postings, repaymentReferences } = database.tables;
+  const lockedBalance = reading(
+    'ledger_locked_balance',
+    locking(db.select().from(accountBalances).where(isGiven(accountBalances.account)), 'update'),
+  );
+  const insert = preparedInsert(database, postings, 'ledger_insert', 'sequence');
+  const move = writing(
+    'ledger_move',
+    db
+      .insert(accountBalances)
+      .values(rowPlaceholders(accountBalances))
+      .onConflictDoUpdate({
+        target: accountBalances.account,
+        set: { balanceCentavos: sql`${accountBalances.balanceCentavos} + excluded.balance_centavos` },
+      }),
+  );
+  const claim = writing(
+    'ledger_claim',
+    db
+      .insert(repaymentReferences)
+      .values(rowPlaceholders(repaymentReferences))
+      .onConflictDoUpdate({
+        target: repaymentReferences.reference,
+        set: { reference: sql`excluded.reference` },
+        setWhere: sql`${repaymentReferences.transferId} = excluded.transfer_id`,
+      }),
+  );
+  return {
+    ...readLedger(database),
+    async balance(name) {
+      return (await lockedBalance.first({ account: name }))?.balanceCentavos ?? NOTHING;
+    },
+    async post(added) {
+      const repayments = added.filter(({ kind }) => kind.startsWith('repayment'));
+      const claims = await Promise.all(
+        repayments.map(({ reference, transferId }) => claim.run({ reference, transferId })),
+      );
+      if (claims.includes(0)) throw new LostRaceError('A repayment with this reference is posted already.');
+      for (const posting of added) await insert.send({ ...posting });
+      for (const [name, balanceCentavos] of movesOf(added)) await move.send({ account: name, balanceCentavos });
+    },
+  };
+}

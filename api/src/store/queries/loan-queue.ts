@@ -1,0 +1,24 @@
+import { toPage, type LoanQueueRow, type Page, type LoanQueueFilter } from '@tulay/lending/ports';
+import { eq } from 'drizzle-orm/sql';
+import type { Database } from '../database.ts';
+import { loanQueueFilter } from '../loan-queue-filter.ts';
+import { toMember } from '../sealed-rows.ts';
+import { oldestFirst } from '../statements.ts';
+
+/** The officers' queue, oldest application first. */
+export async function readLoanQueue(
+  { db, tables: { loans, members }, sealer }: Database,
+  filter: LoanQueueFilter,
+): Promise<Page<LoanQueueRow>> {
+  const all = db
+    .select({ loan: loans, member: members })
+    .from(loans)
+    .innerJoin(members, eq(members.id, loans.memberId));
+  const asked = loanQueueFilter({ loans, members }, sealer, filter);
+  const found = await oldestFirst(all.$dynamic(), loans, filter, asked);
+  const rows = found.map(({ loan, member: row }) => {
+    const member = toMember(sealer, row);
+    return { loan, memberFullName: member.fullName, memberPhoneNumber: member.phoneNumber };
+  });
+  return toPage(rows, filter.limit, ({ loan }) => ({ order: loan.createdAt, id: loan.id }));
+}

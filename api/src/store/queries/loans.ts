@@ -1,0 +1,161 @@
+import { toPage, type LoanReader, type LoanWriter } from '@tulay/lending/ports';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm/sql';
+import { getTableColumns } from 'drizzle-orm/utils';
+import { rowsWritten, type Database } from '../database.ts';
+import { readDueLoans } from './due-loans.ts';
+import { readLoanQueue } from './loan-queue.ts';
+import { openLoanOnly } from '../open-loan-only.ts';
+import { preparedInsert } from '../prepared-writes.ts';
+import { isGiven, nothingWhere, oldestFirst, rowPlaceholders } from '../statements.ts';
+
+/** The member's newest loan inside another query: what belongs to it is asked together with the loan. */
+export function newestLoanId({ db, tables: { loans } }: Database) {
+  return db
+    .select({ id: loans.id })
+    .from(loans)
+    .where(isGiven(loans.memberId))
+    .orderBy(desc(loans.createdAt), desc(loans.id))
+    .limit(1);
+}
+
+function loanStatements(database: Database) {
+  const { db, reading } = database;
+  const { instalments, lateCharges, loanEvents, loans } = database.tables;
+  const loanId = sql.placeholder('loanId');
+  const ofMember = () =>
+    db.select().from(loans).where(isGiven(loans.memberId)).orderBy(desc(loans.createdAt), desc(loans.id));
+  const newestId = newestLoanId(database);
+  const byId = reading('loans_by_id', db.select().from(loans).where(eq(loans.id, loanId)));
+  const newestOf = reading('loans_newest_of', ofMember().limit(1));
+  const listOf = reading('loans_list_of', ofMember());
+  const { sequence: _sequence, ...eventColumns } = getTableColumns(loanEvents);
+  const eventsOf = (id: typeof loanId | typeof newestId) =>
+    db.select(eventColumns).from(loanEvents).where(eq(loanEvents.loanId, id)).orderBy(asc(loanEvents.sequence));
+  const events = reading('loans_events', eventsOf(loanId));
+  const eventsOfNewest = reading('loans_events_of_newest', eventsOf(newestId));
+  const rowsOf = (id: typeof loanId | typeof newestId) =>
+    db.select().from(instalments).where(eq(instalments.loanId, id)).orderBy(asc(instalments.number));
+  const rows = reading('loans_rows', rowsOf(loanId));
+  const rowsOfNewest = reading('loans_rows_of_newest', rowsOf(newestId));
+  const charges = reading(
+    'loans_charges',
+    db
+      .select({
+        loanId: lateCharges.loanId,
+        number: lateCharges.number,
+        kind: lateCharges.kind,
+        on: lateCharges.on,
+        amountCentavos: lateCharges.amountCentavos,
+      })
+      .from(lateCharges)
+      .where(eq(lateCharges.loanId, loanId))
+      .orderBy(asc(lateCharges.sequence)),
+  );
+  return { byId, newestOf, listOf, events, eventsOfNewest, rows, rowsOfNewest, charges };
+}
+
+export function readLoans(database: Database): LoanReader {
+  const { db } = database;
+  const { loans } = database.tables;
+  const { byId, newestOf, listOf, events, eventsOfNewest, rows, rowsOfNewest, charges } = loanStatements(database);
+  return {
+    async byId(id) {
+      return byId.first({ loanId: id });
+    },
+    async newestOf(memberId) {
+      return newestOf.first({ memberId });
+    },
+    async newestFileOf(memberId) {
+      const [found, happened, due] = await Promise.all([
+        newestOf.all({ memberId }),
+        eventsOfNewest.all({ memberId }),
+        rowsOfNewest.all({ memberId }),
+      ]);
+      const loan = found[0];
+      return loan ? { loan, events: happened, instalments: loan.disbursedAt === null ? [] : due } : null;
+    },
+    async listOf(memberId) {
+      return listOf.all({ memberId });
+    },
+    async events(id) {
+      return events.all({ loanId: id });
+    },
+    async instalments(id) {
+      return rows.all({ loanId: id });
+    },
+    async lateCharges(id) {
+      return charges.all({ loanId: id });
+    },
+    async inStatus(status, { after, limit }) {
+      return (
+        await db
+          .select({ id: loans.id })
+          .from(loans)
+          .where(and(eq(loans.status, status), gt(loans.id, after)))
+          .orderBy(asc(loans.id))
+          .limit(limit)
+      ).map((row) => row.id);
+    },
+    due: (filter) => readDueLoans(database, filter),
+    async proposed({ since, ...page }) {
+      const place = { createdAt: loans.disbursementProposedAt, id: loans.id };
+      const isProposed = and(eq(loans.status, 'CONFIRMED'), gt(loans.disbursementProposedAt, since));
+      const found = await oldestFirst(db.select().from(loans).$dynamic(), place, page, isProposed);
+      return toPage(found, page.limit, (loan) => ({ order: loan.disbursementProposedAt ?? 0, id: loan.id }));
+    },
+    async queue(filter) {
+      return readLoanQueue(database, filter);
+    },
+  };
+}
+
+export function writeLoans(database: Database): LoanWriter {
+  const { db, locks, writing } = database;
+  const { instalments, lateCharges, loanEvents, loans } = database.tables;
+  const reader = readLoans(database);
+  const ofLoan = <T>(id: string, read: () => Promise<T>) => locks.ofOwnerOf(() => reader.byId(id), read);
+  const insert = writing(
+    'loans_insert',
+    db.insert(loans).values(rowPlaceholders(loans)).onConflictDoUpdate(nothingWhere(loans.memberId, openLoanOnly)),
+  );
+  const addEvent = preparedInsert(database, loanEvents, 'loans_add_event', 'sequence');
+  const insertCharge = preparedInsert(database, lateCharges, 'loans_insert_charge', 'sequence');
+  const insertInstalment = preparedInsert(database, instalments, 'loans_insert_instalment');
+  return {
+    ...reader,
+    byId: (id) => locks.ofOwner(() => reader.byId(id)),
+    newestOf: (memberId) => locks.ofMember(memberId, () => reader.newestOf(memberId)),
+    newestFileOf: (memberId) => locks.ofMember(memberId, () => reader.newestFileOf(memberId)),
+    listOf: (memberId) => locks.ofMember(memberId, () => reader.listOf(memberId)),
+    events: (id) => ofLoan(id, () => reader.events(id)),
+    instalments: (id) => ofLoan(id, () => reader.instalments(id)),
+    lateCharges: (id) => ofLoan(id, () => reader.lateCharges(id)),
+    async insert(loan) {
+      return (await insert.run({ ...loan })) === 1 ? 'inserted' : 'open_loan_exists';
+    },
+    async update(id, expected, patch) {
+      const result = rowsWritten(
+        await db
+          .update(loans)
+          .set({ status: expected, ...patch })
+          .where(and(eq(loans.id, id), eq(loans.status, expected))),
+      );
+      return result === 1;
+    },
+    async addEvent(event) {
+      await addEvent.send({ ...event });
+    },
+    async insertInstalments(added) {
+      for (const row of added) await insertInstalment.send({ ...row });
+    },
+    async insertLateCharges(added) {
+      for (const row of added) await insertCharge.send({ ...row });
+    },
+    async updateInstalment({ loanId, number, ...change }) {
+      await db
+        .update(instalments)
+        .set(change)
+        .where(and(eq(instalments.loanId, loanId), eq(instalments.number, number)));
+    },
+  };
+}

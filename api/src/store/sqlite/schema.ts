@@ -1,0 +1,37 @@
+import { makeTables } from '../tables/tables.ts';
+import { kit } from './kit.ts';
+
+export const tables = makeTables(kit);
+
+// drizzle-kit takes the tables that a file exports.
+export const {
+  members,
+  formerContacts,
+  memberSections,
+  loans,
+  loanEvents,
+  instalments,
+  lateCharges,
+  withdrawals,
+  sessions,
+  attempts,
+  challenges,
+  files,
+  documents,
+  agreements,
+  postings,
+  accountBalances,
+  repaymentReferences,
+  numberSequences,
+  approvals,
+  payLinks,
+  privacyRequests,
+  closures,
+  idempotency,
+  audit,
+  dataKeys,
+  rates,
+  messages,
+  contacts,
+  scoreEvents,
+} = tables;

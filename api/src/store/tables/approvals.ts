@@ -1,0 +1,40 @@
+import type { ApprovalRecord } from '@tulay/lending/ports';
+import { sql } from 'drizzle-orm/sql';
+import type { MemberTables } from './members.ts';
+import type { Kit } from '../postgres/kit.ts';
+
+export function approvalTables({ table, text, integer, bytes, index, uniqueIndex }: Kit, { members }: MemberTables) {
+  /** What one officer proposed and another has to approve. */
+  const approvals = table(
+    'approvals',
+    {
+      id: text().primaryKey(),
+      endpoint: text().$type<ApprovalRecord['endpoint']>().notNull(),
+      target: text().notNull(),
+      /** Body and detail, sealed. */
+      sealed: bytes().notNull(),
+      inputDigest: text().notNull(),
+      kind: text().$type<ApprovalRecord['kind']>().notNull(),
+      memberId: text()
+        .notNull()
+        .references(() => members.id),
+      proposedBy: text()
+        .notNull()
+        .references(() => members.id),
+      createdAt: integer().notNull(),
+      lapsesAt: integer().notNull(),
+      state: text().$type<ApprovalRecord['state']>().notNull(),
+      reason: text().$type<NonNullable<ApprovalRecord['reason']>>(),
+      endedBy: text(),
+      endedAt: integer(),
+    },
+    (t) => [
+      uniqueIndex('approvals_one_waiting').on(t.endpoint, t.target).where(sql.raw("state = 'WAITING'")),
+      index('approvals_waiting').on(t.createdAt, t.id).where(sql.raw("state = 'WAITING'")),
+      index('approvals_by_member').on(t.memberId, t.createdAt),
+      index('approvals_by_end').on(t.endedAt),
+    ],
+  );
+
+  return { approvals };
+}
