@@ -114,11 +114,20 @@ test('a contract whose terms were accepted in Filipino is Filipino to its frame'
   expect((await pdf.getMetadata()).info).toMatchObject({ Language: 'fil' });
 });
 
-test('what the schedule comes to stands beside its picture', async () => {
-  const [first = ''] = await pagesOf(schedule());
-  const { cost } = schedule().content.sections.flatMap(({ picture }) => picture ?? [])[0] ?? { cost: [] };
-  expect(cost.map(({ name }) => name)).toEqual(['principal', 'interest']);
-  for (const { label } of cost) expect(first).toContain(label);
+test.each([
+  ['the schedule', schedule()],
+  ['the contract', contract()],
+  ['the contract in Filipino', contract('fil')],
+])('what %s comes to is drawn on its first page, with its words beside it', async (_name, document) => {
+  const [first = ''] = await pagesOf(document);
+  const [picture] = document.content.sections.flatMap((section) => section.picture ?? []);
+  expect(picture?.cost.map(({ name }) => name)).toEqual(['principal', 'interest']);
+  for (const { label } of picture?.cost ?? []) expect(first).toContain(label);
+  // The bar itself: one part in each of the two colours, as wide as its share of the page.
+  const pdf = await getDocumentProxy(new Uint8Array(await documents.render(document)));
+  const { argsArray } = await (await pdf.getPage(1)).getOperatorList();
+  const drawn = JSON.stringify(argsArray);
+  for (const colour of ['#0b5a45', '#ffb71b']) expect(drawn).toContain(colour);
 });
 
 test('I8 every page has its number and the digest, and in demonstration mode the watermark', async () => {

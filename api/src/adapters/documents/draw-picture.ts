@@ -11,14 +11,16 @@ const PIER_HEIGHT = 26;
 /** Of the room of each pier. */
 const PIER_SHARE = 0.6;
 const GAP = 8;
-const HEIGHT = BAR_HEIGHT + LABEL_SIZE + DECK_HEIGHT + PIER_HEIGHT + 5 * GAP;
+const COST_HEIGHT = BAR_HEIGHT + LABEL_SIZE + 3 * GAP;
+const PIERS_HEIGHT = DECK_HEIGHT + PIER_HEIGHT + 2 * GAP;
 
-/** All that is repaid as one bar, and the instalments as a bridge: filled where they are paid, crossed where they are overdue. */
+/** All that is repaid as one bar, and below it the instalments, where there are some, as a bridge: filled where they are paid, crossed where they are overdue. */
 export function drawPicture(pdf: Pdf, { cost, piers }: DocumentPicture): void {
-  keepTogether(pdf, HEIGHT);
-  const bottom = pdf.y + HEIGHT;
+  const height = COST_HEIGHT + (piers.length > 0 ? PIERS_HEIGHT : 0);
+  keepTogether(pdf, height);
+  const bottom = pdf.y + height;
   drawCost(pdf, cost, pdf.y + GAP);
-  drawPiers(pdf, piers, pdf.y + BAR_HEIGHT + LABEL_SIZE + 4 * GAP);
+  if (piers.length > 0) drawPiers(pdf, piers, pdf.y + COST_HEIGHT + GAP);
   pdf.fillColor(INK);
   pdf.x = MARGIN;
   pdf.y = bottom;

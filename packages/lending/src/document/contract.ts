@@ -9,9 +9,16 @@ import { formatMoney, formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 import type { AgreementRecord } from '../ports/record/agreement-record.ts';
 import type { InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
+import { costPicture } from './cost-picture.ts';
 import { partyFacts, type Borrower } from './contract-parties.ts';
 import { dayInWords, instantInWords, issuerLines } from './document-texts.ts';
-import type { DocumentContent, DocumentFact, DocumentSection, DocumentTable } from '../ports/printed-document.ts';
+import type {
+  DocumentContent,
+  DocumentFact,
+  DocumentPicture,
+  DocumentSection,
+  DocumentTable,
+} from '../ports/printed-document.ts';
 
 export interface ContractFile {
   readonly loan: LoanRecord;
@@ -46,7 +53,7 @@ export function buildContract(
     demonstration: policy.demonstration,
     sections: [
       { heading: words.parties, facts: partyFacts(borrower, policy, language) },
-      { heading: words.cost, facts: costFacts(loan, words) },
+      { heading: words.cost, facts: costFacts(loan, words), picture: { cost: agreedCost(loan, language), piers: [] } },
       {
         heading: words.repayment,
         paragraphs: [repaymentSentence(loan, rows, language)],
@@ -86,6 +93,12 @@ function costFacts(loan: LoanRecord, words: Document['contract']): DocumentFact[
       value: words.effectiveRateValue({ monthly: eir.monthlyPercent, yearly: eir.yearlyPercent }),
     },
   ];
+}
+
+/** What was agreed, whatever came on top since. */
+function agreedCost(loan: LoanRecord, language: Language): DocumentPicture['cost'] {
+  const interest = times(loan.interestCentavos, loan.termMonths);
+  return costPicture({ principal: loan.principalCentavos, interest, charges: NOTHING }, language);
 }
 
 /** What was agreed for each instalment, whatever was paid since. The days are known once the money is released. */

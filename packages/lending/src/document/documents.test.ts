@@ -128,6 +128,26 @@ test('the schedule says how each instalment stands on the day', async () => {
   expect(cost.map(({ label }) => label)).toEqual(['Principal ₱150,000.00', 'Interest ₱5,400.00']);
 });
 
+test('the contract shows its cost as one bar of what was agreed, and charges that come later change nothing in it', async () => {
+  const loan = await disbursedLoan(service());
+  const cost = async () => {
+    const { content, record } = await contractOf(loan);
+    const pictures = content.sections.flatMap(({ picture }) => picture ?? []);
+    expect(pictures).toHaveLength(1);
+    return { sha256: record.sha256, piers: pictures[0]?.piers, cost: pictures[0]?.cost };
+  };
+  const first = await cost();
+  expect(first.piers).toEqual([]);
+  expect(first.cost?.map(({ name, label }) => [name, label])).toEqual([
+    ['principal', 'Principal ₱150,000.00'],
+    ['interest', 'Interest ₱5,400.00'],
+  ]);
+  // Beside each other they are the whole.
+  expect(first.cost?.map(({ width }) => width).reduce((sum, width) => sum + width)).toBeCloseTo(1);
+  loan.service.ports.clock.advance(62 * 86_400_000);
+  expect(await cost()).toEqual(first);
+});
+
 test('the receipt masks the account and changes with the status', async () => {
   const loan = await disbursedLoan(service());
   const id = await withdrawn(loan, 5_000);

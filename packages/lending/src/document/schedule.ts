@@ -4,11 +4,11 @@ import { instalmentRecords } from '../loan/instalment-records.ts';
 import { dueCentavos, openCentavos, paidCentavos } from '../loan/rules/allocate.ts';
 import { instalmentState } from '../loan/rules/lateness.ts';
 import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
-import { costParts } from '../calculator/cost-parts.ts';
 import { minus, sumCentavos, type Centavos } from '../money/centavos.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 import type { InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
+import { costPicture } from './cost-picture.ts';
 import { dayInWords, issuerLines } from './document-texts.ts';
 import type { DocumentContent, DocumentPicture, DocumentTable } from '../ports/printed-document.ts';
 
@@ -63,7 +63,6 @@ export function buildScheduleDocument(
 
 /** What is repaid in all, and how far each instalment is. */
 function picture(rows: readonly InstalmentRecord[], on: CalendarDate, language: Language): DocumentPicture {
-  const { columns: words } = wordsIn(language).document.schedule;
   const sumOf = (part: (row: InstalmentRecord) => Centavos) => sumCentavos(rows.map(part));
   const amounts = {
     principal: sumOf((row) => row.principalCentavos),
@@ -71,12 +70,7 @@ function picture(rows: readonly InstalmentRecord[], on: CalendarDate, language: 
     charges: sumOf((row) => row.chargesCentavos),
   };
   return {
-    cost: costParts(amounts).map(({ name, left, width }) => ({
-      name,
-      label: `${words[name]} ${formatPesos(amounts[name])}`,
-      left,
-      width,
-    })),
+    cost: costPicture(amounts, language),
     piers: rows.map((row) => ({
       paidShare: openCentavos(row) === 0 ? 1 : paidCentavos(row) / dueCentavos(row),
       isOverdue: instalmentState(row, on) === 'OVERDUE',

@@ -11,7 +11,7 @@ export interface DocumentTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
-/** What a table says, to be seen at a glance: it adds nothing, and is no part of what the digest is of. Shares are of 1. */
+/** What the table or the facts say, to be seen at a glance: it adds nothing, and is no part of what the digest is of. Shares are of 1. */
 export interface DocumentPicture {
   /** The parts of all that is repaid, beside each other. */
   readonly cost: readonly {
@@ -20,7 +20,7 @@ export interface DocumentPicture {
     readonly left: number;
     readonly width: number;
   }[];
-  /** The instalments as the piers of a bridge, filled as far as they are paid. */
+  /** The instalments as the piers of a bridge, filled as far as they are paid; none where nothing is told of payments. */
   readonly piers: readonly { readonly paidShare: number; readonly isOverdue: boolean }[];
 }
 export interface DocumentSection {
