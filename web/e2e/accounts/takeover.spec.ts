@@ -86,7 +86,7 @@ test('who has only the password gets no money, and the owner stops it on the dev
   // Neither the account nor the money moves: the screens say until when, and so do the calls behind them.
   const until = /This waits until .+, to protect your money\. It then works by itself\./;
   const reason = 'The phone number was changed without a code from the old one.';
-  await thief.goto('/settings?correct=bank');
+  await thief.goto('/settings?open=bank');
   const correct = thief.getByRole('button', { name: 'Correct the receiving account' });
   await expect(correct).toHaveAttribute('aria-disabled', 'true');
   await expect(correct).toHaveAccessibleDescription(until);

@@ -89,11 +89,11 @@ test('once all is withdrawn the next installment is what is next; a payout that 
   await expectGoodScreen(page);
   // The main action is within the first screen, the other one a quieter one.
   await expect(failed.getByRole('link')).toBeInViewport({ ratio: 1 });
-  await expect(failed.getByRole('link')).toHaveAttribute('href', /settings\?correct=bank/);
+  await expect(failed.getByRole('link')).toHaveAttribute('href', /settings\?open=bank/);
   await expect(next.getByRole('link')).toHaveText(['WITHDRAW NOW', 'Everything about your loan']);
   await page.goto('/wallet');
   await expect(failed).toBeInViewport();
-  await expect(failed.getByRole('link')).toHaveAttribute('href', /settings\?correct=bank/);
+  await expect(failed.getByRole('link')).toHaveAttribute('href', /settings\?open=bank/);
   await expectGoodScreen(page);
   await withdrawElsewhere(borrower, 2000);
   await page.reload();

@@ -179,7 +179,7 @@ test('a dialog inside another comes back from behind the lock on top, with what 
   await borrowerHere(page, world, 'none');
   await enable(page);
   await page.clock.install();
-  await page.goto('/settings?correct=bank');
+  await page.goto('/settings?open=bank');
   await enter(page);
   const inner = page.getByRole('dialog', { name: 'Correct the receiving account' });
   await inner.getByRole('button', { name: 'Close' }).click();

@@ -96,7 +96,7 @@ test('from the withdrawal one gets straight to the correction; before activation
   page,
 }) => {
   await signInHere(page.context(), await activatedMember());
-  await page.goto('/settings?correct=bank');
+  await page.goto('/settings?open=bank');
   await dialogOf(page, 'Correct the receiving account').getByRole('button', { name: 'Close' }).click();
   await expect(dialogOf(page, 'Account')).toBeVisible();
   await page.goto('/account');

@@ -1,39 +1,120 @@
+import type { Page } from '@playwright/test';
 import { activatedMember } from '../accounts/activated-member.ts';
 import { registerHere, saveStepsBefore, signInHere } from '../activation/members.ts';
+import { signedInAt } from '../desk/at-the-desk.ts';
+import { applicant } from '../desk/borrowers.ts';
 import { borrowerHere } from '../money/lend.ts';
 import { askForCode, codeDialog, heading } from '../money/withdraw.ts';
+import { untilTakenOver } from '../site/pages.ts';
 import { expect, test } from '../world/world.ts';
+
+/** A link opens it, going back leaves its page; by its button it is in the address again, stays through a reload, and goes by itself. */
+async function expectInAddress(page: Page, path: string, open: string, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const [closed, opened] = [new RegExp(`${path}$`), new RegExp(`${path}\\?open=${open}$`)];
+  await page.goto(`${path}?open=${open}`);
+  await expect(dialog, open).toBeVisible();
+  await page.goBack();
+  await expect(dialog, open).toHaveCount(0);
+  await expect(page).toHaveURL(closed);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(page).toHaveURL(opened);
+  await page.reload();
+  await expect(dialog, open).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog, open).toHaveCount(0);
+  await expect(page).toHaveURL(closed);
+}
 
 test('what opens in Settings stands in the address: a link or a reload opens it, going back or closing it takes it away', async ({
   page,
 }) => {
   await signInHere(page.context(), await activatedMember());
-  const dialog = page.getByRole('dialog');
   await page.goto('/dash');
   for (const [part, name] of [
     ['transfer', 'Transfer'],
     ['contract', 'Contract'],
     ['account', 'Account'],
     ['password', 'Password'],
-  ] as const) {
-    await page.goto(`/settings?open=${part}`);
-    await expect(dialog, part).toBeVisible();
-    await page.goBack();
-    await expect(dialog, part).toHaveCount(0);
-    await expect(page).toHaveURL(/\/settings$/);
-    await page.getByRole('button', { name, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/settings\\?open=${part}$`));
-    await page.reload();
-    await expect(dialog, part).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page).toHaveURL(/\/settings$/);
-    await page.reload();
-    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-  }
+  ] as const)
+    await expectInAddress(page, '/settings', part, name);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Contract', exact: true })).toBeVisible();
   await page.goto('/settings?open=nothing-known');
   await expect(page.getByRole('button', { name: 'Contract', exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what opens in the account and in the privacy room stands in the address; a change of Settings lies over the account', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await signInHere(page.context(), await activatedMember());
+  await page.goto('/dash');
+  for (const [part, button] of [
+    ['email', 'Change the email address'],
+    ['phone', 'Change the phone number'],
+    ['bank', 'Correct the receiving account'],
+    ['employment', 'Correct work or income'],
+    ['password', 'Change password'],
+    ['lock-enable', 'Turn on the app lock'],
+  ] as const)
+    await expectInAddress(page, '/account', part, button);
+  for (const [part, button] of [
+    ['copy', 'Get a copy'],
+    ['correction', 'Ask for a correction'],
+    ['deletion', 'Ask for deletion'],
+  ] as const)
+    await expectInAddress(page, '/account/privacy', part, button);
+
+  const named = (name: string) => page.getByRole('dialog', { name, exact: true });
+  await page.goto('/settings?open=bank');
+  await expect(named('Correct the receiving account')).toBeVisible();
+  await page.goBack();
+  await expect(named('Correct the receiving account')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/settings\?open=account$/);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
+test('the terms and the policy are opened by address on every public page', async ({ page }) => {
+  await page.goto('/hiw');
+  for (const [path, part, button] of [
+    ['/about', 'terms', 'Terms & Conditions.'],
+    ['/login', 'privacy', 'Privacy'],
+  ] as const)
+    await expectInAddress(page, path, part, button);
+  // What the page asks of its own stays.
+  await page.goto('/register?step=reg_1&open=terms');
+  await untilTakenOver(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page).toHaveURL(/\/register\?step=reg_1$/);
+});
+
+test('at the desk the keys stand in the address; of a question the way back closes the question alone, and nothing is decided', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { loanId } = await applicant();
+  await signedInAt(page, world.officers[0], '/desk/loans');
+  await expectInAddress(page, '/desk/audit', 'shortcuts', 'Keyboard shortcuts');
+  await page.goto(`/desk/loans/${loanId}`);
+  const dialog = page.getByRole('dialog');
+  const review = page.getByRole('button', { name: /^Start the review/ });
+  await review.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
   await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/desk/loans/${loanId}$`));
+  await expect(review).toBeVisible();
+  await page.getByRole('button', { name: 'Show: ID, front' }).click();
+  await page.getByRole('button', { name: 'Enlarge: ID, front' }).click();
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/desk/loans/${loanId}$`));
 });
 
 test('a withdrawal stands in the address; its code and its amount do not', async ({ page, world }) => {

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { activation } from '../../words/generated/activation.ts';
 import { Button } from '../../ui/button.tsx';
-import { openHere, useWayBack } from '../../ui/dialog/way-back.ts';
+import { openHere } from '../../ui/dialog/open-here.ts';
+import { useWayBack } from '../../ui/dialog/way-back.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Finishing } from './finishing.tsx';
 import { OpenStep } from './steps/open-step.tsx';

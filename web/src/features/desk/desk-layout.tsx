@@ -3,6 +3,7 @@ import { Banknote, BookText, ClipboardList, Inbox, Keyboard, ScrollText, ShieldC
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { desk } from '../../words/generated/desk.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { openHere } from '../../ui/dialog/open-here.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { useWaitingApprovals } from './approvals/approvals-query.ts';
 import { ShortcutsDialog } from './keyboard/shortcuts-dialog.tsx';
@@ -21,7 +22,7 @@ const tabs = [
 /** The frame of the desk: its queues and books, and a word when the network is away. */
 export function DeskLayout({ children }: { children: ReactNode }) {
   const online = useOnline();
-  const [helping, setHelping] = useState(false);
+  const [helping, setHelping] = useState(() => openHere() === 'shortcuts');
   const list = useRef<HTMLUListElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
   useShortcuts();

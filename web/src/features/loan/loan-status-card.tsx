@@ -44,7 +44,7 @@ export function LoanStatusCard({ loan, phoneNumber, onPay, children }: LoanStatu
           {loan.mayCorrectBank && (
             <Link
               to="/settings"
-              search={{ correct: 'bank' }}
+              search={{ open: 'bank' }}
               className="inline-flex min-h-touch items-center text-link underline"
             >
               {texts.correctAccount}

@@ -3,13 +3,14 @@ import { privacyRoom } from '../../words/generated/privacy-room.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { openHere } from '../../ui/dialog/open-here.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 
 const texts = privacyRoom.copy;
 
 /** The way to everything held on the member, as files. */
 export function CopyCard() {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState(() => openHere() === 'copy');
   const online = useOnline();
   return (
     <Card title={texts.title}>

@@ -40,7 +40,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
 
   const hindrance = !online ? privacyRoom.needsNetwork : password === '' ? texts.missing : undefined;
   return (
-    <Dialog open width="narrow" title={texts.dialogTitle} closeLabel={privacyRoom.close} onClose={onClose}>
+    <Dialog open name="copy" width="narrow" title={texts.dialogTitle} closeLabel={privacyRoom.close} onClose={onClose}>
       <PostForm busy={hindrance !== undefined || loading !== undefined} onSubmit={() => download('pdf')}>
         <p>{texts.ask}</p>
         <OwnPasswordField

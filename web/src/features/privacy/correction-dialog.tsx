@@ -24,7 +24,14 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
   const asking = useAskPrivacy({ sent: texts.sent, onClose });
   const missing = !online ? privacyRoom.needsNetwork : topic === undefined ? texts.choose : undefined;
   return (
-    <Dialog open width="narrow" title={texts.dialogTitle} closeLabel={privacyRoom.close} onClose={onClose}>
+    <Dialog
+      open
+      name="correction"
+      width="narrow"
+      title={texts.dialogTitle}
+      closeLabel={privacyRoom.close}
+      onClose={onClose}
+    >
       <PostForm
         busy={missing !== undefined || asking.isPending}
         onSubmit={() => topic && asking.mutate({ phoneNumber: ownNumber(), kind: 'correction', topic, note })}

@@ -3,6 +3,7 @@ import { privacyRoom } from '../../words/generated/privacy-room.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { openHere } from '../../ui/dialog/open-here.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import type { Privacy } from '../../lib/privacy-room.ts';
 import { whatDeletionDoes } from './what-deletion-does.ts';
@@ -11,7 +12,7 @@ const texts = privacyRoom.deletion;
 
 /** Deleting the account: what it means, and why it is not possible while it is not. */
 export function DeletionCard({ privacy }: { privacy: Privacy }) {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState(() => openHere() === 'deletion');
   const online = useOnline();
   const { deletion, requests } = privacy;
   const isAsked = requests.some(({ kind, state }) => kind === 'deletion' && state === 'WAITING');
@@ -27,9 +28,9 @@ export function DeletionCard({ privacy }: { privacy: Privacy }) {
           <Button look="danger" missing={online ? undefined : privacyRoom.needsNetwork} onClick={() => setAsking(true)}>
             {texts.ask}
           </Button>
+          {asking && <DeletionDialog privacy={privacy} onClose={() => setAsking(false)} />}
         </div>
       )}
-      {asking && <DeletionDialog privacy={privacy} onClose={() => setAsking(false)} />}
     </Card>
   );
 }

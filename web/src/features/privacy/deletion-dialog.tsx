@@ -19,7 +19,14 @@ export function DeletionDialog({ privacy, onClose }: { privacy: Privacy; onClose
   const asking = useAskPrivacy({ sent: texts.sent, onClose });
   const missing = !online ? privacyRoom.needsNetwork : password === '' ? texts.missing : undefined;
   return (
-    <Dialog open width="narrow" title={texts.dialogTitle} closeLabel={privacyRoom.close} onClose={onClose}>
+    <Dialog
+      open
+      name="deletion"
+      width="narrow"
+      title={texts.dialogTitle}
+      closeLabel={privacyRoom.close}
+      onClose={onClose}
+    >
       <PostForm
         busy={missing !== undefined || asking.isPending}
         onSubmit={() => asking.mutate({ phoneNumber: ownNumber(), kind: 'deletion', currentPassword: password })}

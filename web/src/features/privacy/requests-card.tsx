@@ -3,6 +3,7 @@ import { privacyRoom } from '../../words/generated/privacy-room.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { openHere } from '../../ui/dialog/open-here.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { RequestLine } from './request-line.tsx';
 import type { Privacy } from '../../lib/privacy-room.ts';
@@ -11,7 +12,7 @@ const texts = privacyRoom.requests;
 
 /** Corrections, and what became of everything that was asked. */
 export function RequestsCard({ privacy: { requests, answerDays, stepOpen } }: { privacy: Privacy }) {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState(() => openHere() === 'correction');
   const online = useOnline();
   return (
     <Card title={texts.title}>

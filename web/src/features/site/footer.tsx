@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { app } from '../../words/generated/app.ts';
 import { site } from '../../words/generated/site.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { InstallPrompt } from '../../pwa/install-prompt.tsx';
 import { BridgeMark } from '../../ui/bridge.tsx';
+import { openHere } from '../../ui/dialog/open-here.ts';
+import { legalText } from './legal/legal-text.ts';
 import type { LegalTextName } from './legal/legal-dialog.tsx';
 
 const footerLink = 'inline-flex min-h-touch items-center text-left text-link underline underline-offset-4';
@@ -15,6 +17,8 @@ const LegalDialog = lazy(() => import('./legal/legal-dialog.tsx'));
 /** Who runs the service, and the small print. */
 export function Footer() {
   const [shown, setShown] = useState<LegalTextName>();
+  // Not while drawing: the built page has nothing open.
+  useEffect(() => setShown(legalText(openHere())), []);
   return (
     <footer aria-label={site.footer.label} className="border-t border-line bg-sunken text-sm text-quiet">
       <div className="page grid gap-8 py-10 md:grid-cols-[1fr_auto]">
@@ -46,7 +50,7 @@ export function Footer() {
       </div>
       {shown && (
         <Suspense fallback={null}>
-          <LegalDialog show={[shown]} confirmText={app.ok} onClose={() => setShown(undefined)} />
+          <LegalDialog name={shown} show={[shown]} confirmText={app.ok} onClose={() => setShown(undefined)} />
         </Suspense>
       )}
     </footer>

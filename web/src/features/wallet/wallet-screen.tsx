@@ -48,7 +48,7 @@ export function WalletScreen({ phoneNumber, onWithdraw, renderStatus }: WalletSc
       {failed && (
         <FailedPayout withdrawal={failed}>
           {data.active && data.mayCorrectBank && (
-            <Link to="/settings" search={{ correct: 'bank' }} className={buttonClass('danger', 'mt-3')}>
+            <Link to="/settings" search={{ open: 'bank' }} className={buttonClass('danger', 'mt-3')}>
               {texts.status.correctAccount}
             </Link>
           )}

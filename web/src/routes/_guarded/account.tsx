@@ -8,9 +8,22 @@ import { devicesQuery } from '../../features/account/settings/devices/use-device
 import { memberDetailsQuery } from '../../lib/member/use-member-details.ts';
 import { prefetch } from '../../lib/api/query-client.ts';
 import { memberOpening } from '../../lib/member/opening.ts';
+import { oneOf, search } from '../../lib/search.ts';
 import { currentUser } from '../../lib/session/session.ts';
 
+const parts = [
+  'email',
+  'phone',
+  'bank',
+  'employment',
+  'password',
+  'lock-enable',
+  'lock-change',
+  'lock-remove',
+] as const;
+
 export const Route = createFileRoute('/_guarded/account')({
+  validateSearch: search({ open: oneOf(...parts) }),
   loader: (visit) => {
     const member = memberOpening(visit);
     if (!member) return;

@@ -7,13 +7,12 @@ import { memberDetailsQuery } from '../../lib/member/use-member-details.ts';
 import { prefetch } from '../../lib/api/query-client.ts';
 import { activatedOpening } from '../../lib/member/opening.ts';
 import { useMyNumber } from '../../lib/proof/use-my-number.ts';
-import { oneOf, search } from '../../lib/search.ts';
+import { search } from '../../lib/search.ts';
 import { settingsPart } from '../../features/account/settings/settings-part.ts';
 import { SettingsScreen } from '../../features/account/settings/settings-screen.tsx';
 
 export const Route = createFileRoute('/_guarded/settings')({
-  // From where the receiving account is shown, straight to its correction.
-  validateSearch: search({ correct: oneOf('bank'), open: settingsPart }),
+  validateSearch: search({ open: settingsPart }),
   beforeLoad: async ({ preload }) => {
     const { requireActivated } = await import('../../lib/session/guards.ts');
     await requireActivated({ preload });
@@ -30,5 +29,5 @@ export const Route = createFileRoute('/_guarded/settings')({
 
 function Settings() {
   const score = <ScoreCard phoneNumber={useMyNumber()} />;
-  return <SettingsScreen correcting={Route.useSearch().correct} score={score} />;
+  return <SettingsScreen score={score} />;
 }

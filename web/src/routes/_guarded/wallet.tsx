@@ -14,7 +14,7 @@ import { activatedOpening } from '../../lib/member/opening.ts';
 import { movementsQuery, walletQuery, withdrawalsQuery } from '../../lib/wallet.ts';
 import { oneOf, search } from '../../lib/search.ts';
 import { useMyNumber } from '../../lib/proof/use-my-number.ts';
-import { openHere } from '../../ui/dialog/way-back.ts';
+import { openHere } from '../../ui/dialog/open-here.ts';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 
 const HowToPay = lazy(() => import('../../features/repayment/how-to-pay.tsx'));

@@ -11,7 +11,7 @@ const widths = { narrow: 'max-w-md', normal: 'max-w-xl', wide: 'max-w-3xl' };
 type DialogProps = {
   open: boolean;
   /** Its name in the address, where a link may open it. */
-  name?: string;
+  name?: string | undefined;
   title: ReactNode;
   /** The close button's name; without it there is no close button. */
   closeLabel?: string;

@@ -30,9 +30,6 @@ function addressOf(href: string, open?: string): string {
   return url.href;
 }
 
-/** What the address says is open on the page. */
-export const openHere = (): string | null => new URLSearchParams(location.search).get('open');
-
 /** The browser's own ways to write an entry, as the router would take it for a visit. */
 function write(how: 'pushState' | 'replaceState'): void {
   const named = layers.slice(0, depth).findLast(({ name }) => name !== undefined);

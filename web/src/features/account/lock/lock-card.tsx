@@ -4,6 +4,7 @@ import { hasLockNote } from '../../../lib/member/lock-note.ts';
 import { onLockChange } from '../../../lib/member/member-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { openHere } from '../../../ui/dialog/open-here.ts';
 import type { LockChange } from './lock-dialog.tsx';
 
 const LockDialog = lazy(() => import('./lock-dialog.tsx'));
@@ -11,8 +12,8 @@ const LockDialog = lazy(() => import('./lock-dialog.tsx'));
 /** Turns the app lock on and off, and says what it is good for. */
 export function LockCard({ memberId }: { memberId: string }) {
   const isOn = useSyncExternalStore(onLockChange, () => hasLockNote(memberId));
-  const [changing, setChanging] = useState<LockChange>();
   const offered: readonly LockChange[] = isOn ? ['change', 'remove'] : ['enable'];
+  const [changing, setChanging] = useState(() => offered.find((change) => openHere() === `lock-${change}`));
   return (
     <Card title={texts.title}>
       <p className="mb-2">{texts.lead}</p>

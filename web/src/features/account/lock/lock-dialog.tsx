@@ -49,6 +49,7 @@ export default function LockDialog({ memberId, change, onClose }: LockDialogProp
   return (
     <Dialog
       open
+      name={`lock-${change}`}
       width="narrow"
       title={texts[change]}
       closeLabel={app.close}

@@ -12,7 +12,6 @@ import { Facts, type Fact } from '../../../ui/facts.tsx';
 import { MaskedValue } from '../../../ui/format/masked-value.tsx';
 import { fieldFacts } from '../../../ui/fields/field-facts.ts';
 import { ChangeButtons } from './changes/change-buttons.tsx';
-import type { Change } from './changes/change-dialog.tsx';
 import type { MemberDetails } from '../../../lib/member/use-member-details.ts';
 
 const texts = settings.account;
@@ -33,7 +32,7 @@ function referenceFacts(details: MemberDetails): Fact[] {
 }
 
 /** What the service keeps of the member; what identifies them is masked until asked for. */
-export function AccountFacts({ details, correcting }: { details: MemberDetails; correcting?: Change | undefined }) {
+export function AccountFacts({ details }: { details: MemberDetails }) {
   const { firstName, middleName, lastName } = details;
   const address = fieldFacts(addressFields, profile, details);
   return (
@@ -60,7 +59,7 @@ export function AccountFacts({ details, correcting }: { details: MemberDetails; 
       <section className="mt-6 flex flex-col gap-3">
         <h3 className="font-bold">{changes.heading}</h3>
         <p className="text-quiet">{changes.free}</p>
-        <ChangeButtons details={details} offered={['bank', 'email', 'phone']} initial={correcting} />
+        <ChangeButtons details={details} offered={['bank', 'email', 'phone']} />
       </section>
     </>
   );

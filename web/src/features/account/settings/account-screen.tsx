@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { settings } from '../../../words/generated/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { openHere } from '../../../ui/dialog/open-here.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { MaskedValue } from '../../../ui/format/masked-value.tsx';
 import { ChangeButtons } from './changes/change-buttons.tsx';
@@ -20,7 +21,7 @@ const texts = settings.manage;
 /** For anybody who is signed in: how they are reached, their password, their devices, and signing out. */
 export function AccountScreen({ onSignOut, lock }: { onSignOut: () => void; lock: ReactNode }) {
   const query = useMemberDetails();
-  const [changing, setChanging] = useState(false);
+  const [changing, setChanging] = useState(() => openHere() === 'password');
   return (
     <DetailsState query={query} title={texts.title} className="max-w-2xl">
       {(details) => (

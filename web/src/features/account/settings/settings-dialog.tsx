@@ -16,35 +16,34 @@ import { WithdrawalReceipt } from './contract/withdrawal-receipt.tsx';
 type SettingsDialogProps = {
   part: SettingsPart;
   details: MemberDetails;
-  /** What the account's dialog opens with. */
-  correcting?: Change | undefined;
   onClose: () => void;
 };
 
 /** The dialog of one line of Settings. */
-export function SettingsDialog({ part, details, correcting, onClose }: SettingsDialogProps) {
-  if (part === 'password') return <ChangePasswordDialog details={details} onClose={onClose} />;
+export function SettingsDialog({ part: asked, details, onClose }: SettingsDialogProps) {
+  if (asked === 'password') return <ChangePasswordDialog details={details} onClose={onClose} />;
+  const part = asked === 'bank' || asked === 'email' || asked === 'phone' ? 'account' : asked;
   return (
     <Dialog open name={part} dismissable title={titleOf(part)} closeLabel={settings.close} onClose={onClose}>
-      <Content part={part} details={details} correcting={correcting} />
+      <Content part={part} details={details} />
     </Dialog>
   );
 }
 
-type Shown = Exclude<SettingsPart, 'password'>;
+type Shown = Exclude<SettingsPart, 'password' | Change>;
 
 function titleOf(part: Shown): string {
   return part === 'transfer' || part === 'pay' || part === 'borrow' ? settings.tips[part].title : settings[part].title;
 }
 
-function Content({ part, details, correcting }: { part: Shown } & Pick<SettingsDialogProps, 'details' | 'correcting'>) {
+function Content({ part, details }: { part: Shown; details: MemberDetails }) {
   switch (part) {
     case 'withdrawal':
       return <WithdrawalReceipt withdrawal={details.withdrawal} />;
     case 'contract':
       return <ContractFacts loan={details.loan} />;
     case 'account':
-      return <AccountFacts details={details} correcting={correcting} />;
+      return <AccountFacts details={details} />;
     case 'pay':
       return (
         <>

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { settings } from '../../../words/generated/settings.ts';
 import { Card } from '../../../ui/card.tsx';
-import { openHere } from '../../../ui/dialog/way-back.ts';
+import { openHere } from '../../../ui/dialog/open-here.ts';
 import { MaskedValue } from '../../../ui/format/masked-value.tsx';
-import type { Change } from './changes/change-dialog.tsx';
 import { DetailsState } from './details-state.tsx';
 import { DevicesCard } from './devices/devices-card.tsx';
 import { LanguageCard } from './language-card.tsx';
@@ -14,14 +13,9 @@ import { useMemberDetails } from '../../../lib/member/use-member-details.ts';
 import type { MemberDetails } from '../../../lib/member/use-member-details.ts';
 
 /** The member's phone, credit score, and the way to everything else about the account. */
-export function SettingsScreen({ correcting, score }: { correcting?: Change | undefined; score: ReactNode }) {
+export function SettingsScreen({ score }: { score: ReactNode }) {
   const query = useMemberDetails();
-  const [part, setPart] = useState(() => (correcting ? 'account' : settingsPart(openHere())));
-  const [first, setFirst] = useState(correcting);
-  const close = () => {
-    setPart(undefined);
-    setFirst(undefined);
-  };
+  const [part, setPart] = useState(() => settingsPart(openHere()));
   return (
     <DetailsState query={query} title={settings.title} className="max-w-4xl">
       {(details) => (
@@ -37,7 +31,7 @@ export function SettingsScreen({ correcting, score }: { correcting?: Change | un
               <DevicesCard />
             </div>
           </div>
-          {part && <SettingsDialog part={part} details={details} correcting={first} onClose={close} />}
+          {part && <SettingsDialog part={part} details={details} onClose={() => setPart(undefined)} />}
         </>
       )}
     </DetailsState>

@@ -8,7 +8,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
   const inUse = useShortcutsInUse();
   const texts = desk.shortcuts;
   return (
-    <Dialog open={open} title={texts.title} closeLabel={desk.close} dismissable onClose={onClose}>
+    <Dialog open={open} name="shortcuts" title={texts.title} closeLabel={desk.close} dismissable onClose={onClose}>
       <div className="flex flex-col gap-5">
         <CheckboxField
           label={texts.use}

@@ -51,7 +51,7 @@ function LoanOrBox({ phoneNumber, onCreated }: LoanOrBoxProps) {
       {failedPayout && (
         <FailedPayout withdrawal={failedPayout}>
           {wallet?.active && wallet.mayCorrectBank && (
-            <Link to="/settings" search={{ correct: 'bank' }} className={buttonClass('danger', 'mt-3')}>
+            <Link to="/settings" search={{ open: 'bank' }} className={buttonClass('danger', 'mt-3')}>
               {walletTexts.status.correctAccount}
             </Link>
           )}

@@ -9,7 +9,7 @@ import { useMemberDetails } from '../../../lib/member/use-member-details.ts';
 import { LoanFigures } from '../../../ui/calculator/loan-figures.tsx';
 import { LoanInputs } from '../../../ui/calculator/loan-inputs.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { openHere } from '../../../ui/dialog/way-back.ts';
+import { openHere } from '../../../ui/dialog/open-here.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { waitHindrance } from '../../../ui/wait-hindrance.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';

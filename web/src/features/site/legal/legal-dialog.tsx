@@ -10,6 +10,8 @@ const texts = { privacy, terms };
 export type LegalTextName = keyof typeof texts;
 
 type LegalDialogProps = {
+  /** In the address. */
+  name?: string;
   show: readonly LegalTextName[];
   confirmText: string;
   onClose: () => void;
@@ -17,11 +19,12 @@ type LegalDialogProps = {
 };
 
 /** The privacy policy, the terms with the agreement in force, or all under each other. Loaded when somebody asks for them. */
-export default function LegalDialog({ show, confirmText, onClose, onConfirm = onClose }: LegalDialogProps) {
+export default function LegalDialog({ name, show, confirmText, onClose, onConfirm = onClose }: LegalDialogProps) {
   const shown = show.map((name) => texts[name]);
   return (
     <Dialog
       open
+      name={name}
       width="wide"
       reading
       title={shown.map((text) => text.title).join(' · ')}

@@ -49,7 +49,7 @@ export function ConfirmStep({ amountCentavos, loan, hindrance, onConfirm, onBack
           {texts.timeValue({ least: TRANSFER_MINUTES.least, most: TRANSFER_MINUTES.most })}
         </Figure>
       </dl>
-      <Link to="/settings" search={{ correct: 'bank' }} className="self-start py-2 font-medium text-link underline">
+      <Link to="/settings" search={{ open: 'bank' }} className="self-start py-2 font-medium text-link underline">
         {texts.correct}
       </Link>
       <InReach>

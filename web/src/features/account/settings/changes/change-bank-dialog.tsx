@@ -19,6 +19,7 @@ export function ChangeBankDialog({ details, onClose }: ChangeDialogProps) {
   });
   return (
     <ProvenChange
+      name="bank"
       texts={texts}
       what={texts.code({ account })}
       change={change}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { changes } from '../../../../words/generated/changes.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { openHere } from '../../../../ui/dialog/open-here.ts';
 import { waitHindrance } from '../../../../ui/wait-hindrance.ts';
 import type { MemberDetails } from '../../../../lib/member/use-member-details.ts';
 import { ChangeDialog, type Change } from './change-dialog.tsx';
@@ -10,11 +11,13 @@ function hindranceOf(change: Change, { active, wait }: MemberDetails): string | 
   return waitHindrance(wait) ?? (active || change === 'email' ? undefined : changes[change].suspended);
 }
 
-type ChangeButtonsProps = { details: MemberDetails; offered: readonly Change[]; initial?: Change | undefined };
+type ChangeButtonsProps = { details: MemberDetails; offered: readonly Change[] };
 
 /** Opens what the member may correct or change by themselves. */
-export function ChangeButtons({ details, offered, initial }: ChangeButtonsProps) {
-  const [open, setOpen] = useState(() => (initial && !hindranceOf(initial, details) ? initial : undefined));
+export function ChangeButtons({ details, offered }: ChangeButtonsProps) {
+  const [open, setOpen] = useState(() =>
+    offered.find((change) => change === openHere() && !hindranceOf(change, details)),
+  );
   return (
     <>
       <div className="flex flex-col gap-3">

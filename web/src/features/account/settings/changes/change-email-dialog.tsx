@@ -39,6 +39,7 @@ export function ChangeEmailDialog({ details, onClose }: ChangeDialogProps) {
   });
   return (
     <ProvenChange
+      name="email"
       texts={texts}
       what={texts.code({ email: typed.email })}
       change={change}

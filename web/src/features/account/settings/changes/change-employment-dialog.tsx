@@ -42,6 +42,7 @@ export function ChangeEmploymentDialog({ details, onClose }: ChangeDialogProps) 
   });
   return (
     <ChangeForm
+      name="employment"
       title={texts.open}
       action={texts.save}
       missing={wire.missing}

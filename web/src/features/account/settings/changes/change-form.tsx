@@ -8,6 +8,8 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { PostForm } from '../../../../ui/post-form.tsx';
 
 type ChangeFormProps = {
+  /** Its name in the address. */
+  name?: string;
   title: string;
   /** Labels of the fields that are not right yet. */
   missing: readonly string[];
@@ -21,10 +23,10 @@ type ChangeFormProps = {
 };
 
 /** The dialog where the new values are typed. What is typed stays while the one-time password is asked for above it. */
-export function ChangeForm({ title, missing, busy, action, onSubmit, onClose, children }: ChangeFormProps) {
+export function ChangeForm({ name, title, missing, busy, action, onSubmit, onClose, children }: ChangeFormProps) {
   const online = useOnline();
   return (
-    <Dialog open width="narrow" title={title} closeLabel={settings.close} onClose={onClose}>
+    <Dialog open name={name} width="narrow" title={title} closeLabel={settings.close} onClose={onClose}>
       <PostForm busy={busy || !online} onSubmit={onSubmit}>
         {children}
         <Button type="submit" className="w-full" busy={busy} missing={online ? stillNeeded(missing) : changes.offline}>

@@ -45,6 +45,7 @@ export function ChangePhoneDialog({ details, onClose }: ChangeDialogProps) {
   });
   return (
     <ProvenChange
+      name="phone"
       texts={texts}
       what={texts.code({ phone: sentPhone(typed.phone) })}
       change={change}
