@@ -81,6 +81,21 @@ test('nothing is offered to somebody who is typing', async ({ page }) => {
   await untilOffered(page);
 });
 
+test('beside the calculator it gives way: while something is in hand there it does not come, and goes', async ({
+  page,
+}) => {
+  await openWithOffer(page, '/');
+  await page.getByRole('heading', { name: 'See what it costs' }).scrollIntoViewIfNeeded();
+  const amount = page.getByLabel('Loan amount', { exact: true });
+  await amount.focus();
+  await page.clock.runFor(60_000);
+  await expect(offer(page)).toHaveCount(0);
+  await amount.blur();
+  await untilOffered(page);
+  await page.getByRole('radio', { name: '12', exact: true }).focus();
+  await expect(offer(page)).toHaveCount(0);
+});
+
 test('on an iPhone it says how', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
   await page.clock.install();

@@ -8,17 +8,31 @@ import { hasUnsentInput, subscribeToUnsentInput } from './unsent-input.ts';
 
 /**
  * Offers to put the app on the device, where the browser can; on an iPhone it says how. It comes when somebody has stayed
- * a while and is not typing; after a "not now" it stands quietly where it is placed.
+ * a while, is not typing and does not calculate; after a "not now" it stands quietly where it is placed.
  */
 export function InstallPrompt() {
   const way = useInstallWay();
   return way === 'none' ? null : <Offer way={way} />;
 }
 
+/** Something is typed, or in hand in the calculator, whose figures would lie below the offer. */
+const isBusy = () => hasUnsentInput() || document.activeElement?.closest('[data-calculator]') != null;
+
+function subscribe(listener: () => void): () => void {
+  const stop = subscribeToUnsentInput(listener);
+  document.addEventListener('focusin', listener);
+  document.addEventListener('focusout', listener);
+  return () => {
+    stop();
+    document.removeEventListener('focusin', listener);
+    document.removeEventListener('focusout', listener);
+  };
+}
+
 function Offer({ way }: { way: 'button' | 'by-hand' }) {
   const [declined, setDeclined] = useState(wasDeclined);
   const [due, setDue] = useState(false);
-  const typing = useSyncExternalStore(subscribeToUnsentInput, hasUnsentInput);
+  const busy = useSyncExternalStore(subscribe, isBusy);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), timings.installOfferMs);
     return () => clearTimeout(timer);
@@ -32,7 +46,7 @@ function Offer({ way }: { way: 'button' | 'by-hand' }) {
         {texts.action}
       </Button>
     );
-  if (!due || typing) return null;
+  if (!due || busy) return null;
   const notNow = () => {
     decline();
     setDeclined(true);

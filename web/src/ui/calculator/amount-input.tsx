@@ -33,7 +33,11 @@ export function AmountInput({ calculator }: { calculator: Calculator }) {
         prefix={<span className="text-sm font-semibold">{currency}</span>}
         ref={input}
         value={focused ? text : withSeparators(text, currency)}
-        onFocus={() => setFocused(true)}
+        onFocus={({ currentTarget }) => {
+          setFocused(true);
+          // Out from under the figure that now stands in sight.
+          currentTarget.scrollIntoView({ block: 'nearest' });
+        }}
         hint={<Hint notice={notice} {...bounds} />}
         onChange={(event) => dispatch({ type: 'type', text: event.target.value.replaceAll(',', '') })}
         onBlur={() => {

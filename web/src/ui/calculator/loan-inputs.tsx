@@ -11,7 +11,7 @@ import { TermButtons } from './term-buttons.tsx';
 export function LoanInputs({ calculator }: { calculator: Calculator }) {
   const { state, dispatch, currencies } = calculator;
   return (
-    <div className="group/inputs relative flex min-w-0 flex-col gap-5">
+    <div data-calculator className="group/inputs relative flex min-w-0 flex-col gap-5 max-md:**:scroll-mt-18">
       <InSight calculator={calculator} />
       <div className="flex flex-col gap-2">
         <SelectField
