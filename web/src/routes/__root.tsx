@@ -55,13 +55,15 @@ function Page() {
       >
         {app.skipToContent}
       </a>
-      <NavBar signedIn={useHasToken()} onSignOut={() => void signOut()} />
-      <div className="flex min-h-dvh flex-col pt-bar tight:pt-0 print:pt-0">
-        <DemonstrationBanner />
-        <main id="content" ref={main} tabIndex={-1} className="flex grow flex-col">
-          <Outlet />
-        </main>
-        {isPublic && <Footer />}
+      <div className={isPublic ? undefined : 'wide'}>
+        <NavBar signedIn={useHasToken()} onSignOut={() => void signOut()} />
+        <div className="flex min-h-dvh flex-col pt-bar tight:pt-0 print:pt-0">
+          <DemonstrationBanner />
+          <main id="content" ref={main} tabIndex={-1} className="flex grow flex-col">
+            <Outlet />
+          </main>
+          {isPublic && <Footer />}
+        </div>
       </div>
       <UpdatePrompt />
       <SignOutPrompt />

@@ -7,7 +7,7 @@ import { UnknownStateError } from './info-state.ts';
 /** The member's state could not be learnt. */
 export function ActivationFailed({ error, retry }: { error: Error; retry: () => void }) {
   return (
-    <Card className="mx-auto w-full max-w-2xl">
+    <Card className="w-full max-w-2xl">
       <p role="alert" className="mb-4">
         {error instanceof UnknownStateError ? activation.unknownAnswer : errorSentence(error)}
       </p>

@@ -30,7 +30,7 @@ export function ActivationPanel({ memberId, shown, entries, busy, onActivate }: 
   const hasDraft = useHasDraft(memberId, steps[number - 1]);
   const resume = [texts.resume({ step: number }), ...(entries.length === 0 ? [texts.earlierSaved] : [])];
   return (
-    <Card className="mx-auto w-full max-w-2xl">
+    <Card className="w-full max-w-2xl">
       <h2 className="text-title font-bold">{texts.title}</h2>
       <p className="mt-2 text-quiet">{texts.lead}</p>
       <ul className="my-5 flex flex-col gap-4">

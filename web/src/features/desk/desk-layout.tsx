@@ -34,7 +34,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <nav aria-label={desk.nav.label} className="border-b border-line bg-sunken">
-        <ul ref={list} className="page relative flex overflow-x-auto md:gap-2 xl:max-w-wide">
+        <ul ref={list} className="page relative flex overflow-x-auto md:gap-2">
           {tabs.map(({ to, name, Icon }, index) => (
             <li key={to}>
               <Link
@@ -70,7 +70,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
           {desk.offline}
         </Banner>
       )}
-      <div className="page flex flex-col gap-5 py-5 xl:max-w-wide">{children}</div>
+      <div className="page flex flex-col gap-5 py-5">{children}</div>
     </>
   );
 }

@@ -13,7 +13,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
   useTellPreferences();
   return (
     <QueryClientProvider client={queryClient}>
-      <div className="flex grow flex-col md:flex-row">
+      <div className="mx-auto flex w-full max-w-wide grow flex-col md:flex-row">
         <MemberNav onSignOut={() => void signOut()} />
         <div className="min-w-0 grow max-md:pb-20">{children}</div>
       </div>

@@ -9,8 +9,8 @@ const places = [
   { to: '/settings', name: 'settings', Icon: Settings },
 ] as const;
 
-/** Screens that are reached from Settings and lead back there. */
-const belowSettings = /^\/(score|account)\b/;
+/** Screens that are reached from a place and lead back there. */
+const below: Readonly<Record<string, RegExp>> = { '/settings': /^\/(score|account)\b/, '/dash': /^\/activate\b/ };
 
 const item =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-sm font-medium text-quiet hover:text-link md:min-h-12 md:flex-row md:justify-start md:gap-3 md:rounded-control md:px-4 md:text-base md:hover:bg-sunken';
@@ -19,14 +19,14 @@ const itemHere =
 
 /** The member's places: a bar at the bottom of small screens, a column at the side of wide ones. */
 export function MemberNav({ onSignOut }: { onSignOut: () => void }) {
-  const isBelowSettings = useLocation({ select: ({ pathname }) => belowSettings.test(pathname) });
-  const isAbove = (to: string) => to === '/settings' && isBelowSettings;
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isAbove = (to: string) => below[to]?.test(path) ?? false;
   return (
     <nav
       aria-label={session.nav.label}
       className="border-line bg-raised max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] max-md:in-data-whole-screen:hidden max-md:tight:static md:w-56 md:flex-none md:border-r print:hidden"
     >
-      <ul className="grid grid-cols-4 max-[20rem]:grid-cols-2 md:sticky md:top-bar md:flex md:flex-col md:gap-1 md:p-4">
+      <ul className="grid grid-cols-4 max-[20rem]:grid-cols-2 md:sticky md:top-bar md:flex md:flex-col md:gap-1 md:px-1 md:py-4">
         {places.map(({ to, name, Icon }) => (
           <li key={to}>
             <Link

@@ -23,40 +23,46 @@ export function AccountScreen({ onSignOut, lock }: { onSignOut: () => void; lock
   const query = useMemberDetails();
   const [changing, setChanging] = useState(() => openHere() === 'password');
   return (
-    <DetailsState query={query} title={texts.title} className="max-w-2xl">
+    <DetailsState query={query} title={texts.title} className="max-w-4xl">
       {(details) => (
         <>
-          <Card title={texts.contact}>
-            <Facts
-              facts={[
-                {
-                  label: settings.account.phone,
-                  value: <MaskedValue value={details.phoneNumber} revealLabel={settings.reveal} />,
-                },
-                { label: settings.account.email, value: details.email },
-              ]}
-            />
-            <div className="mt-4">
-              <ChangeButtons details={details} offered={['email', 'phone']} />
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <div className="flex flex-col gap-6">
+              <Card title={texts.contact}>
+                <Facts
+                  facts={[
+                    {
+                      label: settings.account.phone,
+                      value: <MaskedValue value={details.phoneNumber} revealLabel={settings.reveal} />,
+                    },
+                    { label: settings.account.email, value: details.email },
+                  ]}
+                />
+                <div className="mt-4">
+                  <ChangeButtons details={details} offered={['email', 'phone']} />
+                </div>
+              </Card>
+              <ReceivingAccountCard details={details} />
+              <EmploymentCard details={details} />
             </div>
-          </Card>
-          <ReceivingAccountCard details={details} />
-          <EmploymentCard details={details} />
-          <Card title={texts.security}>
-            <div className="flex flex-col gap-3">
-              <Button look="secondary" onClick={() => setChanging(true)}>
-                {texts.changePassword}
-              </Button>
-              <Button look="danger" onClick={onSignOut}>
-                {texts.signOut}
-              </Button>
-              <p className="text-sm text-quiet">{texts.signOutText}</p>
+            <div className="flex flex-col gap-6">
+              <Card title={texts.security}>
+                <div className="flex flex-col gap-3">
+                  <Button look="secondary" onClick={() => setChanging(true)}>
+                    {texts.changePassword}
+                  </Button>
+                  <Button look="danger" onClick={onSignOut}>
+                    {texts.signOut}
+                  </Button>
+                  <p className="text-sm text-quiet">{texts.signOutText}</p>
+                </div>
+              </Card>
+              {lock}
+              <LanguageCard />
+              <DevicesCard />
+              <PrivacyCard />
             </div>
-          </Card>
-          {lock}
-          <LanguageCard />
-          <DevicesCard />
-          <PrivacyCard />
+          </div>
           {changing && <ChangePasswordDialog details={details} onClose={() => setChanging(false)} />}
         </>
       )}

@@ -25,28 +25,30 @@ export function Ledger() {
       <QueueHead title={texts.title} lead={texts.lead}>
         {null}
       </QueueHead>
-      <Card className="md:max-w-xl">
-        <div className="flex flex-col gap-4">
-          <div className="grid gap-4 sm:grid-cols-2">
-            {(['from', 'to'] as const).map((end) => (
-              <TextField
-                key={end}
-                type="date"
-                label={texts[end]}
-                value={days[end]}
-                onChange={(event) => setDays({ ...days, [end]: event.currentTarget.value })}
-              />
-            ))}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card>
+          <div className="flex flex-col gap-4">
+            <div className="grid gap-4 sm:grid-cols-2">
+              {(['from', 'to'] as const).map((end) => (
+                <TextField
+                  key={end}
+                  type="date"
+                  label={texts[end]}
+                  value={days[end]}
+                  onChange={(event) => setDays({ ...days, [end]: event.currentTarget.value })}
+                />
+              ))}
+            </div>
+            <DownloadButton
+              download={() => saveDocument('exportLedger', days)}
+              missing={online ? missing : desk.offlineAction}
+            >
+              {texts.export}
+            </DownloadButton>
           </div>
-          <DownloadButton
-            download={() => saveDocument('exportLedger', days)}
-            missing={online ? missing : desk.offlineAction}
-          >
-            {texts.export}
-          </DownloadButton>
-        </div>
-      </Card>
-      <TrialBalance />
+        </Card>
+        <TrialBalance />
+      </div>
       <p className="text-sm text-quiet">{desk.manilaTime}</p>
     </>
   );

@@ -23,7 +23,7 @@ export function TrialBalance() {
   const [on, setOn] = useState(() => manilaToday());
   const query = useQuery({ ...trialBalanceQuery(on), enabled: on !== '' });
   return (
-    <Card title={texts.title} className="md:max-w-xl">
+    <Card title={texts.title}>
       <div className="flex flex-col gap-4">
         <TextField type="date" label={texts.on} value={on} onChange={(event) => setOn(event.currentTarget.value)} />
         <LoadState query={query} loading={texts.loading}>
