@@ -2,7 +2,7 @@ import { password } from '@tulay/conformance/api/people';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask, change, compared, copy, copying, deviceAt, makeWorld, type World } from '../postgres/copied-world.ts';
 import { makeDatabases } from '../postgres/databases.ts';
-import { serviceOver } from '../postgres/service-over.ts';
+import { serviceOver } from '../service-over.ts';
 import { run } from '../run-process.ts';
 import { zenaida } from '../secrets/secret-values.ts';
 
@@ -17,7 +17,7 @@ afterAll(async () => world?.close());
 
 /** What everybody is told by a server on this data: signed in with their passwords. */
 async function answers(dataDir: string, url?: string) {
-  const api = await serviceOver(dataDir, url);
+  const api = await serviceOver(dataDir, url === undefined ? {} : { DATABASE_URL: url });
   try {
     const [member, borrower, officer] = [world.member, world.borrower, world.officers[0]].map((person) =>
       deviceAt(api, person),

@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { registration } from '@tulay/conformance/api/people';
-import { expect, test, vi } from 'vitest';
+import { makeClient } from '@tulay/conformance/api/client';
+import { codeSentTo, registration } from '@tulay/conformance/api/people';
+import { expect, test } from 'vitest';
 import { run, startServer, stop } from '../run-process.ts';
+import { serviceOver } from '../service-over.ts';
 import { live } from './live-settings.ts';
-import { readMessages } from '../server-under-test.ts';
 
-type Env = Readonly<Record<string, string>>;
+type Env = Readonly<Record<string, string>> & { readonly DATA_DIR: string };
 
 async function signInAt(origin: string, phoneNumber: string, password: string): Promise<number> {
   const answer = await fetch(`${origin}/api/v2/authmember/login`, {
@@ -16,6 +14,21 @@ async function signInAt(origin: string, phoneNumber: string, password: string): 
     body: JSON.stringify({ phoneNumber, password }),
   });
   return answer.status;
+}
+
+const passwordIn = ({ out }: { readonly out: string }) => /only now: (\S+) /.exec(out)?.[1] ?? '';
+
+/** A service over this database, and the operator beside it, who is asked about one officer. */
+async function besideService(env: Env, phoneNumber: string) {
+  const api = await serviceOver(env.DATA_DIR, env);
+  const command = (...args: readonly string[]) => run('officer', args, env).ended;
+  return {
+    api,
+    command,
+    change: (what: string) => command(what, phoneNumber, '--by', 'R.S-7'),
+    line: async () => (await command('list')).out.split('\n').find((text) => text.startsWith(phoneNumber)),
+    signIn: async (password: string) => (await makeClient(api).send('login', { phoneNumber, password })).status,
+  };
 }
 
 /** The operator's commands with real processes, over one database after another. */
@@ -54,48 +67,42 @@ export function describeOfficerCommands(makeEnv: () => Promise<Env>): void {
     expect((await stop(await startServer(env))).out).not.toContain('Demonstration officer');
   });
 
-  test('officers are added, listed, put on hold, restored, given another password and removed', async () => {
-    const env = await makeEnv();
-    const server = await startServer(env);
+  test('officers are added, listed, put on hold and restored', async () => {
     const phoneNumber = '+639175550109';
-    const command = (...args: readonly string[]) => run('officer', args, env).ended;
-    const change = (what: string) => command(what, phoneNumber, '--by', 'R.S-7');
-    const passwordIn = ({ out }: { out: string }) => /only now: (\S+) /.exec(out)?.[1] ?? '';
-    const first = passwordIn(await command('add', phoneNumber, 'Ana', 'Cruz', '--by', 'R.S-7'));
-    const signIn = (password: string) => signInAt(server.origin, phoneNumber, password);
-    expect(await signIn(first)).toBe(200);
-    const line = async () => (await command('list')).out.split('\n').find((text) => text.startsWith(phoneNumber));
+    const { api, command, change, line, signIn } = await besideService(await makeEnv(), phoneNumber);
+    const password = passwordIn(await command('add', phoneNumber, 'Ana', 'Cruz', '--by', 'R.S-7'));
+    expect(await signIn(password)).toBe(200);
     expect(await line()).toBe(`${phoneNumber}  Ana Cruz  active`);
     expect(await change('suspend')).toMatchObject({ code: 0, out: expect.stringContaining('done by R.S-7') });
-    expect([await line(), await signIn(first)]).toEqual([`${phoneNumber}  Ana Cruz  on hold`, 401]);
+    expect([await line(), await signIn(password)]).toEqual([`${phoneNumber}  Ana Cruz  on hold`, 401]);
     expect((await change('restore')).code).toBe(0);
-    expect(await signIn(first)).toBe(200);
+    expect(await signIn(password)).toBe(200);
+    await api.close();
+  });
+
+  test('officers are given another password and removed, and the chain of the audit holds', async () => {
+    const phoneNumber = '+639175550109';
+    const env = await makeEnv();
+    const { api, change, line, signIn } = await besideService(env, phoneNumber);
+    const first = 'Lantsa-2027!';
+    await api.addOfficer({ phoneNumber, fullName: 'Ana Cruz', password: first });
     const second = passwordIn(await change('reset'));
     expect([await signIn(first), await signIn(second)]).toEqual([401, 200]);
     expect((await change('remove')).code).toBe(0);
     expect([await line(), await signIn(second)]).toEqual([undefined, 401]);
     expect(await change('remove')).toMatchObject({ code: 1, err: 'Nobody with this number is an officer.\n' });
-    await stop(server);
+    await api.close();
     expect(await run('audit', ['verify'], env).ended).toMatchObject({ code: 0 });
   });
 
   test('an account that the number has is shown, and becomes an officer only when it is proven and asked for', async () => {
-    const messages = join(await mkdtemp(join(tmpdir(), 'tulay-promoted-')), 'messages.jsonl');
-    const env = { ...(await makeEnv()), SMS_URL: `file:${messages}`, MAIL_URL: `file:${messages}` };
-    const server = await startServer(env);
     const phoneNumber = '+639175550110';
-    const post = async (path: string, body: object, cookie = '') =>
-      fetch(`${server.origin}/api/v2/authmember/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie },
-        body: JSON.stringify(body),
-      });
+    const { api, command, signIn } = await besideService(await makeEnv(), phoneNumber);
     const { password } = registration(phoneNumber);
-    const registered = await post('register', registration(phoneNumber));
-    expect(registered.status).toBe(200);
-    const cookies = registered.headers.getSetCookie().map((line) => line.split(';')[0]);
-    const add = (...more: readonly string[]) =>
-      run('officer', ['add', phoneNumber, 'Ana', 'Cruz', '--by', 'R.S-7', ...more], env).ended;
+    const member = makeClient(api);
+    const { setCookie } = await member.send('register', registration(phoneNumber));
+    const cookie = setCookie.map((text) => text.split(';')[0]).join('; ');
+    const add = (...more: readonly string[]) => command('add', phoneNumber, 'Ana', 'Cruz', '--by', 'R.S-7', ...more);
     const facts = /Maria Clara Santos, a member since \d{4}-\d\d-\d\d, whose number was /;
     for (const more of [[], ['--promote']]) {
       const refused = await add(...more);
@@ -103,22 +110,16 @@ export function describeOfficerCommands(makeEnv: () => Promise<Env>): void {
       expect(refused.err).toMatch(facts);
       expect(refused.err).toContain('never proven by a code');
     }
-    expect((await post('recover', { phoneNumber })).status).toBe(200);
-    const code = await vi.waitFor(async () => {
-      const sent = (await readMessages(messages)).findLast(({ kind, to }) => kind === 'otp_any' && to === phoneNumber);
-      return /\b\d{6}\b/.exec(sent?.text ?? '')?.[0] ?? Promise.reject(new Error('No code came.'));
-    }, 10_000);
-    const confirm = { phoneNumber, oTP: code, newPassword: 'Lantsa-2027!' };
     // On the device of the registration: elsewhere the account would wait, and who waits is not promoted.
-    expect((await post('recover/confirm', confirm, cookies.join('; '))).status).toBe(200);
+    await member.ok('recover', { phoneNumber });
+    const confirm = { phoneNumber, oTP: codeSentTo(api, phoneNumber), newPassword: 'Lantsa-2027!' };
+    await member.ok('confirmRecovery', confirm, { cookie });
     expect((await add()).err).toContain('repeat with --promote');
     const done = await add('--promote');
     expect([done.code, done.err]).toEqual([0, '']);
     expect(done.out).toMatch(/Maria Clara Santos, an officer since .* proven by a code on /);
-    const given = /only now: (\S+) /.exec(done.out)?.[1] ?? '';
-    const statuses = [password, confirm.newPassword, given].map((one) => signInAt(server.origin, phoneNumber, one));
+    const statuses = [password, confirm.newPassword, passwordIn(done)].map(signIn);
     expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
-    await stop(server);
-    await rm(dirname(messages), { recursive: true });
+    await api.close();
   });
 }

@@ -10,7 +10,7 @@ import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { type Ended, run } from '../run-process.ts';
 import { type Travelled, travel } from '../secrets/whole-journey.ts';
-import { serviceOver } from './service-over.ts';
+import { serviceOver } from '../service-over.ts';
 
 export interface World extends Travelled {
   /** Of a service that has stopped. */

@@ -1,3 +1,4 @@
+import { pathOf } from '@tulay/contract/addresses';
 import type { Page } from '@playwright/test';
 import { registerHere, signInHere } from '../activation/members.ts';
 import { formsOf } from '../world/in-soak.ts';
@@ -56,9 +57,19 @@ test('a role that is not known lets nobody in, and leads nowhere in circles', as
     read.UserInfo.roles = ['AUDITOR'];
     localStorage.setItem('accessToken', [head, btoa(JSON.stringify(read)), signature].join('.'));
   });
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url());
+    // The router writes an address again when it begins.
+    if (pathname !== visited.at(-1)) visited.push(pathname);
+  });
   await page.goto('/dash');
-  await expect(page).toHaveURL(/\/login\?next=%2Fdash$/);
-  await page.waitForTimeout(500);
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  // Whatever is to happen once that screen stands has happened when it answers.
+  await page.getByLabel('Phone number', { exact: true }).fill('917 555 0000');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible();
+  expect(visited).toEqual(['/dash', '/login']);
   await expect(page).toHaveURL(/\/login\?next=%2Fdash$/);
   expect(await tokenOf(page)).not.toBeNull();
 });
@@ -86,16 +97,17 @@ test('who has scrolled before the app arrived is not taken back to the top', asy
     await held;
     await route.continue();
   });
+  const product = page.waitForResponse(`**${pathOf('getProduct')}`);
   await page.goto('/hiw', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await scrollToEnd(page);
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(100);
   letGo();
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('content') ?? {}).some((key) => key.startsWith('__reactProps$')),
-  );
-  await page.waitForTimeout(300);
+  // The last that the app asks for by itself, once it is shown; and what it does with it is done when it answers a press.
+  await (await product).finished();
+  await page.getByRole('button', { name: 'Open the menu' }).dispatchEvent('click');
+  await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible();
   const [after, end] = await page.evaluate(() => [scrollY, document.documentElement.scrollHeight - innerHeight]);
   // What comes with the app may make the page shorter, and the end is higher then.
   expect(after).toBeGreaterThanOrEqual(Math.min(before, end ?? 0) - 1);

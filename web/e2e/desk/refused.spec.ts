@@ -7,8 +7,8 @@ import { applicant, disbursed, ownName, withdraws } from './borrowers.ts';
 // The list that a loan was opened from stands beside it only where there is room for both.
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** Longer than anything that happened behind the page is told of. */
-const longerThanToasts = 6_000;
+/** Longer, by the page's clock, than anything that happened behind the page is told of. */
+const longerThanToastsMs = 6_000;
 
 /** Lets a call go without an answer, and only it: the page reads its rows at the same address by another method. */
 const cutOff = (page: Page, call: EndpointName): Promise<unknown> =>
@@ -24,11 +24,12 @@ async function failsAtItsPlace(
   call: EndpointName,
   press: () => Promise<void>,
 ): Promise<void> {
+  await page.clock.install();
   await cutOff(page, call);
   await press();
   const failure = place.getByRole('alert').filter({ hasText: 'No Server Response' });
   await expect(failure).toBeVisible();
-  await page.waitForTimeout(longerThanToasts);
+  await page.clock.runFor(longerThanToastsMs);
   await expect(failure).toBeVisible();
   await expect(page.getByText('No Server Response')).toHaveCount(1);
   await letThrough(page, call);

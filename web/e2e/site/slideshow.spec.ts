@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { openPage } from './pages.ts';
 
 const show = (page: Page) => page.getByRole('region', { name: 'Pictures of the app' });
+/** By the page's clock. */
+const severalSlidesMs = 1_000;
 const words = (page: Page) => show(page).getByRole('paragraph');
 
 /** Every picture the page has asked for. */
@@ -30,12 +32,13 @@ test('at most one of the nine pictures comes with the page, the others one by on
 });
 
 test('it stops when paused, pointed at or focused, and goes on', async ({ page }) => {
+  await page.clock.install();
   await openPage(page, '/');
   await show(page).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Pause the pictures' }).click();
   await page.mouse.move(0, 0);
   const stoppedAt = await words(page).textContent();
-  await page.waitForTimeout(1_000);
+  await page.clock.runFor(severalSlidesMs);
   await expect(words(page)).toHaveText(stoppedAt ?? '');
   await page.getByRole('button', { name: 'Next picture' }).click();
   await expect(words(page)).not.toHaveText(stoppedAt ?? '');
@@ -47,10 +50,11 @@ test('it stops when paused, pointed at or focused, and goes on', async ({ page }
 
 test('it stands still where motion is not wanted', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
   await openPage(page, '/');
   await show(page).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Play the pictures' })).toBeVisible();
   const first = await words(page).textContent();
-  await page.waitForTimeout(1_000);
+  await page.clock.runFor(severalSlidesMs);
   await expect(words(page)).toHaveText(first ?? '');
 });

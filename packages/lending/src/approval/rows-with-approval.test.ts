@@ -13,3 +13,16 @@ test.each(proposable)(
     expect(endpoints[name].subject).toBeUndefined();
   },
 );
+
+test('an officer moves no money alone: only the second word itself is not proposed, nor the release of a loan, which has its own two', () => {
+  const alone = endpointNames.filter((name) => {
+    const { access, movesMoney, approval } = endpoints[name];
+    return access === 'officer' && movesMoney === true && approval === undefined;
+  });
+  expect(alone).toEqual(['decideLoan', 'decideApproval']);
+  const sometimes = endpointNames.filter((name) => endpoints[name].approval?.when !== undefined);
+  expect(sometimes.map((name) => [name, endpoints[name].approval?.when])).toEqual([
+    ['answerPrivacy', { reason: 'account_deleted' }],
+    ['setMemberActive', { active: true }],
+  ]);
+});

@@ -3,30 +3,40 @@ import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
 import { operatorOf } from '@tulay/conformance/api/desk/operator';
 import { deliverDue } from '@tulay/lending/message';
 import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
-import { buildApp } from '../../src/app.ts';
-import { composeService } from '../../src/start/compose-service.ts';
-import { loadConfig } from '../../src/config/config.ts';
-import { clockVariables } from '../process-clock.ts';
-import { readMessages } from '../server-under-test.ts';
-import { toResponse } from '../to-response.ts';
+import { buildApp } from '../src/app.ts';
+import { composeService } from '../src/start/compose-service.ts';
+import { loadConfig } from '../src/config/config.ts';
+import { clockVariables } from './process-clock.ts';
+import { readMessages } from './server-under-test.ts';
+import { toResponse } from './to-response.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH';
 
 /**
- * The service as it runs over a data folder, with that database or with a server's, but without timers: in this process, so
- * that a busy machine turns nobody away.
+ * The service as it runs over a data folder, and whatever else `more` names (another database, a bucket), but without timers: in
+ * this process, so that a busy machine turns nobody away and no start is waited for. Throws as its start would where photos
+ * cannot be kept or are not there.
  */
-export async function serviceOver(dataDir: string, url?: string): Promise<ApiUnderTest> {
+export async function serviceOver(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<ApiUnderTest> {
   const messages = join(dataDir, 'messages.jsonl');
   const config = loadConfig({
     ...clockVariables({}),
     DATA_DIR: dataDir,
     SMS_URL: `file:${messages}`,
     MAIL_URL: `file:${messages}`,
-    ...(url !== undefined && { DATABASE_URL: url }),
+    ...more,
   });
   const events = { messagesWaiting: () => undefined, deliveryFailed: () => undefined };
-  const { nodes, ...composed } = await composeService(config, events);
+  const { nodes, checkFiles, closeDocuments, ...composed } = await composeService(config, events);
+  const closeStore = async () => {
+    await nodes.close();
+    await closeDocuments();
+    await composed.service.ports.store.close();
+  };
+  await checkFiles().catch(async (error: unknown) => {
+    await closeStore();
+    throw error;
+  });
   const { app, service } = await buildApp({
     ...composed,
     logLevel: 'silent',
@@ -62,8 +72,7 @@ export async function serviceOver(dataDir: string, url?: string): Promise<ApiUnd
     ...operatorOf(service),
     async close() {
       await app.close();
-      await nodes.close();
-      await service.ports.store.close();
+      await closeStore();
     },
   };
 }
