@@ -106,6 +106,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     countryHeader: options.countryHeader,
     onlyHttps: options.onlyHttps,
   });
-  await app.register(site, { dir: options.siteDir, worker: options.siteWorker ?? 'on' });
+  await app.register(site, {
+    dir: options.siteDir,
+    worker: options.siteWorker ?? 'on',
+    demonstration: service.policy.demonstration,
+  });
   return { app, service };
 }
