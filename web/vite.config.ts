@@ -60,7 +60,7 @@ export default defineConfig(({ mode }) => ({
         globIgnores: [
           '404.html',
           'recover.html',
-          'first-visit/**',
+          'first-visit*/**',
           'demo.json',
           'service-worker-off.js',
           'assets/memory-*.js',

@@ -80,9 +80,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     clientErrorHandler: answerBrokenRequest,
   });
-  const { clock, store } = options.service.ports;
+  const { clock, store, disk } = options.service.ports;
   await app.register(errorReplies);
-  await app.register(metrics, { token: options.metricsToken ?? null, store, clock });
+  await app.register(metrics, { token: options.metricsToken ?? null, store, clock, disk });
   await app.register(requestLog);
   await app.register(closing);
   await app.register(protection, {
@@ -106,6 +106,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     countryHeader: options.countryHeader,
     onlyHttps: options.onlyHttps,
   });
-  await app.register(site, { dir: options.siteDir, worker: options.siteWorker ?? 'on' });
+  await app.register(site, {
+    dir: options.siteDir,
+    worker: options.siteWorker ?? 'on',
+    demonstration: service.policy.demonstration,
+  });
   return { app, service };
 }

@@ -8,7 +8,8 @@ import { loadConfig, type Config } from './config/config.ts';
 import { ensureDemonstrationOfficers, refuseDemonstrationOfficers } from './start/demonstration-officers.ts';
 import { refuseUnlessAsRecorded } from './start/live.ts';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
-import { explainStart } from './start/start-problem.ts';
+import { checkDatabase } from './start/check-database.ts';
+import { explainStart, StartProblem } from './start/start-problem.ts';
 import { whenStarterGone } from './start/starters.ts';
 
 const builtSite = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -25,6 +26,14 @@ function trustedProxies(trust: Config['trustProxy']) {
 
 async function start(config: Config, siteDir: string | null): Promise<void> {
   let jobs: Jobs | null = null;
+  const failed = (job: string, error: unknown) => {
+    app.counters.jobFailed(job);
+    const kind = error instanceof Error ? error.name : typeof error;
+    // Only these ones' words are known to hold nothing of a person.
+    const reason = error instanceof ClockStoppedError || error instanceof StartProblem ? error.message : undefined;
+    app.log.error({ job, kind, reason }, 'job failed');
+  };
+  const databaseCheck = checkDatabase(config, (problem) => failed('database check', problem));
   const { nodes, checkFiles, closeDocuments, live, ...composed } = await composeService(config, {
     messagesWaiting: () => jobs?.wakeMessages(),
     deliveryFailed: (channel, error) => {
@@ -52,26 +61,17 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
     siteDir,
     siteWorker: config.siteWorker,
   });
+  await databaseCheck.wait();
   if (config.demonstration) await ensureDemonstrationOfficers(service, print);
   const origin = (await app.listen({ port: config.port, host: config.host })).replace('//127.0.0.1:', '//localhost:');
-  jobs = startJobs(
-    service,
-    (job, error) => {
-      app.counters.jobFailed(job);
-      const kind = error instanceof Error ? error.name : typeof error;
-      // Only this one's words are known to hold nothing of a person.
-      const reason = error instanceof ClockStoppedError ? error.message : undefined;
-      app.log.error({ job, kind, reason }, 'job failed');
-    },
-    nodes,
-    async (anchor) => {
-      logAnchor(app.log, anchor);
-      if (config.auditAnchor) await noteAnchor(config.auditAnchor, anchor);
-    },
-  );
+  jobs = startJobs(service, failed, nodes, async (anchor) => {
+    logAnchor(app.log, anchor);
+    if (config.auditAnchor) await noteAnchor(config.auditAnchor, anchor);
+  });
   let isClosing = false;
   const closing = closeWithGrace({ delay: graceMs }, async ({ err }) => {
     isClosing = true;
+    databaseCheck.stop();
     if (err) app.log.fatal({ kind: err.name, stack: err.stack?.split('\n').slice(1, 6) }, 'stopping after an error');
     await app.close();
     await jobs?.stop();

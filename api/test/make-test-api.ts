@@ -10,7 +10,7 @@ import { applyUnapplied } from '@tulay/lending/repayment';
 import { deliverDue } from '@tulay/lending/message';
 import { operations } from '@tulay/lending/operations';
 import { defaultPolicy } from '@tulay/lending/policy';
-import type { Store } from '@tulay/lending/ports';
+import type { Disk, Store } from '@tulay/lending/ports';
 import { refreshRates } from '@tulay/lending/site';
 import {
   type FakeClock,
@@ -58,6 +58,7 @@ type TestOptions = Partial<Omit<AppOptions, 'service'>> &
     readonly hashingKey?: Buffer;
     readonly clock?: FakeClock;
     readonly documents?: ClosableDocuments;
+    readonly disk?: Disk;
   };
 
 const openSqlite: OpenStore = ({ dir, sealer }) => openSqliteStore({ file: join(dir, 'tulay.db'), sealer });
@@ -72,6 +73,7 @@ export async function makeTestApi({
   hashingKey = randomBytes(32),
   clock = makeFakeClock(),
   documents = drawnHere,
+  disk = { room: async () => null },
   ...options
 }: TestOptions = {}): Promise<TestApi> {
   const dir = await mkdtemp(join(tmpdir(), 'tulay-api-'));
@@ -99,6 +101,7 @@ export async function makeTestApi({
         images: makeImages(),
         documents,
         rates,
+        disk,
       },
     },
     jwtSecret: randomBytes(32),

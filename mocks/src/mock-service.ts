@@ -46,6 +46,7 @@ export function makeMockService(world: MockWorld): MockService {
       images: browserImages,
       documents: browserDocuments,
       rates: world.rates ?? { fetch: async () => null },
+      disk: { room: async () => null },
     },
     messagesWaiting: () => {
       // One run after the other, or each message would come twice. What fails stays waiting until the next message wakes it.

@@ -17,14 +17,32 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true }));
 
 test('each page has a second form with its style inside, and stays as it is', async () => {
-  const page = `<head>${link('site.css')}</head><p>Mabuhay</p>`;
+  const page = `<html lang="en"><head>${link('site.css')}</head><p>Mabuhay</p>`;
   write('hiw.html', page);
   await writeStyledPages(dist);
   expect(readFileSync(join(dist, 'hiw.html'), 'utf8')).toBe(page);
   expect(readFileSync(join(dist, 'first-visit/hiw.html'), 'utf8')).toBe(
-    '<head><style>p{color:green;content:"$&"}</style></head><p>Mabuhay</p>',
+    '<html lang="en"><head><style>p{color:green;content:"$&"}</style></head><p>Mabuhay</p>',
   );
 });
+
+test('the form for a live service says so at its root, and lacks what a demonstration says of itself', async () => {
+  const banner = '<aside data-demonstration="true" class="on-paper"><div>Demonstration.</div></aside>';
+  const statement = '<p data-demonstration="true">A demonstration.</p>';
+  write('hiw.html', `<html lang="en"><head>${link('site.css')}</head>${banner}<p>Mabuhay</p>${statement}<p>Soon</p>`);
+  await writeStyledPages(dist);
+  expect(readFileSync(join(dist, 'first-visit-live/hiw.html'), 'utf8')).toBe(
+    '<html data-live lang="en"><head><style>p{color:green;content:"$&"}</style></head><p>Mabuhay</p><p>Soon</p>',
+  );
+});
+
+test.each(['<head></head>', '<html lang="en"><head></head><div data-demonstration>What is this?</div>'])(
+  'a page that cannot be made one of a live service breaks the build: %s',
+  async (page) => {
+    write('hiw.html', page.replace('</head>', `${link('site.css')}</head>`));
+    await expect(writeStyledPages(dist)).rejects.toThrow('hiw.html cannot be made the page of a live service');
+  },
+);
 
 test.each([
   ['', 'a { color: red }', 'hiw.html names no style sheet'],

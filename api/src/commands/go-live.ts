@@ -1,61 +1,16 @@
 import { parseArgs } from 'node:util';
-import { listOfficers } from '@tulay/lending/account';
-import type { Registry } from '@tulay/lending/account';
-import { ConfigError, loadConfig } from '../config/config.ts';
+import { recordLive } from '@tulay/lending/housekeeping';
+import { loadConfig } from '../config/config.ts';
 import { composeService } from '../start/compose-service.ts';
 import type { LiveState } from '../store/live-state.ts';
 import { aboutOperator } from './about-operator.ts';
+import { findDemonstrationOfficers, findSettings, type Finding } from './live-findings.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage: pnpm go-live --by <who> --backups <where copies go>
 <who> is the staff number or the initials of whoever sits at this machine. <where copies go> is a sentence of 10 to 200
-characters, for example "pnpm backup every hour by cron, copied to another house". Both are kept, sealed, in the database.`;
-
-/** What is looked at, and the variables that answer for it. */
-const settings: readonly (readonly [string, readonly string[]])[] = [
-  [
-    'facts of the company',
-    ['COMPANY_LEGAL_NAME', 'COMPANY_SEC_NO', 'COMPANY_CA_NO', 'COMPANY_ADDRESS', 'COMPANY_EMAIL', 'COMPANY_PHONE'],
-  ],
-  ['address of the site', ['PUBLIC_URL']],
-  ['proxy in front', ['TRUST_PROXY']],
-  ['gateway of text messages', ['SMS_URL']],
-  ['gateway of e-mail', ['MAIL_URL']],
-  ['real time', ['TEST_CLOCK_AHEAD_MS']],
-];
-
-interface Finding {
-  readonly about: string;
-  /** Null: as it should be. */
-  readonly problem: string | null;
-}
-
-function problemsOfSettings(): ReadonlyMap<string, string> {
-  try {
-    loadConfig(process.env, undefined, 'always');
-    return new Map();
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-}
-
-function findSettings(): readonly Finding[] {
-  const problems = problemsOfSettings();
-  return settings.map(([about, names]) => {
-    const wrong = names.flatMap((name) => (problems.has(name) ? [`${name}: ${problems.get(name)}`] : []));
-    return { about, problem: wrong.length === 0 ? null : wrong.join('; ') };
-  });
-}
-
-async function findOfficers(registry: Registry): Promise<Finding> {
-  const left = (await listOfficers(registry)).filter(({ demonstration }) => demonstration);
-  const commands = left.map(({ phoneNumber }) => `pnpm officer remove ${phoneNumber} --by <who>`);
-  return {
-    about: 'no officers of the demonstration',
-    problem: left.length === 0 ? null : `their passwords were printed: ${commands.join('; ')}`,
-  };
-}
+characters, for example "pnpm backup every hour by cron, copied to another house". Both are kept, sealed, in the database, and <who>
+in the audit.`;
 
 function findBackups(backups: string | undefined): Finding {
   const isNamed = backups !== undefined && backups.length >= 10 && backups.length <= 200;
@@ -93,7 +48,7 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     const before = await live.read();
     const named = backups ?? before?.backups;
-    const found = [...findSettings(), await findOfficers(service), findBackups(named)];
+    const found = [...findSettings(), await findDemonstrationOfficers(service), findBackups(named)];
     process.stdout.write(`${found.map(sentence).join('\n')}\n`);
     if (found.some(({ problem }) => problem !== null)) {
       process.stderr.write(
@@ -103,6 +58,7 @@ async function main(args: readonly string[]): Promise<number> {
     }
     await live.record({ at: new Date(service.ports.clock.now()).toISOString(), by, backups: named ?? '' });
     const now = await live.read();
+    await recordLive(service, now?.by ?? by);
     process.stdout.write(`${now ? since(now) : ''} There is no way back. Start the service anew.\n`);
     return 0;
   } finally {

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Clock, Store } from '@tulay/lending/ports';
+import type { Clock, Disk, Store } from '@tulay/lending/ports';
 import fp from 'fastify-plugin';
 import type { EndedRequest } from './request-log.ts';
 
@@ -8,6 +8,7 @@ export interface MetricsOptions {
   readonly token: string | null;
   readonly store: Pick<Store, 'read'>;
   readonly clock: Clock;
+  readonly disk: Disk;
 }
 
 /** What is counted. */
@@ -31,7 +32,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * the names of jobs and channels: closed lists, nothing of a person. The library is loaded only when a token is set.
  */
 export const metrics = fp<MetricsOptions>(
-  async (app, { token, store, clock }) => {
+  async (app, { token, store, clock, disk }) => {
     if (token === null) {
       const nothing = () => undefined;
       app.decorate('counters', { requestEnded: nothing, jobFailed: nothing, messageNotDelivered: nothing });
@@ -73,6 +74,13 @@ export const metrics = fp<MetricsOptions>(
       oldestDue.set(backlog.oldestDueAt === null ? 0 : (now - backlog.oldestDueAt) / 1000);
       uncertain.set(backlog.uncertain);
     };
+    let free: ReturnType<typeof gauge> | null = null;
+    const readDisk = async () => {
+      const room = await disk.room();
+      if (room === null) return;
+      free ??= gauge('tulay_disk_free_bytes', 'What can still be written where the data folder lies.');
+      free.set(room.isWritable ? room.freeBytes : 0);
+    };
     app.decorate('counters', {
       requestEnded: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
       jobFailed: (job) => jobs.inc({ job }),
@@ -83,7 +91,7 @@ export const metrics = fp<MetricsOptions>(
       // Digests are equally long, and comparing them tells nothing by its time.
       if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
         return reply.code(401).header('www-authenticate', 'Bearer').send();
-      await readBacklog();
+      await Promise.all([readBacklog(), readDisk()]);
       return reply
         .header('cache-control', 'no-store')
         .type(register.contentType)

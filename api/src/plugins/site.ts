@@ -12,6 +12,8 @@ export interface SiteOptions {
   readonly dir: string | null;
   /** Off: browsers are told to forget what they have kept, and to go on without. */
   readonly worker?: 'on' | 'off';
+  /** Pages of a demonstration say that they are one. */
+  readonly demonstration: boolean;
 }
 
 /** The prerendered pages by their path: `/hiw` is hiw.html. The shell and the page for unknown paths have none. */
@@ -36,11 +38,12 @@ function matches(route: string, path: string): boolean {
   );
 }
 
-/** The folder of the pages that carry their style (`web/build/first-visit.ts`). At `/hiw.html` lies the one to keep, without. */
-const firstVisit = 'first-visit';
+/** The folders of the pages that carry their style (`web/build/first-visit.ts`). At `/hiw.html` lies the one to keep, without. */
+const firstVisits = { demonstration: 'first-visit', live: 'first-visit-live' } as const;
+type FirstVisit = (typeof firstVisits)[keyof typeof firstVisits];
 
 /** The policy of a page, which allows the scripts and the style that the build has written into every page, by their digests. */
-function pagePolicy(dir: string, policy: string): string {
+function pagePolicy(dir: string, firstVisit: FirstVisit, policy: string): string {
   const page = readFileSync(join(dir, firstVisit, 'app.html'), 'utf8');
   const digests = (tag: 'script' | 'style') =>
     [...page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
@@ -52,7 +55,7 @@ function pagePolicy(dir: string, policy: string): string {
   );
 }
 
-function refuseUnfit(dir: string): void {
+function refuseUnfit(dir: string, firstVisit: FirstVisit): void {
   if (existsSync(join(dir, 'demo.json')))
     throw new StartProblem(`${dir} is a demonstration build with mocks inside; a server does not serve it.`);
   if (!existsSync(join(dir, firstVisit, 'app.html')))
@@ -61,21 +64,26 @@ function refuseUnfit(dir: string): void {
 
 /** The built site: the file, the prerendered page, the shell, in this order; unknown paths are 404. */
 export const site = fp<SiteOptions>(
-  async (app, { dir, worker }) => {
+  async (app, { dir, worker, demonstration }) => {
     if (dir === null) {
       app.setNotFoundHandler((request, reply) => sendError(request, reply, { code: 'request.not_found' }));
       return;
     }
-    refuseUnfit(dir);
+    const firstVisit = firstVisits[demonstration ? 'demonstration' : 'live'];
+    refuseUnfit(dir, firstVisit);
     const pages = readPages(dir);
-    const policy = pagePolicy(dir, securityHeaders['content-security-policy'] ?? '');
+    const policy = pagePolicy(dir, firstVisit, securityHeaders['content-security-policy'] ?? '');
     const routes = readRoutes(dir);
     await app.register(fastifyStatic, {
       root: dir,
       // Only what lies there at the start has an address: no request makes a path of its own.
       wildcard: false,
       index: false,
-      globIgnore: ['**/*.{br,gz}', `${firstVisit}/**`, ...(worker === 'off' ? ['service-worker.js'] : [])],
+      globIgnore: [
+        '**/*.{br,gz}',
+        ...Object.values(firstVisits).map((folder) => `${folder}/**`),
+        ...(worker === 'off' ? ['service-worker.js'] : []),
+      ],
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {

@@ -3,6 +3,7 @@ import { operations } from '@tulay/lending/operations';
 import type { Messages } from '@tulay/lending/ports';
 import type { AppOptions } from '../app.ts';
 import { systemClock } from '../adapters/clock.ts';
+import { makeDisk } from '../adapters/disk.ts';
 import { makeDocuments } from '../adapters/documents.ts';
 import { sealFiles } from '../adapters/files.ts';
 import { makeHashing } from '../adapters/hashing.ts';
@@ -76,10 +77,14 @@ export async function composeService(
         images: makeImages(),
         documents,
         rates: makeRates({ url: config.ratesUrl, clock, currencies }),
+        disk: makeDisk(keepsOnDisk(config) ? config.dataDir : null),
       },
     },
   };
 }
+
+/** With a server and a bucket the folder holds the key alone. */
+const keepsOnDisk = ({ databaseUrl, bucket }: Config): boolean => databaseUrl === null || bucket === null;
 
 /** The rules postpone a message that failed and go on; the operator has to hear of it all the same. */
 function reported(messages: Messages, failed: ServiceEvents['deliveryFailed']): Messages {

@@ -1,8 +1,27 @@
 import { expect, test } from 'vitest';
+import { loadConfig } from '../../src/config/config.ts';
+import { composeService } from '../../src/start/compose-service.ts';
 import { run, startServer, stop } from '../run-process.ts';
 import { live } from './live-settings.ts';
 
 type Env = Readonly<Record<string, string>>;
+
+/** What the audit says of going live, told by the store itself. */
+async function auditedLive(env: Env) {
+  const { service, nodes, closeDocuments } = await composeService(loadConfig(env), {
+    messagesWaiting: () => undefined,
+    deliveryFailed: () => undefined,
+  });
+  try {
+    const actions = ['service.live'] as const;
+    const { items } = await service.ports.store.read(({ audit }) => audit.list({ actions, limit: 9, cursor: null }));
+    return items.map(({ detail }) => detail);
+  } finally {
+    await closeDocuments();
+    await nodes.close();
+    await service.ports.store.close();
+  }
+}
 
 /** Going live with real processes, over one database after another. */
 export function describeGoingLive(makeEnv: () => Promise<Env>): void {
@@ -58,6 +77,8 @@ export function describeGoingLive(makeEnv: () => Promise<Env>): void {
     // A second time says since when, and writes nothing anew.
     const again = await run('go-live', ['--by', 'B.C-1'], env).ended;
     expect([again.code, again.err]).toEqual([0, '']);
+    // Written once, as the first one said.
+    expect(await auditedLive(env)).toEqual([{ operator: 'R.S-7' }]);
     expect(again.out).toContain('as R.S-7 said. Copies: every hour to another house.');
   });
 }

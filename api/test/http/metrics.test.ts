@@ -1,4 +1,5 @@
 import { aMessage } from '@tulay/conformance/store/fixtures';
+import type { Disk } from '@tulay/lending/ports';
 import { afterEach, expect, test } from 'vitest';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';
 
@@ -69,4 +70,18 @@ test('messages that wait and those nobody knows of are counted when the page is 
     'tulay_messages_oldest_due_seconds 90',
     'tulay_messages_uncertain 1',
   ]);
+});
+
+test('the room on the disk is told where there is one, and none where it can only be read', async () => {
+  let room = { freeBytes: 7_000_000, isWritable: true };
+  const figure = async (disk?: Disk) => {
+    const api = await makeTestApi({ metricsToken: token, ...(disk && { disk }) });
+    opened.push(api);
+    const { body } = await api.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+    return body.match(/^tulay_disk_free_bytes .*$/gm);
+  };
+  expect(await figure()).toBeNull();
+  expect(await figure({ room: async () => room })).toEqual(['tulay_disk_free_bytes 7000000']);
+  room = { ...room, isWritable: false };
+  expect(await figure({ room: async () => room })).toEqual(['tulay_disk_free_bytes 0']);
 });

@@ -143,8 +143,8 @@ describe('our own trouble', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('a database that cannot be read is told by /ready, while /health stays well', async () => {
-    vi.spyOn(api.service.ports.store, 'read').mockRejectedValueOnce(new StorageUnavailableError('gone'));
+  test('a database that cannot be written is told by /ready, while /health stays well', async () => {
+    vi.spyOn(api.service.ports.store, 'transact').mockRejectedValueOnce(new StorageUnavailableError('gone'));
     expect(refusalOf(await api.app.inject('/api/v2/ready'))).toEqual([503, 'server.storage_unavailable']);
     expect((await api.app.inject('/api/v2/health')).statusCode).toBe(200);
     expect((await api.app.inject('/api/v2/ready')).statusCode).toBe(200);

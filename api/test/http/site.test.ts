@@ -18,6 +18,10 @@ const siteFiles = {
   'first-visit/hiw.html': '<p>how it works</p>',
   'first-visit/app.html': '<p>shell</p>',
   'first-visit/404.html': '<p>not found</p>',
+  'first-visit-live/hiw.html': '<p>how it works, live</p>',
+  'first-visit-live/hiw.html.br': brotliCompressSync('<p>how it works, live</p>'),
+  'first-visit-live/app.html': '<p>shell, live</p>',
+  'first-visit-live/404.html': '<p>not found, live</p>',
   'app-routes.json': JSON.stringify(['/', '/hiw', '/dash', '/desk', '/desk/$memberId']),
   'service-worker.js': '// worker',
   'service-worker-off.js': '// worker that goes',
@@ -30,7 +34,8 @@ const logged: string[] = [];
 let outer: string;
 let api: TestApi;
 async function writeSite(dir: string, files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
-  for (const folder of ['assets', 'first-visit']) await mkdir(join(dir, folder), { recursive: true });
+  for (const folder of ['assets', 'first-visit', 'first-visit-live'])
+    await mkdir(join(dir, folder), { recursive: true });
   for (const [name, content] of Object.entries(files)) await writeFile(join(dir, name), content);
 }
 beforeAll(async () => {
@@ -63,6 +68,7 @@ test.each([
   ['/app.html', '<p>shell to keep</p>', 200],
   ['/first-visit/hiw.html', '<p>not found</p>', 404],
   ['/first-visit/hiw', '<p>not found</p>', 404],
+  ['/first-visit-live/hiw.html', '<p>not found</p>', 404],
   ['/desk/01abc/more', '<p>not found</p>', 404],
   ['/unknown', '<p>not found</p>', 404],
   ['/404', '<p>not found</p>', 404],
@@ -81,6 +87,27 @@ test.each([
     'no-cache',
   ]);
   expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('a live service sends pages of its own, with their own tags and packed forms', async () => {
+  const live = await makeTestApi({ siteDir: join(outer, folderName), policy: { demonstration: false } });
+  try {
+    const ask = (url: string, headers: Record<string, string> = {}) => live.app.inject({ url, headers });
+    const page = await ask('/hiw');
+    expect([page.statusCode, page.body]).toEqual([200, '<p>how it works, live</p>']);
+    const packed = await ask('/hiw', { 'accept-encoding': 'br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(String(brotliDecompressSync(packed.rawPayload))).toBe(page.body);
+    const etag = String(page.headers['etag']);
+    expect((await ask('/hiw', { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await get('/hiw', { 'if-none-match': etag })).body).toBe('<p>how it works</p>');
+    expect((await ask('/dash')).body).toBe('<p>shell, live</p>');
+    expect([(await ask('/nowhere')).statusCode, (await ask('/nowhere')).body]).toEqual([404, '<p>not found, live</p>']);
+    for (const folder of ['first-visit', 'first-visit-live'])
+      expect((await ask(`/${folder}/hiw.html`)).statusCode).toBe(404);
+  } finally {
+    await live.close();
+  }
 });
 
 test('a page may run the script and wear the style that the build has written into it, by their digests, and no others', async () => {

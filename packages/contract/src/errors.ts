@@ -121,6 +121,8 @@ const table = {
   'server.internal': { status: 500, repeatable: true },
   'server.busy': { status: 503, repeatable: true },
   'server.storage_unavailable': { status: 503, repeatable: true },
+  'server.disk_full': { status: 503, repeatable: true },
+  'server.disk_read_only': { status: 503, repeatable: true },
 } as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorCode = keyof typeof table;

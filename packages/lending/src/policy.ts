@@ -109,6 +109,10 @@ export interface Policy extends ServiceTerms {
   /** A clock so far after it was last right, or before the newest record, stops what it decides until a person confirms it. */
   readonly clockAheadMs: number;
   readonly clockBehindMs: number;
+  /** Below that the disk counts as full: the log of writes and a few photos still fit. */
+  readonly leastFreeBytes: number;
+  /** So long what was found of the store and its disk holds for everybody who asks whether the service is ready. */
+  readonly readyHoldsMs: number;
   readonly consentVersion: string;
   readonly termsVersion: string;
   /** A fetched rate older than this is called an estimate, and older than the second no longer usable for applying. */
@@ -195,6 +199,8 @@ export function defaultPolicy(): Policy {
     printedRecords: 100,
     clockAheadMs: 36 * hourMs,
     clockBehindMs: 5 * minuteMs,
+    leastFreeBytes: 64 * 1024 * 1024,
+    readyHoldsMs: 3_000,
     consentVersion: '2026-11',
     termsVersion: '2026-11',
     rateEstimateMs: dayMs,

@@ -37,10 +37,13 @@ const hourMs = 60 * minuteMs;
 /** Put in by the build: the rules of money are too large for the first script. */
 declare const FIRST_PRICES: readonly Price[];
 
+/** The server of a live service sends pages that say so, without what stands in those of a demonstration (`web/build/first-visit.ts`). */
+const isLive = typeof document !== 'undefined' && 'live' in document.documentElement.dataset;
+
 /** The facts a fresh installation has; prerendered pages carry them until the server has told its own. */
 export const shipped: SiteFacts = {
   prices: FIRST_PRICES,
-  demonstration: true,
+  demonstration: !isLive,
   company: { social: [] },
   shortName: 'TULAY',
   terms: {

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres/driver';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { sql } from 'drizzle-orm/sql';
 import pg from 'pg';
-import { refuseNewerSchema } from '../refuse-newer-schema.ts';
+import { refuseNewerSchema, schemaStanding } from '../refuse-newer-schema.ts';
 import type { Database } from './connection.ts';
 import { turns } from './schema.ts';
 import { unwrapped } from './storage-failure.ts';
@@ -31,6 +31,17 @@ async function newestMigration(tx: Pick<Database, 'execute'>): Promise<number | 
   );
   const newest = rows[0]?.newest ?? null;
   return newest === null ? null : Number(newest);
+}
+
+/** Looks at the schema of the database that the address names, and changes nothing. */
+export async function postgresSchemaStanding(url: string): Promise<ReturnType<typeof schemaStanding>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return schemaStanding(ourMigrations, await newestMigration(drizzle({ client })));
+  } finally {
+    await client.end();
+  }
 }
 
 /** Whoever comes second waits for the first, and sees what it did only because it looks afterwards. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Store } from '@tulay/lending/ports';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { refuseNewerSchema } from '../refuse-newer-schema.ts';
+import { refuseNewerSchema, schemaStanding } from '../refuse-newer-schema.ts';
 import { type Database, openConnection } from './connection.ts';
 import { keepAuditKey } from './data-key.ts';
 import { makeReaderPool } from './reader.ts';
@@ -34,6 +34,16 @@ function newestMigration(client: Database['$client']): number | null {
   if (isNew) return null;
   const newest = client.prepare<[], number | null>('SELECT max(created_at) FROM __drizzle_migrations').pluck().get();
   return newest ?? null;
+}
+
+/** Looks at the schema of a database that is there, and changes nothing. */
+export function sqliteSchemaStanding(file: string): ReturnType<typeof schemaStanding> {
+  const db = openConnection(file, { readonly: true });
+  try {
+    return schemaStanding(MIGRATIONS, newestMigration(db.$client));
+  } finally {
+    db.$client.close();
+  }
 }
 
 /** Opens the database file, brings it up to date and returns the store over it. */

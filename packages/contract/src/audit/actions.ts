@@ -66,6 +66,7 @@ export const auditActionsOf = {
     'ledger.export',
     'clock.stopped',
     'clock.confirmed',
+    'service.live',
   ],
   messages: ['contact.receive', 'contact.answer', 'message.uncertain'],
 } as const;

@@ -31,5 +31,10 @@ export const rows = {
     rateLimit: 'contact messages',
   },
   health: { ...row, summary: 'The process is alive', output: s.HealthReply },
-  ready: { ...row, summary: 'The database answers', output: s.HealthReply, errors: ['server.storage_unavailable'] },
+  ready: {
+    ...row,
+    summary: 'The database takes and gives a row, and its disk has room',
+    output: s.HealthReply,
+    errors: ['server.storage_unavailable', 'server.disk_full', 'server.disk_read_only'],
+  },
 } as const satisfies Partial<Record<EndpointName, EndpointRow>>;

@@ -9,6 +9,8 @@ export { newAccount } from './new-account.ts';
 export type {
   AccessClaims,
   Clock,
+  Disk,
+  DiskRoom,
   Documents,
   Files,
   Hashing,

@@ -92,6 +92,16 @@ export interface Rates {
   fetch(): Promise<RatesRecord | null>;
 }
 
+/** The disk that what the service keeps lies on, as it is found now. */
+export interface DiskRoom {
+  readonly freeBytes: number;
+  readonly isWritable: boolean;
+}
+export interface Disk {
+  /** Null where nothing is kept on a disk of this machine. Throws a `StorageUnavailableError` when it does not answer. */
+  room(): Promise<DiskRoom | null>;
+}
+
 /** Everything of the world that the rules need. */
 export interface Ports {
   readonly store: Store;
@@ -104,4 +114,5 @@ export interface Ports {
   readonly images: Images;
   readonly documents: Documents;
   readonly rates: Rates;
+  readonly disk: Disk;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makeTestService } from '../testing/test-service.ts';
 import { refreshRates } from './refresh-rates.ts';
 
@@ -91,8 +91,42 @@ test('the contact form is kept', async () => {
   expect((await call('sendContactMessage', { ...body, consent: false })).status).toBe(400);
 });
 
-test('health and readiness', async () => {
-  const { callOk } = makeTestService();
-  expect(await callOk('health', {})).toEqual({ status: 'ok' });
-  expect(await callOk('ready', {})).toEqual({ status: 'ok' });
+describe('readiness', () => {
+  const fit = { freeBytes: 65 * 1024 * 1024, isWritable: true };
+
+  test('a row is written, read and taken away; a process that is alive is asked for nothing', async () => {
+    const { callOk, ports } = makeTestService({ ports: { disk: { room: async () => fit } } });
+    const transact = vi.spyOn(ports.store, 'transact');
+    expect(await callOk('health', {})).toEqual({ status: 'ok' });
+    expect(transact).not.toHaveBeenCalled();
+    expect(await callOk('ready', {})).toEqual({ status: 'ok' });
+    expect(transact).toHaveBeenCalledTimes(1);
+    expect((await ports.store.read(({ attempts }) => attempts.since('ready', 0))).count).toBe(0);
+  });
+
+  test.each([
+    ['server.disk_full', { ...fit, freeBytes: 64 * 1024 * 1024 - 1 }],
+    ['server.disk_read_only', { ...fit, isWritable: false }],
+  ] as const)('%s is told, and no longer once it is mended', async (code, room) => {
+    let now = room;
+    const { call, callOk } = makeTestService({ ports: { disk: { room: async () => now } } });
+    expect(await call('ready', {})).toMatchObject({ status: 503, body: { code }, headers: { 'retry-after': '5' } });
+    now = { ...fit };
+    expect(await callOk('ready', {})).toEqual({ status: 'ok' });
+  });
+
+  test('many who ask within three seconds look once, and a clock that is set back does not keep the answer', async () => {
+    const room = vi.fn(async () => fit);
+    const { callOk, ports } = makeTestService({ ports: { disk: { room } } });
+    await Promise.all([callOk('ready', {}), callOk('ready', {})]);
+    ports.clock.advance(2_999);
+    await callOk('ready', {});
+    expect(room).toHaveBeenCalledTimes(1);
+    ports.clock.advance(1);
+    await callOk('ready', {});
+    expect(room).toHaveBeenCalledTimes(2);
+    ports.clock.advance(-1);
+    await callOk('ready', {});
+    expect(room).toHaveBeenCalledTimes(3);
+  });
 });

@@ -178,5 +178,6 @@ export function makeFakePorts(): FakePorts {
     images: makePassThroughImages(),
     documents: plainDocuments,
     rates: noRates,
+    disk: { room: async () => null },
   };
 }

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 export function DemonstrationBanner() {
   if (!useSiteFacts().demonstration) return null;
   return (
-    <aside aria-label={app.demonstrationLabel} className="on-paper">
+    <aside data-demonstration aria-label={app.demonstrationLabel} className="on-paper">
       <Banner tone="warning">{app.demonstration}</Banner>
     </aside>
   );

@@ -59,7 +59,9 @@ export function Footer() {
 
 function CompanyStatement() {
   const { demonstration, company } = useSiteFacts();
-  if (demonstration) return <p>{site.footer.demonstration}</p>;
+  if (demonstration) return <p data-demonstration>{site.footer.demonstration}</p>;
+  // A live page before it has heard whose it is.
+  if (company.legalName === undefined) return null;
   const numbers = [
     [site.footer.registration, company.secNumber],
     [site.footer.authority, company.authorityNumber],
