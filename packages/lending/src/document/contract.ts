@@ -10,7 +10,7 @@ import type { Policy } from '../policy.ts';
 import type { AgreementRecord } from '../ports/record/agreement-record.ts';
 import type { InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
 import { partyFacts, type Borrower } from './contract-parties.ts';
-import { dayInWords, instantInWords, issuerLines } from './document-texts.ts';
+import { dayInWords, instantInWords, issuedBy } from './document-texts.ts';
 import type { DocumentContent, DocumentFact, DocumentSection, DocumentTable } from '../ports/printed-document.ts';
 
 export interface ContractFile {
@@ -39,11 +39,9 @@ export function buildContract(
   const rows = loan.disbursedAt === null ? instalmentRecords(loan, manilaDate(loan.createdAt), policy) : instalments;
   return {
     kind: 'contract',
-    language,
     title: words.title,
     number: loan.loanNumber,
-    issuer: issuerLines(policy, language),
-    demonstration: policy.demonstration,
+    ...issuedBy(policy, language),
     sections: [
       { heading: words.parties, facts: partyFacts(borrower, policy, language) },
       { heading: words.cost, facts: costFacts(loan, words) },
