@@ -9,14 +9,16 @@ const packages = readdirSync('packages').map((name) => `packages/${name}`);
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 const inNodeAtLeisure = { ...patience, setupFiles: [join(import.meta.dirname, '.ci/patient-waits.ts')] };
 
+const sharesProcesses = (dir: string) => packages.includes(dir) || dir === 'api';
+
 const inNode = [...packages, 'api', 'mocks', 'web', '.ci'].map((dir) => ({
   define: firstFigures,
   test: {
     name: dir,
     root: dir,
     environment: 'node',
-    // What computes only and keeps nothing needs no process of its own for each file.
-    isolate: !packages.includes(dir),
+    // What replaces no module and leaves nothing behind needs no process of its own for each file.
+    isolate: !sharesProcesses(dir),
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'build/**/*.test.ts', '*.test.ts'],
     exclude: ['test/**/*-postgres*.test.ts', 'node_modules/**'],
     ...inNodeAtLeisure,
@@ -29,6 +31,7 @@ const overPostgres = {
     name: 'api-postgres',
     root: 'api',
     environment: 'node' as const,
+    isolate: false,
     include: ['test/**/*-postgres*.test.ts'],
     globalSetup: join(import.meta.dirname, 'api/test/postgres/start-server.ts'),
     ...inNodeAtLeisure,

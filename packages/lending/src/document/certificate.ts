@@ -6,7 +6,7 @@ import { sumCentavos } from '../money/centavos.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { DocumentContent } from '../ports/printed-document.ts';
 import type { Policy } from '../policy.ts';
-import { dayInWords, issuerLines } from './document-texts.ts';
+import { dayInWords, issuedBy } from './document-texts.ts';
 import type { ScheduleFile } from './schedule.ts';
 
 /** That a loan is fully paid, since when, and what was paid in all. */
@@ -19,11 +19,9 @@ export function buildCertificate(
   const released = manilaDate(loan.disbursedAt ?? loan.createdAt);
   return {
     kind: 'certificate',
-    language,
     title: words.title,
     number: loan.loanNumber,
-    issuer: issuerLines(policy, language),
-    demonstration: policy.demonstration,
+    ...issuedBy(policy, language),
     sections: [
       {
         heading: schedule.loan,

@@ -11,7 +11,7 @@ import type { AgreementRecord } from '../ports/record/agreement-record.ts';
 import type { InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
 import { costPicture } from './cost-picture.ts';
 import { partyFacts, type Borrower } from './contract-parties.ts';
-import { dayInWords, instantInWords, issuerLines } from './document-texts.ts';
+import { dayInWords, instantInWords, issuedBy } from './document-texts.ts';
 import type {
   DocumentContent,
   DocumentFact,
@@ -46,11 +46,9 @@ export function buildContract(
   const rows = loan.disbursedAt === null ? instalmentRecords(loan, manilaDate(loan.createdAt), policy) : instalments;
   return {
     kind: 'contract',
-    language,
     title: words.title,
     number: loan.loanNumber,
-    issuer: issuerLines(policy, language),
-    demonstration: policy.demonstration,
+    ...issuedBy(policy, language),
     sections: [
       { heading: words.parties, facts: partyFacts(borrower, policy, language) },
       { heading: words.cost, facts: costFacts(loan, words), picture: { cost: agreedCost(loan, language), piers: [] } },

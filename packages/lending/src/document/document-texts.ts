@@ -20,7 +20,7 @@ export function instantInWords(at: number, language: Language): string {
 }
 
 /** Who issues a document: only facts that are set. */
-export function issuerLines({ company }: Pick<Policy, 'company'>, language: Language): string[] {
+function issuerLines({ company }: Pick<Policy, 'company'>, language: Language): string[] {
   const words = wordsIn(language).document.issuer;
   const { legalName, shortName, secNo, caNo, opsNo, address, email, phone } = company;
   const lines = [
@@ -32,4 +32,9 @@ export function issuerLines({ company }: Pick<Policy, 'company'>, language: Lang
     [email, phone].filter(Boolean).join(' · '),
   ];
   return lines.filter((line): line is string => Boolean(line));
+}
+
+/** What each document says alike: in which language, by whom, and whether it is of a demonstration. */
+export function issuedBy(policy: Pick<Policy, 'company' | 'demonstration'>, language: Language) {
+  return { language, issuer: issuerLines(policy, language), demonstration: policy.demonstration };
 }

@@ -6,7 +6,7 @@ import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 import type { DocumentContent } from '../ports/printed-document.ts';
 import { splitOf } from '../repayment/reversal-rules.ts';
-import { dayInWords, instantInWords, issuerLines } from './document-texts.ts';
+import { dayInWords, instantInWords, issuedBy } from './document-texts.ts';
 
 export interface PaymentFile {
   readonly payment: PostedRepayment;
@@ -25,11 +25,9 @@ export function buildPaymentReceipt(
   const split = splitOf(payment);
   return {
     kind: 'payment',
-    language,
     title: words.title,
     number: loanNumber,
-    issuer: issuerLines(policy, language),
-    demonstration: policy.demonstration,
+    ...issuedBy(policy, language),
     sections: [
       {
         heading: words.payment,

@@ -9,7 +9,7 @@ import { formatPesos } from '../money/format-money.ts';
 import { TRANSFER_FEE_CENTAVOS } from '../money/transfer.ts';
 import type { Policy } from '../policy.ts';
 import type { WithdrawalRecord } from '../ports/record/records.ts';
-import { instantInWords, issuerLines } from './document-texts.ts';
+import { instantInWords, issuedBy } from './document-texts.ts';
 import type { DocumentContent } from '../ports/printed-document.ts';
 
 export interface ReceiptFile {
@@ -34,11 +34,9 @@ export function buildReceipt(
   const number = shownWithdrawalNumber(policy.company.shortName, withdrawal.withdrawalNumber);
   return {
     kind: withdrawalPaper(withdrawal.status),
-    language,
     title: isPaid ? words.title : words.requestTitle,
     number,
-    issuer: issuerLines(policy, language),
-    demonstration: policy.demonstration,
+    ...issuedBy(policy, language),
     sections: [
       {
         heading: words.withdrawal,

@@ -9,7 +9,7 @@ import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 import type { InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
 import { costPicture } from './cost-picture.ts';
-import { dayInWords, issuerLines } from './document-texts.ts';
+import { dayInWords, issuedBy } from './document-texts.ts';
 import type { DocumentContent, DocumentPicture, DocumentTable } from '../ports/printed-document.ts';
 
 export interface ScheduleFile {
@@ -43,11 +43,9 @@ export function buildScheduleDocument(
   ];
   return {
     kind: 'schedule',
-    language,
     title: words.title,
     number: loan.loanNumber,
-    issuer: issuerLines(policy, language),
-    demonstration: policy.demonstration,
+    ...issuedBy(policy, language),
     sections: [
       { heading: words.loan, facts },
       {

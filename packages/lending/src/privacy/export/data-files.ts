@@ -1,7 +1,7 @@
 import type { Language } from '@tulay/contract/language';
 import { wordsIn } from '@tulay/contract/words/words';
 import { amount, type Centavos } from '../../money/centavos.ts';
-import { dayInWords, instantInWords, issuerLines } from '../../document/document-texts.ts';
+import { dayInWords, instantInWords, issuedBy } from '../../document/document-texts.ts';
 import { documentSha256 } from '../../document/document-file.ts';
 import type { DocumentSection, PrintedDocument } from '../../ports/printed-document.ts';
 import { inPages } from '../../ports/every-page.ts';
@@ -139,11 +139,9 @@ export async function dataAsDocument(
   for (const section of sections) printedSections.push(await sectionOf(section, language, policy.printedRecords));
   const content = {
     kind: 'personal-data',
-    language,
     title: words.title,
     number: madeAt.slice(0, 'YYYY-MM-DD'.length),
-    issuer: issuerLines(policy, language),
-    demonstration: policy.demonstration,
+    ...issuedBy(policy, language),
     sections: [
       ...printedSections,
       {
