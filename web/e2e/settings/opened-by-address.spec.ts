@@ -86,10 +86,10 @@ test('the terms and the policy are opened by address on every public page', asyn
   ] as const)
     await expectInAddress(page, path, part, button);
   // What the page asks of its own stays.
-  await page.goto('/register?step=reg_1&open=terms');
+  await page.goto('/login?next=%2Fwallet&open=terms');
   await untilTakenOver(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page).toHaveURL(/\/register\?step=reg_1$/);
+  await expect(page).toHaveURL(/\/login\?next=%2Fwallet$/);
 });
 
 test('at the desk the keys stand in the address; of a question the way back closes the question alone, and nothing is decided', async ({

@@ -87,6 +87,11 @@ test('beside the calculator it gives way: while something is in hand there it do
   await openWithOffer(page, '/');
   await page.getByRole('heading', { name: 'See what it costs' }).scrollIntoViewIfNeeded();
   const amount = page.getByLabel('Loan amount', { exact: true });
+  // Its part comes when it is in sight, by a timer too.
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(amount).toBeVisible({ timeout: 200 });
+  }).toPass();
   await amount.focus();
   await page.clock.runFor(60_000);
   await expect(offer(page)).toHaveCount(0);
