@@ -35,7 +35,7 @@ export const rows = {
     ...step,
     summary: 'Save step 5 and complete the activation',
     input: s.BankBody,
-    output: s.StepReply,
+    output: s.LastStepReply,
     movesMoney: true,
     errors: ['activation.wrong_step', 'auth.suspended', 'idempotency.key_reused'],
   },

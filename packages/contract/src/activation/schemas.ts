@@ -38,6 +38,8 @@ export const IdentityBody = withIdentityRules(
 export const BankBody = v.object({ phoneNumber: PhoneText, ...entriesOf(bankFields) });
 /** `UPDATE_NEXT`: ask for the state and show its step. `INFO_COMPLETED`: nothing is left to fill. */
 export const StepReply = v.object({ state: v.picklist(['UPDATE_NEXT', 'INFO_COMPLETED']) });
+/** The last step leaves nothing: another answer is that of a step before. */
+export const LastStepReply = v.object({ state: v.literal('INFO_COMPLETED') });
 
 /** The photos of step 4. */
 export const UploadBody = v.object({
@@ -48,6 +50,7 @@ export const UploadBody = v.object({
     v.check((bytes) => bytes.length > 0, refusal('wire.file_empty')),
   ),
 });
-export const UploadReply = v.object({ url: v.string() });
+/** The photo's address here: a portal names addresses too. */
+export const UploadReply = v.object({ url: v.pipe(v.string(), v.regex(/^\/api\/v2\/files\/[\w-]+$/)) });
 export const FileParams = v.object({ id: Id });
 export const FileReply = v.null();

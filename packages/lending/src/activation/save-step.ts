@@ -40,7 +40,7 @@ async function resumeReview({ tx, subject, now }: StepContext, loan: LoanRecord 
 
 /**
  * Saves a step's section and moves what has to move: the member's state, the activation with its starting credit score, a loan that waited for
- * this step. Answers `UPDATE_NEXT`, or `INFO_COMPLETED` for the last step and whenever nothing is left to fill.
+ * this step. Answers `UPDATE_NEXT`, or `INFO_COMPLETED` when nothing is left to fill.
  * Fails with `activation.wrong_step` when the stored values may no longer change and these are others.
  */
 export async function saveStep<Section extends ProfileSection>(
@@ -53,7 +53,7 @@ export async function saveStep<Section extends ProfileSection>(
   const stored = profile[section];
   const state = stateAfter(step, subject);
   const completes = state === 'INFO_COMPLETED' && subject.state !== 'INFO_COMPLETED';
-  const reply = { state: completes || step === 'BANK_INFO' ? 'INFO_COMPLETED' : 'UPDATE_NEXT' } as const;
+  const reply = { state: completes ? 'INFO_COMPLETED' : 'UPDATE_NEXT' } as const;
   if (save === 'unchanged_only') return sameFacts(stored, value) ? { ok: true, reply } : fail('activation.wrong_step');
 
   await tx.members.saveSection(subject.id, section, value, now);

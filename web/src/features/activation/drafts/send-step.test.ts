@@ -88,11 +88,6 @@ test.each([
   expect(sender.onOutOfOrder).toHaveBeenCalledTimes(outcome.kind === 'obsolete' ? 1 : 0);
 });
 
-test('an answer of a later version is no success', async () => {
-  vi.mocked(call).mockResolvedValue({ state: 'VIDEO_CALL' } as never);
-  expect(await sendStep(makeSender(), entryOf('ADDRESS_INFO'))).toMatchObject({ kind: 'refused' });
-});
-
 test('step 4 sends each photo once, also when the save has to be repeated', async () => {
   const sender = makeSender();
   for (const kind of photoKinds) await keepPhoto(sender.memberId, kind, new Uint8Array([1]));

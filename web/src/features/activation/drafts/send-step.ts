@@ -23,7 +23,6 @@ const photoFields = {
   back: 'imageIdBackURL',
   selfie: 'imageSelfieURL',
 } as const satisfies Record<PhotoKind, string>;
-const repliesOfStep: readonly string[] = ['UPDATE_NEXT', 'INFO_COMPLETED'];
 
 async function sentPhotos(sender: Sender): Promise<Record<PhotoKind, string>> {
   const urls = { front: '', back: '', selfie: '' };
@@ -81,11 +80,10 @@ export async function sendStep(sender: Sender, entry: OutboxEntry): Promise<Outc
     const photos = step === 'IDENTITY_INFO' ? await sentPhotos(sender) : null;
     const input = { ...entry.input, ...asFields(photos), phoneNumber: sender.phoneNumber };
     // The input was validated by the step's form, whose schema is made of the call's own fields.
-    const { state } = await call(callOfStep[step], input as never, {
+    await call(callOfStep[step], input as never, {
       idempotencyKey: entry.key,
       timeoutMs: smallTimeoutMs,
     });
-    if (!repliesOfStep.includes(state)) return refused(activation.unknownAnswer);
     await sender.refreshInfoState();
     await deleteDraft(sender.memberId, step, entry.addedAt);
     if (photos) await deletePhotos(sender.memberId, photos);
