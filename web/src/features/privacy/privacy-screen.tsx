@@ -12,6 +12,7 @@ import { DeletionCard } from './deletion-card.tsx';
 import { PhotosCard } from './photos-card.tsx';
 import { RequestsCard } from './requests-card.tsx';
 import { usePrivacy } from '../../lib/privacy-room.ts';
+import { isOnline } from '../../lib/use-online.ts';
 
 /** What a member may know of and ask about their own data, in one quiet room. */
 export function PrivacyScreen() {
@@ -52,7 +53,7 @@ export function PrivacyScreen() {
 function NotYet({ query: { error, isFetching, refetch } }: { query: ReturnType<typeof usePrivacy> }) {
   if (!error || isFetching || error instanceof SessionOverError)
     return <SkeletonCards label={texts.loading} lines={[4, 4, 3]} />;
-  const isOffline = error instanceof NoAnswerError && !navigator.onLine;
+  const isOffline = error instanceof NoAnswerError && !isOnline();
   return (
     <div role="alert" className="flex flex-col items-start gap-3">
       <p className="text-title font-bold">{texts.failed}</p>

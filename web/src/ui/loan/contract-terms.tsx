@@ -6,6 +6,7 @@ import type { Privacy } from '../../lib/privacy-room.ts';
 import { Button } from '../button.tsx';
 import { Clauses } from './clauses.tsx';
 import { Spinner } from '../spinner.tsx';
+import { isOnline } from '../../lib/use-online.ts';
 
 const texts = settings.contract.terms;
 
@@ -48,7 +49,7 @@ function Words({ query, version, children }: ContractTermsProps) {
       </>
     );
   }
-  const isOffline = error instanceof NoAnswerError && !navigator.onLine;
+  const isOffline = error instanceof NoAnswerError && !isOnline();
   return (
     <div role="alert" className="flex flex-col items-start gap-3">
       <p className="text-quiet">{isOffline || !error ? texts.offline : errorSentence(error)}</p>

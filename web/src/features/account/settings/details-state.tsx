@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { KnownAsOf } from '../../../ui/format/known-as-of.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import type { MemberDetails } from '../../../lib/member/use-member-details.ts';
+import { isOnline } from '../../../lib/use-online.ts';
 
 type DetailsStateProps = {
   query: UseQueryResult<MemberDetails>;
@@ -41,7 +42,7 @@ function NoDetails({ query }: Pick<DetailsStateProps, 'query'>) {
   if (!error || isFetching || error instanceof SessionOverError) {
     return <SkeletonCards label={settings.loading} lines={[2, 6, 3, 2]} />;
   }
-  const isOffline = error instanceof NoAnswerError && !navigator.onLine;
+  const isOffline = error instanceof NoAnswerError && !isOnline();
   return (
     <div role="alert" className="flex flex-col items-center gap-3 py-16 text-center">
       <p className="text-title font-bold">{settings.failed}</p>

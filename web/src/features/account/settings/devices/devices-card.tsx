@@ -9,6 +9,7 @@ import { DeviceLine } from './device-line.tsx';
 import { EndDeviceDialog } from './end-device-dialog.tsx';
 import { useDevices } from './use-devices.ts';
 import type { Device } from './use-devices.ts';
+import { isOnline } from '../../../../lib/use-online.ts';
 
 const texts = settings.devices;
 
@@ -49,6 +50,6 @@ export function DevicesCard() {
 }
 
 function sentenceFor(error: Error, hasDevices: boolean): string {
-  if (!(error instanceof NoAnswerError) || navigator.onLine) return errorSentence(error);
+  if (!(error instanceof NoAnswerError) || isOnline()) return errorSentence(error);
   return hasDevices ? settings.stale : texts.offline;
 }
