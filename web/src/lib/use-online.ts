@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { NoAnswerError } from './api/api-error.ts';
+import { isAnswered, NoAnswerError } from './api/api-error.ts';
 import { call } from './api/api.ts';
 import { smallTimeoutMs } from './api/exchange.ts';
 import { onceLineMayBeGood } from './api/line-again.ts';
@@ -12,6 +12,9 @@ let isAsking = false;
 /** Whether anything can be asked of the server, as far as is known without asking. */
 export const isOnline = (): boolean => navigator.onLine || isProven;
 
+/** Whether a call failed for want of a network, as far as the device knows. */
+export const isOffline = (error: unknown): boolean => error instanceof NoAnswerError && !isOnline();
+
 function tell(): void {
   for (const listener of listeners) listener();
 }
@@ -20,11 +23,8 @@ function tell(): void {
 async function prove(): Promise<void> {
   if (isOnline() || isAsking || listeners.size === 0) return;
   isAsking = true;
-  // Of this row no copy is kept that could answer; a refusal is an answer too.
-  isProven = await call('health', {}, { timeoutMs: smallTimeoutMs }).then(
-    () => true,
-    (error: unknown) => !(error instanceof NoAnswerError),
-  );
+  // Of this row no copy is kept that could answer.
+  isProven = await isAnswered(call('health', {}, { timeoutMs: smallTimeoutMs }));
   isAsking = false;
   if (isProven) tell();
   else onceLineMayBeGood(proveAgain);
@@ -38,12 +38,13 @@ function changed(): void {
 }
 
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) for (const event of ['online', 'offline']) addEventListener(event, changed);
   listeners.add(listener);
+  // Added once, however often.
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
   proveAgain();
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) for (const event of ['online', 'offline']) removeEventListener(event, changed);
   };
 }
 

@@ -2,7 +2,6 @@ import { openVault } from './member-vault.ts';
 import { makeOutbox } from './outbox.ts';
 import { currentUser } from '../session/session.ts';
 import { registerUnsent } from '../session/sign-out.ts';
-import { isOnline } from '../use-online.ts';
 
 const vault = openVault('outbox');
 
@@ -10,7 +9,6 @@ const vault = openVault('outbox');
 export const stepOutbox = makeOutbox({
   name: 'tulay-outbox',
   vault,
-  isOnline,
 });
 
 // Counted, not read: a locked one is asked about as well.
