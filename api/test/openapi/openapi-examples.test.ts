@@ -53,3 +53,17 @@ test.each(endpointNames)('%s has an example of its body and of its answer, and b
   // A file has none.
   if (reply === 'json') expect(wrongWith(responses?.['200']?.content?.['application/json'], output)).toBe(null);
 });
+
+/** What a screen could not do without: of these lists none is ever empty. */
+test.each([
+  ['getCurrencies', []],
+  ['getRates', { rates: {} }],
+  ['getAgreement', { clauses: [] }],
+  ['listDevices', { items: [] }],
+] as const)('an answer of %s that lost its list is none', (name, emptied) => {
+  const example = operationsOf(document).get(name)?.responses['200']?.content?.['application/json'];
+  const whole = example && 'example' in example ? example.example : undefined;
+  expect(v.is(endpoints[name].output, whole)).toBe(true);
+  const isList = Array.isArray(emptied);
+  expect(v.is(endpoints[name].output, isList ? emptied : { ...Object(whole), ...emptied })).toBe(false);
+});

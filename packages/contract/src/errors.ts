@@ -45,6 +45,7 @@ const table = {
   'otp.locked': { status: 429, repeatable: true },
 
   'activation.wrong_step': { status: 409, repeatable: true },
+  'activation.newer_save': { status: 409, repeatable: true },
   'activation.photo_missing': { status: 409, repeatable: true },
   'upload.not_an_image': { status: 415 },
   'upload.too_large': { status: 413 },

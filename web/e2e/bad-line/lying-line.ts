@@ -55,8 +55,11 @@ export class LyingLine {
   met = 0;
   /** The server is asked for the second path where the page asked for the first. */
   readonly instead = new Map<string, string>();
+  /** Comes after the server's own text at a path: the next build of the app's worker. */
+  readonly added = new Map<string, string>();
   /** What reached the server, with its idempotency key where it has one. */
   readonly #reached: { readonly path: string; readonly key: string }[] = [];
+  readonly #answered: string[] = [];
   readonly #target: URL;
   readonly #server = createServer((request, response) => void this.#pass(request, response));
   #port = 0;
@@ -97,6 +100,9 @@ export class LyingLine {
   tellTheTruth(): void {
     this.behaviour = () => null;
   }
+
+  /** How often the server has answered at such paths. */
+  answered = (paths: RegExp): number => this.#answered.filter((path) => paths.test(path)).length;
 
   /** How often such paths reached the server, and under how many keys. */
   reached(paths: RegExp): { readonly times: number; readonly keys: number } {
@@ -167,6 +173,7 @@ export class LyingLine {
   }
 
   async #forward(request: IncomingMessage, body: Buffer, response: ServerResponse, fault: Fault | null): Promise<void> {
+    const added = this.added.get(request.url ?? '/');
     this.#reached.push({ path: request.url ?? '/', key: String(request.headers['idempotency-key'] ?? '') });
     const upstream = requestOf({
       host: this.#target.hostname,
@@ -175,7 +182,7 @@ export class LyingLine {
       path: this.instead.get(request.url ?? '/') ?? request.url,
       headers: {
         ...withOwnHost(request.headers, this.#target.host),
-        ...(this.cutAfterBytes !== undefined && { 'accept-encoding': 'identity' }),
+        ...((this.cutAfterBytes !== undefined || added !== undefined) && { 'accept-encoding': 'identity' }),
       },
     });
     upstream.end(body);
@@ -184,7 +191,8 @@ export class LyingLine {
       const [answer] = (await once(upstream, 'response')) as [IncomingMessage];
       const parts: Buffer[] = [];
       for await (const part of answer) parts.push(part as Buffer);
-      give(response, answer, Buffer.concat(parts), fault, this.cutAfterBytes);
+      this.#answered.push(request.url ?? '/');
+      give(response, answer, Buffer.concat([...parts, Buffer.from(added ?? '')]), fault, this.cutAfterBytes);
     } catch {
       // The server itself is away.
       response.socket?.destroy();

@@ -1,4 +1,4 @@
-import { registerHere, saveStepsBefore, openWizard } from '../activation/members.ts';
+import { callAs, registerHere, saveStepsBefore, openWizard, signInHere } from '../activation/members.ts';
 import { savedSteps, storedPhotos } from '../activation/saves.ts';
 import { fillStep, identityStep, wizardSteps } from '../activation/steps.ts';
 import { faultsFrom } from './lying-line.ts';
@@ -8,6 +8,7 @@ import { formsOf, promisedMs } from '../world/in-soak.ts';
 /** From a line that works again to a save that the server has, though nothing tells the page of it. */
 const goesOnMs = promisedMs(10_000);
 const [, addressStep] = wizardSteps;
+const addressSaved = /update\/address$/;
 
 for (const fault of formsOf(faultsFrom('stall', 'cut'), 2)) {
   test(`a save that meets "${fault}" goes on by itself when the line is good again`, async ({
@@ -29,6 +30,46 @@ for (const fault of formsOf(faultsFrom('stall', 'cut'), 2)) {
     expect(savedSteps(member.id)).toEqual(['PERSONAL_INFO', 'ADDRESS_INFO']);
   });
 }
+
+test('a save that stood still in a gateway and reaches the server after newer words of another device leaves those', async ({
+  page,
+  context,
+  browser,
+  line,
+}) => {
+  const member = await registerHere(context);
+  await saveStepsBefore(context, member, 2);
+  await openWizard(page);
+  for (const field of addressStep?.fields ?? []) await field.write(page);
+  let goOn = () => {};
+  line.held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  line.lie('lost', addressSaved);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => line.met).toBeGreaterThan(0);
+  await page.close();
+
+  line.behaviour = () => null;
+  const other = await browser.newContext({ baseURL: line.url });
+  const signedIn = await signInHere(other, member);
+  const another = await other.newPage();
+  await openWizard(another);
+  for (const field of addressStep?.fields ?? []) await field.write(another);
+  await another.getByLabel('Street address').fill('99 Harbour Street');
+  await another.getByRole('button', { name: 'Continue' }).click();
+  await expect(another.getByText(/Step 2.*saved$/)).toBeVisible({ timeout: goesOnMs });
+
+  const { times } = line.reached(addressSaved);
+  goOn();
+  await expect.poll(() => line.reached(addressSaved).times).toBeGreaterThan(times);
+  // Heard from the server after the late one was answered: it takes them one by one.
+  await expect.poll(() => line.answered(addressSaved)).toBe(line.reached(addressSaved).times);
+  const details = await callAs(other, signedIn, 'memberDetails', { phoneNumber: member.phoneNumber });
+  expect(await details.json()).toMatchObject({ streetAddress: '99 Harbour Street' });
+  expect(savedSteps(member.id)).toEqual(['PERSONAL_INFO', 'ADDRESS_INFO']);
+  await other.close();
+});
 
 for (const fault of formsOf(['cut', 'lost', 'hang'] as const)) {
   test(`photos whose answers meet "${fault}" are stored once each, however often they are sent`, async ({

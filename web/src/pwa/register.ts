@@ -46,7 +46,7 @@ export function registerServiceWorker() {
   });
   const check = () => {
     // Where none was installed yet there is nothing to update.
-    if (document.visibilityState === 'visible' && navigator.onLine) worker.update().catch(register);
+    if (document.visibilityState === 'visible') worker.update().catch(register);
   };
   document.addEventListener('visibilitychange', check);
   setInterval(check, checkEveryMs);

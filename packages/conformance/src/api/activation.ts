@@ -69,6 +69,53 @@ export function describeActivation(open: MakeApi): void {
       expect(await client.ok('infoState', { phoneNumber })).toMatchObject({ state: 'REFERENCES_INFO' });
     });
 
+    test('a save that stood still on its way and arrives after a newer one changes nothing, and is taken over that one', async () => {
+      const { client, phoneNumber } = await newMember(await open());
+      const { personal, address, references } = steps(phoneNumber);
+      const version = async () => (await client.ok('infoState', { phoneNumber })).profileVersion;
+      const town = async () => (await client.ok('memberDetails', { phoneNumber })).town;
+      await client.ok('updatePersonal', { ...personal, profileVersion: await version() });
+      const stoodStill = { ...address, profileVersion: await version() };
+      const newer = { ...address, town: 'La Trinidad' };
+      await client.ok('updateAddress', { ...newer, profileVersion: await version() }, { key: 'typed-anew' });
+      const late = () => client.refused('updateAddress', stoodStill, { key: 'stood-still' });
+      expect([await late(), await late(), await town()]).toEqual([
+        'activation.newer_save',
+        'activation.newer_save',
+        'La Trinidad',
+      ]);
+      await client.ok('updateReferences', { ...references, profileVersion: await version() });
+      expect(await late()).toBe('activation.newer_save');
+      // The device that sent it is there and says it again: with the same key, over what is saved now.
+      const again = { ...stoodStill, profileVersion: await version() };
+      const first = await client.ok('updateAddress', again, { key: 'stood-still' });
+      expect(await town()).toBe(address.town);
+      await client.ok('updateAddress', { ...newer, profileVersion: await version() }, { key: 'and-again' });
+      // What was done under its key is not done once more, whatever its sender knew.
+      expect(await client.ok('updateAddress', stoodStill, { key: 'stood-still' })).toEqual(first);
+      expect(await town()).toBe('La Trinidad');
+    });
+
+    test('each of the five steps refuses a save that is not over what is saved', async () => {
+      const member = await newMember(await open());
+      const { client, phoneNumber } = member;
+      const { personal, address, references, bank } = steps(phoneNumber);
+      const photos = await uploadPhotos(member);
+      const identity = { phoneNumber, identityType: 'Passport', identityNumber: 'P1234567A', ...photos } as const;
+      const inTurn = [
+        ['updatePersonal', personal],
+        ['updateAddress', address],
+        ['updateReferences', references],
+        ['updateIdentity', identity],
+        ['updateBank', bank],
+      ] as const;
+      for (const [name, body] of inTurn) {
+        const late = { ...body, profileVersion: 'of another time' };
+        expect([name, await client.refused(name, late)]).toEqual([name, 'activation.newer_save']);
+        await client.ok(name, body);
+      }
+    });
+
     test('a key that is no key is refused before anything is saved', async () => {
       const { client, phoneNumber } = await newMember(await open());
       const { personal } = steps(phoneNumber);
@@ -178,6 +225,7 @@ export function describeActivation(open: MakeApi): void {
         state: 'INFO_COMPLETED',
         reopened: 'IDENTITY_INFO',
         correction: { sentence, photos: ['selfie'] },
+        profileVersion: expect.any(String),
       });
       const { address } = steps(phoneNumber);
       expect(await client.refused('updateAddress', { ...address, town: 'Itogon' })).toBe('activation.wrong_step');

@@ -18,7 +18,8 @@ export const RegisterBody = v.object({
   persist: v.optional(v.boolean()),
 });
 export const LoginBody = v.object({ phoneNumber: PhoneText, password: Text(200), persist: v.optional(v.boolean()) });
-export const TokenReply = v.object({ accessToken: v.string() });
+/** A JWT. Others answer with tokens too. */
+export const TokenReply = v.object({ accessToken: v.pipe(v.string(), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)) });
 export const LogoutReply = v.object({ state: v.literal('SIGNED_OUT') });
 
 export const ChangePasswordBody = v.object({
@@ -41,7 +42,8 @@ export const Device = v.object({
   lastUsedAt: Instant,
   current: v.boolean(),
 });
-export const DevicesReply = v.object({ items: v.array(Device), nextCursor: v.null() });
+/** With the device that asks. */
+export const DevicesReply = v.object({ items: v.pipe(v.array(Device), v.nonEmpty()), nextCursor: v.null() });
 export const EndDeviceBody = v.object({ phoneNumber: PhoneText, id: Id, currentPassword: Text(200) });
 export const EndDeviceReply = v.object({ state: v.literal('DEVICE_SIGNED_OUT') });
 

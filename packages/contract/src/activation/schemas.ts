@@ -1,4 +1,4 @@
-import { Id, PhoneText } from '../values.ts';
+import { Id, PhoneText, Text } from '../values.ts';
 import { refusal } from '../refusal.ts';
 import { entriesOf } from '../fields/field.ts';
 import { addressFields } from './address-fields.ts';
@@ -20,24 +20,30 @@ export const InfoStateReply = v.object({
   reopened: v.nullable(MemberInfoState),
   /** Why, where a loan waits for it: the sentence of the reason, and which photos it is about. */
   correction: v.optional(v.object({ sentence: v.string(), photos: v.array(v.picklist(photoKinds)) })),
+  /** Of what the steps have saved, while a step is open: another one after each save. */
+  profileVersion: v.optional(v.string()),
 });
 
-export const PersonalBody = v.object({ phoneNumber: PhoneText, ...entriesOf(personalFields), isAgree });
-export const AddressBody = v.object({ phoneNumber: PhoneText, ...entriesOf(addressFields) });
-export const ReferencesBody = v.object({ phoneNumber: PhoneText, ...entriesOf(referenceFields) });
+/** Of every step. `profileVersion`: what its sender knows to be saved; with another one it is late, and refused. */
+const saved = { phoneNumber: PhoneText, profileVersion: v.optional(Text(64)) };
+export const PersonalBody = v.object({ ...saved, ...entriesOf(personalFields), isAgree });
+export const AddressBody = v.object({ ...saved, ...entriesOf(addressFields) });
+export const ReferencesBody = v.object({ ...saved, ...entriesOf(referenceFields) });
 const Url = v.pipe(v.string(), v.maxLength(300, refusal('wire.address_too_long')));
 export const IdentityBody = withIdentityRules(
   v.object({
-    phoneNumber: PhoneText,
+    ...saved,
     ...entriesOf(identityFields),
     imageIdFrontURL: Url,
     imageIdBackURL: Url,
     imageSelfieURL: Url,
   }),
 );
-export const BankBody = v.object({ phoneNumber: PhoneText, ...entriesOf(bankFields) });
+export const BankBody = v.object({ ...saved, ...entriesOf(bankFields) });
 /** `UPDATE_NEXT`: ask for the state and show its step. `INFO_COMPLETED`: nothing is left to fill. */
 export const StepReply = v.object({ state: v.picklist(['UPDATE_NEXT', 'INFO_COMPLETED']) });
+/** The last step leaves nothing: another answer is that of a step before. */
+export const LastStepReply = v.object({ state: v.literal('INFO_COMPLETED') });
 
 /** The photos of step 4. */
 export const UploadBody = v.object({
@@ -48,6 +54,7 @@ export const UploadBody = v.object({
     v.check((bytes) => bytes.length > 0, refusal('wire.file_empty')),
   ),
 });
-export const UploadReply = v.object({ url: v.string() });
+/** The photo's address here: a portal names addresses too. */
+export const UploadReply = v.object({ url: v.pipe(v.string(), v.regex(/^\/api\/v2\/files\/[\w-]+$/)) });
 export const FileParams = v.object({ id: Id });
 export const FileReply = v.null();

@@ -28,7 +28,7 @@ export const Product = v.object({
     minPHP: Money,
     maxPHP: Money,
     ratePercent: v.number(),
-    termsMonths: v.array(v.number()),
+    termsMonths: v.pipe(v.array(v.number()), v.nonEmpty()),
     /** Within how many working days in Manila an application is usually decided. */
     decisionWorkingDays: v.number(),
     /** Within how many hours of the confirmed contract the money is released. */
@@ -45,7 +45,8 @@ export const Product = v.object({
 export const Agreement = v.object({
   version: v.string(),
   sha256: v.string(),
-  clauses: v.array(Clause),
+  /** Nobody agrees to an empty page. */
+  clauses: v.pipe(v.array(Clause), v.nonEmpty()),
 });
 
 export const Currency = v.object({
@@ -56,12 +57,13 @@ export const Currency = v.object({
   countryName: v.string(),
   active: v.boolean(),
 });
-export const CurrenciesReply = v.array(Currency);
+/** The peso at least: an empty list is somebody else's. */
+export const CurrenciesReply = v.pipe(v.array(Currency), v.nonEmpty());
 
 /** Units of a currency for one peso. `stale`: too old to apply with. `example`: the rates shipped with the product. */
 export const Rates = v.object({
   base: v.literal('PHP'),
-  rates: v.record(v.string(), v.number()),
+  rates: v.pipe(v.record(v.string(), v.number()), v.minEntries(1)),
   asOf: Instant,
   stale: v.boolean(),
   estimate: v.boolean(),

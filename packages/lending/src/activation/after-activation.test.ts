@@ -117,6 +117,7 @@ test('the reopened step is saved once; the loan goes back to its reviewer', asyn
   expect(await service.callOk('infoState', own, { as: ana })).toEqual({
     state: 'INFO_COMPLETED',
     reopened: 'ADDRESS_INFO',
+    profileVersion: expect.any(String),
   });
   expect(await service.callCode('updatePersonal', personalBody(ana, { lastName: 'Uy' }), { as: ana })).toBe(
     'activation.wrong_step',

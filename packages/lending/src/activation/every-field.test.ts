@@ -19,6 +19,7 @@ type Body = Readonly<Record<string, unknown>>;
 const notReturned: Readonly<Record<string, string>> = {
   password: 'kept as a hash alone',
   persist: 'about the session, not about the member',
+  profileVersion: 'what the sender knew, not about the member',
   isAgree: 'kept as the version and the time of the consent',
   companyRegister: 'a mark of the form of old, shown to nobody but kept for the export',
   ipAddress: 'what the server saw, in place of what the client says',

@@ -2,13 +2,20 @@ import { moveLoan } from '../loan/move-loan.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { isClosedLoan } from '@tulay/contract/loan/statuses';
 import { fail, type Failure, type RunContext, type Success } from '../operation.ts';
+import type { Hashing } from '../ports/ports.ts';
 import type { Profile, ProfileSection } from '../ports/record/profile.ts';
 import type { AuditEntry, LoanRecord } from '../ports/record/records.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
+import { profileVersion } from './profile-version.ts';
 import { howToSave, sameFacts, stateAfter, type ActivationStep, type StepSave } from './rules.ts';
 
 /** What saving needs of an operation's context; the five steps share it. */
 type StepContext = Pick<RunContext<'updatePersonal', undefined>, 'tx' | 'subject' | 'now'>;
+/** What tells whether a save is late. */
+type KnownContext = StepContext & {
+  readonly input: { readonly profileVersion?: string | undefined };
+  readonly hashing: Pick<Hashing, 'keyed'>;
+};
 /** The five steps answer alike. */
 type StepSaved = Success<'updatePersonal'>;
 
@@ -21,12 +28,21 @@ export interface OpenStep {
   readonly profile: Profile;
 }
 
-/** Whether this step can be saved now, and how. Comes first in a step's operation. Fails with `activation.wrong_step`. */
-export async function openStep({ tx, subject }: StepContext, step: ActivationStep): Promise<OpenStep | Failure> {
+/**
+ * Whether this step can be saved now, and how. Comes first in a step's operation. Fails with `activation.wrong_step`; with
+ * `activation.newer_save` where something was saved since its sender last heard: it may have stood still on its way.
+ */
+export async function openStep(
+  { tx, subject, input, hashing }: KnownContext,
+  step: ActivationStep,
+): Promise<OpenStep | Failure> {
   const [loan, profile] = await Promise.all([tx.loans.newestOf(subject.id), tx.members.profile(subject.id)]);
   const hasOpenLoan = loan !== null && !isClosedLoan(loan.status);
   const save = howToSave(step, subject, hasOpenLoan);
-  return save === 'refused' ? fail('activation.wrong_step') : { ok: true, step, save, loan, profile };
+  if (save === 'refused') return fail('activation.wrong_step');
+  const { profileVersion: known } = input;
+  if (known !== undefined && known !== profileVersion(profile, hashing)) return fail('activation.newer_save');
+  return { ok: true, step, save, loan, profile };
 }
 
 /** The loan that waited for this correction goes back to the reviewer. */
@@ -40,7 +56,7 @@ async function resumeReview({ tx, subject, now }: StepContext, loan: LoanRecord 
 
 /**
  * Saves a step's section and moves what has to move: the member's state, the activation with its starting credit score, a loan that waited for
- * this step. Answers `UPDATE_NEXT`, or `INFO_COMPLETED` for the last step and whenever nothing is left to fill.
+ * this step. Answers `UPDATE_NEXT`, or `INFO_COMPLETED` when nothing is left to fill.
  * Fails with `activation.wrong_step` when the stored values may no longer change and these are others.
  */
 export async function saveStep<Section extends ProfileSection>(
@@ -53,7 +69,7 @@ export async function saveStep<Section extends ProfileSection>(
   const stored = profile[section];
   const state = stateAfter(step, subject);
   const completes = state === 'INFO_COMPLETED' && subject.state !== 'INFO_COMPLETED';
-  const reply = { state: completes || step === 'BANK_INFO' ? 'INFO_COMPLETED' : 'UPDATE_NEXT' } as const;
+  const reply = { state: completes ? 'INFO_COMPLETED' : 'UPDATE_NEXT' } as const;
   if (save === 'unchanged_only') return sameFacts(stored, value) ? { ok: true, reply } : fail('activation.wrong_step');
 
   await tx.members.saveSection(subject.id, section, value, now);

@@ -16,6 +16,9 @@ export const updateBank: Operation<'updateBank'> = {
     if (!open.ok) return open;
     const bank = readFields(bankFields, input);
     const isMoved = subject.activatedAt !== null && !sameFacts(open.profile.bank, bank);
-    return isMoved || open.save === 'correct' ? fail('activation.wrong_step') : saveStep(context, open, 'bank', bank);
+    if (isMoved || open.save === 'correct') return fail('activation.wrong_step');
+    const saved = await saveStep(context, open, 'bank', bank);
+    // Also where nothing of it changed: no step comes after it.
+    return saved.ok ? { ...saved, reply: { state: 'INFO_COMPLETED' } } : saved;
   },
 };

@@ -53,6 +53,12 @@ const withoutBytes = (input: object, { sha256 }: Pick<Hashing, 'sha256'>): objec
     ]),
   );
 
+/** What a call asks for, without what its sender knew: sent again it may know more. */
+function asksFor(input: object): object {
+  const { profileVersion: _known, ...asked }: { readonly profileVersion?: unknown } = input;
+  return asked;
+}
+
 /** Where this call's answer is remembered, and what it asked for. */
 export function idempotencyPlace(
   name: EndpointName,
@@ -63,7 +69,11 @@ export function idempotencyPlace(
 ): IdempotencyPlace | null {
   const place = keyPlace(name, memberId, key, hashing);
   return (
-    place && { ...place, endpoint: name, inputDigest: hashing.keyed(callText(name, withoutBytes(input, hashing))) }
+    place && {
+      ...place,
+      endpoint: name,
+      inputDigest: hashing.keyed(callText(name, withoutBytes(asksFor(input), hashing))),
+    }
   );
 }
 

@@ -28,6 +28,10 @@ export async function refreshInfoState(phoneNumber: string): Promise<InfoState> 
   return checked(await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false }));
 }
 
+/** What the steps had saved when the server was last heard here. */
+export const knownVersion = (phoneNumber: string): string | undefined =>
+  queryClient.getQueryData(infoStateQuery(phoneNumber).queryKey)?.profileVersion;
+
 /** Shows at once what another tab has heard from the server, and asks it. Answers with that state, where one is known. */
 export function takeWhatOthersHeard(phoneNumber: string): InfoState['state'] | undefined {
   const { queryKey } = infoStateQuery(phoneNumber);

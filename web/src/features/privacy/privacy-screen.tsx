@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { privacyRoom as texts } from '../../words/generated/privacy-room.ts';
-import { NoAnswerError, SessionOverError } from '../../lib/api/api-error.ts';
+import { SessionOverError } from '../../lib/api/api-error.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { KnownAsOf } from '../../ui/format/known-as-of.tsx';
@@ -12,6 +12,7 @@ import { DeletionCard } from './deletion-card.tsx';
 import { PhotosCard } from './photos-card.tsx';
 import { RequestsCard } from './requests-card.tsx';
 import { usePrivacy } from '../../lib/privacy-room.ts';
+import { isOffline } from '../../lib/use-online.ts';
 
 /** What a member may know of and ask about their own data, in one quiet room. */
 export function PrivacyScreen() {
@@ -52,11 +53,10 @@ export function PrivacyScreen() {
 function NotYet({ query: { error, isFetching, refetch } }: { query: ReturnType<typeof usePrivacy> }) {
   if (!error || isFetching || error instanceof SessionOverError)
     return <SkeletonCards label={texts.loading} lines={[4, 4, 3]} />;
-  const isOffline = error instanceof NoAnswerError && !navigator.onLine;
   return (
     <div role="alert" className="flex flex-col items-start gap-3">
       <p className="text-title font-bold">{texts.failed}</p>
-      <p className="text-quiet">{isOffline ? texts.offline : errorSentence(error)}</p>
+      <p className="text-quiet">{isOffline(error) ? texts.offline : errorSentence(error)}</p>
       <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
         {texts.retry}
       </Button>

@@ -30,6 +30,13 @@ export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }
 
+/** Whether anything of ours comes: a refusal is an answer too. */
+export const isAnswered = (asked: Promise<unknown>): Promise<boolean> =>
+  asked.then(
+    () => true,
+    (error: unknown) => !(error instanceof NoAnswerError),
+  );
+
 /** The session is over and could not be renewed; the member has to sign in. */
 export class SessionOverError extends Error {
   override readonly name = 'SessionOverError';

@@ -6,7 +6,7 @@ import {
   type QueryKey,
   type QueryPersister,
 } from '@tanstack/react-query';
-import { NoAnswerError } from './api-error.ts';
+import { isAnswered, NoAnswerError } from './api-error.ts';
 import { call } from './api.ts';
 import { smallTimeoutMs } from './exchange.ts';
 import { onceLineMayBeGood } from './line-again.ts';
@@ -80,18 +80,12 @@ const unanswered = {
   predicate: ({ state }: Query) => state.error instanceof NoAnswerError,
 } as const;
 
-/** Whether anything of ours answers who is signed in: a refusal does too. */
-const isAnswered = (phoneNumber: string): Promise<boolean> =>
-  call('infoState', { phoneNumber }, { timeoutMs: smallTimeoutMs }).then(
-    () => true,
-    (error: unknown) => !(error instanceof NoAnswerError),
-  );
-
 /** Fetches what a screen misses as soon as the server answers; until then the screen stays as it is. */
 async function fetchUnanswered(): Promise<void> {
   if (queryClient.getQueryCache().findAll(unanswered).length === 0) return;
   const user = currentUser();
-  if (user === null || (await isAnswered(user.phoneNumber))) await queryClient.refetchQueries(unanswered);
+  const asked = user && call('infoState', { phoneNumber: user.phoneNumber }, { timeoutMs: smallTimeoutMs });
+  if (asked === null || (await isAnswered(asked))) await queryClient.refetchQueries(unanswered);
   else onceLineMayBeGood(askAgain);
 }
 const askAgain = () => void fetchUnanswered();

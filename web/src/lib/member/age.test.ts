@@ -18,7 +18,7 @@ const serverSays = (time: string) => {
   const claims = { sub: 'ana', iat: Date.parse(time) / 1000, UserInfo: { phoneNumber: '+639170000001', roles: [] } };
   stored.set('accessToken', `head.${btoa(JSON.stringify(claims))}.signature`);
 };
-const outbox = makeOutbox({ name: 'test', vault: openVault('outbox'), isOnline: () => false });
+const outbox = makeOutbox({ name: 'test', vault: openVault('outbox') });
 
 async function write() {
   await saveDraft('ana', 'ADDRESS_INFO', { street: 'Session Road' });

@@ -9,7 +9,6 @@ const vault = openVault('outbox');
 export const stepOutbox = makeOutbox({
   name: 'tulay-outbox',
   vault,
-  isOnline: () => navigator.onLine,
 });
 
 // Counted, not read: a locked one is asked about as well.

@@ -13,10 +13,10 @@ const ana = 'ana';
 let devices = 0;
 
 /** A device; each call is one more tab of it. */
-function device(online = true) {
+function device() {
   devices += 1;
   const name = `outbox-${devices}`;
-  return () => makeOutbox({ name, vault: openVault('outbox'), isOnline: () => online });
+  return () => makeOutbox({ name, vault: openVault('outbox') });
 }
 
 const subjects = (entries: readonly OutboxEntry[]) => entries.map(({ subject }) => subject);
@@ -102,11 +102,6 @@ test('without an answer everything waits, keeps its key and says so', async () =
     ['waiting', true],
   ]);
   expect(waiting[0]?.key).toBe(first.key);
-});
-
-test('offline an entry waits from the start', async () => {
-  const entry = await device(false)().add(ana, 'personal', {});
-  expect(entry).toMatchObject({ state: 'waiting', wasHeldUp: true });
 });
 
 test('a refusal stops the line and keeps what was typed; the mended entry takes its place with a new key', async () => {

@@ -46,7 +46,6 @@ interface OutboxWorld {
   /** Names the locks and the channel between tabs. */
   readonly name: string;
   readonly vault: Vault;
-  readonly isOnline: () => boolean;
 }
 
 const nameOf = (sequence: number) => String(sequence).padStart(12, '0');
@@ -74,7 +73,7 @@ function makeTeller(name: string) {
 }
 
 /** Things to send that survive the tab: written before sending, sent in order, each exactly once by its key. */
-export function makeOutbox({ name, vault, isOnline }: OutboxWorld): Outbox {
+export function makeOutbox({ name, vault }: OutboxWorld): Outbox {
   const { changed, subscribe } = makeTeller(name);
 
   const entries: Outbox['entries'] = async (memberId) => {
@@ -123,14 +122,13 @@ export function makeOutbox({ name, vault, isOnline }: OutboxWorld): Outbox {
       const entry = await underLock(`${name}-add-${memberId}`, async () => {
         const waiting = await entries(memberId);
         const refused = waiting.find((other) => other.subject === subject && other.state === 'refused');
-        const online = isOnline();
         const added: OutboxEntry = {
           key: crypto.randomUUID(),
           sequence: refused?.sequence ?? (waiting.at(-1)?.sequence ?? 0) + 1,
           subject,
           input,
-          state: online ? 'saving' : 'waiting',
-          wasHeldUp: !online,
+          state: 'saving',
+          wasHeldUp: false,
           refusal: null,
           addedAt: Date.now(),
         };

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { settings } from '../../words/generated/settings.ts';
-import { NoAnswerError, SessionOverError } from '../../lib/api/api-error.ts';
+import { SessionOverError } from '../../lib/api/api-error.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
 import type { Privacy } from '../../lib/privacy-room.ts';
 import { Button } from '../button.tsx';
 import { Clauses } from './clauses.tsx';
 import { Spinner } from '../spinner.tsx';
+import { isOffline } from '../../lib/use-online.ts';
 
 const texts = settings.contract.terms;
 
@@ -48,10 +49,9 @@ function Words({ query, version, children }: ContractTermsProps) {
       </>
     );
   }
-  const isOffline = error instanceof NoAnswerError && !navigator.onLine;
   return (
     <div role="alert" className="flex flex-col items-start gap-3">
-      <p className="text-quiet">{isOffline || !error ? texts.offline : errorSentence(error)}</p>
+      <p className="text-quiet">{!error || isOffline(error) ? texts.offline : errorSentence(error)}</p>
       <Button look="secondary" onClick={() => void refetch()}>
         {settings.retry}
       </Button>

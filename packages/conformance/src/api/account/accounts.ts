@@ -23,7 +23,7 @@ export function describeAccounts(open: MakeApi): void {
       const phoneNumber = freshPhone();
       const { accessToken } = await client.ok('register', registration(phoneNumber));
       expect(accessToken.split('.')).toHaveLength(3);
-      expect(await client.ok('infoState', { phoneNumber })).toEqual({ state: 'PERSONAL_INFO', reopened: null });
+      expect(await client.ok('infoState', { phoneNumber })).toMatchObject({ state: 'PERSONAL_INFO', reopened: null });
       expect(await client.refused('register', registration(phoneNumber.replace('+63', '0')))).toBe(
         'account.phone_taken',
       );

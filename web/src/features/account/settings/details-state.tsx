@@ -1,13 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { settings } from '../../../words/generated/settings.ts';
-import { NoAnswerError, SessionOverError } from '../../../lib/api/api-error.ts';
+import { SessionOverError } from '../../../lib/api/api-error.ts';
 import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { KnownAsOf } from '../../../ui/format/known-as-of.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import type { MemberDetails } from '../../../lib/member/use-member-details.ts';
+import { isOffline } from '../../../lib/use-online.ts';
 
 type DetailsStateProps = {
   query: UseQueryResult<MemberDetails>;
@@ -41,11 +42,10 @@ function NoDetails({ query }: Pick<DetailsStateProps, 'query'>) {
   if (!error || isFetching || error instanceof SessionOverError) {
     return <SkeletonCards label={settings.loading} lines={[2, 6, 3, 2]} />;
   }
-  const isOffline = error instanceof NoAnswerError && !navigator.onLine;
   return (
     <div role="alert" className="flex flex-col items-center gap-3 py-16 text-center">
       <p className="text-title font-bold">{settings.failed}</p>
-      <p className="text-quiet">{isOffline ? settings.offline : errorSentence(error)}</p>
+      <p className="text-quiet">{isOffline(error) ? settings.offline : errorSentence(error)}</p>
       <Retry query={query} />
     </div>
   );

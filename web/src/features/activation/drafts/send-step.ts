@@ -12,6 +12,8 @@ import { callOfStep, toStep } from '../steps/steps.ts';
 export interface Sender {
   readonly memberId: string;
   readonly phoneNumber: string;
+  /** What the server had saved when it was last heard; undefined where nobody has heard yet. */
+  readonly knownVersion: () => string | undefined;
   /** Asks the server for the member's state and shows it. */
   readonly refreshInfoState: () => Promise<void>;
   /** Told when the server no longer takes what was handed in. */
@@ -23,7 +25,6 @@ const photoFields = {
   back: 'imageIdBackURL',
   selfie: 'imageSelfieURL',
 } as const satisfies Record<PhotoKind, string>;
-const repliesOfStep: readonly string[] = ['UPDATE_NEXT', 'INFO_COMPLETED'];
 
 async function sentPhotos(sender: Sender): Promise<Record<PhotoKind, string>> {
   const urls = { front: '', back: '', selfie: '' };
@@ -80,12 +81,19 @@ export async function sendStep(sender: Sender, entry: OutboxEntry): Promise<Outc
   try {
     const photos = step === 'IDENTITY_INFO' ? await sentPhotos(sender) : null;
     const input = { ...entry.input, ...asFields(photos), phoneNumber: sender.phoneNumber };
-    // The input was validated by the step's form, whose schema is made of the call's own fields.
-    const { state } = await call(callOfStep[step], input as never, {
-      idempotencyKey: entry.key,
-      timeoutMs: smallTimeoutMs,
+    const save = () =>
+      // The input was validated by the step's form, whose schema is made of the call's own fields.
+      call(callOfStep[step], { ...input, profileVersion: sender.knownVersion() } as never, {
+        idempotencyKey: entry.key,
+        timeoutMs: smallTimeoutMs,
+      });
+    // Without it a try that stands still on its way could come after a newer save and take its place.
+    if (sender.knownVersion() === undefined) await sender.refreshInfoState();
+    await save().catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'activation.newer_save') throw error;
+      await sender.refreshInfoState();
+      return save();
     });
-    if (!repliesOfStep.includes(state)) return refused(activation.unknownAnswer);
     await sender.refreshInfoState();
     await deleteDraft(sender.memberId, step, entry.addedAt);
     if (photos) await deletePhotos(sender.memberId, photos);

@@ -6,7 +6,7 @@ import type { OutboxEntry } from '../../../lib/member/outbox.ts';
 import { stepOutbox } from '../../../lib/member/outbox-of-steps.ts';
 import { currentUser } from '../../../lib/session/session.ts';
 import { notify } from '../../../ui/toast/toast.ts';
-import { refreshInfoState, takeWhatOthersHeard } from '../info-state.ts';
+import { knownVersion, refreshInfoState, takeWhatOthersHeard } from '../info-state.ts';
 import { sendStep, type Sender } from './send-step.ts';
 import { isBehind, toStep, type Step } from '../steps/steps.ts';
 
@@ -99,6 +99,7 @@ export function sendNow(): void {
 function start(owner: Owner): () => void {
   const next: Sender = {
     ...owner,
+    knownVersion: () => knownVersion(owner.phoneNumber),
     refreshInfoState: async () => void (await refreshInfoState(owner.phoneNumber)),
     onOutOfOrder: (message) => void notify.warning(activation.outOfOrder({ reason: message })),
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { withdrawal } from '../../../words/generated/withdrawal.ts';
-import { useOnline } from '../../../lib/use-online.ts';
+import { isOnline, useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InReach } from '../../../ui/in-reach.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -17,7 +17,7 @@ export function UnsureStep({ pending, busy, onAsk, onBack }: UnsureStepProps) {
   const asked = useRef(false);
   // The page was left while the answer was on its way: it is fetched at once. After a lost network the member decides.
   useEffect(() => {
-    if (asked.current || pending.unanswered || !navigator.onLine) return;
+    if (asked.current || pending.unanswered || !isOnline()) return;
     asked.current = true;
     onAsk();
   }, [pending, onAsk]);

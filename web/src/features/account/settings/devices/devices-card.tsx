@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { settings } from '../../../../words/generated/settings.ts';
-import { NoAnswerError, SessionOverError } from '../../../../lib/api/api-error.ts';
+import { SessionOverError } from '../../../../lib/api/api-error.ts';
 import { errorSentence } from '../../../../lib/api/error-sentence.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -9,6 +9,7 @@ import { DeviceLine } from './device-line.tsx';
 import { EndDeviceDialog } from './end-device-dialog.tsx';
 import { useDevices } from './use-devices.ts';
 import type { Device } from './use-devices.ts';
+import { isOffline } from '../../../../lib/use-online.ts';
 
 const texts = settings.devices;
 
@@ -49,6 +50,6 @@ export function DevicesCard() {
 }
 
 function sentenceFor(error: Error, hasDevices: boolean): string {
-  if (!(error instanceof NoAnswerError) || navigator.onLine) return errorSentence(error);
+  if (!isOffline(error)) return errorSentence(error);
   return hasDevices ? settings.stale : texts.offline;
 }
