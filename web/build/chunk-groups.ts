@@ -87,6 +87,16 @@ export const chunkGroups = [
       '/src/ui/(phone/phone-field|fields/password-field|kept-nowhere|post-form)\\.',
     ),
   },
+  // What the contact form is sent with.
+  {
+    name: 'contact',
+    test: any('/contract/src/site/contact-fields\\.', '/src/features/site/contact/contact-(problems|query)\\.'),
+  },
+  // What answers look like, in one file: whoever is signed in soon meets most of them. The desk's are the desk's.
+  {
+    name: 'answers',
+    test: any('/contract/src/(account|activation|challenge|document|loan|privacy|profile|score|site|wallet)/rows\\.'),
+  },
   { name: 'employment', test: any('/contract/src/account/employment-fields\\.', '/src/lib/form/work-values\\.') },
   // A list to search is a second step, also in a form.
   {
@@ -96,9 +106,23 @@ export const chunkGroups = [
   // Many of the members' screens say something of these; under another name than the screen's own file.
   { name: 'settings-words', test: any('/src/words/generated/settings\\.') },
   {
+    name: 'calculator',
+    test: any('/src/(ui|lib|features)/calculator/', '/lending/src/calculator/', '/src/ui/format/money\\.'),
+  },
+  // How a score is made: a public page of its own, and the members' screen.
+  {
+    name: 'score-rules',
+    test: any(
+      '/contract/src/score/score-factors\\.',
+      '/src/ui/score/',
+      '/src/features/site/(credit-score|example-score)\\.',
+    ),
+  },
+  {
     name: 'parts',
     test: any(
-      '/src/ui/(status-chip|progress|facts|paged-card|dialog/resend-button|download-button)\\.',
+      '/src/ui/(status-chip|progress|facts|paged-card|download-button)\\.',
+      '/src/ui/(format/masked-value|dialog/resend-button|loan/paper-downloads)\\.',
       '/src/lib/(use-(online|busy)|api/wire-centavos|wallet)\\.',
     ),
   },
