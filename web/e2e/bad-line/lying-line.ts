@@ -55,8 +55,6 @@ export class LyingLine {
   met = 0;
   /** The server is asked for the second path where the page asked for the first. */
   readonly instead = new Map<string, string>();
-  /** Comes after the server's own text at a path: the next build of the app's worker. */
-  readonly added = new Map<string, string>();
   /** What reached the server, with its idempotency key where it has one. */
   readonly #reached: { readonly path: string; readonly key: string }[] = [];
   readonly #answered: string[] = [];
@@ -173,7 +171,6 @@ export class LyingLine {
   }
 
   async #forward(request: IncomingMessage, body: Buffer, response: ServerResponse, fault: Fault | null): Promise<void> {
-    const added = this.added.get(request.url ?? '/');
     this.#reached.push({ path: request.url ?? '/', key: String(request.headers['idempotency-key'] ?? '') });
     const upstream = requestOf({
       host: this.#target.hostname,
@@ -182,7 +179,7 @@ export class LyingLine {
       path: this.instead.get(request.url ?? '/') ?? request.url,
       headers: {
         ...withOwnHost(request.headers, this.#target.host),
-        ...((this.cutAfterBytes !== undefined || added !== undefined) && { 'accept-encoding': 'identity' }),
+        ...(this.cutAfterBytes !== undefined && { 'accept-encoding': 'identity' }),
       },
     });
     upstream.end(body);
@@ -192,7 +189,7 @@ export class LyingLine {
       const parts: Buffer[] = [];
       for await (const part of answer) parts.push(part as Buffer);
       this.#answered.push(request.url ?? '/');
-      give(response, answer, Buffer.concat([...parts, Buffer.from(added ?? '')]), fault, this.cutAfterBytes);
+      give(response, answer, Buffer.concat(parts), fault, this.cutAfterBytes);
     } catch {
       // The server itself is away.
       response.socket?.destroy();

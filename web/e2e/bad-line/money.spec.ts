@@ -1,44 +1,14 @@
 import { baseURL as serverURL, fillSignIn } from '../accounts/members.ts';
 import { killCookie, spoilToken } from '../accounts/session-storage.ts';
-import { borrowerHere, callerOf, callerWith, type Borrower, type Lending } from '../money/lend.ts';
-import { heading, typeCode, codeDialog } from '../money/withdraw.ts';
+import { callerOf, callerWith } from '../money/lend.ts';
+import { heading, typeCode } from '../money/withdraw.ts';
 import { enable, enter, locked } from '../settings/lock.ts';
-import type { World } from '../world/world.ts';
-import type { Page } from '@playwright/test';
-import { faultsFrom, standsStill, type LyingLine } from './lying-line.ts';
+import { faultsFrom, standsStill } from './lying-line.ts';
+import { madeBy, success, unsure, upToTheCode, upToUnsure, withdrawn } from './withdrawing.ts';
 import { expect, test } from './world.ts';
 import { formsOf } from '../world/in-soak.ts';
 import { fillDevice } from '../world/full-device.ts';
 import { ownProfile } from '../world/own-profile.ts';
-
-async function upToTheCode(page: Page, world: World): Promise<Borrower> {
-  const borrower = await borrowerHere(page, world, 'ACTIVE');
-  await page.goto('/wallet');
-  await page.getByRole('button', { name: 'WITHDRAW NOW' }).click();
-  await page.getByLabel('Amount to withdraw').fill('2000');
-  await page.getByRole('button', { name: 'CONTINUE' }).click();
-  await page.getByRole('button', { name: 'CONFIRM WITHDRAWAL' }).click();
-  await expect(codeDialog(page)).toBeVisible();
-  return borrower;
-}
-
-async function madeBy({ lending: { member, phoneNumber } }: { lending: Pick<Lending, 'member' | 'phoneNumber'> }) {
-  return (await member.call('listWithdrawals', { phoneNumber })).items.length;
-}
-
-const success = (page: Page) => heading(page, 'Success');
-const unsure = (page: Page) => heading(page, 'We do not know yet');
-
-const withdrawn = /memberloan\/withdraw$/;
-
-/** A withdrawal that the server has made and the member has not heard of. */
-async function upToUnsure(page: Page, world: World, line: LyingLine, fault: 'cut' | 'lost'): Promise<Borrower> {
-  const borrower = await upToTheCode(page, world);
-  line.lie(fault, withdrawn);
-  await typeCode(page, await borrower.lending.code());
-  await expect(unsure(page)).toBeVisible();
-  return borrower;
-}
 
 /** What the app waits for a whole answer. */
 const patienceMs = 30_000;

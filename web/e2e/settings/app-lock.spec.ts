@@ -8,7 +8,7 @@ import { untilKept } from '../site/worker.ts';
 import { formsOf } from '../world/in-soak.ts';
 import { countStored, readDatabases, untilNothingKept } from '../world/stored-databases.ts';
 import { expect, test } from '../world/world.ts';
-import { code, codeField, enable, enter, locked, turnOn } from './lock.ts';
+import { code, codeField, enable, enter, goneTooLong, locked, show, turnOn } from './lock.ts';
 
 test.use({ actionTimeout: 20_000 });
 
@@ -17,21 +17,6 @@ async function lockedMember(context: BrowserContext, page: Page): Promise<void> 
   await signInHere(context, await registeredMember());
   await enable(page);
 }
-
-/** As when another app comes to the front, or this one again. */
-const show = (page: Page, state: 'hidden' | 'visible') =>
-  page.evaluate((to) => {
-    Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
-
-/** Out of sight for longer than the lock waits. Once more where the lock's code, which comes after the screen, had not heard of it. */
-const goneTooLong = (page: Page) =>
-  expect(async () => {
-    await show(page, 'hidden');
-    await page.clock.fastForward('05:01');
-    await expect(locked(page)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
 
 /** The sign-out is over here and at the server: a browser may never answer who looks into a storage while it is deleted. */
 async function untilErased(page: Page): Promise<void> {

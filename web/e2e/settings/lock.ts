@@ -20,3 +20,18 @@ export async function enter(page: Page, typed = code): Promise<void> {
   await codeField(page).fill(typed);
   await page.getByRole('button', { name: 'UNLOCK' }).click();
 }
+
+/** As when another app comes to the front, or this one again. */
+export const show = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((to) => {
+    Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+/** Out of sight for longer than the lock waits. Once more where the lock's code, which comes after the screen, had not heard of it. */
+export const goneTooLong = (page: Page) =>
+  expect(async () => {
+    await show(page, 'hidden');
+    await page.clock.fastForward('05:01');
+    await expect(locked(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
