@@ -20,7 +20,17 @@ export interface Running {
 
 /** One of the programs in src, with exactly these variables and the clock of tests; nothing of the developer's own environment. */
 export function run(
-  program: 'server' | 'officer' | 'clock' | 'doctor' | 'go-live' | 'audit' | 'backup' | 'keys' | 'db-copy' | 'files-copy',
+  program:
+    | 'server'
+    | 'officer'
+    | 'clock'
+    | 'doctor'
+    | 'go-live'
+    | 'audit'
+    | 'backup'
+    | 'keys'
+    | 'db-copy'
+    | 'files-copy',
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Running {
