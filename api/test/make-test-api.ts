@@ -10,7 +10,7 @@ import { applyUnapplied } from '@tulay/lending/repayment';
 import { deliverDue } from '@tulay/lending/message';
 import { operations } from '@tulay/lending/operations';
 import { defaultPolicy } from '@tulay/lending/policy';
-import type { Disk, Store } from '@tulay/lending/ports';
+import type { Store } from '@tulay/lending/ports';
 import { refreshRates } from '@tulay/lending/site';
 import {
   type FakeClock,
@@ -58,7 +58,6 @@ type TestOptions = Partial<Omit<AppOptions, 'service'>> &
     readonly hashingKey?: Buffer;
     readonly clock?: FakeClock;
     readonly documents?: ClosableDocuments;
-    readonly disk?: Disk;
   };
 
 const openSqlite: OpenStore = ({ dir, sealer }) => openSqliteStore({ file: join(dir, 'tulay.db'), sealer });

@@ -2,7 +2,7 @@ import type { Service } from '@tulay/lending/service';
 import { deliverDue } from '@tulay/lending/message';
 import { operations } from '@tulay/lending/operations';
 import { defaultPolicy, type Policy } from '@tulay/lending/policy';
-import type { Clock, Files, Messages, Rates, Store } from '@tulay/lending/ports';
+import type { Clock, Disk, Files, Messages, Rates, Store } from '@tulay/lending/ports';
 import { browserDocuments } from './adapters/documents.ts';
 import { browserHashing } from './adapters/hashing.ts';
 import { browserIds } from './adapters/ids.ts';
@@ -16,6 +16,8 @@ export interface MockWorld {
   readonly clock: Clock;
   /** Changes of the policy, for tests. */
   readonly policy?: Partial<Policy>;
+  /** The disk of a machine, for tests. */
+  readonly disk?: Disk;
   /** A rate service, for tests. */
   readonly rates?: Rates;
 }
@@ -46,7 +48,7 @@ export function makeMockService(world: MockWorld): MockService {
       images: browserImages,
       documents: browserDocuments,
       rates: world.rates ?? { fetch: async () => null },
-      disk: { room: async () => null },
+      disk: world.disk ?? { room: async () => null },
     },
     messagesWaiting: () => {
       // One run after the other, or each message would come twice. What fails stays waiting until the next message wakes it.

@@ -109,15 +109,6 @@ export const chunkGroups = [
     name: 'calculator',
     test: any('/src/(ui|lib|features)/calculator/', '/lending/src/calculator/', '/src/ui/format/money\\.'),
   },
-  // How a score is made: a public page of its own, and the members' screen.
-  {
-    name: 'score-rules',
-    test: any(
-      '/contract/src/score/score-factors\\.',
-      '/src/ui/score/',
-      '/src/features/site/(credit-score|example-score)\\.',
-    ),
-  },
   {
     name: 'parts',
     test: any(

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@tulay/contract/table';
 import type { Policy } from '@tulay/lending/policy';
-import type { Rates, Store } from '@tulay/lending/ports';
+import type { Disk, Rates, Store } from '@tulay/lending/ports';
 import type { FakeClock, SentMessage } from '@tulay/lending/testing/fake-ports';
 import type { Operator } from './desk/operator.ts';
 
@@ -31,6 +31,8 @@ export interface OtherWorld {
   readonly policy?: Partial<Policy>;
   /** A rate service; without it there is none. */
   readonly rates?: Rates;
+  /** The disk that it keeps on; without it, none of this machine. */
+  readonly disk?: Disk;
   /** Stands before the store, to fail as disks do. */
   readonly beforeStore?: (store: Store) => Store;
 }

@@ -33,6 +33,23 @@ export function describeOutages(open: MakeApi): void {
       await client.ok('infoState', { phoneNumber });
     });
 
+    test('a disk that is nearly full or can only be read makes it not ready, and it is alive', async () => {
+      const fit = { freeBytes: 1_000_000_000, isWritable: true };
+      let now = fit;
+      const api = await open({ disk: { room: async () => now } });
+      const client = makeClient(api);
+      for (const [unfit, code] of [
+        [{ ...fit, freeBytes: 0 }, 'server.disk_full'],
+        [{ ...fit, isWritable: false }, 'server.disk_read_only'],
+      ] as const) {
+        now = unfit;
+        expect(await client.refused('ready')).toBe(code);
+        await client.ok('health', {});
+      }
+      now = fit;
+      await client.ok('ready', {});
+    });
+
     test('rates that grow old are called an estimate, then open no loan in their currency; pesos always do', async () => {
       const api = await open({
         rates: { fetch: async () => ({ source: 'service', asOf: startedAt, rates: { SAR: '0.064', USD: '0.017' } }) },

@@ -26,7 +26,7 @@ export function AccountScreen({ onSignOut, lock }: { onSignOut: () => void; lock
     <DetailsState query={query} title={texts.title} className="max-w-4xl">
       {(details) => (
         <>
-          <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
             <div className="flex flex-col gap-6">
               <Card title={texts.contact}>
                 <Facts

@@ -25,7 +25,7 @@ export function Ledger() {
       <QueueHead title={texts.title} lead={texts.lead}>
         {null}
       </QueueHead>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Card>
           <div className="flex flex-col gap-4">
             <div className="grid gap-4 sm:grid-cols-2">
