@@ -95,7 +95,7 @@ export const chunkGroups = [
   // What answers look like, in one file: whoever is signed in soon meets most of them. The desk's are the desk's.
   {
     name: 'answers',
-    test: any('/contract/src/(account|activation|challenge|document|loan|privacy|profile|score|site|wallet)/rows\\.'),
+    test: any('/contract/src/(account|activation|challenge|document|loan|privacy|profile|wallet)/rows\\.'),
   },
   { name: 'employment', test: any('/contract/src/account/employment-fields\\.', '/src/lib/form/work-values\\.') },
   // A list to search is a second step, also in a form.
@@ -105,10 +105,6 @@ export const chunkGroups = [
   },
   // Many of the members' screens say something of these; under another name than the screen's own file.
   { name: 'settings-words', test: any('/src/words/generated/settings\\.') },
-  {
-    name: 'calculator',
-    test: any('/src/(ui|lib|features)/calculator/', '/lending/src/calculator/', '/src/ui/format/money\\.'),
-  },
   {
     name: 'parts',
     test: any(
