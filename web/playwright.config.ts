@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { testLaunchOptions } from './build/chromium.ts';
 import { isSoak } from './e2e/world/in-soak.ts';
+import { noticeSecret } from './e2e/world/payment-provider.ts';
 import { dataDir, hastySite, messagesFile, mocksPort, serverPort } from './e2e/world/places.ts';
 
 const phone = { width: 360, height: 740 };
@@ -49,6 +50,7 @@ export default defineConfig({
         DATA_DIR: dataDir,
         SMS_URL: `file:${messagesFile}`,
         MAIL_URL: `file:${messagesFile}`,
+        PAY_NOTICES_PAYMONGO: noticeSecret,
         LOG_LEVEL: 'error',
         // All tests are one address.
         REQUESTS_PER_MINUTE: '100000',

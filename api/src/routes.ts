@@ -1,4 +1,5 @@
 import { deviceCookie, refreshCookie } from '@tulay/contract/account/cookie';
+import { signedInput } from '@tulay/contract/repayment/notice-providers';
 import { idempotencyHeader } from '@tulay/contract/idempotency-key';
 import { endpointNames, endpoints, type EndpointName, type InputOf } from '@tulay/contract/table';
 import { authorise, checkRequestedWith, complete, refuseUnread, run } from '@tulay/lending/dispatch';
@@ -81,6 +82,15 @@ function routeOf(name: EndpointName, mounted: Mounted): RouteOptions {
         request.body = await readForm(request, reply, async () => unless(await refuseUnread(service, call)));
       },
     }),
+    ...(row.body === 'signed' && {
+      async preValidation(request: FastifyRequest) {
+        // Left as it came by the parser of these rows.
+        const bytes = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : new Uint8Array();
+        // Path parameters are texts by name.
+        const params = request.params as Readonly<Record<string, unknown>>;
+        request.body = signedInput(params, (name) => header(request, name), bytes);
+      },
+    }),
     validatorCompiler:
       ({ httpPart }) =>
       (data: unknown) => {
@@ -126,7 +136,13 @@ function answer(
 export const routes = fp<Mounted>(
   async (app, mounted) => {
     app.decorateRequest('actor', null);
-    for (const name of endpointNames) app.route(routeOf(name, mounted));
+    const isSigned = (name: EndpointName) => endpoints[name].body === 'signed';
+    for (const name of endpointNames) if (!isSigned(name)) app.route(routeOf(name, mounted));
+    await app.register(async (untouched) => {
+      untouched.removeAllContentTypeParsers();
+      untouched.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      for (const name of endpointNames) if (isSigned(name)) untouched.route(routeOf(name, mounted));
+    });
   },
   {
     name: 'routes',

@@ -26,11 +26,13 @@ import type { FileStorage } from '../src/adapters/files/file-storage.ts';
 import { openFolder } from '../src/adapters/files/folder-storage.ts';
 import { makeHashing } from '../src/adapters/hashing.ts';
 import { makeAuditDigest } from '../src/store/audit-key.ts';
+import { makeNoticeKeys } from '../src/adapters/notice-keys.ts';
 import { makeIds } from '../src/adapters/ids.ts';
 import { makeImages } from '../src/adapters/images.ts';
 import { makeSealer } from '../src/adapters/sealing.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
 import type { Sealer } from '../src/store/sealer.ts';
+import { noticeSecret } from './notice-secret.ts';
 import { toResponse } from './to-response.ts';
 
 export interface TestApi extends ApiUnderTest {
@@ -100,6 +102,7 @@ export async function makeTestApi({
         images: makeImages(),
         documents,
         rates,
+        noticeKeys: makeNoticeKeys({ paymongo: noticeSecret }),
         disk,
       },
     },
@@ -120,6 +123,7 @@ export async function makeTestApi({
     service,
     clock,
     sent: messages.sent,
+    noticeSecret,
     async fetch(request) {
       const url = new URL(request.url);
       const response = await app.inject({

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
 import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
 import Client from 'better-sqlite3';
+import { noticeSecret } from './notice-secret.ts';
 import { processClock } from './process-clock.ts';
 import { operatorIn, startServer, stop } from './run-process.ts';
 
@@ -44,7 +45,13 @@ export async function readMessages(file: string): Promise<ApiUnderTest['sent']> 
 export async function makeServerUnderTest(dir: string, more: Readonly<Record<string, string>> = {}) {
   const messages = join(dir, 'messages.jsonl');
   const dataDir = join(dir, 'data');
-  const env = { DATA_DIR: dataDir, SMS_URL: `file:${messages}`, MAIL_URL: `file:${messages}`, ...more };
+  const env = {
+    DATA_DIR: dataDir,
+    SMS_URL: `file:${messages}`,
+    MAIL_URL: `file:${messages}`,
+    PAY_NOTICES_PAYMONGO: noticeSecret,
+    ...more,
+  };
   let server: Server = await startServer(env);
   const sent: ApiUnderTest['sent'][number][] = [];
   let readsMessages = true;
@@ -68,6 +75,7 @@ export async function makeServerUnderTest(dir: string, more: Readonly<Record<str
     // The process has no rate service; none of its tests is about rates, or about lateness.
     refreshRates: async () => undefined,
     lookAtLoans: async () => undefined,
+    noticeSecret,
     ...operatorIn(env),
     close: async () => void (await stop(server)),
   };

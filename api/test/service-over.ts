@@ -7,6 +7,7 @@ import { buildApp } from '../src/app.ts';
 import { composeService } from '../src/start/compose-service.ts';
 import { loadConfig } from '../src/config/config.ts';
 import { clockVariables } from './process-clock.ts';
+import { noticeSecret } from './notice-secret.ts';
 import { readMessages } from './server-under-test.ts';
 import { toResponse } from './to-response.ts';
 
@@ -23,6 +24,7 @@ export async function serviceOver(dataDir: string, more: Readonly<Record<string,
     ...clockVariables({}),
     DATA_DIR: dataDir,
     SMS_URL: `file:${messages}`,
+    PAY_NOTICES_PAYMONGO: noticeSecret,
     MAIL_URL: `file:${messages}`,
     ...more,
   });
@@ -69,6 +71,7 @@ export async function serviceOver(dataDir: string, more: Readonly<Record<string,
     },
     refreshRates: async () => undefined,
     lookAtLoans: async () => undefined,
+    noticeSecret,
     ...operatorOf(service),
     async close() {
       await app.close();

@@ -7,6 +7,7 @@ import { browserDocuments } from './adapters/documents.ts';
 import { browserHashing } from './adapters/hashing.ts';
 import { browserIds } from './adapters/ids.ts';
 import { browserImages } from './adapters/images.ts';
+import { browserNoticeKeys } from './adapters/notice-keys.ts';
 import { browserTokens, type BrowserTokens } from './adapters/tokens.ts';
 
 export interface MockWorld {
@@ -27,7 +28,7 @@ export interface MockService extends Service {
 }
 
 // A demonstration in the reader's own browser protects nothing, so its key may stand here.
-const demonstrationKey = 'tulay-demonstration';
+export const demonstrationKey = 'tulay-demonstration';
 
 /** The product's rules with what a browser has for a world. */
 export function makeMockService(world: MockWorld): MockService {
@@ -48,6 +49,7 @@ export function makeMockService(world: MockWorld): MockService {
       images: browserImages,
       documents: browserDocuments,
       rates: world.rates ?? { fetch: async () => null },
+      noticeKeys: browserNoticeKeys(demonstrationKey),
       disk: world.disk ?? { room: async () => null },
     },
     messagesWaiting: () => {

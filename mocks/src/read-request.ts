@@ -1,4 +1,5 @@
 import { deviceCookie, refreshCookie } from '@tulay/contract/account/cookie';
+import { signedInput } from '@tulay/contract/repayment/notice-providers';
 import { endpoints, type EndpointName } from '@tulay/contract/table';
 import { languageOf } from '@tulay/contract/language';
 import type { DispatchRequest } from '@tulay/lending/dispatch';
@@ -13,8 +14,11 @@ async function readForm(request: Request): Promise<Record<string, unknown>> {
   return fields;
 }
 
-async function readBody(name: EndpointName, request: Request): Promise<unknown> {
-  const { body } = endpoints[name];
+async function readBody(name: EndpointName, request: Request, params: PathParams): Promise<unknown> {
+  const { body, path } = endpoints[name];
+  if (body === 'signed')
+    return signedInput(params, (header) => request.headers.get(header), new Uint8Array(await request.arrayBuffer()));
+  if (path.includes(':')) return params;
   if (body === 'none') return {};
   if (body === 'multipart') return readForm(request);
   const text = await request.text();
@@ -29,7 +33,7 @@ export async function readRequest(
   params: PathParams,
   cookies: Record<string, string>,
 ): Promise<DispatchRequest> {
-  const raw = endpoints[name].path.includes(':') ? params : await readBody(name, request).catch(() => null);
+  const raw = await readBody(name, request, params).catch(() => null);
   return {
     name,
     raw,

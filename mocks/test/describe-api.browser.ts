@@ -9,7 +9,7 @@ import { makeFakeClock, makeMessageBox } from '@tulay/lending/testing/fake-ports
 import { browserFiles } from '../src/adapters/files.ts';
 import { savedStore } from '../src/adapters/saved-store.ts';
 import { makeHandlers } from '../src/handlers.ts';
-import { makeMockService } from '../src/mock-service.ts';
+import { demonstrationKey, makeMockService } from '../src/mock-service.ts';
 import { interceptNetwork } from '../src/network.ts';
 import { exchangeCookies, plantHandler } from './cookie-jars.ts';
 
@@ -32,6 +32,7 @@ describeApi('MSW in a browser', async ({ beforeStore = (store: Store) => store, 
     exchange: exchangeCookies,
     clock,
     sent: messages.sent,
+    noticeSecret: demonstrationKey,
     deliver: async () => void (await deliverDue(service)),
     refreshRates: async () => void (await refreshRates(service)),
     lookAtLoans: () => applyUnapplied(service).then(() => chargeLateLoans(service)),

@@ -20,7 +20,7 @@ export const chunkGroups = [
   {
     name: 'basics',
     test: any(
-      '/src/ui/(card|form-page|toast/failures|fields/(field|text-field|checkbox-field|select-field)|format/format-money)\\.',
+      '/src/ui/(card|form-page|in-reach|toast/failures|fields/(field|text-field|checkbox-field|select-field)|format/format-money)\\.',
       '/src/features/site/(page-head|apply-link|trust-promises)\\.',
       '/src/(routes/_public|lib/language/names)\\.',
       '/contract/src/fields/limits\\.',
@@ -69,7 +69,10 @@ export const chunkGroups = [
   // What is kept of members on the device. The client asks for it once somebody is signed in; visitors never do.
   {
     name: 'storage',
-    test: any(packages('idb-keyval'), '/src/lib/(member/member-(copy|upkeep|vault|storage|key)|device/channel)\\.'),
+    test: any(
+      packages('idb-keyval'),
+      '/src/lib/(member/(member-(copy|upkeep|vault|storage|key)|pending-withdrawal)|device/channel)\\.',
+    ),
   },
   {
     name: 'account-fields',

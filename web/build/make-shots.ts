@@ -27,7 +27,19 @@ const looks = (['phone', 'desktop'] as const).flatMap((size) =>
 
 /** Screens beside those of the states, by the scenario that they are shown in. */
 const visited = {
-  'new-visitor': ['/', '/hiw', '/about', '/contact', '/credit-score', '/login', '/register', '/recover', '/nowhere'],
+  'new-visitor': [
+    '/',
+    '/hiw',
+    '/about',
+    '/contact',
+    '/credit-score',
+    '/login',
+    '/register',
+    '/recover',
+    '/nowhere',
+    '/pay',
+    '/verify/unknown',
+  ],
   'half-activated': ['/dash', '/activate'],
   'activation/INFO_COMPLETED': ['/wallet'],
   'loan-pending': ['/dash'],
@@ -35,20 +47,45 @@ const visited = {
   'loan/OVERDUE': ['/dash'],
   'withdrawal/PAID': ['/dash'],
   'withdrawal/FAILED': ['/dash'],
-  'money-in-wallet': ['/dash', '/score', '/settings', '/account', '/account/privacy'],
+  'money-in-wallet': [
+    '/dash',
+    '/score',
+    '/settings',
+    '/account',
+    '/account/privacy',
+    '/wallet?open=withdraw',
+    '/wallet?open=pay',
+    '/account?open=phone',
+    '/account?open=password',
+    '/account?open=bank',
+    '/account/privacy?open=deletion',
+  ],
+  'instalment-due': ['/dash', '/wallet'],
   'slow-network': ['/wallet'],
-  'server-down': ['/wallet'],
-  officer: ['loans', 'withdrawals', 'approvals', 'inbox', 'ledger', 'audit', 'privacy'].map((name) => `/desk/${name}`),
+  'server-down': ['/wallet', '/dash', '/settings'],
+  officer: ['loans', 'withdrawals', 'approvals', 'unapplied', 'inbox', 'ledger', 'audit', 'privacy'].map(
+    (name) => `/desk/${name}`,
+  ),
 } satisfies Partial<Record<ScenarioName, readonly string[]>>;
 
-const waits: ReadonlySet<string> = new Set(['slow-network/wallet', 'server-down/wallet']);
+/** Where the shape of what comes is the picture. */
+const waits: ReadonlySet<string> = new Set(['look/parts', 'slow-network/wallet']);
 
 const pages = [
   ...galleryPages.map((name) => ({ name, address: shownIn(name) })),
   ...Object.entries(visited).flatMap(([scenario, paths]) =>
-    paths.map((path) => ({ name: `${scenario}${path}`, address: `${path}?scenario=${scenario}` })),
+    paths.map((path) => ({
+      name: `${scenario}${path}`,
+      address: `${path}${path.includes('?') ? '&' : '?'}scenario=${scenario}`,
+    })),
   ),
 ];
+
+/** Screens that no address opens: where one begins, and what is pressed there, whatever its words. */
+const pressed = [
+  { name: 'contract', address: '/wallet?scenario=loan/APPROVED', target: 'main .in-reach button' },
+  { name: 'loan-file', address: '/desk/loans?scenario=officer', target: 'main [data-row] a' },
+] as const;
 const isWanted = (name: string) => positionals.length === 0 || positionals.some((part) => name.includes(part));
 
 const taken: string[] = [];
@@ -101,12 +138,20 @@ try {
     if (!isWanted(name)) continue;
     await page.goto(address);
     await page.locator('#root').getByRole('heading').or(page.getByRole('dialog')).first().waitFor();
-    // On a busy machine too the picture is of what comes, not of its shape; of what waits on purpose the shape is the picture.
+    // On a busy machine too the picture is of what comes, not of its shape.
     if (!waits.has(name)) await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
     await take(page, name);
   }
-  // The journey is walked by its English words.
-  if (values.language === 'en' && isWanted('journey')) {
+  for (const { name, address, target } of pressed) {
+    if (!isWanted(name)) continue;
+    await page.setViewportSize(sizes.phone);
+    await page.goto(address);
+    await page.locator(target).first().click();
+    await page.locator('dialog[open], main h1').first().waitFor();
+    await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
+    await take(page, name);
+  }
+  if (isWanted('journey')) {
     await page.setViewportSize(sizes.phone);
     await page.goto('/?scenario=new-visitor');
     await page.waitForLoadState('networkidle');

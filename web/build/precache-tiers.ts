@@ -79,7 +79,7 @@ function isDesk({ facadeModuleId }: Rolldown.OutputChunk): boolean {
 
 function isMembers({ facadeModuleId, name }: Rolldown.OutputChunk): boolean {
   // What only signing out asks for, and what members' screens share, has two faces and therefore none.
-  return memberRoutes.test(facadeModuleId ?? '') || /^(answers|client|outbox-of-steps|storage)$/.test(name);
+  return memberRoutes.test(facadeModuleId ?? '') || /^(answers|client|outbox-of-steps|step-outbox|storage)$/.test(name);
 }
 
 /** Names of the chunks that the entry reaches without passing through one that is `shut`. */

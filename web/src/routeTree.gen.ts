@@ -35,6 +35,7 @@ import { Route as DeskDeskAuditRouteImport } from './routes/_desk/desk/audit'
 import { Route as DeskDeskInboxRouteImport } from './routes/_desk/desk/inbox'
 import { Route as DeskDeskLedgerRouteImport } from './routes/_desk/desk/ledger'
 import { Route as DeskDeskPrivacyRouteImport } from './routes/_desk/desk/privacy'
+import { Route as DeskDeskUnappliedRouteImport } from './routes/_desk/desk/unapplied'
 import { Route as DeskDeskWithdrawalsRouteImport } from './routes/_desk/desk/withdrawals'
 import { Route as GuardedAccountPrivacyRouteImport } from './routes/_guarded/account_.privacy'
 import { Route as PublicVerifyIdRouteImport } from './routes/_public/verify.$id'
@@ -168,6 +169,11 @@ const DeskDeskPrivacyRoute = DeskDeskPrivacyRouteImport.update({
   path: '/privacy',
   getParentRoute: () => DeskDeskRoute,
 } as any)
+const DeskDeskUnappliedRoute = DeskDeskUnappliedRouteImport.update({
+  id: '/unapplied',
+  path: '/unapplied',
+  getParentRoute: () => DeskDeskRoute,
+} as any)
 const DeskDeskWithdrawalsRoute = DeskDeskWithdrawalsRouteImport.update({
   id: '/withdrawals',
   path: '/withdrawals',
@@ -217,6 +223,7 @@ export interface FileRoutesByFullPath {
   '/desk/inbox': typeof DeskDeskInboxRoute
   '/desk/ledger': typeof DeskDeskLedgerRoute
   '/desk/privacy': typeof DeskDeskPrivacyRoute
+  '/desk/unapplied': typeof DeskDeskUnappliedRoute
   '/desk/withdrawals': typeof DeskDeskWithdrawalsRoute
   '/account/privacy': typeof GuardedAccountPrivacyRoute
   '/verify/$id': typeof PublicVerifyIdRoute
@@ -246,6 +253,7 @@ export interface FileRoutesByTo {
   '/desk/inbox': typeof DeskDeskInboxRoute
   '/desk/ledger': typeof DeskDeskLedgerRoute
   '/desk/privacy': typeof DeskDeskPrivacyRoute
+  '/desk/unapplied': typeof DeskDeskUnappliedRoute
   '/desk/withdrawals': typeof DeskDeskWithdrawalsRoute
   '/account/privacy': typeof GuardedAccountPrivacyRoute
   '/verify/$id': typeof PublicVerifyIdRoute
@@ -280,6 +288,7 @@ export interface FileRoutesById {
   '/_desk/desk/inbox': typeof DeskDeskInboxRoute
   '/_desk/desk/ledger': typeof DeskDeskLedgerRoute
   '/_desk/desk/privacy': typeof DeskDeskPrivacyRoute
+  '/_desk/desk/unapplied': typeof DeskDeskUnappliedRoute
   '/_desk/desk/withdrawals': typeof DeskDeskWithdrawalsRoute
   '/_guarded/account_/privacy': typeof GuardedAccountPrivacyRoute
   '/_public/verify/$id': typeof PublicVerifyIdRoute
@@ -312,6 +321,7 @@ export interface FileRouteTypes {
     | '/desk/inbox'
     | '/desk/ledger'
     | '/desk/privacy'
+    | '/desk/unapplied'
     | '/desk/withdrawals'
     | '/account/privacy'
     | '/verify/$id'
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
     | '/desk/inbox'
     | '/desk/ledger'
     | '/desk/privacy'
+    | '/desk/unapplied'
     | '/desk/withdrawals'
     | '/account/privacy'
     | '/verify/$id'
@@ -374,6 +385,7 @@ export interface FileRouteTypes {
     | '/_desk/desk/inbox'
     | '/_desk/desk/ledger'
     | '/_desk/desk/privacy'
+    | '/_desk/desk/unapplied'
     | '/_desk/desk/withdrawals'
     | '/_guarded/account_/privacy'
     | '/_public/verify/$id'
@@ -572,6 +584,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskDeskPrivacyRouteImport
       parentRoute: typeof DeskDeskRoute
     }
+    '/_desk/desk/unapplied': {
+      id: '/_desk/desk/unapplied'
+      path: '/unapplied'
+      fullPath: '/desk/unapplied'
+      preLoaderRoute: typeof DeskDeskUnappliedRouteImport
+      parentRoute: typeof DeskDeskRoute
+    }
     '/_desk/desk/withdrawals': {
       id: '/_desk/desk/withdrawals'
       path: '/withdrawals'
@@ -616,6 +635,7 @@ interface DeskDeskRouteChildren {
   DeskDeskInboxRoute: typeof DeskDeskInboxRoute
   DeskDeskLedgerRoute: typeof DeskDeskLedgerRoute
   DeskDeskPrivacyRoute: typeof DeskDeskPrivacyRoute
+  DeskDeskUnappliedRoute: typeof DeskDeskUnappliedRoute
   DeskDeskWithdrawalsRoute: typeof DeskDeskWithdrawalsRoute
   DeskDeskIndexRoute: typeof DeskDeskIndexRoute
   DeskDeskLoansLoanIdRoute: typeof DeskDeskLoansLoanIdRoute
@@ -628,6 +648,7 @@ const DeskDeskRouteChildren: DeskDeskRouteChildren = {
   DeskDeskInboxRoute: DeskDeskInboxRoute,
   DeskDeskLedgerRoute: DeskDeskLedgerRoute,
   DeskDeskPrivacyRoute: DeskDeskPrivacyRoute,
+  DeskDeskUnappliedRoute: DeskDeskUnappliedRoute,
   DeskDeskWithdrawalsRoute: DeskDeskWithdrawalsRoute,
   DeskDeskIndexRoute: DeskDeskIndexRoute,
   DeskDeskLoansLoanIdRoute: DeskDeskLoansLoanIdRoute,

@@ -1,3 +1,4 @@
+import type { NoticeProvider } from '@tulay/contract/repayment/notice-providers';
 import type { PayTo } from '@tulay/contract/repayment/channels';
 import type { Centavos } from '@tulay/lending/money/centavos';
 import { fileURLToPath } from 'node:url';
@@ -34,6 +35,8 @@ export interface Config {
   readonly extraHolidays: readonly string[];
   /** Where repayments go once live. */
   readonly payTo: PayTo;
+  /** What each payment provider signs its notices with. */
+  readonly noticeSecrets: Readonly<Record<NoticeProvider, string | null>>;
   readonly company: Company;
   /**
    * True until legal name, SEC registration, certificate of authority, address and an e-mail address or a phone number are set.
@@ -132,6 +135,7 @@ function toConfig(env: Environment): Config {
     }),
     extraHolidays: env.EXTRA_HOLIDAYS,
     payTo: { accounts: env.PAY_TO, qrPh: env.PAY_QR_PH ?? null },
+    noticeSecrets: { paymongo: env.PAY_NOTICES_PAYMONGO ?? null },
     company,
     demonstration: !isIdentified(company),
     chatUrl: env.CHAT_URL ?? null,

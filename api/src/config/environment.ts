@@ -155,6 +155,9 @@ export const variables = (baseDir: string) => ({
   EXTRA_HOLIDAYS: v.optional(dayList, ''),
   PAY_TO: v.optional(payAccounts, ''),
   PAY_QR_PH: v.optional(qrPhCode),
+  PAY_NOTICES_PAYMONGO: v.optional(
+    matching(/^[\w-]{16,200}$/, 'expected the secret key of the webhook, as PayMongo gave it'),
+  ),
   ...company,
   API_DOCS: v.optional(
     v.picklist(['on', 'off'], 'expected on or off; left out, they are on in demonstration mode only'),

@@ -33,6 +33,8 @@ export const variableSentences: Readonly<Record<keyof Environment, string>> = {
     'Where members pay their loans, shown only once live: kind | bank, wallet or counters | payee | account number or biller code, then the most pesos of one payment and the time it takes where they differ; more accounts after a semicolon (docs/operations.md, Where repayments go). Without it members are told to ask the lender.',
   PAY_QR_PH:
     "The text of the lender's static QR Ph code, which reference and amount are written into. Without it no code is shown.",
+  PAY_NOTICES_PAYMONGO:
+    'The secret of the webhook by which PayMongo tells of payments, at /api/v2/notices/paymongo (docs/operations.md, Notices of payments). Without it nothing that calls itself PayMongo is believed.',
   COMPANY_LEGAL_NAME: 'The registered name of the lender. A fact of the company that is not set is not shown.',
   COMPANY_SHORT_NAME: 'Before the number of a withdrawal and in messages: 2 to 12 capital letters and digits.',
   COMPANY_SEC_NO: 'Registration with the Securities and Exchange Commission.',

@@ -30,6 +30,7 @@ const config: NonNullable<Parameters<typeof toJsonSchema>[1]> = {
 /** Which part of the request holds the row's input: its path parameters, its body, or nothing. */
 export function inputPart(name: EndpointName): 'params' | 'body' | null {
   const row = endpoints[name];
+  if (row.body === 'signed') return 'body';
   if (row.path.includes(':')) return 'params';
   return row.body === 'none' ? null : 'body';
 }
@@ -92,7 +93,9 @@ export function describeRows() {
       operationId: name,
       summary: row.summary,
       tags: [areaOf[name]],
-      ...(part && { [part]: part === 'params' ? schemas[input] : ref(input) }),
+      ...(row.body === 'signed'
+        ? signedParts(row)
+        : part && { [part]: part === 'params' ? schemas[input] : ref(input) }),
       ...(row.body === 'multipart' && { consumes: ['multipart/form-data'] }),
       ...(row.access !== 'public' && { security: [{ bearer: [] }] }),
       ...(headers && { headers }),
@@ -108,6 +111,18 @@ export function describeRows() {
     };
   };
   return { operation, schemas };
+}
+
+/** What a provider sends is its own, and signed as it is; our address names the provider. */
+function signedParts({ input }: EndpointRow): JsonSchema {
+  const { properties } = toJsonSchema(input, config);
+  return {
+    params: { type: 'object', required: ['provider'], properties: { provider: properties?.['provider'] } },
+    body: {
+      type: 'object',
+      description: 'As the provider writes it; its header with the signature is the provider’s own.',
+    },
+  };
 }
 
 function fileContent(row: EndpointRow): JsonSchema {

@@ -10,6 +10,7 @@ import { makeHashing } from '../adapters/hashing.ts';
 import { makeIds } from '../adapters/ids.ts';
 import { makeImages } from '../adapters/images.ts';
 import { makeMessages } from '../adapters/messages.ts';
+import { makeNoticeKeys } from '../adapters/notice-keys.ts';
 import { makeRates } from '../adapters/rates.ts';
 import { makeSealer } from '../adapters/sealing.ts';
 import { openSecrets } from '../adapters/secrets.ts';
@@ -77,6 +78,7 @@ export async function composeService(
         images: makeImages(),
         documents,
         rates: makeRates({ url: config.ratesUrl, clock, currencies }),
+        noticeKeys: makeNoticeKeys(config.noticeSecrets),
         disk: makeDisk(keepsOnDisk(config) ? config.dataDir : null),
       },
     },

@@ -12,6 +12,7 @@ import { readLedger, writeLedger } from './queries/ledger.ts';
 import { readLoans, writeLoans } from './queries/loans.ts';
 import { readMembers, writeMembers } from './queries/members.ts';
 import { readContacts, readMessages, writeContacts, writeMessages } from './queries/messages.ts';
+import { readIncoming, writeIncoming } from './queries/incoming.ts';
 import { makeNextNumber } from './queries/numbers.ts';
 import { readPayLinks, writePayLinks } from './queries/pay-links.ts';
 import { readRates, writeRates } from './queries/rates.ts';
@@ -40,6 +41,7 @@ export function makeReader(database: Database): Reader {
     messages: readMessages(database),
     contacts: readContacts(database),
     payLinks: readPayLinks(database),
+    incoming: readIncoming(database),
     privacy: readPrivacy(database),
     approvals: readApprovals(database),
     rates: readRates(database),
@@ -66,6 +68,7 @@ export function makeTx(database: Database): Tx {
     messages: writeMessages(database),
     contacts: writeContacts(database),
     payLinks: writePayLinks(database),
+    incoming: writeIncoming(database),
     privacy: writePrivacy(database),
     approvals: writeApprovals(database),
     rates: writeRates(database),

@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm/sql';
 // What the hourly look at loans asks for, of both databases: an index holds exactly that, so that a look reads nothing else. Query
 // and index say it in the same words, as a database uses an index with a condition for nothing else.
 
-const isOpen =
-  'principal_centavos + interest_centavos + charges_centavos - waived_interest_centavos - paid_principal_centavos - paid_interest_centavos - paid_charges_centavos > 0';
+const open =
+  'principal_centavos + interest_centavos + charges_centavos - waived_interest_centavos - paid_principal_centavos - paid_interest_centavos - paid_charges_centavos';
+const isOpen = `${open} > 0`;
 
 /** Instalments with something open. */
 export const openInstalmentOnly = sql.raw(isOpen);
@@ -15,6 +16,12 @@ export const chargedThroughOrDue = sql.raw('(CASE WHEN charged_through IS NULL T
 
 /** Instalments with something open of which nobody was told. */
 export const unremindedOnly = sql.raw(`${isOpen} AND reminded_at IS NULL`);
+
+/** Payments of providers that wait for officers. */
+export const waitingIncomingOnly = sql.raw('reason IS NOT NULL');
+
+/** What is open on an instalment. */
+export const openOfInstalment = sql.raw(`(${open})`);
 
 /** Accounts of members with money that no debt has taken. */
 export const unappliedOnly = sql.raw(`account LIKE '%${UNAPPLIED}' AND balance_centavos > 0`);

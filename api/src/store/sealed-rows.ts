@@ -3,6 +3,7 @@ import type {
   ContactRecord,
   FormerContactRecord,
   IdempotencyRecord,
+  IncomingRecord,
   MemberRecord,
   MessageRecord,
   PrivacyRequestRecord,
@@ -133,4 +134,16 @@ export function toAnswer(sealer: Sealer, { sealed, ...plain }: IdempotencyRow): 
 
 export function answerRow(sealer: Sealer, { answer, ...plain }: IdempotencyRecord): IdempotencyRow {
   return { ...plain, sealed: sealer.seal(placeIn('idempotency', plain.scope, plain.key), answer) };
+}
+
+type SealedIncoming = Pick<IncomingRecord, 'reference' | 'payerName'>;
+type IncomingRow = SealedRow<IncomingRecord, keyof SealedIncoming>;
+
+export function toIncoming(sealer: Sealer, { sealed, ...plain }: IncomingRow): IncomingRecord {
+  return { ...plain, ...sealedJson<SealedIncoming>(sealer).open(placeIn('incoming', plain.id), sealed) };
+}
+
+export function incomingRow(sealer: Sealer, { reference, payerName, ...plain }: IncomingRecord): IncomingRow {
+  const sealed = sealedJson<SealedIncoming>(sealer).seal(placeIn('incoming', plain.id), { reference, payerName });
+  return { ...plain, sealed };
 }

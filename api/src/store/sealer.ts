@@ -8,6 +8,7 @@ export const sealedTables = {
   data_keys: ['name'],
   former_contacts: ['id'],
   idempotency: ['scope', 'key'],
+  incoming: ['id'],
   member_sections: ['member_id', 'section'],
   members: ['id'],
   messages: ['id'],

@@ -102,11 +102,16 @@ export function noteExamples(make: MakeApi): { readonly make: MakeApi; readonly 
     if (name === undefined) return;
     const [sent, heard] = await Promise.all([jsonOf(request), jsonOf(response)]);
     const plain = !forCanaries.test(sent + heard);
-    const [body, answered] = [parsed(sent), parsed(heard)];
+    const answered = parsed(heard);
     find(IdempotencyKey, request.headers.get(idempotencyHeader) ?? undefined, more);
     if (!response.ok) return void (plain && find(ErrorReply, answered, more));
-    const reply = endpoints[name].reply === 'json' ? answered : undefined;
-    const found = find(endpoints[name].output, reply, find(endpoints[name].input, body, new Map()));
+    const row = endpoints[name];
+    // What a provider sends may be anything; what was understood shows how it writes.
+    const isSigned = row.body === 'signed';
+    if (isSigned && Object(answered).state !== 'APPLIED') return;
+    const body = parsed(sent);
+    const reply = row.reply === 'json' ? answered : undefined;
+    const found = find(row.output, reply, isSigned ? new Map() : find(row.input, body, new Map()));
     if (plain) for (const [schema, value] of found) if (!more.has(schema)) more.set(schema, value);
     // What was approved is answered in the shape of its own row.
     if (name === 'decideApproval')

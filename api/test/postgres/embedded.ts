@@ -66,7 +66,7 @@ export async function startEmbedded({ flags = [], keptIn }: EmbeddedOptions = {}
   });
   const explained = (cause: unknown) => new Error(`PostgreSQL did not start:\n${said.join('')}`, { cause });
   try {
-    if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise();
+    if (!existsSync(join(databaseDir, 'PG_VERSION'))) await initialise(server);
     await server.start();
   } catch (cause) {
     throw explained(cause);
@@ -91,6 +91,16 @@ export async function startEmbedded({ flags = [], keptIn }: EmbeddedOptions = {}
       if (keptIn === undefined) await rm(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The package writes the first password for another user to read, which a service that ran in this process has forbidden. */
+async function initialise(server: { initialise(): Promise<void> }): Promise<void> {
+  const mask = process.umask(0o022);
+  try {
+    await server.initialise();
+  } finally {
+    process.umask(mask);
+  }
 }
 
 /** The first line of the server's own file names its first process. */

@@ -4,6 +4,7 @@ import { describeApprovals } from './store/approvals.ts';
 import { describeClock } from './store/clock.ts';
 import { describeDocuments } from './store/documents.ts';
 import { describeFormerContacts } from './store/former-contacts.ts';
+import { describeIncoming } from './store/incoming.ts';
 import { describeLedger } from './store/ledger.ts';
 import { describeLoans } from './store/loans.ts';
 import { describeMembers } from './store/members.ts';
@@ -35,6 +36,7 @@ export function describeStore(name: string, make: () => Promise<Store>): void {
     describeWithdrawals(open);
     describeDocuments(open);
     describePayLinks(open);
+    describeIncoming(open);
     describeLedger(open);
     describeScores(open);
     describeRecords(open);

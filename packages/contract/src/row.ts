@@ -28,7 +28,8 @@ export interface EndpointRow {
   readonly access: Access;
   /** `read` runs on a reader and cannot write; `write` runs in one transaction. */
   readonly effect: 'read' | 'write';
-  readonly body: 'none' | 'json' | 'multipart';
+  /** `signed`: the bytes stay as they came, since their sender signs them (`signedInput`). */
+  readonly body: 'none' | 'json' | 'multipart' | 'signed';
   readonly input: InputSchema;
   readonly reply: 'json' | 'file';
   /** What a file is; a photo unless said otherwise. */

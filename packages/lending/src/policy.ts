@@ -1,5 +1,6 @@
 import { EXAMPLE_PAY_TO } from '@tulay/contract/repayment/example-accounts';
 import { EXAMPLE_RATES, EXAMPLE_RATES_AS_OF } from '@tulay/contract/reference/example-rates';
+import { idempotencyMs } from '@tulay/contract/idempotency-lifetime';
 import type { PayTo } from '@tulay/contract/repayment/channels';
 import { amount, type Centavos } from './money/centavos.ts';
 import { DEFAULT_LOAN_TERMS } from './calculator/loan-terms.ts';
@@ -106,6 +107,8 @@ export interface Policy extends ServiceTerms {
   readonly exportRepeats: { readonly most: number; readonly withinMs: number };
   /** How many lines of each kind of record the printed copy of them has. */
   readonly printedRecords: number;
+  /** A notice that was signed longer ago, or further ahead, may be somebody's copy: its provider signs each try anew. */
+  readonly noticeWindowMs: number;
   /** A clock so far after it was last right, or before the newest record, stops what it decides until a person confirms it. */
   readonly clockAheadMs: number;
   readonly clockBehindMs: number;
@@ -181,7 +184,7 @@ export function defaultPolicy(): Policy {
     phoneChangeShownMs: changeRememberedMs,
     formerContactMs: changeRememberedMs,
     sameWithdrawalMs: hourMs,
-    idempotencyMs: 30 * dayMs,
+    idempotencyMs,
     overSessionMs: 30 * dayMs,
     overChallengeMs: dayMs,
     sentMessageMs: 90 * dayMs,
@@ -197,6 +200,7 @@ export function defaultPolicy(): Policy {
     exportsPerDay: 6,
     exportRepeats: { most: 6, withinMs: 10 * minuteMs },
     printedRecords: 100,
+    noticeWindowMs: 5 * minuteMs,
     clockAheadMs: 36 * hourMs,
     clockBehindMs: 5 * minuteMs,
     leastFreeBytes: 64 * 1024 * 1024,

@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { runChecks } from 'es-check';
 import { readApis, selectorLackedBy, type Api } from './api-support.ts';
@@ -89,9 +90,29 @@ function styleMisfits(files: readonly string[]): string[] {
   return [...found];
 }
 
+/** The scripts that the pages carry in themselves, each once, as files in a folder. */
+function inlineScripts(dist: string, folder: string): string[] {
+  const texts = globSync('*.html', { cwd: dist }).flatMap((page) =>
+    [
+      ...readFileSync(join(dist, page), 'utf8').matchAll(
+        /<script(?![^>]*\b(?:src|type="application))[^>]*>([^]*?)<\/script>/g,
+      ),
+    ].map(([, text = '']) => text),
+  );
+  return [...new Set(texts)].map((text, index) => {
+    const file = join(folder, `inline-${index}.js`);
+    writeFileSync(file, text);
+    return file;
+  });
+}
+
 /** All in a built site that one of the oldest browsers cannot read or does not have, in sentences; nothing when all is well. */
 export function misfits(dist: string): string[] {
-  const files = [...globSync('assets/*.js', { cwd: dist }), 'service-worker.js'].map((file) => join(dist, file));
+  const folder = mkdtempSync(join(tmpdir(), 'tulay-inline-'));
+  const files = [
+    ...globSync('{assets/,}*.js', { cwd: dist }).map((file) => join(dist, file)),
+    ...inlineScripts(dist, folder),
+  ];
   const unread = [false, true].flatMap((checkFeatures) =>
     runChecks([
       {
@@ -104,5 +125,7 @@ export function misfits(dist: string): string[] {
     ]).errors.map(({ file, err }) => `${basename(file)}: ${err.message}`),
   );
   const sheets = globSync('assets/*.css', { cwd: dist }).map((file) => join(dist, file));
-  return [...(unread.length > 0 ? unread : apiMisfits(files)), ...styleMisfits(sheets)];
+  const found = [...(unread.length > 0 ? unread : apiMisfits(files)), ...styleMisfits(sheets)];
+  rmSync(folder, { recursive: true });
+  return found;
 }

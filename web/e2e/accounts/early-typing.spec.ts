@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { registeredMember } from './members.ts';
 import { expect, test } from '../world/world.ts';
 
 /** Keeps the app away until the returned function is called. */
@@ -27,11 +28,33 @@ test('what is typed into a prerendered form before the app has arrived is kept',
   await expect(page.getByLabel('Create password')).toHaveValue('Bangka-2026!');
 });
 
-test('who types on while the app takes the form over loses no letter', async ({ page }) => {
-  // A phone that is busy with just that draws no picture meanwhile.
-  await page.addInitScript(() => {
+/** A phone that is busy with taking a form over draws no picture meanwhile. */
+const drawNothing = (page: Page) =>
+  page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
   });
+
+test('who hands a form in at the moment in which the app has taken it over hands in what was typed', async ({
+  page,
+}) => {
+  await drawNothing(page);
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLButtonElement && target.type === 'submit' && !target.disabled) target.click();
+    }).observe(document, { subtree: true, attributeFilter: ['disabled'] });
+  });
+  const member = await registeredMember();
+  const release = await holdApp(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Phone number', { exact: true }).fill(member.phoneNumber);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  release();
+  await expect(page).toHaveURL(/\/dash$/);
+});
+
+test('who types on while the app takes the form over loses no letter', async ({ page }) => {
+  await drawNothing(page);
   const release = await holdApp(page);
   await page.goto('/register', { waitUntil: 'commit' });
   const field = page.getByLabel('Phone number', { exact: true });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { registerHere, signInHere } from '../activation/members.ts';
 import type { Newcomer } from '../journey/register.ts';
+import { waitForButton } from '../world/hasty-site.ts';
 import { expect, test } from '../world/world.ts';
 import { baseURL, fillSignIn, newcomer, registeredMember } from './members.ts';
 import { openForm } from './open-form.ts';
@@ -92,6 +93,7 @@ test('changing the password keeps this device, ends the others and leads to the 
   // A device of a minute ago would end none that was there before it.
   const member = await registerHere(page.context());
   const other = await onAnotherDevice(browser, member);
+  await waitForButton(page);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Password' });
@@ -112,6 +114,7 @@ test('changing the password keeps this device, ends the others and leads to the 
   await page.unroute('**/authmember/chpwd');
   await dialog.getByRole('button', { name: 'CHANGE PASSWORD' }).click();
   await expect(page.getByText('Your password changed successfully.')).toBeVisible();
+  await page.getByRole('button', { name: 'GO ON NOW' }).click();
   await expect(page).toHaveURL(/\/dash$/);
   await page.goto('/account');
   await expect(page.getByText('You are signed in on this device only.')).toBeVisible();

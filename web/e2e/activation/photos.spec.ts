@@ -112,3 +112,19 @@ test('a file that is no photo is said; a small or dark one is warned about and t
   await expect(unreadable).toBeVisible();
   await expect.poll(shape).toBe(false);
 });
+
+test('a photo of the format that iPhones make is taken and stored where the browser opens it', async ({
+  context,
+  page,
+}) => {
+  const member = await registerHere(context);
+  await saveStepsBefore(context, member, 4);
+  await openWizard(page);
+  // Safari opens HEIC. What these tests' browser opens of that family of files is AVIF, under the same name and type.
+  const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#b8c4c0' } })
+    .avif()
+    .toBuffer();
+  await page.getByLabel(front.label, { exact: true }).setInputFiles({ ...heic, name: 'IMG_0002.HEIC', buffer });
+  await expect(page.getByText('Stored safely.')).toBeVisible();
+  await expect(page.getByRole('img', { name: front.picture })).toBeVisible();
+});

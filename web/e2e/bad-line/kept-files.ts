@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { pathOf } from '@tulay/contract/addresses';
+import { rows } from '@tulay/contract/site/rows';
+import { is } from 'valibot';
 import { hastySite } from '../world/places.ts';
+
+/** What a worker may keep of the API. */
+const publicAnswers = ['getProduct', 'getCurrencies', 'getRates', 'getAgreement'] as const;
 
 /** Everything in Cache Storage of the page's origin; `digest` is the SHA-256 of its bytes. */
 const keptOn = (page: Page) =>
@@ -28,20 +34,22 @@ export async function portalsKept(page: Page): Promise<string[]> {
   return kept.filter(({ text }) => text.includes('Welcome to our hotel')).map(({ url }) => url);
 }
 
-function isJson(text: string): boolean {
+const answers = new Map(publicAnswers.map((name) => [pathOf(name), rows[name].output]));
+
+function isAnswer(pathname: string, text: string): boolean {
+  const output = answers.get(pathname);
   try {
-    JSON.parse(text);
-    return true;
+    return output !== undefined && is(output, JSON.parse(text));
   } catch {
     return false;
   }
 }
 
-/** Addresses of everything kept that the tests' server has not: of its site another file, or half of one; of its API what is no JSON. */
+/** Addresses of everything kept that the tests' server has not: of its site another file, or half of one; of its API what is no answer. */
 export async function strangersKept(page: Page): Promise<string[]> {
   const isOurs = ({ url, text, digest }: Awaited<ReturnType<typeof keptOn>>[number]) => {
     const { pathname } = new URL(url);
-    if (pathname.startsWith('/api/')) return isJson(text);
+    if (pathname.startsWith('/api/')) return isAnswer(pathname, text);
     return (
       digest ===
       createHash('sha256')

@@ -5,9 +5,9 @@ import { openForm } from '../accounts/open-form.ts';
 import { activatedMember } from '../accounts/activated-member.ts';
 import { fillAccount, fillWork, submitAccount, submitWork } from '../accounts/registration-form.ts';
 import { callAs, signInHere } from '../activation/members.ts';
-import { proposed, signedInAt } from '../desk/at-the-desk.ts';
-import { applicant, approveBeside, disbursed, officer } from '../desk/borrowers.ts';
+import { waitForButton } from '../world/hasty-site.ts';
 import { formsOf } from '../world/in-soak.ts';
+import { pressTwice } from './press-twice.ts';
 import { expect, test } from './world.ts';
 
 const newPassword = 'Tahanan-2027!';
@@ -111,6 +111,36 @@ for (const fault of formsOf(['cut', 'lost'] as const)) {
     await expect(page.getByText('A recovery of the account was undone.')).toBeVisible();
   });
 
+  test(`a changed password whose answer meets "${fault}" is changed once, pressed again`, async ({ page, line }) => {
+    const member = await signInHere(page.context(), await activatedMember());
+    await waitForButton(page);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Current password').fill(member.password);
+    await dialog.getByLabel('New password', { exact: true }).fill(newPassword);
+    await dialog.getByLabel('Confirm password').fill(newPassword);
+    const press = () => dialog.getByRole('button', { name: 'CHANGE PASSWORD' }).click();
+    await pressTwice(page, line, { fault, call: /authmember\/chpwd$/, press });
+    await expect(page.getByText('Your password changed successfully.')).toBeVisible();
+    expect(line.reached(/authmember\/chpwd$/).keys).toBe(1);
+  });
+
+  test(`a correction that was asked for and whose answer meets "${fault}" is asked once, pressed again`, async ({
+    page,
+    line,
+  }) => {
+    await signInHere(page.context(), await activatedMember());
+    await page.goto('/account/privacy');
+    await page.getByRole('button', { name: 'Ask for a correction' }).click();
+    await page.getByLabel('What is to be corrected?').selectOption('My name');
+    const press = () => page.getByRole('button', { name: 'Send the request' }).click();
+    await pressTwice(page, line, { fault, call: /privacy\/requests$/, press });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: 'My name' })).toHaveCount(1);
+    expect(line.reached(/privacy\/requests$/).keys).toBe(1);
+  });
+
   test(`a contact message whose answer meets "${fault}" is one message, and the next one another`, async ({
     page,
     line,
@@ -174,33 +204,4 @@ test('what was changed without an answer shows on the screen, also when it is no
   await expect.poll(() => line.reached(/change\/employment$/).times).toBeGreaterThan(0);
   await expect(page.getByRole('main')).toContainText('Head Nurse');
   line.tellTheTruth();
-});
-
-test('a repayment that was proposed to be taken back without an answer is proposed once, for the reason that was chosen', async ({
-  page,
-  world,
-  line,
-}) => {
-  const { loanId } = await disbursed(world, page, await applicant());
-  const reference = `LOST-${loanId.slice(-8)}`.toUpperCase();
-  await (await officer(0)).call('postRepayment', { id: loanId, amountPHP: 5000, reference });
-  await approveBeside(reference);
-  await signedInAt(page, world.officers[0], `/desk/loans/${loanId}`);
-  const open = page.getByRole('button', { name: `Propose to take back: ${reference}` });
-  const dialog = page.getByRole('dialog');
-  const reason = dialog.getByRole('radio', { name: 'The amount was typed wrongly.' });
-  const propose = dialog.getByRole('button', { name: 'Propose it' });
-  await open.click();
-  await reason.check();
-  // The list that would say so is not heard either.
-  line.lie('lost', /desk\/repayments/);
-  await propose.click();
-  await expect(page.getByText('No Server Response', { exact: true }).first()).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await open.click();
-  await expect(reason).toBeChecked();
-  line.tellTheTruth();
-  await propose.click();
-  await expect(page.getByText(proposed).first()).toBeVisible();
-  expect(line.reached(/repayments\/reverse$/).keys).toBe(1);
 });

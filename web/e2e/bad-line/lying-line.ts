@@ -55,6 +55,8 @@ export class LyingLine {
   met = 0;
   /** The server is asked for the second path where the page asked for the first. */
   readonly instead = new Map<string, string>();
+  /** Where all that is not of the API comes from, when that is not the server. */
+  siteURL: string | undefined;
   /** What reached the server, with its idempotency key where it has one. */
   readonly #reached: { readonly path: string; readonly key: string }[] = [];
   readonly #answered: string[] = [];
@@ -172,13 +174,15 @@ export class LyingLine {
 
   async #forward(request: IncomingMessage, body: Buffer, response: ServerResponse, fault: Fault | null): Promise<void> {
     this.#reached.push({ path: request.url ?? '/', key: String(request.headers['idempotency-key'] ?? '') });
+    const target =
+      this.siteURL === undefined || request.url?.startsWith('/api/') ? this.#target : new URL(this.siteURL);
     const upstream = requestOf({
-      host: this.#target.hostname,
-      port: this.#target.port,
+      host: target.hostname,
+      port: target.port,
       method: request.method,
       path: this.instead.get(request.url ?? '/') ?? request.url,
       headers: {
-        ...withOwnHost(request.headers, this.#target.host),
+        ...withOwnHost(request.headers, target.host),
         ...(this.cutAfterBytes !== undefined && { 'accept-encoding': 'identity' }),
       },
     });

@@ -124,6 +124,36 @@ test('a session that ends while nobody has heard of a withdrawal loses nothing o
   expect(line.reached(withdrawn).keys).toBe(1);
 });
 
+test('who signs out while nobody has heard of a withdrawal is asked first; after that the service knows of it before a second one', async ({
+  page,
+  world,
+  line,
+}) => {
+  const borrower = await upToUnsure(page, world, line, 'cut');
+  line.tellTheTruth();
+  await page.goto('/account');
+  const signOut = page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).first();
+  await signOut.click();
+  const question = page.getByRole('dialog', { name: 'Sign out now?' });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.goto('/wallet');
+  await expect(unsure(page)).toBeVisible();
+  await page.goto('/account');
+  await signOut.click();
+  await question.getByRole('button', { name: 'Sign out and delete it' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/login?next=%2Fwallet');
+  await fillSignIn(page, borrower);
+  await page.getByRole('button', { name: 'WITHDRAW NOW' }).click();
+  await page.getByLabel('Amount to withdraw').fill('2000');
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  await page.getByRole('button', { name: 'CONFIRM WITHDRAWAL' }).click();
+  await expect(heading(page, 'Withdraw the same amount again?')).toBeVisible();
+  const { phoneNumber } = borrower.lending;
+  const signedIn = await callerOf(serverURL, borrower);
+  expect((await signedIn.call('listWithdrawals', { phoneNumber })).items).toHaveLength(1);
+});
+
 /** Daily one whose answer was cut, after which the member is asked; and one that was still waited for, which is asked for by itself. */
 for (const fault of formsOf(['cut', 'hang'] as const)) {
   test(`a browser that is started again goes on with a withdrawal whose answer met "${fault}", to the truth of the only one`, async ({

@@ -78,6 +78,21 @@ test('a sign-in whose sending part stands still says so, keeps what was typed, a
   await expect(page).toHaveURL(/\/dash$/, patience);
 });
 
+test('what an answer is read with, in a file that many parts share, comes at the second asking where it stood still', async ({
+  page,
+  line,
+}) => {
+  const member = await registeredMember();
+  line.lie('stall', /\/assets\/answers-/);
+  await openForm(page, '/login');
+  await fillSignIn(page, member);
+  await untilAskedFor(line);
+  await passUntil(page, page.getByRole('alert').filter({ hasText: 'No Server Response' }));
+  line.tellTheTruth();
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(page).toHaveURL(/\/dash$/, patience);
+});
+
 const stillComing = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page has not loaded yet' });
 
 /** What a page begins with, and what only its form needs; the line answers for nothing of it, or breaks. */

@@ -96,7 +96,7 @@ const untilGivenUp = (page: Page) =>
     await told;
   });
 
-for (const fault of formsOf(['portal', 'portal-511', 'cut', '502'] as const)) {
+for (const fault of formsOf(['portal', 'portal-json', 'portal-511', 'cut', '502'] as const, 2)) {
   test(`nothing of a line that lies is kept while the site is kept: ${fault}`, async ({ page, line }) => {
     // The page itself comes, then the portal wakes up.
     let files = 0;
@@ -321,3 +321,18 @@ test.describe('on a first visit, which no worker serves yet', () => {
     await expect(spoken(page)).toHaveAttribute('lang', 'fil', { timeout: 60_000 });
   });
 });
+
+for (const fault of formsOf(['502', 'portal', 'portal-302', 'stall', 'reset'] as const, 2)) {
+  test(`the one page that is a text, over a line that meets "${fault}", is a page of ours`, async ({ page, line }) => {
+    await page.goto('/');
+    await untilKept(page);
+    await page.goto('/licences.txt');
+    await expect(page.getByText('MIT').first()).toBeVisible();
+    line.lie(fault);
+    await page.goto('/licences.txt', { waitUntil: 'commit' });
+    await expect(page.getByRole('banner')).toBeVisible({ timeout: 60_000 });
+    line.tellTheTruth();
+    await page.goto('/licences.txt');
+    await expect(page.getByText('MIT').first()).toBeVisible();
+  });
+}

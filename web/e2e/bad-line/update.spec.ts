@@ -1,23 +1,17 @@
+import { globSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { serveCopiedSite } from '../site/copied-site.ts';
-import { untilKept } from '../site/worker.ts';
+import { look, untilKept } from '../site/worker.ts';
 import { portalsKept } from './kept-files.ts';
 import { faultsFrom, LyingLine, standsStill } from './lying-line.ts';
 import { expect, test } from './world.ts';
 import { formsOf } from '../world/in-soak.ts';
+import { hastySite } from '../world/places.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const offer = (page: Page) => page.getByText('A new version of Tulay is ready.');
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'How It Works' });
-
-/** Asks for the new build and goes on: over some lines the answer never comes. */
-const look = (page: Page) =>
-  page.evaluate(() => {
-    void navigator.serviceWorker
-      .getRegistration()
-      .then((registration) => registration?.update().catch(() => undefined));
-  });
 
 const inTurn = formsOf(faultsFrom('cut', 'portal', 'stall'), 3);
 
@@ -35,6 +29,9 @@ const hasFound = (page: Page) =>
     await registration?.update().catch(() => undefined);
     return Boolean(registration?.installing ?? registration?.waiting);
   });
+
+const picturesKept = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('tulay-pictures')).keys()).length);
 
 /** Until an installation has ended; one that came half would wait to be offered then. */
 async function untilGivenUp(page: Page): Promise<void> {
@@ -92,16 +89,22 @@ test('what a portal left in the copy of one build is cleaned by the next', async
     await untilKept(page, 'member');
     await page.reload();
     await expect(page.getByLabel('Phone number', { exact: true })).toBeVisible();
+    // A picture that was seen and is sound outlives the next build.
+    const [picture = ''] = globSync('assets/*.avif', { cwd: hastySite });
+    await page.evaluate(async (path) => void (await fetch(path)), `/${picture}`);
+    await expect.poll(async () => picturesKept(page)).toBe(1);
     const poisoned = await page.evaluate(async () => {
       let count = 0;
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
         for (const request of await cache.keys()) {
-          if (!request.url.endsWith('.js')) continue;
+          if (request.url.endsWith('.avif')) continue;
           await cache.put(request, new Response('<h1>Welcome to our hotel</h1>'));
           count += 1;
         }
       }
+      const pictures = await caches.open('tulay-pictures');
+      await pictures.put('/assets/room.avif', new Response('<h1>Welcome to our hotel</h1>'));
       return count;
     });
     expect(poisoned).toBeGreaterThan(10);
@@ -113,6 +116,7 @@ test('what a portal left in the copy of one build is cleaned by the next', async
     await page.getByRole('button', { name: 'Update now' }).click();
     await reloaded;
     await expect.poll(() => portalsKept(page), { timeout: 60_000 }).toEqual([]);
+    expect(await picturesKept(page)).toBe(1);
     site.hang();
     await page.goto(`${site.url}/login`, { waitUntil: 'commit' });
     await expect(page.getByLabel('Phone number', { exact: true })).toBeVisible();

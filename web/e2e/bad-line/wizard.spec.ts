@@ -1,7 +1,8 @@
 import { callAs, registerHere, saveStepsBefore, openWizard, signInHere } from '../activation/members.ts';
 import { savedSteps, storedPhotos } from '../activation/saves.ts';
 import { fillStep, identityStep, wizardSteps } from '../activation/steps.ts';
-import { faultsFrom } from './lying-line.ts';
+import { enable, enter, show } from '../settings/lock.ts';
+import { faultsFrom, standsStill } from './lying-line.ts';
 import { expect, test } from './world.ts';
 import { formsOf, promisedMs } from '../world/in-soak.ts';
 
@@ -22,7 +23,8 @@ for (const fault of formsOf(faultsFrom('stall', 'cut'), 2)) {
     for (const field of addressStep?.fields ?? []) await field.write(page);
     line.lie(fault, /^\/api\/v2\/(member|auth)/);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect.poll(() => line.met).toBeGreaterThan(0);
+    // Long enough that tries which came less and less often would be far apart by now.
+    await expect.poll(() => line.met, { timeout: 60_000 }).toBeGreaterThan(standsStill.has(fault) ? 1 : 7);
     // The next step is there while the save waits.
     await expect(page.getByRole('heading', { name: 'Character References' })).toBeVisible();
     line.tellTheTruth();
@@ -30,6 +32,45 @@ for (const fault of formsOf(faultsFrom('stall', 'cut'), 2)) {
     expect(savedSteps(member.id)).toEqual(['PERSONAL_INFO', 'ADDRESS_INFO']);
   });
 }
+
+for (const elsewhere of ['/account', '/hiw'])
+  test(`a save that waits goes on by itself while its member is at ${elsewhere}`, async ({ page, context, line }) => {
+    const member = await registerHere(context);
+    await saveStepsBefore(context, member, 2);
+    await openWizard(page);
+    for (const field of addressStep?.fields ?? []) await field.write(page);
+    line.lie('portal', addressSaved);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(() => line.met).toBeGreaterThan(0);
+    await page.goto(elsewhere);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    line.tellTheTruth();
+    await expect.poll(() => savedSteps(member.id), { timeout: goesOnMs }).toEqual(['PERSONAL_INFO', 'ADDRESS_INFO']);
+  });
+
+test('a tab behind a closed lock keeps no other from sending what waits', async ({ page, context, line }) => {
+  const member = await registerHere(context);
+  await saveStepsBefore(context, member, 2);
+  await enable(page);
+  await openWizard(page);
+  await enter(page);
+  for (const field of addressStep?.fields ?? []) await field.write(page);
+  line.lie('portal', addressSaved);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => line.met).toBeGreaterThan(0);
+  // Nobody enters the code there: it sends nothing, and is not waited for.
+  const another = await context.newPage();
+  const sends = another.waitForResponse(/step-outbox/);
+  await another.goto('/hiw');
+  await sends;
+  // The first time the part that sends may not have heard that the tab comes to the front, which has it send.
+  await show(another, 'visible');
+  const met = line.met;
+  await expect.poll(() => line.met).toBeGreaterThan(met);
+  await show(another, 'visible');
+  line.tellTheTruth();
+  await expect.poll(() => savedSteps(member.id), { timeout: goesOnMs }).toEqual(['PERSONAL_INFO', 'ADDRESS_INFO']);
+});
 
 test('a save that stood still in a gateway and reaches the server after newer words of another device leaves those', async ({
   page,

@@ -3,7 +3,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Officer } from '../world/officers.ts';
 
 /** The tabs, by their address below the desk. */
-export const deskTabs = ['loans', 'withdrawals', 'approvals', 'inbox', 'ledger', 'audit', 'privacy'] as const;
+export const deskTabs = [
+  'loans',
+  'withdrawals',
+  'approvals',
+  'unapplied',
+  'inbox',
+  'ledger',
+  'audit',
+  'privacy',
+] as const;
 
 /** Signs somebody in on this device without the form that other tests are about, and opens a screen. */
 export async function signedInAt(

@@ -82,7 +82,7 @@ export async function applyForLoan(hands: Hands, look: (step: string) => Promise
 export async function confirmContract(hands: Hands, code: () => Promise<string>): Promise<void> {
   const { press, pressUntil, type, see } = hands;
   await press('CONFIRM CONTRACT');
-  await pressUntil('READ ON', 'SEND ME THE ONE-TIME PASSWORD');
+  await pressUntil('READ THE WHOLE CONTRACT', 'SEND ME THE ONE-TIME PASSWORD');
   await press('SEND ME THE ONE-TIME PASSWORD');
   await type('One-time password', await code());
   await press('CONFIRM CONTRACT');

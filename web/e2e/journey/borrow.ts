@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Applies for 150,000 pesos over twelve months from the loan box and waits for the number. */
-export async function applyForLoan(page: Page): Promise<void> {
+/** Applies for 150,000 pesos over twelve months from the loan box. */
+export async function sendApplication(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Apply for a loan' })).toBeVisible();
   await page.locator('label').filter({ hasText: /^12$/ }).click();
   await expect(page.getByRole('radio', { name: '12' })).toBeChecked();
@@ -12,11 +12,16 @@ export async function applyForLoan(page: Page): Promise<void> {
   await expect(dialog).toContainText('6.782314 %');
   await expect(dialog).toContainText('091');
   await dialog.getByRole('button', { name: 'CONFIRM LOAN APPLICATION' }).click();
+}
+
+/** The same, and waits for the number. */
+export async function applyForLoan(page: Page): Promise<void> {
+  await sendApplication(page);
   await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
   await page.getByRole('button', { name: 'CONTINUE' }).click();
 }
 
-const buttons = { open: 'CONFIRM CONTRACT', readOn: 'READ ON', send: 'SEND ME THE ONE-TIME PASSWORD' };
+const buttons = { open: 'CONFIRM CONTRACT', readOn: 'READ THE WHOLE CONTRACT', send: 'SEND ME THE ONE-TIME PASSWORD' };
 
 /** Opens the contract, reads it to its end, looks, and has its one-time password sent. */
 export async function readContract(page: Page, { open, readOn, send } = buttons, look = async () => {}): Promise<void> {

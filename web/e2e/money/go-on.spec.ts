@@ -21,6 +21,21 @@ test('the wait after an application can be ended at once, and submitted is not s
   await expect(page.getByText('Loan application submitted.')).toBeVisible();
 });
 
+test('the wait after a password was changed can be ended at once', async ({ page, world }) => {
+  const { password } = await borrowerHere(page, world, 'none');
+  await waitForButton(page);
+  await page.goto('/account?open=password');
+  const dialog = page.getByRole('dialog', { name: 'Change Password' });
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByLabel('New password', { exact: true }).fill('Tahanan-2027!');
+  await dialog.getByLabel('Confirm password').fill('Tahanan-2027!');
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog.getByRole('status')).toHaveText('Your password changed successfully.');
+  await expect(page).toHaveURL(/\/account/);
+  await page.getByRole('button', { name: 'GO ON NOW' }).click();
+  await expect(page).toHaveURL(/\/dash$/);
+});
+
 test('the wait after a withdrawal can be ended at once', async ({ page, world }) => {
   const { lending } = await borrowerHere(page, world, 'ACTIVE');
   await waitForButton(page);

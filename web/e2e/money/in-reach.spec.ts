@@ -1,23 +1,14 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { newcomer, registeredMember } from '../accounts/members.ts';
+import { openForm } from '../accounts/open-form.ts';
+import { fillAccount, submitAccount } from '../accounts/registration-form.ts';
 import { openWizard, registerHere } from '../activation/members.ts';
+import { expectInReach } from '../world/expect-in-reach.ts';
 import { test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
 import { codeDialog, heading, typeCode } from './withdraw.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
-
-/** Whole on the screen, and nothing lies over it. */
-async function expectInReach(action: Locator): Promise<void> {
-  await expect(action).toBeInViewport({ ratio: 1 });
-  await expect
-    .poll(() =>
-      action.evaluate((element) => {
-        const { left, top, bottom, width } = element.getBoundingClientRect();
-        return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
-      }),
-    )
-    .toBe(true);
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Your account' });
@@ -41,6 +32,7 @@ test('of a withdrawal every main action is in reach, and the bar is away', async
   await expectInReach(page.getByRole('link', { name: 'WITHDRAW NOW' }));
   await page.goto('/wallet');
   await expectInReach(button(page, 'WITHDRAW NOW'));
+  await expect(page.getByText('₱150,000.00').first()).toBeInViewport({ ratio: 1 });
   await expect(bar(page)).toBeVisible();
   await button(page, 'WITHDRAW NOW').click();
   await expect(bar(page)).toBeHidden();
@@ -86,6 +78,27 @@ test('a contract is confirmed in reach, from home and from the wallet', async ({
     await page.goto(place);
     await expectInReach(button(page, 'CONFIRM CONTRACT'));
   }
+});
+
+test('of every form that a visitor fills in, the action is in reach', async ({ page, world }) => {
+  const member = await registeredMember();
+  await page.goto('/login');
+  await expectInReach(button(page, 'SIGN IN'));
+  await page.goto('/register');
+  await fillAccount(page, newcomer());
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectInReach(button(page, 'REGISTER NOW'));
+  await submitAccount(page);
+  await expectInReach(button(page, 'CONTINUE'));
+  await openForm(page, '/recover');
+  await page.getByLabel('Phone number', { exact: true }).fill(member.phoneNumber);
+  await expectInReach(button(page, 'SEND CODE'));
+  await button(page, 'SEND CODE').click();
+  await page.getByLabel('One-time password').fill(await world.codeFor(page, member.phoneNumber));
+  await expectInReach(button(page, 'SET NEW PASSWORD'));
+  await page.goto('/contact');
+  await page.getByLabel('Message').focus();
+  await expectInReach(button(page, 'SEND MESSAGE'));
 });
 
 test('of the activation every step is handed in in reach', async ({ context, page }) => {

@@ -68,7 +68,7 @@ test('a disclosure comes before the consent, the account number is masked, and a
   ];
   for (const text of glance) await expect(shown.getByText(text).first()).toBeInViewport({ ratio: 1 });
   await expect(confirmButton(page)).toBeInViewport({ ratio: 1 });
-  await expect(shown.getByRole('button', { name: 'SEE THE REST' })).toHaveCount(0);
+  await expect(shown.getByRole('button', { name: 'SEE THE TOTAL AND YOUR ACCOUNT' })).toHaveCount(0);
   await shown.getByText('6.32 % a year').click();
   await expect(shown.getByText('6.321346 % a year')).toBeVisible();
   await shown.getByText('All figures and your rights').click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readOpenContract } from '../journey/borrow.ts';
 import { axeFindings } from '../world/axe.ts';
 import { byTwo } from '../world/by-two.ts';
+import { expectInReach } from '../world/expect-in-reach.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
 import { heading, withdrawElsewhere } from './withdraw.ts';
@@ -93,10 +94,27 @@ test('once all is withdrawn the next installment is what is next; a payout that 
   await expect(next.getByRole('link')).toHaveText(['WITHDRAW NOW', 'Everything about your loan']);
   await page.goto('/wallet');
   await expect(failed).toBeInViewport();
+  await expectInReach(page.getByRole('button', { name: 'WITHDRAW NOW', exact: true }));
   await expect(failed.getByRole('link')).toHaveAttribute('href', /settings\?open=bank/);
   await expectGoodScreen(page);
   await withdrawElsewhere(borrower, 2000);
   await page.reload();
   await expect(page.getByText('₱148,000.00').first()).toBeVisible();
   await expect(failed).toHaveCount(0);
+});
+
+test('who may have a loan is not asked to apply for one while it cannot be loaded, and reads how to go on', async ({
+  page,
+  world,
+}) => {
+  await borrowerHere(page, world, 'ACTIVE');
+  const lie = { status: 500, json: { code: 'server.internal', message: 'x' } };
+  await page.route('**/memberloan/pn', (route) => route.fulfill(lie));
+  await page.goto('/dash');
+  const failed = page.getByRole('alert').filter({ hasText: 'Your loan could not be loaded' });
+  await expect(failed).toBeVisible();
+  await expect(heading(page, 'Apply for a loan')).toHaveCount(0);
+  await page.unroute('**/memberloan/pn');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(myLoan(page)).toContainText('ready to withdraw');
 });

@@ -1,5 +1,6 @@
 import { keepOwnTimes } from '../world/hasty-site.ts';
 import { expect, test } from '../world/world.ts';
+import { installClock } from '../bad-line/page-clock.ts';
 import { borrowerHere } from './lend.ts';
 import {
   askForCode,
@@ -49,6 +50,11 @@ test('the amount stays within what can be withdrawn, and the buttons say what is
   await context.setOffline(false);
   await expect(confirm).not.toHaveAttribute('aria-disabled');
   expect(asked.count).toBe(0);
+  // A part of the app that was fetched ahead meanwhile did not come: the page stays as it is.
+  await page.evaluate(() => {
+    const payload = new TypeError('Failed to fetch dynamically imported module: /assets/part.js');
+    dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
+  });
 
   // The server does not answer: nothing but a code was asked for.
   await page.route('**/challenge', (route) => route.abort());
@@ -96,7 +102,7 @@ test('another code can be asked for after a minute', async ({ page, world }) => 
   await borrowerHere(page, world, 'ACTIVE');
   // With the product's own times, and a clock that the test stops and moves.
   await keepOwnTimes(page);
-  await page.clock.install();
+  await installClock(page);
   const now = () => page.evaluate(() => Date.now());
   await chooseAmount(page, '2000');
   const pressedAt = await now();

@@ -17,6 +17,14 @@ export async function untilKept(page: Page, tier: 'public' | 'member' | 'desk' =
   if (tier !== 'public') await expect.poll(() => page.evaluate(missingScreens, tier), { timeout: 60_000 }).toBe(0);
 }
 
+/** Asks for the new build and goes on: over some lines the answer never comes. */
+export const look = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    void navigator.serviceWorker
+      .getRegistration()
+      .then((registration) => registration?.update().catch(() => undefined));
+  });
+
 /** Addresses of every answer in Cache Storage. */
 export function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -68,7 +68,7 @@ test('on a phone on its side a loan is applied for without anything covered', as
   await page.getByRole('button', { name: 'APPLY NOW' }).click();
   const confirming = page.getByRole('dialog');
   // Not before all of it was in sight.
-  await expect(confirming.getByRole('button', { name: 'SEE THE REST' })).toHaveCount(1);
+  await expect(confirming.getByRole('button', { name: 'SEE THE TOTAL AND YOUR ACCOUNT' })).toHaveCount(1);
   await confirming.getByRole('button', { name: 'Back' }).scrollIntoViewIfNeeded();
   await expectReached(confirming, 'CONFIRM LOAN APPLICATION');
 });

@@ -53,11 +53,11 @@ export async function keepOwnTimes(page: Page): Promise<void> {
 
 const endlessMs = 60 * 60 * 1000;
 
-/** The waits after an application and a withdrawal end by their button alone, however long the machine takes to press it. */
+/** The waits after an application, a withdrawal and a new password end by their button alone, however long the machine takes to press it. */
 export async function waitForButton(page: Page): Promise<void> {
   const path = timedScript();
   const body = readFileSync(join(dist, path), 'utf8').replace(waitingTimes, (times) =>
-    times.replaceAll(/(?<=(?:loanSubmitting|transferring)Ms:)[\de]+/g, String(endlessMs)),
+    times.replaceAll(/(?<=(?:loanSubmitting|transferring|passwordChangedToDash)Ms:)[\de]+/g, String(endlessMs)),
   );
   await page.route(`**/${path}`, (route) => route.fulfill({ body, contentType: 'text/javascript' }));
 }

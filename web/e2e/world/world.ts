@@ -85,6 +85,16 @@ export const test = base.extend<{ world: World }>({
   // Playwright reads the names of the fixtures from this pattern.
   // oxlint-disable-next-line no-empty-pattern -- it insists on a pattern, and this fixture needs none of the others
   world: async ({}, use, info) => use(info.project.name === 'mocks' ? mocksWorld : serverWorld),
+  context: async ({ context }, use) => {
+    const setOffline = context.setOffline.bind(context);
+    context.setOffline = async (offline) => {
+      await setOffline(offline);
+      // A page hears of it before its worker is cut off, which may have answered whether the server can be reached.
+      const hearAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('offline'))).catch(() => undefined);
+      if (offline) await Promise.all(context.pages().map(hearAgain));
+    };
+    await use(context);
+  },
   page: async ({ page }, use, info) => {
     if (info.project.name === 'mocks')
       await page.addInitScript(() => localStorage.setItem('tulay-fast-timers', 'true'));

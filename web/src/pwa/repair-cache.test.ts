@@ -7,6 +7,7 @@ vi.stubGlobal('sessionStorage', {
   setItem: (key: string, value: string) => kept.set(key, value),
 });
 vi.stubGlobal('location', { reload });
+vi.stubGlobal('history', { state: null });
 const askServerBuild = vi.fn(async () => 'ours');
 vi.mock('./ask-server.ts', () => ({ askServerBuild }));
 const page = new EventTarget();
@@ -46,4 +47,23 @@ test('with nobody answering a page is loaded anew for a part that is kept here, 
   expect(reload).not.toHaveBeenCalled();
   expect(await mendPage(part('kept.js'))).toBe(true);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('nothing is loaded anew for a part fetched ahead while a step or a dialog lies over the page', async () => {
+  kept.clear();
+  reload.mockClear();
+  askServerBuild.mockClear();
+  askServerBuild.mockResolvedValue('ours');
+  const says = () =>
+    page.dispatchEvent(
+      Object.assign(new Event('vite:preloadError'), {
+        payload: new Error('Failed to fetch dynamically imported module: https://tulay.example/assets/ahead.js'),
+      }),
+    );
+  vi.stubGlobal('history', { state: { layers: 1 } });
+  says();
+  expect(askServerBuild).not.toHaveBeenCalled();
+  vi.stubGlobal('history', { state: { layers: 0 } });
+  says();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

@@ -1,6 +1,7 @@
 import { session } from '../lib/device/text-storage.ts';
 import { isKeptByWorker, serviceWorkers } from '../lib/device/worker.ts';
 import { noteMissingPart } from '../lib/api/missing-part.ts';
+import { layersHere } from '../ui/dialog/open-here.ts';
 import { askServerBuild } from './ask-server.ts';
 import { hasUnsentInput } from './unsent-input.ts';
 
@@ -79,6 +80,8 @@ export function repairMissingParts() {
     if (!noteMissingPart(payload)) return;
     // By the browser's own words the router would know it and load the page anew, where without a line nothing may come.
     payload.message = `A part of the app did not come: ${payload.message}`;
-    void mendPage();
+    // What waits for its second press, as a withdrawal does, is not taken away for a part that may only have been fetched ahead. Where a
+    // screen shows it as missing, that screen mends the page.
+    if (layersHere() === 0) void mendPage();
   });
 }

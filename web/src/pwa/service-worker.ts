@@ -8,8 +8,9 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { timeoutMs } from '../lib/device/in-time.ts';
 import { onlySoundFiles } from './sound-files.ts';
-import { onlyTrueAnswers, publicAnswers } from './true-answers.ts';
+import { dropFalseAnswers, onlyTrueAnswers, publicAnswers } from './true-answers.ts';
 
 type Entry = {
   url: string;
@@ -96,9 +97,21 @@ registerRoute(
   new CacheFirst({ cacheName: picturesCache, plugins: [soundFiles] }),
 );
 
+// The one page that is a text: it comes from the network, and what is none takes no place of it.
+registerRoute(
+  ({ url, request }) => request.mode === 'navigate' && url.pathname === '/licences.txt',
+  async ({ url }) => {
+    // A portal's page may say of itself that it can be kept.
+    const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok || !response.headers.get('content-type')?.startsWith('text/plain'))
+      throw new Error('not a text of ours');
+    return response;
+  },
+);
+
 // Every other address of the app is the empty shell, and so is one whose page is neither kept nor to be had.
 const shell = createHandlerBoundToURL('/app.html');
-registerRoute(new NavigationRoute(shell, { denylist: [/^\/api\//, /^\/licences\.txt$/] }));
+registerRoute(new NavigationRoute(shell, { denylist: [/^\/api\//] }));
 setCatchHandler(async (details) => (details.request.mode === 'navigate' ? shell(details) : Response.error()));
 
 async function mendKeptFiles() {
@@ -116,12 +129,13 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(caches.delete(picturesCache));
+  event.waitUntil(soundFiles.dropUnsound(picturesCache));
   event.waitUntil(memberScreens.activate(event));
   event.waitUntil(deskScreens.activate(event));
   event.waitUntil(translations.activate(event));
   // What a portal or a failing memory left in files that this version shares with the last one.
   event.waitUntil(mendKeptFiles());
+  event.waitUntil(caches.open(answersCache).then(dropFalseAnswers));
 });
 
 /** What a page may have kept; it is told where not all of it came. */

@@ -122,6 +122,15 @@ export function onlySoundFiles(digests: ReadonlyMap<string, string>) {
       return fresh;
     },
 
+    /** Removes what is no file of this build from a cache whose files are asked for again when they are wanted. */
+    async dropUnsound(cacheName: string): Promise<void> {
+      const cache = await caches.open(cacheName);
+      for (const request of await cache.keys()) {
+        const kept = await cache.match(request);
+        if (kept && !(await isSound(request, kept))) await cache.delete(request);
+      }
+    },
+
     /**
      * Replaces what is damaged in a cache, one file at a time, until one does not come: an activation waits for this, and every
      * page for the activation. What is damaged still is not used, and replaced when it is asked for.

@@ -1,6 +1,7 @@
 import { pathOf } from '@tulay/contract/addresses';
 import { rows } from '@tulay/contract/site/rows';
 import { is } from 'valibot';
+import { isJson } from '../lib/api/is-json.ts';
 import { timeoutMs } from '../lib/device/in-time.ts';
 
 /** What is the same for everybody and nobody's own. No other answer of the API is ever kept by the worker. */
@@ -11,7 +12,7 @@ export const publicAnswers: readonly string[] = [...outputs.keys()];
 
 async function isTrue(request: Request, response: Response): Promise<boolean> {
   const output = outputs.get(new URL(request.url).pathname);
-  if (!response.ok || !output) return false;
+  if (!response.ok || !isJson(response) || !output) return false;
   try {
     return is(output, await response.clone().json());
   } catch {
@@ -41,3 +42,11 @@ export const onlyTrueAnswers = {
     return cachedResponse && (await isTrue(request, cachedResponse)) ? cachedResponse : undefined;
   },
 };
+
+/** Drops from a cache what an earlier version took for an answer of ours. */
+export async function dropFalseAnswers(cache: Cache): Promise<void> {
+  for (const request of await cache.keys()) {
+    const kept = await cache.match(request);
+    if (kept && !(await isTrue(request, kept))) await cache.delete(request);
+  }
+}

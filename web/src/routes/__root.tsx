@@ -1,6 +1,7 @@
 import { createRootRoute, Outlet, useMatch, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { app } from '../words/generated/app.ts';
+import { useSendingSteps } from '../features/activation/drafts/use-sending-steps.ts';
 import { DemonstrationBanner } from '../features/site/demonstration-banner.tsx';
 import { Footer } from '../features/site/footer.tsx';
 import { NavBar } from '../features/site/nav-bar.tsx';
@@ -45,6 +46,7 @@ function Page() {
 
   useSessionEvents();
   useMemberScreens();
+  useSendingSteps();
 
   return (
     <>

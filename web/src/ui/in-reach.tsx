@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Failures } from './toast/failures.tsx';
 
-/** The main action of a screen, where a thumb reaches it, below what went wrong with it. */
-export function InReach({ children }: { children: ReactNode }) {
+/** The main action of a screen, where a thumb reaches it, below what went wrong with it, or with the step before. */
+export function InReach({ takesEarlier, children }: { takesEarlier?: boolean; children: ReactNode }) {
   return (
     <div className="in-reach">
-      <Failures />
+      <Failures takesEarlier={takesEarlier} />
       {children}
     </div>
   );

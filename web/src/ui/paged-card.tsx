@@ -3,7 +3,7 @@ import { errorSentence } from '../lib/api/error-sentence.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from './loading/skeleton.tsx';
 
 /** Of a query that is read a page at a time, what a list needs. */
 interface PagedQuery<Item> {

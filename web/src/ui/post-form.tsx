@@ -1,16 +1,20 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Failures } from './toast/failures.tsx';
+import { InReach } from './in-reach.tsx';
 
 type PostFormProps = {
   /** Nothing is sent while this is so, as while an answer is awaited. */
   busy?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
-  /** Fields and buttons, below each other. */
+  /** The button that sends it. */
+  action?: ReactNode;
+  /** Other buttons. */
+  after?: ReactNode;
+  /** The fields, below each other. */
   children: ReactNode;
 };
 
 /** A form that a script sends. Its method is for a page whose script is not there yet: what was typed must not stand in the address. */
-export function PostForm({ busy = false, onSubmit, children }: PostFormProps) {
+export function PostForm({ busy = false, onSubmit, action, after, children }: PostFormProps) {
   return (
     <form
       method="post"
@@ -22,7 +26,8 @@ export function PostForm({ busy = false, onSubmit, children }: PostFormProps) {
       className="flex flex-col gap-4"
     >
       {children}
-      <Failures takesEarlier />
+      <InReach takesEarlier>{action}</InReach>
+      {after}
     </form>
   );
 }

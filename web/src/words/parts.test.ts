@@ -10,6 +10,9 @@ const routes = readdirSync(join(src, 'routes'), { recursive: true, encoding: 'ut
   file.endsWith('.tsx'),
 );
 
+/** On every page, for members alone. */
+const asking = 'features/activation/drafts/use-sending-steps.ts';
+
 /** Areas of sentences that some sources reach through their imports, loaded at once or later. */
 function areasFrom(starts: readonly string[]): Set<string> {
   const seen = new Set<string>();
@@ -19,8 +22,8 @@ function areasFrom(starts: readonly string[]): Set<string> {
     seen.add(file);
     const source = readFileSync(file, 'utf8');
     for (const [, area = ''] of source.matchAll(/\bcatalogue(?:<\w+>)?\('([\w-]+)'/g)) areas.add(area);
-    // The translations themselves are no screens.
-    if (file.endsWith('/lib/translations.ts')) return;
+    // The translations themselves are no screens, and what sends a member's saves asks for its sentences.
+    if (file.endsWith('/lib/translations.ts') || file.endsWith(asking)) return;
     for (const [, path = ''] of source.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) visit(join(dirname(file), path));
   };
   for (const start of starts) visit(start);
@@ -39,6 +42,9 @@ test.each([
   expect([...reached].filter((area) => !brought.has(area))).toEqual([]);
 });
 
-test("a page of everybody that speaks as a member's screen does asks for those sentences", () => {
-  expect(readFileSync(join(src, 'routes/_public/pay.tsx'), 'utf8')).toContain("needSentences('member')");
-});
+test.each(['routes/_public/pay.tsx', asking])(
+  "%s is everybody's, speaks as a member's screen does, and asks for those sentences",
+  (file) => {
+    expect(readFileSync(join(src, file), 'utf8')).toContain("needSentences('member')");
+  },
+);

@@ -28,6 +28,7 @@ export const {
   numberSequences,
   approvals,
   payLinks,
+  incoming,
   privacyRequests,
   closures,
   idempotency,

@@ -1,9 +1,10 @@
 import { toPage, type LoanReader, type LoanWriter } from '@tulay/lending/ports';
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm/sql';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm/sql';
 import { getTableColumns } from 'drizzle-orm/utils';
 import { rowsWritten, type Database } from '../database.ts';
 import { readDueLoans } from './due-loans.ts';
 import { readLoanQueue } from './loan-queue.ts';
+import { openInstalmentOnly, openOfInstalment } from '../looked-at-only.ts';
 import { openLoanOnly } from '../open-loan-only.ts';
 import { preparedInsert } from '../prepared-writes.ts';
 import { isGiven, nothingWhere, oldestFirst, rowPlaceholders } from '../statements.ts';
@@ -26,6 +27,7 @@ function loanStatements(database: Database) {
     db.select().from(loans).where(isGiven(loans.memberId)).orderBy(desc(loans.createdAt), desc(loans.id));
   const newestId = newestLoanId(database);
   const byId = reading('loans_by_id', db.select().from(loans).where(eq(loans.id, loanId)));
+  const byNumber = reading('loans_by_number', db.select().from(loans).where(isGiven(loans.loanNumber)));
   const newestOf = reading('loans_newest_of', ofMember().limit(1));
   const listOf = reading('loans_list_of', ofMember());
   const { sequence: _sequence, ...eventColumns } = getTableColumns(loanEvents);
@@ -51,16 +53,20 @@ function loanStatements(database: Database) {
       .where(eq(lateCharges.loanId, loanId))
       .orderBy(asc(lateCharges.sequence)),
   );
-  return { byId, newestOf, listOf, events, eventsOfNewest, rows, rowsOfNewest, charges };
+  return { byId, byNumber, newestOf, listOf, events, eventsOfNewest, rows, rowsOfNewest, charges };
 }
 
 export function readLoans(database: Database): LoanReader {
   const { db } = database;
-  const { loans } = database.tables;
-  const { byId, newestOf, listOf, events, eventsOfNewest, rows, rowsOfNewest, charges } = loanStatements(database);
+  const { instalments, loans } = database.tables;
+  const { byId, byNumber, newestOf, listOf, ...ofOne } = loanStatements(database);
+  const { events, eventsOfNewest, rows, rowsOfNewest, charges } = ofOne;
   return {
     async byId(id) {
       return byId.first({ loanId: id });
+    },
+    async byNumber(loanNumber) {
+      return byNumber.first({ loanNumber });
     },
     async newestOf(memberId) {
       return newestOf.first({ memberId });
@@ -97,6 +103,15 @@ export function readLoans(database: Database): LoanReader {
       ).map((row) => row.id);
     },
     due: (filter) => readDueLoans(database, filter),
+    async withOpenAmount({ openCentavos, dueBy, limit }) {
+      const found = await db
+        .selectDistinct({ id: instalments.loanId })
+        .from(instalments)
+        .where(and(openInstalmentOnly, sql`${openOfInstalment} = ${openCentavos}`, lte(instalments.dueOn, dueBy)))
+        .orderBy(asc(instalments.loanId))
+        .limit(limit);
+      return found.map(({ id }) => id);
+    },
     async proposed({ since, ...page }) {
       const place = { createdAt: loans.disbursementProposedAt, id: loans.id };
       const isProposed = and(eq(loans.status, 'CONFIRMED'), gt(loans.disbursementProposedAt, since));

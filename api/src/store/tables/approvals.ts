@@ -15,9 +15,7 @@ export function approvalTables({ table, text, integer, bytes, index, uniqueIndex
       sealed: bytes().notNull(),
       inputDigest: text().notNull(),
       kind: text().$type<ApprovalRecord['kind']>().notNull(),
-      memberId: text()
-        .notNull()
-        .references(() => members.id),
+      memberId: text().references(() => members.id),
       proposedBy: text()
         .notNull()
         .references(() => members.id),

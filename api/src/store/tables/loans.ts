@@ -2,7 +2,7 @@ import { scoreRange } from '@tulay/contract/score/score-factors';
 import type { Centavos, ForeignCentavos } from '@tulay/lending/money/centavos';
 import type { LateChargeRecord, LoanStatus, WithdrawalStatus } from '@tulay/lending/ports';
 import { sql } from 'drizzle-orm/sql';
-import { chargedThroughOrDue, openInstalmentOnly, unremindedOnly } from '../looked-at-only.ts';
+import { chargedThroughOrDue, openInstalmentOnly, openOfInstalment, unremindedOnly } from '../looked-at-only.ts';
 import { openLoanOnly } from '../open-loan-only.ts';
 import type { MemberTables } from './members.ts';
 import type { Kit } from '../postgres/kit.ts';
@@ -92,6 +92,7 @@ function instalmentsTable({ table, text, integer, index, primaryKey }: Kit, loan
     (t) => [
       primaryKey({ columns: [t.loanId, t.number] }),
       index('instalments_to_charge').on(chargedThroughOrDue, t.loanId).where(openInstalmentOnly),
+      index('instalments_open_amount').on(openOfInstalment, t.dueOn).where(openInstalmentOnly),
       index('instalments_to_remind').on(t.dueOn, t.loanId).where(unremindedOnly),
     ],
   );

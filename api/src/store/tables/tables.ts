@@ -1,6 +1,7 @@
 import type { Kit } from '../postgres/kit.ts';
 import { approvalTables } from './approvals.ts';
 import { documentTables } from './documents.ts';
+import { incomingTables } from './incoming.ts';
 import { ledgerTables } from './ledger.ts';
 import { loanTables } from './loans.ts';
 import { memberTables } from './members.ts';
@@ -23,6 +24,7 @@ export function makeTables(kit: Kit) {
     ...ledgerTables(kit),
     ...approvalTables(kit, people),
     ...payLinkTables(kit, lent),
+    ...incomingTables(kit),
     ...privacyTables(kit, people),
     ...recordTables(kit),
     ...messageTables(kit, people),

@@ -15,6 +15,8 @@ export interface ApiUnderTest extends Operator {
   readonly clock: FakeClock;
   /** Everything delivered so far, oldest first. */
   readonly sent: readonly SentMessage[];
+  /** What its payment provider signs with. */
+  readonly noticeSecret: string;
   /** Delivers what waits now, without waiting for a timer. */
   deliver(): Promise<void>;
   /** Asks the rate service for newer rates, as a timer does. */

@@ -33,6 +33,8 @@ function bodyOf(
   input: Readonly<Record<string, unknown>>,
 ): { body?: string | FormData; type?: string } {
   if (addresses[name].method === 'GET') return {};
+  // As it is: its sender signed these bytes.
+  if (name === 'paymentNotice') return { body: String(input['body']), type: 'application/json' };
   if (name !== 'upload') return { body: JSON.stringify(input), type: 'application/json' };
   const form = new FormData();
   for (const [key, value] of Object.entries(input)) {

@@ -11,6 +11,7 @@ function answering(status: number, body: unknown): ApiUnderTest {
     fetch: async () => Response.json(body, { status }),
     clock: makeFakeClock(),
     sent: [],
+    noticeSecret: '',
     deliver: async () => undefined,
     refreshRates: async () => undefined,
     lookAtLoans: async () => undefined,

@@ -6,6 +6,7 @@ import { makeClient, type Client } from './client.ts';
 import { activatedMember } from './activated.ts';
 import { apply, memberWithMoney } from './lent.ts';
 import { codeSentTo, newOfficer } from './people.ts';
+import { makeProvider } from './repayment/payment-provider.ts';
 import { byTwo } from './two-officers.ts';
 
 const many = 5;
@@ -34,6 +35,8 @@ async function longLists(api: ApiUnderTest) {
       consent: true,
     });
   }
+  const provider = makeProvider(api, 0);
+  for (let count = 0; count < many; count += 1) await provider.tells({ id: `pay_${count}`, amount: 100 });
   for (const topic of privacyTopics.slice(0, many))
     await client.ok('askPrivacy', { phoneNumber, kind: 'correction', topic });
   for (let count = 1; count < many; count += 1) await apply(await activatedMember(api));

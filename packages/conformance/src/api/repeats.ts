@@ -6,6 +6,7 @@ import { makeClient } from './client.ts';
 import { steps } from './activated.ts';
 import { newestLoanId } from './lent.ts';
 import { codeSentTo, freshPhone, newOfficer, password, registration, type Person } from './people.ts';
+import { makeProvider } from './repayment/payment-provider.ts';
 import { newPassword, waitMs } from './account/takeover.ts';
 import { memberOnDevice } from './account/known-devices.ts';
 
@@ -87,7 +88,7 @@ async function borrowTwice(api: ApiUnderTest, twice: SentTwice, member: Person, 
   };
   await twice(member, 'cancelLoan', { phoneNumber, id: await apply() });
   const id = await apply();
-  const decide = ({ client: officer }: Person, action: string) => officer.send('decideLoan', { id, action });
+  const decide = (officer: Person, action: string) => twice(officer, 'decideLoan', { id, action });
   const [maker, checker] = officers;
   for (const action of ['review', 'approve']) await decide(maker, action);
   await confirmed(api, twice, member, 'confirmContract', { phoneNumber, id }, phoneNumber);
@@ -125,7 +126,9 @@ export function describeRepeats(open: MakeApi): void {
 
       const withdrawal = { phoneNumber, id, withdrawalAmount: 2000 };
       const { challenge } = await twice(member, 'verifyWithdrawal', withdrawal);
-      await twice(member, 'withdraw', { ...withdrawal, challenge, oTP: codeSentTo(api, phoneNumber) });
+      const proven = { ...withdrawal, challenge, oTP: codeSentTo(api, phoneNumber) };
+      // The reply of a withdrawal.
+      const { withdrawal: made } = (await twice(member, 'withdraw', proven)) as { withdrawal?: { id: string } };
       expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ wallet: 148_000 });
       for (const { client: desk } of officers) await desk.ok('refresh', {});
       const approvedTwice = async (name: EndpointName, input: Input) => {
@@ -133,11 +136,15 @@ export function describeRepeats(open: MakeApi): void {
         const { approval } = (await twice(officer, name, input)) as { approval?: { id: string } };
         await twice(second, 'decideApproval', { id: approval?.id, decision: 'approve' });
       };
+      await approvedTwice('settleWithdrawal', { id: made?.id, action: 'paid' });
       await approvedTwice('postRepayment', { id, amountPHP: 12_950, reference: 'BDO-1' });
       await approvedTwice('reverseRepayment', { id, reference: 'BDO-1', reason: 'wrong_loan' });
       await approvedTwice('postRepayment', { id, amountPHP: 150_550, reference: 'BDO-2' });
       await client.ok('chooseUnapplied', { phoneNumber, choice: 'send_back' });
       await approvedTwice('returnUnapplied', { id, amountPHP: 100, reference: 'OUT-1' });
+      await makeProvider(api).tells({ id: 'pay_1', amount: 100 });
+      const [arrived] = (await officer.client.ok('unappliedQueue', {})).items;
+      await approvedTwice('settleIncoming', { id: arrived?.id, action: 'return', reference: 'OUT-2' });
       await twice(member, 'askPrivacy', { phoneNumber, kind: 'correction', topic: 'name' });
 
       const { workPlaceCountry, workLocation, jobCategory, monthlyNetIncome } = registration(phoneNumber);

@@ -106,9 +106,18 @@ export function describeLoans(open: () => Promise<Store>): void {
       );
     });
     await expect(store.transact((tx) => tx.loans.insertLateCharges([charge]))).rejects.toThrow();
+    const { dueOn, principalCentavos, interestCentavos } = anInstalment('l1', 1);
+    const wholeCentavos = amount(principalCentavos + interestCentavos + 3885);
+    const withOpen = (openCentavos: typeof wholeCentavos, dueBy: string) =>
+      store.read(({ loans }) => loans.withOpenAmount({ openCentavos, dueBy, limit: 5 }));
+    expect(await withOpen(wholeCentavos, dueOn)).toEqual(['l1']);
+    expect(await withOpen(wholeCentavos, '2020-01-01')).toEqual([]);
+    expect(await withOpen(principalCentavos, dueOn)).toEqual([]);
     await store.read(async (reader) => {
       expect(await reader.loans.lateCharges('l1')).toEqual([charge, ...others]);
       expect(await reader.loans.lateCharges('unknown')).toEqual([]);
+      expect((await reader.loans.byNumber(aLoan('l1', 'm1').loanNumber))?.id).toBe('l1');
+      expect(await reader.loans.byNumber('unknown')).toBeNull();
       expect(await reader.loans.instalments('l1')).toMatchObject([
         { chargesCentavos: 3885, chargedThrough: '2026-02-09' },
       ]);

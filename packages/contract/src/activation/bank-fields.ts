@@ -9,5 +9,6 @@ export const bankFields = {
     max: 100,
     pattern: NUMBER_OF_DOCUMENT,
     autoComplete: 'off',
+    inputMode: 'numeric',
   }),
 } as const;

@@ -10,11 +10,13 @@ export const Approval = v.object({
   kind: v.picklist(approvalKinds),
   /** What is done when it is approved, with its amounts. */
   sentence: v.string(),
-  member: v.object({ _id: Id, fullName: v.string() }),
+  /** Whom it concerns; null where money came from nobody who is known. */
+  member: v.nullable(v.object({ _id: Id, fullName: v.string() })),
   /** What it is about, as far as it is about one of these. */
   loanId: v.nullable(Id),
   withdrawalId: v.nullable(Id),
   requestId: v.nullable(Id),
+  incomingId: v.nullable(Id),
   proposedAt: Instant,
   /** The officer's name. */
   proposedBy: v.string(),

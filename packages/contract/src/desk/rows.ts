@@ -58,6 +58,7 @@ export const rows = {
       'loan.own_loan',
       'approval.proposer_gone',
       'member.suspended',
+      'idempotency.key_reused',
     ],
   },
   withdrawalQueue: {
@@ -94,7 +95,7 @@ export const rows = {
     input: s.SettleWithdrawalBody,
     output: s.SettleWithdrawalReply,
     approval: { by: 'second officer', target: ['id'] },
-    errors: ['withdrawal.not_found', 'withdrawal.own_withdrawal', 'withdrawal.wrong_status'],
+    errors: ['withdrawal.not_found', 'withdrawal.own_withdrawal', 'withdrawal.wrong_status', 'idempotency.key_reused'],
   },
   trialBalance: {
     ...row,

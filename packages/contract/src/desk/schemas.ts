@@ -17,6 +17,7 @@ export const accountKinds = [
   'in_transit',
   'wallet',
   'unapplied',
+  'unidentified',
   'interest_income',
   'late_charges_income',
 ] as const;

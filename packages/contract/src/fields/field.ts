@@ -15,7 +15,7 @@ export interface Field<Schema extends v.GenericSchema = v.GenericSchema> {
   readonly maxLength?: number;
   /** What browsers know it as. */
   readonly autoComplete?: string;
-  readonly inputMode?: 'numeric' | 'tel' | 'email';
+  readonly inputMode?: 'numeric' | 'tel' | 'email' | undefined;
 }
 
 /** Fields by their names on the wire. */
@@ -27,6 +27,7 @@ interface TextRules {
   readonly pattern: RegExp;
   /** 'off' for what no browser knows. */
   readonly autoComplete: string;
+  readonly inputMode?: Field['inputMode'];
 }
 
 /** Typed text between two lengths, in characters, and made of certain characters. Spaces around it do not count as length. */

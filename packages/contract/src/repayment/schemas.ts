@@ -1,9 +1,11 @@
 import { QueueLoan } from '../loan/queue-loan.ts';
-import { CalendarDate, Id, Instant, Money, PhoneText } from '../values.ts';
+import { CalendarDate, Cursor, Id, Instant, Limit, Money, PhoneText, Text } from '../values.ts';
 import { refusal } from '../refusal.ts';
 import { channelKinds, channelTimes } from './channels.ts';
+import { incomingChannels, noticeOutcomes, noticeProviders } from './notice-providers.ts';
 import { RepaymentReference } from './repayment-reference.ts';
 import { unappliedChoices } from './unapplied-choices.ts';
+import { unappliedReasons } from './unapplied-reasons.ts';
 import * as v from 'valibot';
 
 export const reversalReasons = ['wrong_loan', 'wrong_amount', 'posted_twice', 'payment_bounced'] as const;
@@ -111,3 +113,56 @@ export const PayLinkEnded = v.object({ ended: v.boolean() });
 export const PayLinkTokenBody = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
 /** What somebody who was given a link reads: nothing of whose loan it is, nor of how it stands. */
 export const OpenedPayLink = v.object({ ...whereToPay, ...payLink });
+
+/** A notice as it came: only its bytes as they are prove who sent it. */
+export const PaymentNotice = v.object({
+  provider: v.picklist(noticeProviders, refusal('wire.choose')),
+  signature: Text(1000),
+  body: v.instance(Uint8Array),
+});
+export const NoticeTaken = v.object({ state: v.picklist(noticeOutcomes) });
+
+/** A loan that money without a fitting one may be meant for, and what speaks for it. */
+export const Candidate = v.object({
+  loanId: Id,
+  reference: v.string(),
+  fullName: v.string(),
+  why: v.array(v.string()),
+});
+/** Money that a provider told of and that is on no loan, with why. */
+export const IncomingPayment = v.object({
+  id: Id,
+  number: v.string(),
+  channel: v.picklist(incomingChannels),
+  provider: v.picklist(noticeProviders),
+  providerId: v.string(),
+  /** What its sender wrote, and their name, as far as the notice says. */
+  reference: v.string(),
+  payerName: v.string(),
+  /** What of it is on no loan, in its currency. */
+  amount: Money,
+  currency: v.string(),
+  /** Whether it is in the ledger, and can be applied: money of another currency, or that nobody could read, is not. */
+  isBooked: v.boolean(),
+  sentAt: v.nullable(Instant),
+  arrivedAt: Instant,
+  reason: v.picklist(unappliedReasons),
+  reasonText: v.string(),
+  candidates: v.array(Candidate),
+});
+export const UnappliedQueueBody = v.object({ cursor: Cursor, limit: Limit });
+/** The longest waiting first. */
+export const UnappliedQueueReply = v.object({ items: v.array(IncomingPayment), nextCursor: v.nullable(v.string()) });
+
+export const incomingActions = ['apply', 'return'] as const;
+export const SettleIncomingBody = v.object({
+  id: Id,
+  action: v.picklist(incomingActions, refusal('wire.choose')),
+  /** To apply: to which loans, by their references, and how much; together all that waits. */
+  parts: v.nullish(
+    v.pipe(v.array(v.object({ loan: Text(60), amountPHP: Money })), v.maxLength(10, refusal('wire.choose'))),
+  ),
+  /** To return: of the transfer back. */
+  reference: v.nullish(RepaymentReference),
+});
+export const SettleIncomingReply = v.object({ id: Id, openPHP: Money });

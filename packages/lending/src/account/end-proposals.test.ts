@@ -37,7 +37,7 @@ test.each(['suspend', 'remove', 'restore', 'reset'] as const)(
     const release = { id: releaseId, action: 'approve_disbursement' };
     expect(await service.callCode('decideLoan', release, { as: third })).toBe('loan.wrong_status');
     const { items } = await service.callOk('approvalQueue', {}, { as: third });
-    expect(items.map(({ kind, member }) => [kind, member._id])).toEqual([['member.restore', memberId]]);
+    expect(items.map(({ kind, member }) => [kind, member?._id])).toEqual([['member.restore', memberId]]);
     const lapsed = await service.ports.store.read(({ audit }) =>
       audit.list({ actions: ['approval.lapse'], cursor: null, limit: 9 }),
     );

@@ -4,10 +4,13 @@ import { errorSentence } from '@tulay/contract/words/refusal-sentence';
 import type { Language } from '@tulay/contract/language';
 import { reversalReasons } from '@tulay/contract/repayment/schemas';
 import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
+import type { InputOf } from '@tulay/contract/table';
 import { say } from '@tulay/contract/words/fill';
 import { wordsIn } from '@tulay/contract/words/words';
 import type { InferOutput } from 'valibot';
 import { formatPesos } from '../money/format-money.ts';
+import { NOTHING } from '../money/centavos.ts';
+import { toCentavos } from '../money/money.ts';
 import type { Policy } from '../policy.ts';
 import type { ApprovalRecord } from '../ports/record/approval-record.ts';
 import type { AuditEntry, Id, LoanRecord } from '../ports/record/records.ts';
@@ -22,7 +25,9 @@ export interface Waiting {
   readonly kind: ApprovalKind;
   readonly detail: AuditEntry['detail'];
   readonly reference: string;
-  readonly memberId: Id;
+  /** What goes to which loan, where money goes to several. */
+  readonly parts: string;
+  readonly memberId: Id | null;
   readonly proposedBy: Id;
   readonly createdAt: number;
   readonly lapsesAt: number;
@@ -30,17 +35,21 @@ export interface Waiting {
 
 /** Who looks, and in which language. */
 interface Viewer {
-  readonly tx: Pick<Reader, 'members' | 'loans' | 'ledger' | 'approvals' | 'withdrawals' | 'privacy'>;
+  readonly tx: Pick<Reader, 'members' | 'loans' | 'ledger' | 'approvals' | 'withdrawals' | 'privacy' | 'incoming'>;
   readonly policy: Pick<Policy, 'company'>;
   readonly officerId: Id;
   readonly language: Language;
   readonly now: number;
 }
 
+function shownPart({ loan, amountPHP }: NonNullable<InputOf<'settleIncoming'>['parts']>[number]): string {
+  return `${formatPesos(toCentavos(amountPHP) ?? NOTHING)}: ${loan}`;
+}
+
 export function waitingProposal(approval: ApprovalRecord): Waiting {
   // Written by dispatch from the input of the row.
-  const { reference } = JSON.parse(approval.body) as { reference?: unknown };
-  return { ...approval, reference: typeof reference === 'string' ? reference : '' };
+  const { reference, parts } = JSON.parse(approval.body) as Partial<InputOf<'settleIncoming'>>;
+  return { ...approval, reference: reference ?? '', parts: (parts ?? []).map(shownPart).join(', ') };
 }
 
 /** A loan whose release is proposed. */
@@ -51,6 +60,7 @@ export function waitingRelease(loan: LoanRecord, { approvalMs }: Pick<Policy, 'a
     kind: 'loan.approve_disbursement',
     detail: { loanId: loan.id, amountCentavos: loan.principalCentavos },
     reference: '',
+    parts: '',
     memberId: loan.memberId,
     proposedBy: loan.disbursementProposedBy ?? '',
     createdAt,
@@ -65,12 +75,14 @@ export async function approvalView(viewer: Viewer, waiting: Waiting): Promise<In
   const { tx, policy, officerId, language } = viewer;
   const { detail, memberId, proposedBy } = waiting;
   const [loanId, withdrawalId, requestId] = [asId(detail.loanId), asId(detail.withdrawalId), asId(detail.requestId)];
-  const [member, proposer, loan, withdrawal, request] = await Promise.all([
-    tx.members.byId(memberId),
+  const incomingId = asId(detail.incomingId);
+  const [member, proposer, loan, withdrawal, request, incoming] = await Promise.all([
+    memberId === null ? null : tx.members.byId(memberId),
     tx.members.byId(proposedBy),
     loanId === null ? null : tx.loans.byId(loanId),
     withdrawalId === null ? null : tx.withdrawals.byId(withdrawalId),
     requestId === null ? null : tx.privacy.request(requestId),
+    incomingId === null ? null : tx.incoming.byId(incomingId),
   ]);
   const reason = reversalReasons.find((code) => code === detail.reason);
   const refusal = approverProblem(waiting, officerId);
@@ -83,6 +95,8 @@ export async function approvalView(viewer: Viewer, waiting: Waiting): Promise<In
     loanNumber: loan?.loanNumber ?? '',
     withdrawalNumber: withdrawal ? shownWithdrawalNumber(policy.company.shortName, withdrawal.withdrawalNumber) : '',
     requestNumber: request?.number ?? '',
+    incomingNumber: incoming?.number ?? '',
+    parts: waiting.parts,
     reason: reason ? repaymentWords.reversalReasons[reason] : '',
     day: repayment.day,
     open: repayment.open,
@@ -91,10 +105,11 @@ export async function approvalView(viewer: Viewer, waiting: Waiting): Promise<In
     id: waiting.id,
     kind: waiting.kind,
     sentence,
-    member: { _id: memberId, fullName: member?.fullName ?? '' },
+    member: memberId === null ? null : { _id: memberId, fullName: member?.fullName ?? '' },
     loanId: loanId ?? withdrawal?.loanId ?? null,
     withdrawalId,
     requestId,
+    incomingId,
     proposedAt: new Date(waiting.createdAt).toISOString(),
     proposedBy: proposer?.fullName ?? '',
     proposedByYou: proposedBy === officerId,

@@ -35,7 +35,7 @@ function proposalOf(
   { action, subjectId, detail }: AuditEntry,
 ): ApprovalRecord {
   const kind = approvalKinds.find((known) => known === action);
-  if (kind === undefined || subjectId === null) throw new Error(`${name} cannot be proposed as ${action}.`);
+  if (kind === undefined) throw new Error(`${name} cannot be proposed as ${action}.`);
   const target = endpoints[name].approval?.target ?? [];
   return {
     id: ids.id(),

@@ -5,7 +5,7 @@ import type { Id } from '../ports/record/records.ts';
 
 /** What stands against an officer's approving something at all, or null: maker is not checker, and nobody decides on what is theirs. */
 export function approverProblem(
-  { proposedBy, memberId }: { readonly proposedBy: Id | null; readonly memberId: Id },
+  { proposedBy, memberId }: { readonly proposedBy: Id | null; readonly memberId: Id | null },
   officerId: Id,
 ): 'approval.same_officer' | 'approval.own_account' | null {
   if (proposedBy === officerId) return 'approval.same_officer';

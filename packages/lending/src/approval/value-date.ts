@@ -31,7 +31,7 @@ export async function isBehindEarlier(
   { kind, memberId, detail: { loanId: id }, createdAt }: AboutLoan,
   now: number,
 ): Promise<boolean> {
-  if (kind !== 'repayment.post' || typeof id !== 'string') return false;
+  if (kind !== 'repayment.post' || typeof id !== 'string' || memberId === null) return false;
   return stillWaits(await repaymentsAhead(reader, { id, memberId }, createdAt), now);
 }
 

@@ -29,6 +29,8 @@ export function withdrawalInTransit(withdrawalId: Id): string {
 
 /** The company's bank account: payouts leave through it, repayments come in. */
 export const HOUSE_BANK = 'house:bank';
+/** Money that arrived and is on no loan yet: nobody knows whose it is. */
+export const HOUSE_UNIDENTIFIED = 'house:unidentified';
 /** Interest received with repayments. */
 export const HOUSE_INTEREST = 'house:interest_income';
 /** Penalties and collection charges received with repayments of late instalments. */

@@ -24,18 +24,21 @@ test('I1 no account and no posting exists for a charge before disbursement', () 
     'HOUSE_BANK',
     'HOUSE_INTEREST',
     'HOUSE_LATE_CHARGES',
+    'HOUSE_UNIDENTIFIED',
     'loanReceivable',
     'memberUnapplied',
     'memberWallet',
     'withdrawalInTransit',
   ]);
   expect(Object.keys(postings).toSorted()).toEqual([
+    'arrivedPostings',
     'disbursementPostings',
     'paidPostings',
     'repaymentPostings',
     'returnedPostings',
     'reversalPostings',
     'unappliedReturnPostings',
+    'unidentifiedReturnPostings',
     'withdrawalPostings',
   ]);
 });

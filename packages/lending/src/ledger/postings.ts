@@ -5,6 +5,7 @@ import {
   HOUSE_BANK,
   HOUSE_INTEREST,
   HOUSE_LATE_CHARGES,
+  HOUSE_UNIDENTIFIED,
   loanReceivable,
   memberUnapplied,
   memberWallet,
@@ -32,7 +33,7 @@ type Movement = Pick<Posting, 'debit' | 'credit' | 'amountCentavos' | 'kind'>;
 /** The movements of one event, without those of nothing. */
 function transfer(
   { ids, now: at, valueAt = at }: World,
-  loanId: string,
+  loanId: string | null,
   reference: string,
   movements: readonly Movement[],
 ): Posting[] {
@@ -104,7 +105,7 @@ export function reversalPostings(
 
 /**
  * A repayment: principal lowers the debt, interest and late charges are income, and what pays for nothing is kept for the member. It came into
- * the bank, or is what was kept before (`from`). `reference` is the payment's own, once only.
+ * the bank, or is what was kept before or waited for its loan (`from`). `reference` is the payment's own, once only.
  */
 export function repaymentPostings(
   world: World,
@@ -136,5 +137,19 @@ export function unappliedReturnPostings(
 ): Posting[] {
   return transfer(world, id, reference, [
     { debit: memberUnapplied(memberId), credit: HOUSE_BANK, amountCentavos, kind: 'unapplied_returned' },
+  ]);
+}
+
+/** Money arrived in the bank, of which a loan is yet to be found. It counts from when it was sent. */
+export function arrivedPostings(world: World, reference: string, amountCentavos: Centavos): Posting[] {
+  return transfer(world, null, reference, [
+    { debit: HOUSE_BANK, credit: HOUSE_UNIDENTIFIED, amountCentavos, kind: 'unidentified_arrived' },
+  ]);
+}
+
+/** Money that no loan was found for leaves the bank again, to where it came from. */
+export function unidentifiedReturnPostings(world: World, reference: string, amountCentavos: Centavos): Posting[] {
+  return transfer(world, null, reference, [
+    { debit: HOUSE_UNIDENTIFIED, credit: HOUSE_BANK, amountCentavos, kind: 'unidentified_returned' },
   ]);
 }

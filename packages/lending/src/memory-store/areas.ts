@@ -7,6 +7,7 @@ import { agreements, documents } from './documents.ts';
 import { files } from './files.ts';
 import { formerContacts } from './former-contacts.ts';
 import { idempotency } from './idempotency.ts';
+import { incoming } from './incoming.ts';
 import { ledger } from './ledger.ts';
 import { loans } from './loans.ts';
 import { members } from './members.ts';
@@ -38,6 +39,7 @@ export function makeTx(state: MemoryState): Tx {
     messages: messages(state),
     contacts: contacts(state),
     payLinks: payLinks(state),
+    incoming: incoming(state),
     privacy: privacy(state),
     approvals: approvals(state),
     rates: rates(state),

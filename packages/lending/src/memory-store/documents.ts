@@ -1,4 +1,5 @@
-import type { AgreementWriter, DocumentWriter } from '../ports/store.ts';
+import type { AgreementWriter } from '../ports/record/agreement-record.ts';
+import type { DocumentWriter } from '../ports/store.ts';
 import { insertRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 

@@ -32,7 +32,13 @@ function schedules(
   state: MemoryState,
 ): Pick<
   LoanWriter,
-  'instalments' | 'insertInstalments' | 'updateInstalment' | 'due' | 'lateCharges' | 'insertLateCharges'
+  | 'instalments'
+  | 'insertInstalments'
+  | 'updateInstalment'
+  | 'due'
+  | 'withOpenAmount'
+  | 'lateCharges'
+  | 'insertLateCharges'
 > {
   return {
     async instalments(loanId) {
@@ -57,6 +63,12 @@ function schedules(
         .map((row) => ({ on: (reason === 'charges' ? row.chargedThrough : null) ?? row.dueOn, loanId: row.loanId }))
         .filter((row) => row.on <= through && isAfter(row, after));
       return found.toSorted(compareDue).slice(0, limit);
+    },
+    async withOpenAmount({ openCentavos: wanted, dueBy, limit }) {
+      const found = Object.values(state.instalments)
+        .flat()
+        .filter((row) => openCentavos(row) === wanted && row.dueOn <= dueBy);
+      return [...new Set(found.map(({ loanId }) => loanId))].toSorted().slice(0, limit);
     },
     async lateCharges(loanId) {
       return state.lateCharges.filter((charge) => charge.loanId === loanId);
@@ -83,6 +95,9 @@ export function loans(state: MemoryState): LoanWriter {
     ...schedules(state),
     async byId(id) {
       return state.loans[id] ?? null;
+    },
+    async byNumber(loanNumber) {
+      return Object.values(state.loans).find((loan) => loan.loanNumber === loanNumber) ?? null;
     },
     async newestOf(memberId) {
       return listOf(memberId)[0] ?? null;

@@ -1,5 +1,5 @@
 import type { Id } from '../ports/record/records.ts';
-import type { ScoreWriter } from '../ports/store.ts';
+import type { ScoreWriter } from '../ports/record/score-event.ts';
 import { pageAfter, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
 

@@ -3,6 +3,7 @@ import type { RatesRecord } from '../ports/rates.ts';
 import type { ApprovalRecord } from '../ports/record/approval-record.ts';
 import type { ContactRecord } from '../ports/record/contact-record.ts';
 import type { ClosureRecord, PrivacyRequestRecord } from '../ports/record/privacy-records.ts';
+import type { IncomingRecord } from '../ports/record/incoming-record.ts';
 import type { PayLinkRecord } from '../ports/record/pay-link-record.ts';
 import type { Profile } from '../ports/record/profile.ts';
 import type { AgreementRecord } from '../ports/record/agreement-record.ts';
@@ -34,6 +35,7 @@ export interface MemoryState {
   readonly repaymentReferences: Record<string, r.Id>;
   /** By loan. */
   readonly payLinks: Record<r.Id, PayLinkRecord>;
+  readonly incoming: Record<r.Id, IncomingRecord>;
   /** By scope and key together. */
   readonly idempotency: Record<string, r.IdempotencyRecord>;
   readonly audit: r.AuditRecord[];
@@ -68,6 +70,7 @@ export function emptyState(): MemoryState {
     balances: {},
     repaymentReferences: {},
     payLinks: {},
+    incoming: {},
     idempotency: {},
     audit: [],
     messages: {},
@@ -107,6 +110,7 @@ export function copyState(state: MemoryState): MemoryState {
     balances: copyTable(state.balances),
     repaymentReferences: copyTable(state.repaymentReferences),
     payLinks: copyTable(state.payLinks),
+    incoming: copyTable(state.incoming),
     idempotency: copyTable(state.idempotency),
     audit: [...state.audit],
     messages: copyTable(state.messages),

@@ -18,6 +18,7 @@ export type {
   ImageResult,
   Images,
   Messages,
+  NoticeKeys,
   Ports,
   Rates,
   Tokens,
@@ -33,10 +34,11 @@ export type {
   PrintedDocument,
 } from './printed-document.ts';
 export type { RatesReader, RatesRecord, RatesWriter } from './rates.ts';
-export type { AgreementRecord } from './record/agreement-record.ts';
+export type { AgreementReader, AgreementRecord, AgreementWriter } from './record/agreement-record.ts';
 export type { ApprovalReader, ApprovalRecord, ApprovalWriter } from './record/approval-record.ts';
 export type { ContactRecord } from './record/contact-record.ts';
 export type { FormerContactReader, FormerContactRecord, FormerContactWriter } from './record/former-contact.ts';
+export type { IncomingReader, IncomingRecord, IncomingWriter } from './record/incoming-record.ts';
 export type { MessageOutcome, MessageRecord } from './record/message-record.ts';
 export type { PayLinkReader, PayLinkRecord, PayLinkWriter } from './record/pay-link-record.ts';
 export type {
@@ -73,11 +75,10 @@ export type {
   WithdrawalRecord,
   WithdrawalStatus,
 } from './record/records.ts';
-export type { ScoreEvent, ScoreReason } from './record/score-event.ts';
+export type { PostingKind } from './record/posting-kind.ts';
+export type { ScoreReader, ScoreWriter, ScoreEvent, ScoreReason } from './record/score-event.ts';
 export { StorageUnavailableError } from './storage-error.ts';
 export type {
-  AgreementReader,
-  AgreementWriter,
   AuditFilter,
   AuditReader,
   AuditWriter,
@@ -97,8 +98,6 @@ export type {
   MemberReader,
   MemberWriter,
   Reader,
-  ScoreReader,
-  ScoreWriter,
   SessionReader,
   SessionWriter,
   Store,

@@ -1,3 +1,4 @@
+import type { NoticeProvider } from '@tulay/contract/repayment/notice-providers';
 import type { PrintedDocument } from './printed-document.ts';
 import type { MessageRecord } from './record/message-record.ts';
 import type { Role } from './record/records.ts';
@@ -87,6 +88,17 @@ export interface Documents {
   render(document: PrintedDocument): Promise<Uint8Array>;
 }
 
+export interface NoticeKeys {
+  /**
+   * Whether a provider signed `before` and, after it, the bytes of a notice (HMAC-SHA-256, hex) with the secret that it shares with the
+   * lender. False where none is configured. Takes the same time whatever is wrong.
+   */
+  isSigned(
+    provider: NoticeProvider,
+    signed: { readonly before: string; readonly body: Uint8Array; readonly signature: string },
+  ): Promise<boolean>;
+}
+
 export interface Rates {
   /** Fetches the newest rates; null when no service is configured. Throws when the service fails. */
   fetch(): Promise<RatesRecord | null>;
@@ -114,5 +126,6 @@ export interface Ports {
   readonly images: Images;
   readonly documents: Documents;
   readonly rates: Rates;
+  readonly noticeKeys: NoticeKeys;
   readonly disk: Disk;
 }

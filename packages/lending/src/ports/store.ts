@@ -1,6 +1,6 @@
 import type { AuditAction } from '@tulay/contract/audit/actions';
 import type { Centavos } from '../money/centavos.ts';
-import type { AgreementRecord } from './record/agreement-record.ts';
+import type { AgreementReader, AgreementWriter } from './record/agreement-record.ts';
 import type { ApprovalReader, ApprovalWriter } from './record/approval-record.ts';
 import type { AttemptReader, AttemptWriter } from './attempt-store.ts';
 import type { FormerContactReader, FormerContactWriter } from './record/former-contact.ts';
@@ -8,12 +8,13 @@ import type { Page, PageRequest } from './cursor.ts';
 import type { DueLoan, DueLoansFilter } from './due-loan.ts';
 import type { LoanFile } from './loan-file.ts';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from './message-store.ts';
+import type { IncomingReader, IncomingWriter } from './record/incoming-record.ts';
 import type { PayLinkReader, PayLinkWriter } from './record/pay-link-record.ts';
 import type { PrivacyReader, PrivacyWriter } from './record/privacy-records.ts';
 import type { Profile, ProfileSection } from './record/profile.ts';
 import type { RatesReader, RatesWriter } from './rates.ts';
 import type * as r from './record/records.ts';
-import type { ScoreEvent, ScoreEventRecord } from './record/score-event.ts';
+import type { ScoreReader, ScoreWriter } from './record/score-event.ts';
 
 /** A page by id: what comes after `after`, which is '' for the first. */
 type IdPage = { readonly after: r.Id; readonly limit: number };
@@ -108,6 +109,8 @@ export interface LoanQueueFilter extends PageRequest {
 }
 export interface LoanReader {
   byId(id: r.Id): Promise<r.LoanRecord | null>;
+  /** Keeps nothing as it is until a transaction ends: whoever goes on to write reads it again by its id. */
+  byNumber(loanNumber: string): Promise<r.LoanRecord | null>;
   newestOf(memberId: r.Id): Promise<r.LoanRecord | null>;
   newestFileOf(memberId: r.Id): Promise<LoanFile | null>;
   /** Newest first. */
@@ -121,6 +124,12 @@ export interface LoanReader {
   inStatus(status: r.LoanStatus, page: IdPage): Promise<readonly r.Id[]>;
   /** The loans that something is to be done with because a day has come, by day and id; nothing else is looked at. */
   due(filter: DueLoansFilter): Promise<readonly DueLoan[]>;
+  /** Loans of which an instalment that is due by a day has just this much open, a few, by id. */
+  withOpenAmount(filter: {
+    readonly openCentavos: Centavos;
+    readonly dueBy: string;
+    readonly limit: number;
+  }): Promise<readonly r.Id[]>;
   /** Those whose release is proposed and not approved, by `disbursementProposedAt`, the longest waiting first. */
   proposed(page: PageRequest & { readonly since: number }): Promise<Page<r.LoanRecord>>;
   /** Oldest application first: the one that has waited longest is next. */
@@ -165,14 +174,6 @@ export interface DocumentReader {
 export interface DocumentWriter extends DocumentReader {
   /** Throws when the facts or the id are known already. */
   insert(document: r.DocumentRecord): Promise<void>;
-}
-
-export interface AgreementReader {
-  byVersion(version: string): Promise<AgreementRecord | null>;
-}
-export interface AgreementWriter extends AgreementReader {
-  /** Keeps it once; a version that is known stays as it is. */
-  keep(agreement: AgreementRecord): Promise<void>;
 }
 
 export interface LedgerReader {
@@ -226,16 +227,6 @@ export interface AuditWriter extends AuditReader {
   append(record: r.AuditRecord): Promise<void>;
 }
 
-export interface ScoreReader {
-  newestOf(memberId: r.Id): Promise<ScoreEventRecord | null>;
-  /** Newest first. */
-  listOf(memberId: r.Id, page: PageRequest): Promise<Page<ScoreEventRecord>>;
-}
-export interface ScoreWriter extends ScoreReader {
-  /** Appends, and makes the event's score the member's: the only way a score changes. */
-  add(event: ScoreEvent): Promise<void>;
-}
-
 /** What a reading operation sees. It has no way to write. */
 export interface Reader {
   readonly members: MemberReader;
@@ -254,6 +245,7 @@ export interface Reader {
   readonly messages: MessageReader;
   readonly contacts: ContactReader;
   readonly payLinks: PayLinkReader;
+  readonly incoming: IncomingReader;
   readonly privacy: PrivacyReader;
   readonly approvals: ApprovalReader;
   readonly rates: RatesReader;
@@ -278,12 +270,13 @@ export interface Tx {
   readonly messages: MessageWriter;
   readonly contacts: ContactWriter;
   readonly payLinks: PayLinkWriter;
+  readonly incoming: IncomingWriter;
   readonly privacy: PrivacyWriter;
   readonly approvals: ApprovalWriter;
   readonly rates: RatesWriter;
   readonly scores: ScoreWriter;
-  /** The next number of a gapless-enough sequence (`loan`, `withdrawal`, `privacy`), starting at 1. */
-  nextNumber(sequence: 'loan' | 'withdrawal' | 'privacy'): Promise<number>;
+  /** The next number of a gapless-enough sequence (`loan`, `withdrawal`, `privacy`, `incoming`), starting at 1. */
+  nextNumber(sequence: 'loan' | 'withdrawal' | 'privacy' | 'incoming'): Promise<number>;
 }
 
 export interface Store {

@@ -23,14 +23,16 @@ interface Entering {
   readonly member: MemberRecord;
   readonly reference: string;
   readonly actorId: Id;
-  readonly action: 'repayment.post' | 'unapplied.apply';
+  readonly action: 'repayment.post' | 'unapplied.apply' | 'incoming.apply';
   /** The account that it comes from: the bank, unless said otherwise. */
   readonly from?: string;
+  /** The payment that a provider told of, which it is or is part of. */
+  readonly incomingId?: Id;
 }
 
 /** Writes a planned repayment: schedule, ledger, status and score. Returns the loan as it then is, and what dispatch is to record and send. */
 export async function enterRepayment(
-  { tx, ids, now, countsAt, loan, member, reference, actorId, action, from }: Entering,
+  { tx, ids, now, countsAt, loan, member, reference, actorId, action, from, incomingId }: Entering,
   plan: PlanOnDay,
 ): Promise<{
   readonly loan: LoanRecord;
@@ -56,7 +58,12 @@ export async function enterRepayment(
   return {
     loan: after,
     audit: [
-      { action, actorId, subjectId: member.id, detail: { loanId: loan.id, amountCentavos, waivedInterestCentavos } },
+      {
+        action,
+        actorId,
+        subjectId: member.id,
+        detail: { loanId: loan.id, amountCentavos, waivedInterestCentavos, ...(incomingId && { incomingId }) },
+      },
       ...chargeEntries(plan.charges, member.id),
       ...(moved ? [moved.audit] : []),
     ],

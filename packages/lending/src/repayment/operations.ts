@@ -2,6 +2,9 @@ import type { Operations } from '../service.ts';
 import { chooseUnapplied } from './choose-unapplied.ts';
 import { endPayLink } from './how-to-pay/end-pay-link.ts';
 import { howToPay } from './how-to-pay/how-to-pay.ts';
+import { paymentNotice } from './incoming/payment-notice.ts';
+import { settleIncoming } from './incoming/settle-incoming.ts';
+import { unappliedQueue } from './incoming/unapplied-queue.ts';
 import { listPayments } from './list-payments.ts';
 import { listRepayments } from './list-repayments.ts';
 import { makePayLink } from './how-to-pay/make-pay-link.ts';
@@ -22,4 +25,7 @@ export const repaymentOperations = {
   listPayments,
   chooseUnapplied,
   returnUnapplied,
+  paymentNotice,
+  unappliedQueue,
+  settleIncoming,
 } satisfies Partial<Operations>;

@@ -13,6 +13,7 @@ import { fail, type Operation } from '../operation.ts';
 import type { AuditEntry, LoanRecord } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
+import { reopenIncoming } from './incoming/reopen-incoming.ts';
 import { queueLoanView, queueRow } from '../loan/queue-loan-view.ts';
 import { paidSomething, reversalProblem, splitOf, withoutRepayment } from './reversal-rules.ts';
 
@@ -40,6 +41,7 @@ export const reverseRepayment: Operation<'reverseRepayment'> = {
     const { instalments, changed } = withoutRepayment(await tx.loans.instalments(id), splitOf(repayment), settled);
     for (const row of changed) await tx.loans.updateInstalment(row);
     await tx.ledger.post(reversalPostings({ ids, now }, id, reference, repayment.postings));
+    await reopenIncoming(tx, repayment);
     const today = manilaDate(now);
     const lateness = actionFromSchedule(instalments, today);
     const moved = await moveAlong(tx, loan, [...(settled ? (['reopen'] as const) : []), lateness], caller.id, now);

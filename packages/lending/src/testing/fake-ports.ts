@@ -9,6 +9,7 @@ import type {
   Ids,
   Images,
   Messages,
+  NoticeKeys,
   Ports,
   Rates,
   Tokens,
@@ -161,6 +162,11 @@ export const plainDocuments: Documents = {
 /** No rate service: the example rates are used. */
 export const noRates: Rates = { fetch: async () => null };
 
+/** Takes 64 zeros for everybody's signature. */
+export const fakeNoticeKeys: NoticeKeys = {
+  isSigned: async (_provider, { signature }) => signature === '0'.repeat(64),
+};
+
 export interface FakePorts extends Ports {
   readonly clock: FakeClock;
   readonly hashing: FakeHashing;
@@ -181,6 +187,7 @@ export function makeFakePorts(): FakePorts {
     images: makePassThroughImages(),
     documents: plainDocuments,
     rates: noRates,
+    noticeKeys: fakeNoticeKeys,
     disk: { room: async () => null },
   };
 }

@@ -37,7 +37,7 @@ export function ActivationPanel({ memberId, shown, entries, busy, onActivate }: 
         {needs.map(({ text: { title, text }, icon: Icon }) => (
           <li key={title} className="flex gap-4">
             <span className="flex size-11 flex-none items-center justify-center rounded-full bg-sunken text-link">
-              <Icon aria-hidden="true" className="size-6" />
+              <Icon aria-hidden="true" className="size-5" />
             </span>
             <span>
               <span className="block font-semibold">{title}</span>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { activation } from '../../words/generated/activation.ts';
-import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { SkeletonCards } from '../../ui/loading/skeleton.tsx';
 import { ActivationFailed } from './activation-failed.tsx';
 import { ActivationPanel } from './activation-panel.tsx';
 import { useActivation } from './use-activation.ts';

@@ -1,7 +1,5 @@
-import { useState, type ReactNode } from 'react';
 import { activation } from '../../words/generated/activation.ts';
 import { Button } from '../../ui/button.tsx';
-import { openHere } from '../../ui/dialog/open-here.ts';
 import { useWayBack } from '../../ui/dialog/way-back.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Finishing } from './finishing.tsx';
@@ -9,7 +7,8 @@ import { OpenStep } from './steps/open-step.tsx';
 import { SaveChips } from './drafts/save-chips.tsx';
 import type { StepEntry } from './drafts/step-outbox.ts';
 import { isPassed, type InfoState, type Shown } from './step-to-show.ts';
-import { steps, toStep, type Step } from './steps/steps.ts';
+import { steps, type Step } from './steps/steps.ts';
+import { useStepTrail } from './use-step-trail.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 type WizardProps = {
@@ -27,13 +26,11 @@ const stepOf = (shown: Shown): Step | undefined => (shown === 'FINISHING' || sho
 
 /** The five steps. Which one shows is decided by the server's state and what still waits here; a passed one may be looked at again. */
 export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone }: WizardProps) {
-  const [wanted, setWanted] = useState(() => toStep(openHere()));
   const present = stepOf(shown);
-  const passed = wanted && isPassed(wanted, shown, info, entries) ? wanted : undefined;
-  const step = passed ?? present;
+  const mayLookAt = (other: Step) => isPassed(other, shown, info, entries);
+  const { step, passed, below, lookAt, goOn } = useStepTrail(present, mayLookAt);
   const number = step ? steps.indexOf(step) + 1 : steps.length;
   const presentIndex = present ? steps.indexOf(present) : steps.length;
-  const mayGoBack = steps.some((other) => isPassed(other, shown, info, entries));
   return (
     <WizardFrame
       title={step ? activation.steps[step] : activation.finishing.title}
@@ -44,7 +41,7 @@ export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone
             current={presentIndex}
             summary={activation.summary({ step: number })}
             doneLabel={activation.validated}
-            onOpen={mayGoBack ? (index) => setWanted(steps[index]) : undefined}
+            onOpen={steps.some(mayLookAt) ? (index) => lookAt(steps[index]) : undefined}
             openLabel={(name) => activation.passed.open({ name })}
           />
           <SaveChips entries={entries} />
@@ -65,7 +62,7 @@ export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone
           as={passed ? 'passed' : info.reopened === step ? 'correction' : 'present'}
           correction={info.reopened === step ? info.correction : undefined}
           entry={entries.findLast((entry) => entry.step === step)}
-          onHandedIn={() => setWanted(undefined)}
+          onHandedIn={goOn}
         />
       ) : (
         <Finishing
@@ -74,10 +71,13 @@ export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone
           onDone={onDone}
         />
       )}
+      {below.map(({ place, back }, index) => (
+        <Below key={place} name={index === below.length - 1 ? passed : undefined} onBack={back} />
+      ))}
       {passed && (
-        <BackToPresent key={passed} from={passed} onBack={() => setWanted(undefined)}>
+        <Button look="secondary" onClick={goOn}>
           {activation.passed.back({ step: presentIndex + 1 })}
-        </BackToPresent>
+        </Button>
       )}
       {shown !== 'DONE' && (
         <Button look="quiet" onClick={onLater}>
@@ -88,14 +88,8 @@ export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone
   );
 }
 
-type BackToPresentProps = { from: Step; onBack: () => void; children: ReactNode };
-
-/** From a step that is looked at again, by this button or by the way back. */
-function BackToPresent({ from, onBack, children }: BackToPresentProps) {
-  useWayBack(onBack, { name: from });
-  return (
-    <Button look="secondary" onClick={onBack}>
-      {children}
-    </Button>
-  );
+/** One step of the way back, and what is named in the address while it is the last. */
+function Below({ name, onBack }: { name: Step | undefined; onBack: () => void }) {
+  useWayBack(onBack, { name });
+  return null;
 }

@@ -1,5 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Banknote, BookText, ClipboardList, Inbox, Keyboard, ScrollText, ShieldCheck, UserCheck } from 'lucide-react';
+import {
+  Banknote,
+  BookText,
+  CircleHelp,
+  ClipboardList,
+  Inbox,
+  Keyboard,
+  ScrollText,
+  ShieldCheck,
+  UserCheck,
+} from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { desk } from '../../words/generated/desk.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -13,6 +23,7 @@ const tabs = [
   { to: '/desk/loans', name: 'loans', Icon: ClipboardList },
   { to: '/desk/withdrawals', name: 'withdrawals', Icon: Banknote },
   { to: '/desk/approvals', name: 'approvals', Icon: UserCheck },
+  { to: '/desk/unapplied', name: 'unapplied', Icon: CircleHelp },
   { to: '/desk/inbox', name: 'inbox', Icon: Inbox },
   { to: '/desk/ledger', name: 'ledger', Icon: BookText },
   { to: '/desk/audit', name: 'audit', Icon: ScrollText },

@@ -10,7 +10,7 @@ import { useOnline } from '../../lib/use-online.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FormPage } from '../../ui/form-page.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { toneClass } from '../../ui/tone.ts';
 import type { Tone } from '../../ui/tone.ts';
 import { GenuineDocument } from './genuine-document.tsx';
@@ -26,7 +26,7 @@ export function VerifyScreen({ id }: { id: string }) {
   return (
     <FormPage title={site.verify.title} lead={texts.lead}>
       <div aria-live="polite" className="flex flex-col gap-4">
-        {answer.state === 'asking' && <Spinner label={texts.loading} />}
+        {answer.state === 'asking' && <Skeleton label={texts.loading} lines={4} />}
         {answer.state === 'told' && (
           <>
             <Outcome

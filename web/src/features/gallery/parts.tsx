@@ -16,11 +16,12 @@ import { Money } from '../../ui/format/money.tsx';
 import { DrawnBridge } from '../../ui/drawn-bridge.tsx';
 import { InReach } from '../../ui/in-reach.tsx';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
+import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { LoanDownloads } from '../../ui/loan/paper-downloads.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { SchedulePiers } from '../../ui/loan/schedule-piers.tsx';
 import { ScoreFactors } from '../../ui/score/score-formula.tsx';
-import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { SkeletonCards } from '../../ui/loading/skeleton.tsx';
 import { SpecifiedWait } from '../../ui/specified-wait.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
@@ -138,6 +139,11 @@ function Said() {
         </Sample>
         <Sample state="failed">
           <KnownAsOf query={{ ...answer, error: new Error('sample') }} />
+        </Sample>
+      </Part>
+      <Part name="load-failed">
+        <Sample state="of texts of both lengths">
+          <LoadFailed title={texts.long} retry={texts.short} query={{ ...answer, error: new Error('sample') }} />
         </Sample>
       </Part>
     </>

@@ -4,6 +4,7 @@ import { wallet } from '../../words/generated/wallet.ts';
 import { call } from '../../lib/api/api.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
+import { keptOnDevice } from '../../lib/member/kept-keys.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { walletQuery, type LoanWallet } from '../../lib/wallet.ts';
 import { AskDialog } from '../../ui/dialog/ask-dialog.tsx';
@@ -16,7 +17,7 @@ export function CancelLoan({ loan, phoneNumber }: { loan: LoanWallet; phoneNumbe
   const [asking, setAsking] = useState(false);
   const online = useOnline();
   const queryClient = useQueryClient();
-  const attempt = useAttempt();
+  const attempt = useAttempt(keptOnDevice('cancelLoan'));
 
   const cancel = async (): Promise<boolean> => {
     const input = { phoneNumber, id: loan.id };

@@ -6,6 +6,7 @@ import type { LoanWallet } from '../../lib/wallet.ts';
 import { wireCentavos } from '../../lib/api/wire-centavos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Figure } from '../../ui/figure.tsx';
+import { shortPercent } from '../../ui/format/format-percent.ts';
 import { Money } from '../../ui/format/money.tsx';
 import { OtpDialog } from '../../ui/dialog/otp-dialog.tsx';
 import { waitHindrance } from '../../ui/wait-hindrance.ts';
@@ -72,7 +73,7 @@ function Terms({ loan }: { loan: LoanWallet }) {
         <Money centavos={wireCentavos(loan.totalPayablePHP)} />
       </Figure>
       <Figure label={status.eir}>
-        <span className="figures">{status.percent({ value: loan.eirYearlyPercent })}</span>
+        <span className="figures">{status.percent({ value: shortPercent(loan.eirYearlyPercent) })}</span>
       </Figure>
     </dl>
   );

@@ -35,6 +35,11 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
       <PostForm
         busy={missing !== undefined || asking.isPending}
         onSubmit={() => topic && asking.mutate({ phoneNumber: ownNumber(), kind: 'correction', topic, note })}
+        action={
+          <Button type="submit" className="w-full" busy={asking.isPending} missing={missing}>
+            {texts.send}
+          </Button>
+        }
       >
         <SelectField
           label={texts.about}
@@ -60,9 +65,6 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <Button type="submit" className="w-full" busy={asking.isPending} missing={missing}>
-          {texts.send}
-        </Button>
       </PostForm>
     </Dialog>
   );

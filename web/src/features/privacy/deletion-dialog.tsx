@@ -30,6 +30,16 @@ export function DeletionDialog({ privacy, onClose }: { privacy: Privacy; onClose
       <PostForm
         busy={missing !== undefined || asking.isPending}
         onSubmit={() => asking.mutate({ phoneNumber: ownNumber(), kind: 'deletion', currentPassword: password })}
+        action={
+          <Button type="submit" look="danger" className="w-full" busy={asking.isPending} missing={missing}>
+            {texts.confirm}
+          </Button>
+        }
+        after={
+          <Button look="secondary" className="w-full" onClick={onClose}>
+            {privacyRoom.cancel}
+          </Button>
+        }
       >
         <p>{whatDeletionDoes(privacy.deletion)}</p>
         <p>{texts.steps({ days: privacy.answerDays })}</p>
@@ -43,12 +53,6 @@ export function DeletionDialog({ privacy, onClose }: { privacy: Privacy; onClose
             asking.reset();
           }}
         />
-        <Button type="submit" look="danger" className="w-full" busy={asking.isPending} missing={missing}>
-          {texts.confirm}
-        </Button>
-        <Button look="secondary" className="w-full" onClick={onClose}>
-          {privacyRoom.cancel}
-        </Button>
       </PostForm>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { SessionOverError } from '../../lib/api/api-error.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { KnownAsOf } from '../../ui/format/known-as-of.tsx';
-import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { SkeletonCards } from '../../ui/loading/skeleton.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { CopyCard } from './copy-card.tsx';
 import { DeletionCard } from './deletion-card.tsx';

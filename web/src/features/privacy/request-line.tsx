@@ -20,7 +20,6 @@ export function RequestLine({ request, stepOpen }: { request: PrivacyRequest; st
   const takingBack = useMutation({
     mutationFn: () => call('withdrawPrivacy', { phoneNumber: ownNumber(), id }),
     onSuccess: () => notify.success(texts.takenBack),
-    onError: (error) => notify.error(errorSentence(error)),
     onSettled: () => void refreshPrivacy(),
   });
   const when =
@@ -42,7 +41,12 @@ export function RequestLine({ request, stepOpen }: { request: PrivacyRequest; st
         </Link>
       )}
       {state === 'WAITING' && (
-        <div className="self-start">
+        <div className="flex flex-col items-start gap-1">
+          {takingBack.error && (
+            <p role="alert" className="font-medium text-danger">
+              {errorSentence(takingBack.error)}
+            </p>
+          )}
           <Button
             look="quiet"
             className="-ml-5"

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { shownLoanReference } from '@tulay/contract/repayment/loan-reference';
 import { howToPay as texts } from '../../words/generated/how-to-pay.ts';
-import { errorSentence } from '../../lib/api/error-sentence.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
-import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { KnownAsOf } from '../../ui/format/known-as-of.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { LoadFailed } from '../../ui/loading/load-failed.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Contact } from './contact.tsx';
 import { howToPayQuery, type HowToPay as Told } from './how-to-pay-query.ts';
 import { PayAmount, usePayAmount } from './pay-amount.tsx';
@@ -20,7 +19,6 @@ type HowToPayProps = { loan: Pick<LoanWallet, 'id' | 'loanNumber'>; phoneNumber:
 /** How much, under which reference, and where: as the server has it, or as the device has kept it, with its time. */
 export default function HowToPay({ loan, phoneNumber, onClose }: HowToPayProps) {
   const query = useQuery(howToPayQuery(phoneNumber, loan.id));
-  const { error, isFetching, refetch } = query;
   // What was kept may be of a loan before this one.
   const told = query.data?.loanNumber === loan.loanNumber ? query.data : undefined;
   return (
@@ -30,16 +28,10 @@ export default function HowToPay({ loan, phoneNumber, onClose }: HowToPayProps) 
           <KnownAsOf query={query} />
           <Sheet told={told} phoneNumber={phoneNumber} loanId={loan.id} />
         </div>
-      ) : error ? (
-        <div role="alert" className="flex flex-col items-start gap-4 rounded-card bg-danger-soft p-5 text-danger">
-          <p className="font-bold">{texts.failed}</p>
-          <p>{errorSentence(error)}</p>
-          <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        </div>
+      ) : query.error ? (
+        <LoadFailed title={texts.failed} retry={texts.retry} query={query} />
       ) : (
-        <Spinner label={texts.loading} />
+        <Skeleton label={texts.loading} lines={8} />
       )}
     </Dialog>
   );

@@ -10,7 +10,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { formatDate } from '../../ui/format/format-date.ts';
 import { Money } from '../../ui/format/money.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Contact } from './contact.tsx';
 import { PayCode } from './pay-code.tsx';
 import { PayWays } from './pay-ways.tsx';
@@ -59,7 +59,7 @@ export function PayForScreen({ token }: { token: string }) {
           )}
         </div>
       ) : (
-        <Spinner label={howToPay.loading} />
+        <Skeleton label={howToPay.loading} lines={6} />
       )}
     </FormPage>
   );

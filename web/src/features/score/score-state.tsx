@@ -6,7 +6,7 @@ import { errorSentence } from '../../lib/api/error-sentence.ts';
 import type { Score } from './score-query.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
 
 type ScoreStateProps = { query: UseQueryResult<Score>; children: (score: Score) => ReactNode };
 

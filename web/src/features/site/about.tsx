@@ -40,10 +40,13 @@ export function About() {
 }
 
 function CompanyFacts() {
-  const { established, employees } = useSiteFacts().company;
-  if (!established && !employees) return null;
+  const { established, employees, secNumber, authorityNumber } = useSiteFacts().company;
+  if (!established && !employees && !secNumber) return null;
+  const { registration, authority } = site.footer;
   return (
     <Card title={pages.about.factsTitle}>
+      {secNumber && <p>{`${registration} ${secNumber}`}</p>}
+      {authorityNumber && <p>{`${authority} ${authorityNumber}`}</p>}
       {established && (
         <p>
           {pages.about.established} <strong className="figures">{established}</strong>

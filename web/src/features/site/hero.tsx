@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { site } from '../../words/generated/site.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
-import { GreatArch } from '../../ui/bridge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { shortPercent } from '../../ui/format/format-percent.ts';
 import { formatRoundMoney, formatWholeMoney } from '../../ui/format/format-money.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { Promises } from './trust-promises.tsx';
+import { WorkPlaces } from './work-places.tsx';
 
 /** The head of the first page: a bridge whose deck carries the promise and stands on the loan's three figures. */
 export function Hero() {
@@ -27,7 +27,7 @@ export function Hero() {
           <Promises className="flex flex-col gap-2" shield="text-mango" />
           <Registered />
         </div>
-        <GreatArch className="block w-full max-lg:mx-auto max-lg:max-w-lg" />
+        <WorkPlaces className="w-full max-lg:mx-auto max-lg:max-w-lg" />
       </div>
       <div className="h-2.5 bg-mango" />
       <Figures />

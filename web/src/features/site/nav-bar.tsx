@@ -41,7 +41,7 @@ export function NavBar({ signedIn, onSignOut }: NavBarProps) {
           onClick={() => setOpenAt(open ? undefined : path)}
           className="-mr-2.5 flex size-11 items-center justify-center rounded-control lg:hidden"
         >
-          <Icon aria-hidden="true" className="size-6" />
+          <Icon aria-hidden="true" className="size-5" />
         </button>
         <nav
           id="site-menu"

@@ -8,19 +8,28 @@ import { InReach } from '../../ui/in-reach.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { waitHindrance } from '../../ui/wait-hindrance.ts';
 
-type BalanceProps = { loan: LoanWallet; onWithdraw: () => void };
+type BalanceProps = {
+  loan: LoanWallet;
+  /** Above it stands what a first screen has to show, and leaves room for no more than the button. */
+  isBelowNews: boolean;
+  onWithdraw: () => void;
+};
 
 /** What is there to withdraw, and how much of the loan that is. */
-export function Balance({ loan, onWithdraw }: BalanceProps) {
+export function Balance({ loan, isBelowNews, onWithdraw }: BalanceProps) {
   const online = useOnline();
   const hindrance = online ? waitHindrance(loan.wait) : texts.offlineAction;
+  const figure = (
+    <div>
+      <p className="text-quiet">{texts.balance}</p>
+      <Money centavos={wireCentavos(loan.wallet)} size="display" />
+    </div>
+  );
   return (
     <>
-      <div>
-        <p className="text-quiet">{texts.balance}</p>
-        <Money centavos={wireCentavos(loan.wallet)} size="display" />
-      </div>
+      {isBelowNews && figure}
       <InReach>
+        {!isBelowNews && figure}
         <Button look="accent" className="px-8" missing={hindrance} onClick={onWithdraw}>
           {texts.withdraw}
         </Button>

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { wallet as texts } from '../../words/generated/wallet.ts';
 import { useFailedPayout } from '../../lib/failed-payout.ts';
-import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { walletQuery, type LoanWallet } from '../../lib/wallet.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { KnownAsOf } from '../../ui/format/known-as-of.tsx';
+import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { FailedPayout } from '../../ui/loan/failed-payout.tsx';
-import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { SkeletonCards } from '../../ui/loading/skeleton.tsx';
 import { Balance } from './balance.tsx';
 import { LoanSections } from './loan-sections.tsx';
 import { NoLoan } from './no-loan.tsx';
@@ -23,24 +23,11 @@ type WalletScreenProps = {
 /** Balance and loan as the server has them now; as it had them last, with the time, while it cannot be asked. */
 export function WalletScreen({ phoneNumber, onWithdraw, renderStatus }: WalletScreenProps) {
   const query = useQuery(walletQuery(phoneNumber));
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   const failed = useFailedPayout(phoneNumber, data);
   if (data === undefined) {
     if (!error) return <SkeletonCards label={texts.loading} lines={[6, 4]} />;
-    return (
-      <div
-        role="alert"
-        className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-danger-soft p-5 text-danger"
-      >
-        <div>
-          <p className="font-bold">{texts.failedTitle}</p>
-          <p>{errorSentence(error)}</p>
-        </div>
-        <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
-          {texts.retry}
-        </Button>
-      </div>
-    );
+    return <LoadFailed title={texts.failedTitle} retry={texts.retry} query={query} />;
   }
   return (
     <div className="flex flex-col gap-5">
@@ -58,7 +45,10 @@ export function WalletScreen({ phoneNumber, onWithdraw, renderStatus }: WalletSc
         <LoanSections
           loan={data}
           phoneNumber={phoneNumber}
-          status={renderStatus(data, data.wallet > 0 && <Balance loan={data} onWithdraw={onWithdraw} />)}
+          status={renderStatus(
+            data,
+            data.wallet > 0 && <Balance loan={data} isBelowNews={failed !== null} onWithdraw={onWithdraw} />,
+          )}
         />
       ) : (
         <NoLoan />

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { NoAnswerError } from './api-error.ts';
-import { loadNamedFile } from './api.ts';
+import { call, loadNamedFile } from './api.ts';
 
 const line = vi.hoisted(() => ({ answer: () => Promise.resolve(new Response()) }));
 vi.mock('ky', () => ({ default: () => line.answer() }));
@@ -51,4 +51,15 @@ test.each([
 ])('%s of a file is no answer, however it ends', async (_what, bytes, headers) => {
   comes('application/pdf', bytes, headers);
   await expect(loads.receipt()).rejects.toThrow(NoAnswerError);
+});
+
+test.each([
+  [200, '{"captive":true,"url":"http://portal.example/"}'],
+  [200, '{"wallet":"150000"}'],
+  [511, '{"captive":true}'],
+  [403, '{"error":"forbidden"}'],
+  [502, '{"code":502,"message":"Bad gateway","requestId":"a"}'],
+] as const)('JSON that is none of ours is no answer: %i %s', async (status, text) => {
+  line.answer = () => Promise.resolve(new Response(text, { status, headers: { 'content-type': 'application/json' } }));
+  await expect(call('getWallet', { phoneNumber: '+639170000001' })).rejects.toThrow(NoAnswerError);
 });

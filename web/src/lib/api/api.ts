@@ -57,7 +57,7 @@ export async function call<Name extends EndpointName>(
   input: InputOf<Name>,
   options: CallOptions = {},
 ): Promise<ReplyOf<Name>> {
-  const shape = replyShape(name);
+  const shape = replyShape(name, options.timeoutMs);
   // What is done once only is not sent before its answer can be told from a foreign one.
   const address: Address = addresses[name];
   if (address.idempotent) await shape;

@@ -2,6 +2,7 @@ import type { Address } from '@tulay/contract/address';
 import { addresses, pathOf, type EndpointName } from '@tulay/contract/addresses';
 import ky from 'ky';
 import { ApiError, isErrorBody, NoAnswerError } from './api-error.ts';
+import { isJson } from './is-json.ts';
 import { timeoutMs } from '../device/in-time.ts';
 import { languageHeader } from '../language/language.ts';
 import { OwnMistakeError } from './own-mistake.ts';
@@ -49,7 +50,7 @@ export const failOnLine = (thrown: unknown): never => {
 
 /** The body as JSON. Rejects where it is not whole, or is a page. */
 export async function readJson(response: Response): Promise<unknown> {
-  if (!/^application\/json\b/.test(response.headers.get('content-type') ?? '')) throw noAnswer('not JSON');
+  if (!isJson(response)) throw noAnswer('not JSON');
   return response.json().catch(failOnLine);
 }
 

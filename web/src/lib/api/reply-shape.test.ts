@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoAnswerError } from './api-error.ts';
 import { errorSentence } from './error-sentence.ts';
+import { smallTimeoutMs } from './exchange.ts';
 import { fileTypes, replyShape } from './reply-shape.ts';
 
 /** Parts of the app that stand still on their way. */
@@ -20,6 +21,15 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+test('for a small call, which is repeated by itself, it is no answer as soon as the call would be none', async () => {
+  const ended = vi.fn<(error: unknown) => void>();
+  void replyShape('listWithdrawals', smallTimeoutMs).catch(ended);
+  await vi.advanceTimersByTimeAsync(smallTimeoutMs - 1);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledExactlyOnceWith(expect.any(NoAnswerError));
 });
 
 test.each([

@@ -35,8 +35,8 @@ const failOnPart = (thrown: unknown): never => {
   throw new NoAnswerError('No shape', { cause: thrown });
 };
 
-async function rowOf(name: EndpointName): Promise<EndpointRow> {
-  const row = (await bringPart(rowsOf[areaOf[name]])).rows[name];
+async function rowOf(name: EndpointName, waitMs?: number): Promise<EndpointRow> {
+  const row = (await bringPart(rowsOf[areaOf[name]], waitMs)).rows[name];
   if (!row) throw new Error(`No row ${name}`);
   return row;
 }
@@ -44,15 +44,16 @@ async function rowOf(name: EndpointName): Promise<EndpointRow> {
 const fitting = () => import('./fits-schema.ts');
 const approvals = () => import('@tulay/contract/approval/row-output');
 
-async function shapeOf(name: EndpointName): Promise<FitsRow> {
-  const [row, { fitsSchema }] = await Promise.all([rowOf(name), bringPart(fitting)]);
+async function shapeOf(name: EndpointName, waitMs?: number): Promise<FitsRow> {
+  const [row, { fitsSchema }] = await Promise.all([rowOf(name, waitMs), bringPart(fitting, waitMs)]);
   // Only officers' calls wait for a second one: nobody else loads what that answers.
-  const output = row.approval ? (await bringPart(approvals)).outputOf(row) : row.output;
+  const output = row.approval ? (await bringPart(approvals, waitMs)).outputOf(row) : row.output;
   return (body) => fitsSchema(output, body);
 }
 
-/** Loads what a row's reply looks like. Rejects with NoAnswerError where that cannot be had. */
-export const replyShape = (name: EndpointName): Promise<FitsRow> => shapeOf(name).catch(failOnPart);
+/** Loads what a row's reply looks like. Rejects with NoAnswerError where that cannot be had, or not in the time of the call. */
+export const replyShape = (name: EndpointName, waitMs?: number): Promise<FitsRow> =>
+  shapeOf(name, waitMs).catch(failOnPart);
 
 /** Loads as what a row's file may come. Rejects as `replyShape` does. */
 export const fileTypes = (name: EndpointName): Promise<readonly string[]> =>

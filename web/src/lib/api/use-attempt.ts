@@ -2,11 +2,19 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import { useState } from 'react';
 import { ApiError, SessionOverError } from './api-error.ts';
 
-interface HeldAttempt {
+export interface HeldAttempt {
   readonly sent: string;
   readonly key: string;
   /** A try of it was not answered. */
   readonly isOpen: boolean;
+}
+
+/** Where keys outlive the page. */
+export interface KeptKeys {
+  /** Before it is sent, and when nobody answered: keeps it. What another visit or tab has open goes on under the key of then. */
+  keep(attempt: HeldAttempt): Promise<HeldAttempt>;
+  /** Its truth is known. */
+  forget(attempt: HeldAttempt): Promise<void>;
 }
 
 /** Refusals that come before the server has looked what became of an earlier try with the same key. */
@@ -26,26 +34,29 @@ const endsFirstTry = (code: string): boolean =>
  * ours; `afterNoAnswer`, when an earlier try was not answered, only one that knows of that try.
  */
 export function isOpenOutcome(error: unknown, afterNoAnswer = false): boolean {
-  if (!(error instanceof ApiError)) return !(error instanceof SessionOverError);
+  if (!(error instanceof ApiError)) return afterNoAnswer || !(error instanceof SessionOverError);
   return beforeLooking.has(error.code) || error.status >= 500 || (afterNoAnswer && endsFirstTry(error.code));
 }
 
 /**
  * One idempotency key for all tries of the same attempt. A changed request is another attempt, and so is the next one
- * after the server has decided.
+ * after the server has decided. With `device` they are the same after a reload.
  */
-export function makeAttempt() {
+export function makeAttempt(device?: KeptKeys) {
   let held: HeldAttempt | null = null;
   return async function attempt<Reply>(input: unknown, send: (idempotencyKey: string) => Promise<Reply>) {
     const sent = JSON.stringify(input);
     if (held?.sent !== sent) held = { sent, key: crypto.randomUUID(), isOpen: false };
-    const { key, isOpen } = held;
+    const mine = device ? await device.keep(held) : held;
     try {
-      const reply = await send(key);
+      const reply = await send(mine.key);
       held = null;
+      await device?.forget(mine);
       return reply;
     } catch (error) {
-      held = isOpenOutcome(error, isOpen) ? { sent, key, isOpen: true } : null;
+      held = isOpenOutcome(error, mine.isOpen) ? { ...mine, isOpen: true } : null;
+      // Another tab may have heard of its own try meanwhile.
+      await (held ? device?.keep(held) : device?.forget(mine));
       throw error;
     }
   };
@@ -54,4 +65,4 @@ export function makeAttempt() {
 export type Attempt = ReturnType<typeof makeAttempt>;
 
 /** The same for as long as a screen stands. */
-export const useAttempt = () => useState(makeAttempt)[0];
+export const useAttempt = (device?: KeptKeys) => useState(() => makeAttempt(device))[0];

@@ -81,6 +81,7 @@ async function overwrite(factory: IDBFactory, name: string): Promise<void> {
 
 const notedKey = 'tulay-databases';
 const notedNames = () => (local.getItem(notedKey) ?? '').split(' ');
+const note = (names: readonly string[]) => void local.setItem(notedKey, [...new Set(names)].join(' '));
 
 /** Firefox before 126 cannot tell which databases there are: it is noted when one is opened. */
 async function databaseNames(factory: IDBFactory): Promise<string[]> {
@@ -91,13 +92,15 @@ async function databaseNames(factory: IDBFactory): Promise<string[]> {
 const amongOthers = (factory: IDBFactory): StoredPlaces => ({
   names: async () => ours(await databaseNames(factory)),
   async factory(name) {
-    if (!('databases' in factory)) local.setItem(notedKey, [...new Set([...notedNames(), name])].join(' '));
+    if (!('databases' in factory)) note([...notedNames(), name]);
     return factory;
   },
   async remove(name) {
     if (!(await this.names()).includes(name)) return;
     await overwrite(factory, name);
     await settled(factory.deleteDatabase(name));
+    // Whoever looks through what is noted would make it again.
+    if (!('databases' in factory)) note(notedNames().filter((other) => other !== name));
   },
 });
 

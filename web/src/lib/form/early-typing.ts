@@ -86,6 +86,10 @@ export function keepEarlyTyping(root: HTMLElement): void {
   for (const field of fieldsOf(root)) if (hasText(field)) remember(field);
   for (const type of ['input', 'change'] as const) root.addEventListener(type, listen, { capture: true });
   root.addEventListener('beforeinput', beforeTyping, { capture: true });
+  /** Types again what the fields have not been given yet, or have lost again; says whether there was any. */
+  const giveAllBack = () => fieldsOf(root).filter(giveBack).length > 0;
+  // What is handed in is what was typed.
+  root.addEventListener('submit', giveAllBack, { capture: true });
   // A form that was sent is the app's from then on, and one that was emptied is not to be filled again.
   for (const type of ['submit', 'reset'] as const) root.addEventListener(type, () => typed.clear(), { capture: true });
 
@@ -100,9 +104,7 @@ export function keepEarlyTyping(root: HTMLElement): void {
     // What was typed belongs to this page's form, not to a field of the same name on the next.
     if (location.pathname !== page) return stop();
     const now = performance.now();
-    const all = fieldsOf(root);
-    for (const field of all) if (giveBack(field)) settledAt = null;
-    if (!all.every(isTakenOver)) settledAt = null;
+    if (giveAllBack() || !fieldsOf(root).every(isTakenOver)) settledAt = null;
     else settledAt ??= now;
     if ((settledAt !== null && now - settledAt > calmMs) || now - startedAt > giveUpMs) return stop();
     requestAnimationFrame(settle);

@@ -1,3 +1,4 @@
+import { idempotencyMs } from '@tulay/contract/idempotency-lifetime';
 import { memberBuckets, memberOfBucket } from '@tulay/contract/member-buckets';
 import { entries, get, promisifyRequest, setMany, type UseStore } from 'idb-keyval';
 import { inTime, patienceMs } from '../device/in-time.ts';
@@ -9,8 +10,8 @@ import { isKnownHere } from '../session/stored-session.ts';
 export const purposes = ['drafts', 'photos', 'outbox', 'withdrawal', 'copies', 'keys'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** How long anything of a member is kept on a device. */
-export const keptMs = 30 * 24 * 60 * 60 * 1000;
+/** How long anything of a member is kept on a device: sent again later it would be done again. */
+export const keptMs = idempotencyMs;
 
 /** The key's place in `keys`. */
 export const keyName = 'key';

@@ -190,3 +190,21 @@ test.each(['databases', 'open', 'deleteDatabase'] as const)(
     expect(await databases()).toEqual([]);
   },
 );
+
+test('what was erased is not made again where the browser cannot tell which databases there are', async () => {
+  const list = indexedDB.databases.bind(indexedDB);
+  const factory: object = Object.getPrototypeOf(indexedDB);
+  const known = Object.getOwnPropertyDescriptor(factory, 'databases');
+  Reflect.deleteProperty(factory, 'databases');
+  try {
+    const page = await load();
+    await page.saveDraft('ana', 'PERSONAL_INFO', typed);
+    await page.saveDraft('ben', 'PERSONAL_INFO', typed);
+    await page.eraseStorage('ana');
+    await page.dropOld();
+    expect((await list()).map(({ name }) => name)).not.toContain('tulay-ana-a');
+    expect(await page.readDraft('ben', 'PERSONAL_INFO')).toEqual(typed);
+  } finally {
+    if (known) Object.defineProperty(factory, 'databases', known);
+  }
+});

@@ -7,7 +7,7 @@ import { LoanStatusCard } from '../../features/loan/loan-status-card.tsx';
 import { pageMeta } from '../../features/site/page-meta.ts';
 import { ScreenTitle } from '../../features/site/screen-title.tsx';
 import { WalletScreen } from '../../features/wallet/wallet-screen.tsx';
-import { loadPending, readPending } from '../../features/wallet/withdrawal/pending-withdrawal.ts';
+import { loadPending, readPending } from '../../lib/member/pending-withdrawal.ts';
 import { WithdrawalFlow } from '../../features/wallet/withdrawal/withdrawal-flow.tsx';
 import { prefetch, prefetchPages, queryClient } from '../../lib/api/query-client.ts';
 import { activatedOpening } from '../../lib/member/opening.ts';
@@ -15,7 +15,7 @@ import { movementsQuery, walletQuery, withdrawalsQuery } from '../../lib/wallet.
 import { oneOf, search } from '../../lib/search.ts';
 import { useMyNumber } from '../../lib/proof/use-my-number.ts';
 import { openHere } from '../../ui/dialog/open-here.ts';
-import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { SkeletonCards } from '../../ui/loading/skeleton.tsx';
 
 const HowToPay = lazy(() => import('../../features/repayment/how-to-pay.tsx'));
 

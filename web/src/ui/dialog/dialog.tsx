@@ -73,6 +73,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         )}
       </div>
       <div
+        data-scroller=""
         className={classNames(
           'relative min-h-0 overflow-y-auto p-5',
           !reading && 'tight:flex-none tight:overflow-visible',

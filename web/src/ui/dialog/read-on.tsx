@@ -1,17 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 
 /** Leaves the lines in sight that were last read. */
 const ofAScreen = 0.85;
 
-function scrollerOf(element: Element): Element | null {
-  const box = element.parentElement;
-  return box === null || getComputedStyle(box).overflowY === 'auto' ? box : scrollerOf(box);
-}
-
 /**
- * Whether the end of `what` was in sight in its dialog, and a way there, a screen at a time: one that a keyboard has too. Other words
- * or figures are to be seen anew. `end` stands behind the last of them.
+ * Whether the end of `what` was in sight in its dialog. Other words or figures are to be seen anew. `end` stands behind the last of them.
  */
 export function useReading(what: unknown) {
   const [end, setEnd] = useState<Element | null>(null);
@@ -27,17 +21,18 @@ export function useReading(what: unknown) {
   return {
     isRead: seen !== undefined && seen.what === what,
     end: <div ref={setEnd} className="h-px" />,
-    readOn: () => {
-      const scroller = end && scrollerOf(end);
-      scroller?.scrollBy({ top: scroller.clientHeight * ofAScreen });
-    },
   };
 }
 
 type ReadOnProps = { reading: ReturnType<typeof useReading>; label: string; children: ReactNode };
 
-/** What is agreed with, once there is nothing left to see; before, the way on to it. */
+/** What is agreed with, once there is nothing left to see; before, the way on to it, a screen at a time: one that a keyboard has too. */
 export function ReadOn({ reading, label, children }: ReadOnProps) {
   if (reading.isRead) return children;
-  return <Button onClick={reading.readOn}>{label}</Button>;
+  // Also to where the words are missing still.
+  const readOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const scroller = currentTarget.closest('dialog')?.querySelector('[data-scroller]');
+    scroller?.scrollBy({ top: scroller.clientHeight * ofAScreen });
+  };
+  return <Button onClick={readOn}>{label}</Button>;
 }

@@ -1,5 +1,6 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { layersHere } from './open-here.ts';
 
 interface Layer {
   readonly close: () => void;
@@ -14,12 +15,6 @@ let router: AnyRouter | undefined;
 /** How many layers the shown entry of the history stands for. */
 let depth = 0;
 let settles = false;
-
-/** Part of the state of an entry. */
-function noteDepth(): void {
-  const state: unknown = history.state;
-  depth = typeof state === 'object' && state !== null && 'layers' in state ? Number(state.layers) : 0;
-}
 
 /** An address with the one thing that is open on its page. */
 function addressOf(href: string, open?: string): string {
@@ -43,7 +38,7 @@ function write(how: 'pushState' | 'replaceState'): void {
  * address. No entry is taken back when a layer closes by itself, which would race with where that leads; it loses the name.
  */
 function settle(): void {
-  noteDepth();
+  depth = layersHere();
   // Below what a link has opened lies its page.
   write('replaceState');
   while (depth < layers.length) {
@@ -64,7 +59,7 @@ function settleSoon(): void {
 
 function onPop(event: PopStateEvent): void {
   const before = depth;
-  noteDepth();
+  depth = layersHere();
   // The router still has the address that was left. From another page: its own work.
   if (!router || addressOf(router.history.location.href) !== addressOf(location.href)) return;
   event.stopImmediatePropagation();

@@ -5,7 +5,7 @@ import { errorSentence } from '../../lib/api/error-sentence.ts';
 import type { Privacy } from '../../lib/privacy-room.ts';
 import { Button } from '../button.tsx';
 import { Clauses } from './clauses.tsx';
-import { Spinner } from '../spinner.tsx';
+import { Skeleton } from '../loading/skeleton.tsx';
 import { isOffline } from '../../lib/use-online.ts';
 
 const texts = settings.contract.terms;
@@ -40,7 +40,8 @@ function Words({ query, version, children }: ContractTermsProps) {
   const { data, error, isFetching, refetch } = query;
   const accepted = data?.agreements.find((one) => one.version === version);
   // What is known from before may be older than this loan.
-  if (!accepted && (isFetching || error instanceof SessionOverError)) return <Spinner label={texts.loading} />;
+  if (!accepted && (isFetching || error instanceof SessionOverError))
+    return <Skeleton label={texts.loading} lines={6} />;
   if (data && (accepted || !error)) {
     return (
       <>

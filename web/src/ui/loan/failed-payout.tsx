@@ -15,7 +15,7 @@ export function FailedPayout({ withdrawal, children }: FailedPayoutProps) {
   const { statusText, statusIcon, statusMessage, totalAmountWithdrawn, bankName } = withdrawal;
   return (
     <section role="alert" className="flex gap-4 rounded-card bg-danger-soft p-5 text-danger">
-      <WithdrawalIcon name={statusIcon} className="size-7 flex-none" />
+      <WithdrawalIcon name={statusIcon} className="size-8 flex-none" />
       <div className="min-w-0">
         <p className="font-bold">
           {statusText} · <Money centavos={wireCentavos(totalAmountWithdrawn)} /> · {bankName}

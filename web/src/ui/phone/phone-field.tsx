@@ -10,6 +10,8 @@ export const noPhone: TypedPhone = { typed: '', country: 'ph', dialCode: '63' };
 
 type PhoneFieldProps = FieldTexts & {
   name?: string;
+  /** 'off' where it is somebody else's. */
+  autoComplete?: string | undefined;
   value: TypedPhone;
   onChange: (phone: TypedPhone) => void;
   onBlur?: () => void;
@@ -21,7 +23,7 @@ const longestTyped = 30;
 
 /** A country and the number in it, formatted as that country writes it. A number with + chooses its country by itself. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, note, hint, error, name, value, onChange, onBlur, disabled, ref } = props;
+  const { label, note, hint, error, name, autoComplete = 'tel', value, onChange, onBlur, disabled, ref } = props;
   const wiring = useFieldWiring({ hint, error });
   const entry = usePhoneEntry(value, onChange);
   return (
@@ -43,7 +45,7 @@ export function PhoneField(props: PhoneFieldProps) {
           name={name}
           disabled={disabled}
           type="tel"
-          autoComplete="tel"
+          autoComplete={autoComplete}
           inputMode="tel"
           maxLength={longestTyped}
           value={entry.shown}

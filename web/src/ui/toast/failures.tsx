@@ -4,7 +4,7 @@ import { toneClass } from '../tone.ts';
 import { addPlace, useNotices } from './toast.ts';
 
 /** Where a form or dialog says what went wrong, until it is tried again. */
-export function Failures({ takesEarlier = false }: { takesEarlier?: boolean }) {
+export function Failures({ takesEarlier = false }: { takesEarlier?: boolean | undefined }) {
   const [place] = useState(() => Symbol('place'));
   useLayoutEffect(() => addPlace(place, takesEarlier), [place, takesEarlier]);
   return useNotices(place).map(({ id, kind, text }) => <Failure key={id} isWarning={kind === 'warning'} text={text} />);

@@ -67,11 +67,13 @@ export const notify = {
 /** A place for failures, the newest on top. A form also takes what was said before it came, as why one has to sign in. */
 export function addPlace(place: symbol, takesEarlier: boolean): () => void {
   places = [...places, place];
-  if (takesEarlier) change(notices.map((one) => (isFailure(one) && !one.place ? { ...one, place } : one)));
+  if (takesEarlier)
+    change(notices.map((one) => (isFailure(one) && !one.place ? { ...one, place, shownMs: undefined } : one)));
   return () => {
     places = places.filter((one) => one !== place);
-    // What closed with its failure is told of for a while.
-    const left = { place: undefined, shownMs: usualMs };
+    // What closed with its failure leaves it to what lay below, or it is told of for a while.
+    const below = places.at(-1);
+    const left = { place: below, shownMs: below ? undefined : usualMs };
     change(notices.map((one) => (one.place === place ? { ...one, ...left } : one)));
   };
 }

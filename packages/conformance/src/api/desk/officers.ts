@@ -1,3 +1,4 @@
+import { loanReference } from '@tulay/contract/repayment/loan-reference';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
 import { makeClient } from '../client.ts';
@@ -30,6 +31,9 @@ export function describeOfficers(open: MakeApi): void {
       expect(await promoted.refused('reverseRepayment', reversal)).toBe('loan.own_loan');
       const sentBack = { id, amountPHP: 1, reference: 'BDO-2' };
       expect(await promoted.refused('returnUnapplied', sentBack)).toBe('loan.own_loan');
+      const [loan] = (await promoted.ok('listLoans', { phoneNumber })).items;
+      const parts = [{ loan: loanReference(loan?.loanNumber ?? ''), amountPHP: 1 }];
+      expect(await promoted.refused('settleIncoming', { id: 'unknown', action: 'apply', parts })).toBe('loan.own_loan');
       expect(await promoted.refused('settleWithdrawal', { id: withdrawal.id, action: 'paid' })).toBe(
         'withdrawal.own_withdrawal',
       );

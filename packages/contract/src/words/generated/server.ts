@@ -1,5 +1,5 @@
 // Made by packages/contract/generate/words.ts. Do not edit by hand.
-import type { Choices, Employment, Fields, ForeseenErrors, DeclineReason, LoanReason, LoanStatusName, Profile, Repayment, Agreement, Approval, Document, Errors, LoanStatus, Message, NextStep, OldBrowser, PrivacyCopy, Refusals, SignInNotice, WalletMovement, WithdrawalStatus } from './types.ts';
+import type { Choices, Employment, Fields, ForeseenErrors, DeclineReason, LoanReason, LoanStatusName, Profile, Repayment, Agreement, Approval, Document, Errors, LoanCandidate, LoanStatus, Message, NextStep, OldBrowser, PrivacyCopy, Refusals, SignInNotice, WalletMovement, WithdrawalStatus } from './types.ts';
 import enChoices from '../en/everywhere/choices.json' with { type: 'json' };
 import enEmployment from '../en/everywhere/employment.json' with { type: 'json' };
 import enFields from '../en/everywhere/fields.json' with { type: 'json' };
@@ -13,6 +13,7 @@ import enAgreement from '../en/server/agreement.json' with { type: 'json' };
 import enApproval from '../en/server/approval.json' with { type: 'json' };
 import enDocument from '../en/server/document.json' with { type: 'json' };
 import enErrors from '../en/server/errors.json' with { type: 'json' };
+import enLoanCandidate from '../en/server/loan-candidate.json' with { type: 'json' };
 import enLoanStatus from '../en/server/loan-status.json' with { type: 'json' };
 import enMessage from '../en/server/message.json' with { type: 'json' };
 import enNextStep from '../en/server/next-step.json' with { type: 'json' };
@@ -35,6 +36,7 @@ import filAgreement from '../fil/server/agreement.json' with { type: 'json' };
 import filApproval from '../fil/server/approval.json' with { type: 'json' };
 import filDocument from '../fil/server/document.json' with { type: 'json' };
 import filErrors from '../fil/server/errors.json' with { type: 'json' };
+import filLoanCandidate from '../fil/server/loan-candidate.json' with { type: 'json' };
 import filLoanStatus from '../fil/server/loan-status.json' with { type: 'json' };
 import filMessage from '../fil/server/message.json' with { type: 'json' };
 import filNextStep from '../fil/server/next-step.json' with { type: 'json' };
@@ -59,6 +61,7 @@ export interface Words {
   readonly approval: Approval;
   readonly document: Document;
   readonly errors: Errors;
+  readonly loanCandidate: LoanCandidate;
   readonly loanStatus: LoanStatus;
   readonly message: Message;
   readonly nextStep: NextStep;
@@ -71,6 +74,6 @@ export interface Words {
 }
 
 export const catalogues = {
-  en: { choices: enChoices, employment: enEmployment, fields: enFields, foreseenErrors: enForeseenErrors, declineReason: enDeclineReason, loanReason: enLoanReason, loanStatusName: enLoanStatusName, profile: enProfile, repayment: enRepayment, agreement: enAgreement, approval: enApproval, document: enDocument, errors: enErrors, loanStatus: enLoanStatus, message: enMessage, nextStep: enNextStep, oldBrowser: enOldBrowser, privacyCopy: enPrivacyCopy, refusals: enRefusals, signInNotice: enSignInNotice, walletMovement: enWalletMovement, withdrawalStatus: enWithdrawalStatus },
-  fil: { choices: filChoices, employment: filEmployment, fields: filFields, foreseenErrors: filForeseenErrors, declineReason: filDeclineReason, loanReason: filLoanReason, loanStatusName: filLoanStatusName, profile: filProfile, repayment: filRepayment, agreement: filAgreement, approval: filApproval, document: filDocument, errors: filErrors, loanStatus: filLoanStatus, message: filMessage, nextStep: filNextStep, oldBrowser: filOldBrowser, privacyCopy: filPrivacyCopy, refusals: filRefusals, signInNotice: filSignInNotice, walletMovement: filWalletMovement, withdrawalStatus: filWithdrawalStatus },
+  en: { choices: enChoices, employment: enEmployment, fields: enFields, foreseenErrors: enForeseenErrors, declineReason: enDeclineReason, loanReason: enLoanReason, loanStatusName: enLoanStatusName, profile: enProfile, repayment: enRepayment, agreement: enAgreement, approval: enApproval, document: enDocument, errors: enErrors, loanCandidate: enLoanCandidate, loanStatus: enLoanStatus, message: enMessage, nextStep: enNextStep, oldBrowser: enOldBrowser, privacyCopy: enPrivacyCopy, refusals: enRefusals, signInNotice: enSignInNotice, walletMovement: enWalletMovement, withdrawalStatus: enWithdrawalStatus },
+  fil: { choices: filChoices, employment: filEmployment, fields: filFields, foreseenErrors: filForeseenErrors, declineReason: filDeclineReason, loanReason: filLoanReason, loanStatusName: filLoanStatusName, profile: filProfile, repayment: filRepayment, agreement: filAgreement, approval: filApproval, document: filDocument, errors: filErrors, loanCandidate: filLoanCandidate, loanStatus: filLoanStatus, message: filMessage, nextStep: filNextStep, oldBrowser: filOldBrowser, privacyCopy: filPrivacyCopy, refusals: filRefusals, signInNotice: filSignInNotice, walletMovement: filWalletMovement, withdrawalStatus: filWithdrawalStatus },
 };

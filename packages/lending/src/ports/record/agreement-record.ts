@@ -7,3 +7,11 @@ export interface AgreementRecord {
   readonly sha256: string;
   readonly clauses: readonly { readonly heading: string; readonly text: string }[];
 }
+
+export interface AgreementReader {
+  byVersion(version: string): Promise<AgreementRecord | null>;
+}
+export interface AgreementWriter extends AgreementReader {
+  /** Keeps it once; a version that is known stays as it is. */
+  keep(agreement: AgreementRecord): Promise<void>;
+}

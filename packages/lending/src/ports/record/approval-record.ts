@@ -17,8 +17,8 @@ export interface ApprovalRecord {
   readonly kind: ApprovalKind;
   /** What the audit would say of it, as the rehearsal found. */
   readonly detail: r.AuditEntry['detail'];
-  /** Whom it concerns. */
-  readonly memberId: r.Id;
+  /** Whom it concerns; null where money came from nobody who is known. */
+  readonly memberId: r.Id | null;
   readonly proposedBy: r.Id;
   /** When it was proposed. */
   readonly createdAt: number;

@@ -1,3 +1,4 @@
+import type { PostingKind } from './posting-kind.ts';
 import type { employmentFields } from '@tulay/contract/account/employment-fields';
 import type { AuditAction, AuditDetailName } from '@tulay/contract/audit/actions';
 import type { ValuesOf } from '@tulay/contract/fields/field';
@@ -249,17 +250,7 @@ export interface Posting {
   readonly debit: string;
   readonly credit: string;
   readonly amountCentavos: Centavos;
-  readonly kind:
-    | 'disbursement'
-    | 'withdrawal'
-    | 'withdrawal_paid'
-    | 'withdrawal_returned'
-    | 'repayment_principal'
-    | 'repayment_interest'
-    | 'repayment_charges'
-    | 'repayment_unapplied'
-    | 'unapplied_returned'
-    | 'reversal';
+  readonly kind: PostingKind;
   readonly loanId: Id | null;
   readonly reference: string;
   readonly at: number;

@@ -37,5 +37,6 @@ export const LEFT_OUT: Readonly<Record<keyof PrivacyCopy['leftOut'], readonly st
   contacts: ['contacts'],
   approvals: ['approvals'],
   closures: ['closures'],
+  incoming: ['incoming'],
   common: ['repaymentReferences', 'numbers', 'rates', 'agreements'],
 };

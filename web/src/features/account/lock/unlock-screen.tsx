@@ -22,7 +22,19 @@ export default function UnlockScreen({ memberId }: { memberId: string }) {
   };
   return (
     <FormPage title={texts.unlock.title} lead={texts.unlock.lead}>
-      <PostForm onSubmit={(event) => open(event.currentTarget)}>
+      <PostForm
+        onSubmit={(event) => open(event.currentTarget)}
+        action={
+          <Button type="submit" className="w-full" busy={busy} missing={hindrance ?? (isWhole ? '' : texts.incomplete)}>
+            {texts.unlock.submit}
+          </Button>
+        }
+        after={
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            {texts.unlock.forgotten}
+          </Button>
+        }
+      >
         <CodeField
           name="code"
           label={texts.unlock.code}
@@ -32,12 +44,6 @@ export default function UnlockScreen({ memberId }: { memberId: string }) {
           onValue={setCode}
           error={error}
         />
-        <Button type="submit" busy={busy} missing={hindrance ?? (isWhole ? '' : texts.incomplete)}>
-          {texts.unlock.submit}
-        </Button>
-        <Button look="quiet" onClick={() => setAsking(true)}>
-          {texts.unlock.forgotten}
-        </Button>
       </PostForm>
       {asking && (
         <AskDialog

@@ -39,7 +39,14 @@ export function AccountStep({ values, serverErrors, onChange, onSubmit }: Accoun
   const phone = useController({ control: form.control, name: 'phone' });
   useTypedValues(form, onChange);
   return (
-    <PostForm onSubmit={form.handleSubmit(onSubmit)}>
+    <PostForm
+      onSubmit={form.handleSubmit(onSubmit)}
+      action={
+        <Button type="submit" missing={stillNeeded(missing)} className="w-full">
+          {texts.submit}
+        </Button>
+      }
+    >
       <PhoneField {...phone.field} label={texts.phone} error={errorOf('phone')} />
       <TextField {...wire.input('email')} type="email" />
       <TextField {...wire.input('fullName', { deps: 'password' })} />
@@ -50,9 +57,6 @@ export function AccountStep({ values, serverErrors, onChange, onSubmit }: Accoun
         error={errorOf('password')}
       />
       <NewPasswordField {...form.register('confirm')} label={texts.confirm} error={errorOf('confirm')} />
-      <Button type="submit" missing={stillNeeded(missing)} className="w-full">
-        {texts.submit}
-      </Button>
     </PostForm>
   );
 }

@@ -24,14 +24,23 @@ export function WorkStep({ values, serverErrors, busy, onChange, onBack, onSubmi
   const { form, missing } = wire;
   useTypedValues(form, onChange);
   return (
-    <PostForm busy={busy} onSubmit={form.handleSubmit(onSubmit)}>
-      <WorkFields wire={wire} />
-      <Button type="submit" busy={busy} missing={stillNeeded(missing)} className="w-full">
-        {texts.submit}
-      </Button>
-      <Button look="quiet" onClick={() => !busy && onBack()}>
-        {texts.back}
-      </Button>
-    </PostForm>
+    <div className="arrives">
+      <PostForm
+        busy={busy}
+        onSubmit={form.handleSubmit(onSubmit)}
+        action={
+          <Button type="submit" busy={busy} missing={stillNeeded(missing)} className="w-full">
+            {texts.submit}
+          </Button>
+        }
+        after={
+          <Button look="quiet" onClick={() => !busy && onBack()}>
+            {texts.back}
+          </Button>
+        }
+      >
+        <WorkFields wire={wire} />
+      </PostForm>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { app } from '../../../words/generated/app.ts';
 import { NoAnswerError } from '../../../lib/api/api-error.ts';
 import { timeoutMs } from '../../../lib/device/in-time.ts';
 import { PageError } from '../../../pwa/page-error.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { SkeletonCards } from '../../../ui/loading/skeleton.tsx';
 
 const late = new NoAnswerError('A screen that stands still');
 
@@ -17,8 +17,11 @@ export function GuardPending() {
   }, [isLate]);
   if (isLate) return <PageError error={late} reset={() => setIsLate(false)} />;
   return (
-    <div className="page flex grow items-center justify-center py-24">
-      <Spinner label={app.loading} />
+    <div className="page flex grow flex-col gap-5 py-8">
+      <p role="status" className="text-quiet">
+        {app.loading}
+      </p>
+      <SkeletonCards label="" lines={[5, 4]} />
     </div>
   );
 }

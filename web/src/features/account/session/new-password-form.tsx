@@ -46,20 +46,31 @@ export function NewPasswordForm({
   });
   const { isSubmitting } = form.formState;
   return (
-    <PostForm busy={isSubmitting} onSubmit={form.handleSubmit(onSubmit)}>
-      <OtpField {...form.register('oTP')} label={labels.oTP} error={errorOf('oTP')} />
-      <NewPasswordFields
-        phoneNumber={phoneNumber}
-        newPassword={{ ...form.register('newPassword', { deps: 'confirm' }), error: errorOf('newPassword') }}
-        confirm={{ ...form.register('confirm'), error: errorOf('confirm') }}
-      />
-      <Button type="submit" busy={isSubmitting} missing={stillNeeded(missing)} className="w-full">
-        {texts.submit}
-      </Button>
-      <ResendButton onSend={onSendAgain} />
-      <Button look="quiet" onClick={onOtherPhone}>
-        {texts.otherPhone}
-      </Button>
-    </PostForm>
+    <div className="arrives">
+      <PostForm
+        busy={isSubmitting}
+        onSubmit={form.handleSubmit(onSubmit)}
+        action={
+          <Button type="submit" busy={isSubmitting} missing={stillNeeded(missing)} className="w-full">
+            {texts.submit}
+          </Button>
+        }
+        after={
+          <>
+            <ResendButton onSend={onSendAgain} />
+            <Button look="quiet" onClick={onOtherPhone}>
+              {texts.otherPhone}
+            </Button>
+          </>
+        }
+      >
+        <OtpField {...form.register('oTP')} label={labels.oTP} error={errorOf('oTP')} />
+        <NewPasswordFields
+          phoneNumber={phoneNumber}
+          newPassword={{ ...form.register('newPassword', { deps: 'confirm' }), error: errorOf('newPassword') }}
+          confirm={{ ...form.register('confirm'), error: errorOf('confirm') }}
+        />
+      </PostForm>
+    </div>
   );
 }

@@ -22,11 +22,16 @@ export function RecoverPhoneForm({ onSubmit }: { onSubmit: (phoneNumber: string)
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(({ phone }) => onSubmit(sentPhone(phone)));
   return (
-    <PostForm busy={isSubmitting} onSubmit={submit}>
+    <PostForm
+      busy={isSubmitting}
+      onSubmit={submit}
+      action={
+        <Button type="submit" busy={isSubmitting} missing={stillNeeded(missing)} className="w-full">
+          {session.recover.send}
+        </Button>
+      }
+    >
       <PhoneField {...phone.field} label={session.phone.label} error={errorOf('phone')} />
-      <Button type="submit" busy={isSubmitting} missing={stillNeeded(missing)} className="w-full">
-        {session.recover.send}
-      </Button>
     </PostForm>
   );
 }

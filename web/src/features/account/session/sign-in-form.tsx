@@ -41,7 +41,15 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
     else form.setFocus('password', { shouldSelect: true });
   });
   return (
-    <PostForm busy={isSubmitting} onSubmit={submit}>
+    <PostForm
+      busy={isSubmitting}
+      onSubmit={submit}
+      action={
+        <Button type="submit" busy={isSubmitting} className="w-full">
+          {texts.submit}
+        </Button>
+      }
+    >
       <PhoneField {...phone.field} label={session.phone.label} error={errorOf('phone')} />
       <PasswordField
         {...form.register('password')}
@@ -55,9 +63,6 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
           {texts.forgot}
         </Link>
       </div>
-      <Button type="submit" busy={isSubmitting}>
-        {texts.submit}
-      </Button>
     </PostForm>
   );
 }

@@ -51,7 +51,15 @@ export default function StopRecoveryDialog({ former, onClose }: StopRecoveryDial
   });
   return (
     <Dialog open width="narrow" title={texts.title} closeLabel={app.close} onClose={onClose}>
-      <PostForm busy={isSubmitting} onSubmit={submit}>
+      <PostForm
+        busy={isSubmitting}
+        onSubmit={submit}
+        action={
+          <Button type="submit" look="danger" busy={isSubmitting} missing={stillNeeded(missing)} className="w-full">
+            {texts.submit}
+          </Button>
+        }
+      >
         <p>{texts.lead}</p>
         <p>{texts.itWasMe}</p>
         <p>{texts.notMe}</p>
@@ -60,9 +68,6 @@ export default function StopRecoveryDialog({ former, onClose }: StopRecoveryDial
           newPassword={{ ...form.register('newPassword', { deps: 'confirm' }), error: errorOf('newPassword') }}
           confirm={{ ...form.register('confirm'), error: errorOf('confirm') }}
         />
-        <Button type="submit" look="danger" busy={isSubmitting} missing={stillNeeded(missing)} className="w-full">
-          {texts.submit}
-        </Button>
       </PostForm>
     </Dialog>
   );

@@ -10,6 +10,7 @@ export function useSignOut(): () => Promise<void> {
     const [{ hasUnsent, signOut }] = await Promise.all([
       import('../../../lib/session/sign-out.ts'),
       import('../../../lib/member/outbox-of-steps.ts'),
+      import('../../../lib/member/pending-withdrawal.ts'),
     ]);
     if ((await hasUnsent()) && !(await askBeforeSignOut())) return;
     await signOut(() => navigate({ to: '/' }));

@@ -4,9 +4,10 @@ import { session } from '../../../words/generated/session.ts';
 import { settings } from '../../../words/generated/settings.ts';
 import { call } from '../../../lib/api/api.ts';
 import { errorSentence } from '../../../lib/api/error-sentence.ts';
-import { timings, wait } from '../../../lib/api/timings.ts';
+import { timings } from '../../../lib/api/timings.ts';
 import { useAttempt } from '../../../lib/api/use-attempt.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SpecifiedWait } from '../../../ui/specified-wait.tsx';
 import { notify } from '../../../ui/toast/toast.ts';
 import { waitHindrance } from '../../../ui/wait-hindrance.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -19,6 +20,7 @@ const texts = settings.password;
 export function ChangePasswordDialog({ details, onClose }: { details: MemberDetails; onClose: () => void }) {
   const navigate = useNavigate();
   const [errors, setErrors] = useState(noPasswordErrors);
+  const [isChanged, setChanged] = useState(false);
   const attempt = useAttempt();
 
   const change = async ({ currentPassword, newPassword, confirm }: ChangePasswordValues) => {
@@ -35,15 +37,26 @@ export function ChangePasswordDialog({ details, onClose }: { details: MemberDeta
       else notify.settle(toast, 'error', errorSentence(error));
       return;
     }
-    notify.settle(toast, 'success', session.password.changed);
+    notify.dismiss(toast);
+    setChanged(true);
+  };
+  const goOn = () => {
     onClose();
-    await wait(timings.passwordChangedToDashMs);
-    await navigate({ to: '/dash' });
+    void navigate({ to: '/dash' });
   };
 
   return (
     <Dialog open name="password" width="narrow" title={texts.title} closeLabel={settings.close} onClose={onClose}>
-      <ChangePasswordForm owner={details} errors={errors} hindrance={waitHindrance(details.wait)} onSubmit={change} />
+      {isChanged ? (
+        <div className="arrives flex flex-col gap-5">
+          <p role="status" className="text-lg font-semibold">
+            {session.password.changed}
+          </p>
+          <SpecifiedWait afterMs={timings.passwordChangedToDashMs} onOver={goOn} />
+        </div>
+      ) : (
+        <ChangePasswordForm owner={details} errors={errors} hindrance={waitHindrance(details.wait)} onSubmit={change} />
+      )}
     </Dialog>
   );
 }

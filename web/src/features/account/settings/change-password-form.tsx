@@ -52,7 +52,15 @@ export function ChangePasswordForm({ owner, errors, submitLabel, hindrance, onSu
   });
   const { isSubmitting } = form.formState;
   return (
-    <PostForm busy={isSubmitting} onSubmit={form.handleSubmit(onSubmit)}>
+    <PostForm
+      busy={isSubmitting}
+      onSubmit={form.handleSubmit(onSubmit)}
+      action={
+        <Button type="submit" busy={isSubmitting} missing={hindrance ?? stillNeeded(missing)} className="w-full">
+          {submitLabel ?? texts.submit}
+        </Button>
+      }
+    >
       {/* Lets a password manager save the new password under the right name. */}
       <input type="text" name="username" autoComplete="username" value={phoneNumber} readOnly hidden />
       <PasswordField
@@ -69,9 +77,6 @@ export function ChangePasswordForm({ owner, errors, submitLabel, hindrance, onSu
       />
       <NewPasswordField {...form.register('confirm')} label={labels.confirm} error={errorOf('confirm')} />
       <p className="text-sm text-quiet">{texts.others}</p>
-      <Button type="submit" busy={isSubmitting} missing={hindrance ?? stillNeeded(missing)} className="w-full">
-        {submitLabel ?? texts.submit}
-      </Button>
     </PostForm>
   );
 }

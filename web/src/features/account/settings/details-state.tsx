@@ -6,7 +6,7 @@ import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { KnownAsOf } from '../../../ui/format/known-as-of.tsx';
-import { SkeletonCards } from '../../../ui/skeleton.tsx';
+import { SkeletonCards } from '../../../ui/loading/skeleton.tsx';
 import type { MemberDetails } from '../../../lib/member/use-member-details.ts';
 import { isOffline } from '../../../lib/use-online.ts';
 

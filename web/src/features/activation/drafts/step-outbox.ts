@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { activation } from '../../../words/generated/activation.ts';
 import { askToKeepStorage } from './ask-to-keep.ts';
+import { isLockedHere, onLockChange } from '../../../lib/member/member-key.ts';
 import { dropOld } from '../../../lib/member/member-upkeep.ts';
 import type { OutboxEntry } from '../../../lib/member/outbox.ts';
 import { stepOutbox } from '../../../lib/member/outbox-of-steps.ts';
@@ -23,10 +24,17 @@ const savedHere = new Set<Step>();
 /** Keys of what this tab has sent to its end. */
 const endedHere = new Set<string>();
 const listeners = new Set<() => void>();
-let sender: Sender | undefined;
+/** The screens that send, the newest last, which is the one that does. */
+const senders: Sender[] = [];
 let retry: ReturnType<typeof setTimeout> | undefined;
 /** Before that the server wants to hear of nothing; by `performance.now`. */
 let notBeforeMs = 0;
+
+/** Who sends, as long as that member is signed in. */
+function currentSender(): Sender | undefined {
+  const sender = senders.at(-1);
+  return sender?.memberId === currentUser()?.memberId ? sender : undefined;
+}
 
 async function load(memberId: string): Promise<void> {
   const found = await stepOutbox.entries(memberId);
@@ -36,7 +44,8 @@ async function load(memberId: string): Promise<void> {
   });
   const before = shown?.memberId === memberId ? shown.entries : [];
   const endedElsewhere = before.filter(({ key }) => !endedHere.has(key) && entries.every((entry) => entry.key !== key));
-  if (endedElsewhere.length > 0 && sender && currentUser()?.memberId === memberId) {
+  const sender = currentSender();
+  if (endedElsewhere.length > 0 && sender?.memberId === memberId) {
     // The tab that sent them has heard the server's new state, without which this one would go back to them.
     const state = takeWhatOthersHeard(sender.phoneNumber);
     for (const { step } of endedElsewhere) if (state && isBehind(step, state)) savedHere.add(step);
@@ -55,8 +64,9 @@ function showNothing(memberId: string): void {
 /** Sends what waits; without an answer again after a while, sooner when the network returns. */
 async function drain(): Promise<void> {
   clearTimeout(retry);
-  const current = sender;
-  if (!current) return;
+  const current = currentSender();
+  // Behind a closed lock it would wait for the key, and every other tab for this one.
+  if (!current || isLockedHere(current.memberId)) return;
   let isDone = false;
   try {
     if (performance.now() < notBeforeMs) return;
@@ -73,7 +83,7 @@ async function drain(): Promise<void> {
   } finally {
     // Also after a bug of ours: what waits goes on waiting for its turn and not for ever.
     clearTimeout(retry);
-    if (!isDone && sender === current) {
+    if (!isDone && currentSender()) {
       retry = setTimeout(() => void drain(), Math.max(retryMs, notBeforeMs - performance.now()));
     }
   }
@@ -96,33 +106,42 @@ export function sendNow(): void {
   void drain();
 }
 
-function start(owner: Owner): () => void {
+/** `onUnread` is called where nothing can be read. Ends with what it returns. */
+function start(owner: Owner, onUnread: () => void): () => void {
   const next: Sender = {
     ...owner,
     knownVersion: () => knownVersion(owner.phoneNumber),
     refreshInfoState: async () => void (await refreshInfoState(owner.phoneNumber)),
     onOutOfOrder: (message) => void notify.warning(activation.outOfOrder({ reason: message })),
   };
-  sender = next;
+  senders.push(next);
   const wake = () => {
     if (document.visibilityState === 'visible') sendNow();
   };
   const stop = stepOutbox.subscribe(() => void load(next.memberId));
+  const stopHearing = onLockChange(sendNow);
   addEventListener('online', sendNow);
   document.addEventListener('visibilitychange', wake);
   void dropOld()
     // Where nothing can be kept there is nothing old.
     .catch(() => undefined)
     .then(() => load(next.memberId))
-    .catch(() => showNothing(next.memberId))
+    .catch(onUnread)
     .then(drain);
   return () => {
     stop();
+    stopHearing();
     removeEventListener('online', sendNow);
     document.removeEventListener('visibilitychange', wake);
-    clearTimeout(retry);
-    if (sender === next) sender = undefined;
+    senders.splice(senders.indexOf(next), 1);
+    if (senders.length === 0) clearTimeout(retry);
   };
+}
+
+/** Sends what waits of a member as long as nobody ends it, on whatever page: behind an app lock once that was opened. */
+export function keepSending(): (() => void) | undefined {
+  const owner = currentUser();
+  return owner?.roles.includes('MEMBER') ? start(owner, () => undefined) : undefined;
 }
 
 function subscribe(listener: () => void) {
@@ -134,7 +153,7 @@ function subscribe(listener: () => void) {
 
 /** The member's unacknowledged saves, in order, while this screen keeps sending them. Undefined until they are read. */
 export function useStepOutbox({ memberId, phoneNumber }: Owner): readonly StepEntry[] | undefined {
-  useEffect(() => start({ memberId, phoneNumber }), [memberId, phoneNumber]);
+  useEffect(() => start({ memberId, phoneNumber }, () => showNothing(memberId)), [memberId, phoneNumber]);
   const held = useSyncExternalStore(subscribe, () => shown);
   return held?.memberId === memberId ? held.entries : undefined;
 }

@@ -3,8 +3,11 @@ import { ApiError, isErrorBody, NoAnswerError } from '../../../lib/api/api-error
 import { languageHeader } from '../../../lib/language/language.ts';
 import { heldToken, renewToken } from '../../../lib/session/session.ts';
 
-/** So long nothing of a photo need leave the phone, or come back once it is sent, before the line counts as dead: a slow one empties its buffer first. */
-const stallMs = 20_000;
+/** So long nothing of a photo need leave the phone, or come back once it is sent, before the line counts as dead. */
+let patienceMs = 10_000;
+/** A slow line, which empties its buffer first, looks alike: a photo that stood still has twice as long, and so have all once one needed it. */
+const longestMs = 40_000;
+const patienceOf = new Map<string, number>();
 
 export type PhotoKind = 'front' | 'back' | 'selfie';
 
@@ -42,10 +45,21 @@ function send({ phoneNumber, kind, photoId, bytes, onProgress }: PhotoUpload, to
     // fetch cannot tell how much has left the phone.
     const request = new XMLHttpRequest();
     request.open('POST', pathOf('upload'));
+    const stallMs = patienceOf.get(photoId) ?? patienceMs;
     let stalled: ReturnType<typeof setTimeout> | undefined;
-    const watch = () => {
+    let movedAt = performance.now();
+    let stillMs = 0;
+    const moved = () => {
       clearTimeout(stalled);
-      stalled = setTimeout(() => request.abort(), stallMs);
+      stillMs = Math.max(stillMs, performance.now() - movedAt);
+      movedAt = performance.now();
+    };
+    const watch = () => {
+      moved();
+      stalled = setTimeout(() => {
+        patienceOf.set(photoId, Math.min(2 * stallMs, longestMs));
+        request.abort();
+      }, stallMs);
     };
     request.setRequestHeader('accept-language', languageHeader()['accept-language']);
     request.setRequestHeader('idempotency-key', photoId);
@@ -54,13 +68,15 @@ function send({ phoneNumber, kind, photoId, bytes, onProgress }: PhotoUpload, to
       watch();
       onProgress(total > 0 ? loaded / total : 0);
     });
-    request.addEventListener('loadend', () => clearTimeout(stalled));
+    request.addEventListener('loadend', moved);
+    const read = () => {
+      const url = readReply(request);
+      if (stillMs > patienceMs) patienceMs = stallMs;
+      return url;
+    };
     request.addEventListener('load', () => {
-      try {
-        resolve(readReply(request));
-      } catch (error) {
-        reject(error);
-      }
+      moved();
+      resolve(Promise.resolve().then(read));
     });
     for (const failure of ['error', 'abort'] as const) {
       request.addEventListener(failure, () => reject(new NoAnswerError('No answer')));

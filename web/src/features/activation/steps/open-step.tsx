@@ -1,6 +1,6 @@
 import { activation } from '../../../words/generated/activation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import { BankCorrection } from '../bank-correction.tsx';
 import { StepFormOf } from './step-form-of.tsx';
 import type { StepEntry } from '../drafts/step-outbox.ts';

@@ -49,6 +49,7 @@ function ReferencePhone<Valid extends FieldValues>({ wire, number }: Omit<Refere
           key={turns}
           {...field}
           label={about(name).words.label}
+          autoComplete={about(name).field?.autoComplete}
           error={errorOf(name)}
           value={{ typed: field.value, ...beside }}
           onChange={(phone) => {

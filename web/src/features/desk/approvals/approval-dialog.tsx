@@ -6,6 +6,7 @@ import { call } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { useAttempt } from '../../../lib/api/use-attempt.ts';
+import { keptOnDevice } from '../../../lib/member/kept-keys.ts';
 import { notify } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FactGrid } from '../fact-grid.tsx';
@@ -36,7 +37,7 @@ export function ApprovalDialog({ approval, choice, reasons, onClose, onDecided, 
   const texts = desk.approvals.choices[choice];
   const [chosen, setChosen] = useState('');
   const reason = reasons.find(({ code }) => code === chosen)?.code;
-  const attempt = useAttempt();
+  const attempt = useAttempt(keptOnDevice('decideApproval'));
   const deciding = useMutation({
     mutationFn: (input: InputOf<'decideApproval'>) =>
       attempt(input, (idempotencyKey) => call('decideApproval', input, { idempotencyKey })),
@@ -68,7 +69,9 @@ export function ApprovalDialog({ approval, choice, reasons, onClose, onDecided, 
       <p className="font-semibold">{approval.sentence}</p>
       <FactGrid
         facts={[
-          [desk.queue.member, <MemberName key="member" name={approval.member.fullName} />],
+          ...(approval.member
+            ? ([[desk.queue.member, <MemberName key="member" name={approval.member.fullName} />]] as const)
+            : []),
           [desk.approvals.proposer, approval.proposedBy],
         ]}
       />

@@ -35,15 +35,17 @@ export function ApprovalRow({ approval, reasons }: ApprovalRowProps) {
       <div className="flex min-w-0 flex-col items-start gap-1">
         {proposedByYou && <StatusChip tone="info">{texts.proposedByYou}</StatusChip>}
         <p className="text-lg font-semibold wrap-anywhere">{sentence}</p>
-        <p className="flex flex-wrap items-center gap-x-3">
-          {loanId === null ? (
-            <span className="font-medium wrap-anywhere">
-              <MemberName name={member.fullName} />
-            </span>
-          ) : (
-            <MemberLink loanId={loanId} name={member.fullName} />
-          )}
-        </p>
+        {member && (
+          <p className="flex flex-wrap items-center gap-x-3">
+            {loanId === null ? (
+              <span className="font-medium wrap-anywhere">
+                <MemberName name={member.fullName} />
+              </span>
+            ) : (
+              <MemberLink loanId={loanId} name={member.fullName} />
+            )}
+          </p>
+        )}
         <p className="text-sm text-quiet">
           {!proposedByYou && `${texts.proposedBy({ name: proposedBy })} · `}
           <time dateTime={proposedAt}>{texts.since({ at: formatManilaInstant(proposedAt) })}</time>

@@ -12,6 +12,7 @@ import {
   privacyTopics,
 } from '@tulay/contract/privacy/choices';
 import { reversalReasons } from '@tulay/contract/repayment/schemas';
+import { unappliedReasons } from '@tulay/contract/repayment/unapplied-reasons';
 import { unappliedChoices } from '@tulay/contract/repayment/unapplied-choices';
 import type { PhotosEnd, StepSave } from '@tulay/lending/activation';
 import { NEEDS_INFO_REASONS, rejectReasons } from '@tulay/lending/loan';
@@ -41,6 +42,7 @@ const written: Partial<Record<AuditDetailName, readonly string[]>> = {
     ...declineReasons,
     TAKEN_BACK,
     ...reversalReasons,
+    ...unappliedReasons,
     ...photoReasons,
     ...privacyReasons,
   ],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
 import { call } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import type { Attempt } from '../../../lib/api/use-attempt.ts';
 import { notify } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { MemberName } from '../member-name.tsx';
@@ -14,18 +15,21 @@ import type { QueueLoan, OfficerAction } from '../row-types.ts';
 type DecisionDialogProps = {
   loan: QueueLoan;
   asked: OfficerAction;
+  /** Outlives the dialog, which closes without an answer too. */
+  attempt: Attempt;
   onClose: () => void;
   onDecided: (loan: QueueLoan) => void;
   onFailed: (error: unknown) => void;
 };
 
 /** Asks once more, with a reason of the closed list where the decision has one. */
-export function DecisionDialog({ loan, asked, onClose, onDecided, onFailed }: DecisionDialogProps) {
+export function DecisionDialog({ loan, asked, attempt, onClose, onDecided, onFailed }: DecisionDialogProps) {
   const { action, reasons } = asked;
   const texts = desk.decisions.texts[action];
   const [reason, setReason] = useState('');
+  const input = { id: loan.id, action, ...(reason && { reason }) };
   const decision = useMutation({
-    mutationFn: () => call('decideLoan', { id: loan.id, action, ...(reason && { reason }) }),
+    mutationFn: () => attempt(input, (idempotencyKey) => call('decideLoan', input, { idempotencyKey })),
     onSuccess: (reply) => {
       queryClient.setQueryData(loanQuery(loan.id).queryKey, reply.loan);
       notify.success(texts.done);

@@ -3,6 +3,7 @@ import { desk } from '../../../words/generated/desk.ts';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Failed } from '../failed.tsx';
+import { useAttempt } from '../../../lib/api/use-attempt.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -27,6 +28,7 @@ export function Decisions({ loan }: { loan: QueueLoan }) {
     setFailed(error);
   };
   const [decided, setDecided] = useState<QueueLoan>();
+  const attempt = useAttempt();
   const online = useOnline();
   const note = useRef<HTMLParagraphElement>(null);
   // Once the dialog is closed. With nothing left to decide the next loan is one press away, otherwise the new status is read.
@@ -65,6 +67,7 @@ export function Decisions({ loan }: { loan: QueueLoan }) {
         <DecisionDialog
           loan={loan}
           asked={asked}
+          attempt={attempt}
           onClose={() => setAsked(undefined)}
           onDecided={(loanAfter) => {
             tried();

@@ -1,3 +1,4 @@
+import { shortPercent } from '../../../ui/format/format-percent.ts';
 import type { ReplyOf } from '@tulay/contract/table';
 import { desk } from '../../../words/generated/desk.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -27,7 +28,7 @@ export function LoanFigures({ loan, details }: { loan: QueueLoan; details: LoanD
   if (details)
     facts.push(
       [texts.totalPayable, pesos(details.totalPayablePHP)],
-      [texts.eir, `${details.eirMonthlyPercent} % / ${details.eirYearlyPercent} %`],
+      [texts.eir, `${shortPercent(details.eirMonthlyPercent)} % / ${shortPercent(details.eirYearlyPercent)} %`],
     );
   if (details && !details.scheduleIsEstimate)
     facts.push([texts.outstanding, pesos(details.outstandingPHP)], [texts.payoff, pesos(details.payoffPHP)]);

@@ -3,6 +3,7 @@ import type { InputOf } from '@tulay/contract/table';
 import { desk } from '../../../words/generated/desk.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useAttempt } from '../../../lib/api/use-attempt.ts';
+import { keptOnDevice } from '../../../lib/member/kept-keys.ts';
 import { notify } from '../../../ui/toast/toast.ts';
 import { refreshApprovals } from '../approvals/approvals-query.ts';
 import { refreshLoans } from '../queries.ts';
@@ -14,7 +15,7 @@ export function useProposal<Name extends 'postRepayment' | 'reverseRepayment' | 
   name: Name,
   { onProposed, onRefused, onClose }: Outcome,
 ) {
-  const attempt = useAttempt();
+  const attempt = useAttempt(keptOnDevice(name));
   return useMutation({
     mutationFn: (input: InputOf<Name>) => attempt(input, (idempotencyKey) => call(name, input, { idempotencyKey })),
     onSuccess: () => {

@@ -35,7 +35,7 @@ export function MemberAction({ id, kind, label, question, isDanger = false, send
       void refreshApprovals();
     },
   });
-  const waiting = useWaitingApprovals().find((one) => one.kind === kind && one.member._id === id);
+  const waiting = useWaitingApprovals().find((one) => one.kind === kind && one.member?._id === id);
   if (waiting) return <WaitsForSecond approval={waiting} />;
   return (
     <>

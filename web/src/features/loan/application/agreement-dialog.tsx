@@ -3,7 +3,7 @@ import { loanApplication as texts } from '../../../words/generated/loan-applicat
 import type { Agreement } from '../../../lib/agreement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 
 type AgreementDialogProps = {
   agreement: UseQueryResult<Agreement>;
@@ -33,7 +33,7 @@ export function AgreementDialog({ agreement, onAgree, onClose }: AgreementDialog
 }
 
 function Waiting({ agreement }: { agreement: UseQueryResult<Agreement> }) {
-  if (agreement.isFetching) return <Spinner label={texts.agreementLoading} />;
+  if (agreement.isFetching) return <Skeleton label={texts.agreementLoading} lines={8} />;
   return (
     <div role="alert" className="flex flex-col items-start gap-3">
       <p>{texts.agreementFailed}</p>

@@ -7,9 +7,10 @@ import { useFailedPayout } from '../../../lib/failed-payout.ts';
 import { currentUser } from '../../../lib/session/session.ts';
 import { walletQuery } from '../../../lib/wallet.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { FailedPayout } from '../../../ui/loan/failed-payout.tsx';
 import { KnownAsOf } from '../../../ui/format/known-as-of.tsx';
-import { SkeletonCards } from '../../../ui/skeleton.tsx';
+import { SkeletonCards } from '../../../ui/loading/skeleton.tsx';
 import { notify } from '../../../ui/toast/toast.ts';
 import { MyLoanCard } from '../my-loan-card.tsx';
 import { LoanBox } from './loan-box.tsx';
@@ -43,14 +44,20 @@ function LoanOrBox({ phoneNumber, onCreated }: LoanOrBoxProps) {
   const failedPayout = useFailedPayout(phoneNumber, wallet);
   // An offer that is being confirmed stays on the screen until it is known what came of it.
   const [offer, setOffer] = useState<Offer | null>(null);
-  if (query.isPending) return <SkeletonCards label={loanApplication.loading} lines={[5]} />;
-  const isOpen = wallet?.active && !wallet.memberActions.includes('apply') && offer === null;
+  // Whoever may have a loan is not asked to apply for one.
+  if (wallet === undefined)
+    return query.error ? (
+      <LoadFailed title={loanApplication.failed} retry={loanApplication.retry} query={query} />
+    ) : (
+      <SkeletonCards label={loanApplication.loading} lines={[5]} />
+    );
+  const isOpen = wallet.active && !wallet.memberActions.includes('apply') && offer === null;
   return (
     <div className="flex flex-col gap-5">
       <KnownAsOf query={query} />
       {failedPayout && (
         <FailedPayout withdrawal={failedPayout}>
-          {wallet?.active && wallet.mayCorrectBank && (
+          {wallet.active && wallet.mayCorrectBank && (
             <Link to="/settings" search={{ open: 'bank' }} className={buttonClass('danger', 'mt-3')}>
               {walletTexts.status.correctAccount}
             </Link>

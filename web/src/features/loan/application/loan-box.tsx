@@ -10,7 +10,7 @@ import { LoanFigures } from '../../../ui/calculator/loan-figures.tsx';
 import { LoanInputs } from '../../../ui/calculator/loan-inputs.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { openHere } from '../../../ui/dialog/open-here.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { SkeletonCards } from '../../../ui/loading/skeleton.tsx';
 import { waitHindrance } from '../../../ui/wait-hindrance.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { ApplySection } from './apply-section.tsx';
@@ -29,7 +29,7 @@ type LoanBoxProps = {
 /** In the currency that the member is paid in, as soon as that is known: nothing moves under a finger later. */
 export function LoanBox(props: LoanBoxProps) {
   const { data, isPending } = useMemberDetails();
-  if (isPending) return <Spinner label={texts.loading} />;
+  if (isPending) return <SkeletonCards label={texts.loading} lines={[5]} />;
   return <OpenLoanBox {...props} homeCurrency={data?.incomeCurrency} />;
 }
 

@@ -1,6 +1,7 @@
 import { loanApplication } from '../../../words/generated/loan-application.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { useWayBack } from '../../../ui/dialog/way-back.ts';
 import { DrawnBridge } from '../../../ui/drawn-bridge.tsx';
 import { InReach } from '../../../ui/in-reach.tsx';
 
@@ -8,8 +9,9 @@ const texts = loanApplication.success;
 
 /** The application has arrived: its number, and what happens next. */
 export function Success({ loanNumber, onContinue }: { loanNumber: string; onContinue: () => void }) {
+  useWayBack(onContinue);
   return (
-    <Card>
+    <Card className="arrives">
       <div className="flex flex-col items-center gap-4 py-12 text-center">
         <DrawnBridge />
         <div role="status" className="flex flex-col gap-2">

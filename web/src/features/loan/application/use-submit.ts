@@ -8,6 +8,7 @@ import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { loadProduct } from '../../../lib/product.ts';
 import { rates } from '../../../lib/rates.ts';
 import { useAttempt } from '../../../lib/api/use-attempt.ts';
+import { keptOnDevice } from '../../../lib/member/kept-keys.ts';
 import { walletQuery } from '../../../lib/wallet.ts';
 import { notify } from '../../../ui/toast/toast.ts';
 import { applicationInput, changedOffer, type Offer } from './offer.ts';
@@ -21,7 +22,12 @@ export type Outcome =
 /** Sends applications and says by toasts what comes of them. */
 export function useSubmit(phoneNumber: string) {
   const queryClient = useQueryClient();
-  const attempt = useAttempt();
+  const attempt = useAttempt(keptOnDevice('applyForLoan'));
+  // The same again after a loan that has ended is another application.
+  const [after] = useState(() => {
+    const wallet = queryClient.getQueryData(walletQuery(phoneNumber).queryKey);
+    return wallet?.active ? wallet.id : null;
+  });
   const [busy, setBusy] = useState(false);
 
   function refused(offer: Offer, error: unknown): Outcome {
@@ -41,7 +47,9 @@ export function useSubmit(phoneNumber: string) {
     const toast = notify.loading(texts.applying);
     const input = applicationInput(offer, phoneNumber, agreementVersion);
     try {
-      const reply = await attempt(input, (idempotencyKey) => call('applyForLoan', input, { idempotencyKey }));
+      const reply = await attempt({ ...input, after }, (idempotencyKey) =>
+        call('applyForLoan', input, { idempotencyKey }),
+      );
       void queryClient.invalidateQueries(walletQuery(phoneNumber));
       if (reply.state === 'LOAN_CREATED') {
         // The screen that follows says how far it is.

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Failures } from '../../../ui/toast/failures.tsx';
+import { InReach } from '../../../ui/in-reach.tsx';
 import { notify } from '../../../ui/toast/toast.ts';
 
 const LegalDialog = lazy(() => import('../legal/legal-dialog.tsx'));
@@ -118,10 +118,11 @@ export function ContactForm({ onSend }: ContactFormProps) {
           {texts.read}
         </Button>
       </div>
-      <Failures />
-      <Button type="submit" busy={busy}>
-        {texts.send}
-      </Button>
+      <InReach>
+        <Button type="submit" className="w-full" busy={busy}>
+          {texts.send}
+        </Button>
+      </InReach>
       {reference && (
         <p role="status" className="rounded-control bg-success-soft px-4 py-3 text-success">
           {texts.reference({ number: reference })}

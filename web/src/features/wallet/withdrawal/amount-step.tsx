@@ -76,7 +76,7 @@ export function AmountStep({ balanceCentavos, hindrance, text, onText, onContinu
             <Money centavos={Math.max(0, balanceCentavos - amountCentavos)} />
           </Figure>
         </dl>
-        <InReach>
+        <InReach takesEarlier>
           <Button type="submit" look="accent" className="w-full" missing={missing ?? ''}>
             {texts.action}
           </Button>

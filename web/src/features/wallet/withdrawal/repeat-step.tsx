@@ -11,7 +11,7 @@ import { formatMoney } from '../../../ui/format/format-money.ts';
 import { InReach } from '../../../ui/in-reach.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { WithdrawalIcon } from '../../../ui/loan/withdrawal-icon.tsx';
-import type { Withdrawal } from './pending-withdrawal.ts';
+import type { Withdrawal } from '../../../lib/member/pending-withdrawal.ts';
 import { StepCard } from './step-card.tsx';
 
 const texts = copy.repeat;

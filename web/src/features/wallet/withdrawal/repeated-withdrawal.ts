@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/api/api-error.ts';
-import type { Withdrawal } from './pending-withdrawal.ts';
+import type { Withdrawal } from '../../../lib/member/pending-withdrawal.ts';
 
 function isWithdrawal(sent: unknown): sent is Withdrawal {
   return typeof sent === 'object' && sent !== null && 'withdrawalNumber' in sent && 'totalAmountWithdrawn' in sent;

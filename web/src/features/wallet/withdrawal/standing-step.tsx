@@ -3,7 +3,7 @@ import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InReach } from '../../../ui/in-reach.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import type { Withdrawal } from './pending-withdrawal.ts';
+import type { Withdrawal } from '../../../lib/member/pending-withdrawal.ts';
 import { StepCard } from './step-card.tsx';
 import { SuccessStep } from './success-step.tsx';
 import { useStanding } from './use-standing.ts';

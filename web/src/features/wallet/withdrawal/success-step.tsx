@@ -6,7 +6,7 @@ import { InReach } from '../../../ui/in-reach.tsx';
 import { WithdrawalDownload } from '../../../ui/loan/paper-downloads.tsx';
 import { toneClass } from '../../../ui/tone.ts';
 import { WithdrawalIcon } from '../../../ui/loan/withdrawal-icon.tsx';
-import type { Withdrawal } from './pending-withdrawal.ts';
+import type { Withdrawal } from '../../../lib/member/pending-withdrawal.ts';
 import { StepCard } from './step-card.tsx';
 import { WithdrawalFigures } from './withdrawal-figures.tsx';
 
@@ -23,7 +23,7 @@ export function SuccessStep({ withdrawal, onContinue }: { withdrawal: Withdrawal
           <DrawnBridge />
         ) : (
           <span className={classNames('rounded-full p-4', toneClass[statusColor])}>
-            <WithdrawalIcon name={statusIcon} className="size-9" />
+            <WithdrawalIcon name={statusIcon} className="size-8" />
           </span>
         )}
         <WithdrawalFigures withdrawal={withdrawal} />

@@ -4,7 +4,7 @@ import { isOnline, useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InReach } from '../../../ui/in-reach.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import type { PendingWithdrawal } from './pending-withdrawal.ts';
+import type { PendingWithdrawal } from '../../../lib/member/pending-withdrawal.ts';
 import { StepCard } from './step-card.tsx';
 
 const texts = withdrawal.unsure;

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { load } from '../../../lib/api/api.ts';
-import type { Withdrawal } from './pending-withdrawal.ts';
+import type { Withdrawal } from '../../../lib/member/pending-withdrawal.ts';
 
 /** Page by page, though it is among the newest: it was sent from this tab. Null when the server has no such withdrawal. */
 async function find(phoneNumber: string, id: string, signal: AbortSignal): Promise<Withdrawal | null> {

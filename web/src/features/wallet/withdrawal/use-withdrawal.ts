@@ -28,7 +28,7 @@ import {
   readPending,
   type PendingWithdrawal,
   type Withdrawal,
-} from './pending-withdrawal.ts';
+} from '../../../lib/member/pending-withdrawal.ts';
 
 type Made =
   | { readonly at: 'finalcountdown'; readonly withdrawal: Withdrawal }
@@ -104,7 +104,7 @@ export function useWithdrawal(phoneNumber: string) {
     const before = repeatedWithdrawal(thrown);
     setStep(before ? { at: 'repeating', before } : { at: 'withdrawing' });
     void reload();
-    if (step.at === 'unsure') notify.info(texts.unsure.notMade);
+    if (step.at === 'unsure') notify.warning(texts.unsure.notMade);
   }
 
   /** Sends a withdrawal, or asks with the same key what became of it. */

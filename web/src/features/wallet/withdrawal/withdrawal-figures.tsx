@@ -4,7 +4,7 @@ import { withdrawal as copy } from '../../../words/generated/withdrawal.ts';
 import { useSiteFacts } from '../../../lib/site-facts.ts';
 import { wireCentavos } from '../../../lib/api/wire-centavos.ts';
 import { formatMoney } from '../../../ui/format/format-money.ts';
-import type { Withdrawal } from './pending-withdrawal.ts';
+import type { Withdrawal } from '../../../lib/member/pending-withdrawal.ts';
 
 /** What of a withdrawal never changes: how much, to which account, and its number. */
 export function WithdrawalFigures({ withdrawal }: { withdrawal: Withdrawal }) {

@@ -27,11 +27,21 @@ export function ChangeForm({ name, title, missing, busy, action, onSubmit, onClo
   const online = useOnline();
   return (
     <Dialog open name={name} width="narrow" title={title} closeLabel={settings.close} onClose={onClose}>
-      <PostForm busy={busy || !online} onSubmit={onSubmit}>
+      <PostForm
+        busy={busy || !online}
+        onSubmit={onSubmit}
+        action={
+          <Button
+            type="submit"
+            className="w-full"
+            busy={busy}
+            missing={online ? stillNeeded(missing) : changes.offline}
+          >
+            {action ?? changes.next}
+          </Button>
+        }
+      >
         {children}
-        <Button type="submit" className="w-full" busy={busy} missing={online ? stillNeeded(missing) : changes.offline}>
-          {action ?? changes.next}
-        </Button>
       </PostForm>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { ContractTerms } from '../../../../ui/loan/contract-terms.tsx';
 import { StatusChip } from '../../../../ui/status-chip.tsx';
 import { usePrivacy } from '../../../../lib/privacy-room.ts';
 import { formatInstant } from '../../../../ui/format/format-date.ts';
+import { shortPercent } from '../../../../ui/format/format-percent.ts';
 import { ContractDocuments } from './contract-documents.tsx';
 import { MoneyOnWire } from './money-on-wire.tsx';
 import type { MemberDetails } from '../../../../lib/member/use-member-details.ts';
@@ -40,7 +41,7 @@ export function ContractFacts({ loan }: { loan: MemberDetails['loan'] }) {
           { label: texts.interest, value: <MoneyOnWire amount={loan.interestAmountPHP} /> },
           { label: texts.instalment, value: <MoneyOnWire amount={loan.installmentAmountPHP} /> },
           { label: texts.total, value: <MoneyOnWire amount={loan.totalPayablePHP} /> },
-          { label: texts.effective, value: texts.percent({ percent: loan.eirYearlyPercent }) },
+          { label: texts.effective, value: texts.percent({ percent: shortPercent(loan.eirYearlyPercent) }) },
         ]}
       />
       {loan.status === 'APPROVED' && (

@@ -4,7 +4,7 @@ import { SessionOverError } from '../../../../lib/api/api-error.ts';
 import { errorSentence } from '../../../../lib/api/error-sentence.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../../ui/loading/skeleton.tsx';
 import { DeviceLine } from './device-line.tsx';
 import { EndDeviceDialog } from './end-device-dialog.tsx';
 import { useDevices } from './use-devices.ts';

@@ -1,10 +1,11 @@
 import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import { masked } from '@tulay/contract/fields/masking';
-import { underLock } from '../../../lib/device/locks.ts';
-import { isLockedHere } from '../../../lib/member/member-key.ts';
-import { openVault } from '../../../lib/member/member-vault.ts';
-import { currentUser } from '../../../lib/session/session.ts';
-import { onSignOut, registerUnsent } from '../../../lib/session/sign-out.ts';
+import { underLock } from '../device/locks.ts';
+import { isTooOld, written, type Written } from './age.ts';
+import { isLockedHere } from './member-key.ts';
+import { openVault } from './member-vault.ts';
+import { currentUser } from '../session/session.ts';
+import { onSignOut, registerUnsent } from '../session/sign-out.ts';
 
 export type Withdrawal = ReplyOf<'withdraw'>['withdrawal'];
 
@@ -19,6 +20,11 @@ export interface PendingWithdrawal {
 }
 
 interface Kept extends Omit<PendingWithdrawal, 'input'> {
+  /**
+   * When it was begun, however often it is asked about: the server forgets its key so long after that, and would refuse it then. An
+   * earlier version of the app has not written it down.
+   */
+  readonly begun?: Written | undefined;
   /** Without the number, which may change meanwhile. */
   readonly input: Omit<InputOf<'withdraw'>, 'phoneNumber'>;
 }
@@ -34,9 +40,13 @@ const lockName = 'tulay-withdrawal';
 let held: { readonly memberId: string; readonly kept: Kept | null } | undefined;
 
 /** What is needed later and no more: the code only until it was answered, and of the account what the last screen shows. */
-function toKept({ input: { phoneNumber: _own, ...input }, withdrawal, ...pending }: PendingWithdrawal): Kept {
+function toKept(
+  { input: { phoneNumber: _own, ...input }, withdrawal, ...pending }: PendingWithdrawal,
+  begun: Written,
+): Kept {
   return {
     ...pending,
+    begun,
     input: withdrawal ? { ...input, oTP: '' } : input,
     withdrawal: withdrawal && { ...withdrawal, accountNumber: masked(withdrawal.accountNumber) },
   };
@@ -46,7 +56,9 @@ function toKept({ input: { phoneNumber: _own, ...input }, withdrawal, ...pending
 export async function keepPending(pending: PendingWithdrawal): Promise<void> {
   const memberId = currentUser()?.memberId;
   if (memberId === undefined) return;
-  held = { memberId, kept: toKept(pending) };
+  const before = held?.memberId === memberId ? held.kept : null;
+  const begun = (before?.key === pending.key ? before.begun : undefined) ?? written();
+  held = { memberId, kept: toKept(pending, begun) };
   await vault.write(memberId, recordName, held.kept).catch(() => undefined);
 }
 
@@ -94,7 +106,10 @@ export async function loadPending(): Promise<void> {
 export function readPending(): PendingWithdrawal | null {
   const user = currentUser();
   if (!user || held?.memberId !== user.memberId || !held.kept) return null;
-  return { ...held.kept, input: { ...held.kept.input, phoneNumber: user.phoneNumber } };
+  const { begun, input, ...pending } = held.kept;
+  // What became of it stands in the list of withdrawals alone.
+  if (begun && isTooOld(begun)) return null;
+  return { ...pending, input: { ...input, phoneNumber: user.phoneNumber } };
 }
 
 registerUnsent(async () => {

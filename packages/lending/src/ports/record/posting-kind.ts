@@ -1,0 +1,14 @@
+/** What a posting is of. */
+export type PostingKind =
+  | 'disbursement'
+  | 'withdrawal'
+  | 'withdrawal_paid'
+  | 'withdrawal_returned'
+  | 'repayment_principal'
+  | 'repayment_interest'
+  | 'repayment_charges'
+  | 'repayment_unapplied'
+  | 'unapplied_returned'
+  | 'unidentified_arrived'
+  | 'unidentified_returned'
+  | 'reversal';

@@ -1,0 +1,96 @@
+import type { NoticeProvider } from '@tulay/contract/repayment/notice-providers';
+import type { UnappliedReason } from '@tulay/contract/repayment/unapplied-reasons';
+import { HOUSE_UNIDENTIFIED } from '../../ledger/accounts.ts';
+import { arrivedPostings } from '../../ledger/postings.ts';
+import { NOTHING } from '../../money/centavos.ts';
+import type { RunContext, Success } from '../../operation.ts';
+import type { IncomingRecord } from '../../ports/record/incoming-record.ts';
+import { SERVICE_ACTOR } from '../../ports/record/records.ts';
+import { enterRepayment } from '../enter-repayment.ts';
+import { planOnDay } from '../plan-on-day.ts';
+import { countsAtOfIncoming } from './counts-at.ts';
+import { freeReference, incomingNumber } from './incoming-number.ts';
+import type { ToldPayment } from './told-payment.ts';
+import { whereItGoes } from './where-it-goes.ts';
+
+type World = Pick<RunContext<'paymentNotice', unknown>, 'tx' | 'ids' | 'now'>;
+type Received = Success<'paymentNotice'>;
+
+interface Arrived {
+  readonly provider: NoticeProvider;
+  /** The digest of its bytes where nobody can read it. */
+  readonly told: ToldPayment | { readonly unreadable: string };
+}
+
+const nothingRead = (providerId: string): ToldPayment => ({
+  providerId,
+  channel: 'other',
+  reference: '',
+  payerName: '',
+  amountCentavos: null,
+  currency: '',
+  sentAt: null,
+});
+
+/** What was told before is not counted again; that it is told otherwise now, the audit says. */
+function known({ id, amountCentavos, currency }: IncomingRecord, told: ToldPayment): Received {
+  const isSame = (told.amountCentavos ?? NOTHING) === amountCentavos && told.currency === currency;
+  const detail = { incomingId: id, amountCentavos: told.amountCentavos ?? NOTHING };
+  return {
+    ok: true,
+    reply: { state: 'KNOWN' },
+    audit: isSame ? [] : [{ action: 'incoming.contradict', actorId: null, subjectId: null, detail }],
+  };
+}
+
+/**
+ * Enters a payment that a provider told of: its money goes to the account of what is on no loan, and from there to the running loan
+ * that it names, counting from when it was sent. What fits no loan waits for officers with the reason.
+ */
+export async function receivePayment(world: World, { provider, told }: Arrived): Promise<Received> {
+  const { tx, ids, now } = world;
+  const isRead = !('unreadable' in told);
+  const payment = isRead ? told : nothingRead(told.unreadable);
+  const before = await tx.incoming.byProviderId(provider, payment.providerId);
+  if (before) return known(before, payment);
+  const found = isRead ? await whereItGoes(tx, payment, now) : 'unreadable';
+  const loan = typeof found === 'string' ? null : found;
+  const member = loan && (await tx.members.byId(loan.memberId));
+  const amountCentavos = payment.amountCentavos ?? NOTHING;
+  const countsAt = countsAtOfIncoming(payment.sentAt, loan, now);
+  const plan = loan && (await planOnDay(tx, loan, amountCentavos, countsAt));
+  const isPlanned = loan && member && plan && plan !== 'loan.wrong_status' ? { loan, member, plan } : null;
+  const reason: UnappliedReason | null = isPlanned ? null : typeof found === 'string' ? found : 'loan_not_running';
+  const number = incomingNumber(await tx.nextNumber('incoming'));
+  const isBooked = payment.amountCentavos !== null && payment.currency === 'PHP';
+  const record: IncomingRecord = {
+    ...payment,
+    id: ids.id(),
+    number,
+    provider,
+    amountCentavos,
+    isBooked,
+    createdAt: now,
+    reason,
+    openCentavos: isPlanned ? NOTHING : amountCentavos,
+  };
+  if ((await tx.incoming.insert(record)) === 'known') return { ok: true, reply: { state: 'KNOWN' } };
+  if (isBooked) await tx.ledger.post(arrivedPostings({ ids, now, valueAt: countsAt }, number, amountCentavos));
+  if (!isPlanned) {
+    const detail = { incomingId: record.id, amountCentavos, reason };
+    const entry = { action: 'incoming.arrive', actorId: null, subjectId: null, detail } as const;
+    return { ok: true, reply: { state: 'QUEUED' }, audit: [entry] };
+  }
+  const reference = await freeReference(tx, number);
+  const entering = { tx, ids, now, countsAt, loan: isPlanned.loan, member: isPlanned.member, reference };
+  const { audit, messages } = await enterRepayment(
+    { ...entering, actorId: SERVICE_ACTOR, action: 'incoming.apply', from: HOUSE_UNIDENTIFIED, incomingId: record.id },
+    isPlanned.plan,
+  );
+  return {
+    ok: true,
+    reply: { state: 'APPLIED' },
+    audit: audit.map((entry) => ({ ...entry, actorId: null })),
+    messages,
+  };
+}

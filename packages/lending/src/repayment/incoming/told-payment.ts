@@ -1,0 +1,18 @@
+import type { IncomingChannel } from '@tulay/contract/repayment/notice-providers';
+import type { Centavos } from '../../money/centavos.ts';
+
+/** A payment as a notice tells of it, whoever sent the notice. */
+export interface ToldPayment {
+  readonly providerId: string;
+  readonly channel: IncomingChannel;
+  /** All that its sender, or whoever asked for it, wrote about it. */
+  readonly reference: string;
+  readonly payerName: string;
+  /** In hundredths of its currency; null where it is no amount that money can be. */
+  readonly amountCentavos: Centavos | null;
+  readonly currency: string;
+  readonly sentAt: number | null;
+}
+
+/** What a notice that its provider has signed tells: a payment, nothing of money that arrived, or what nobody can read. */
+export type Told = ToldPayment | 'no payment' | 'unreadable';

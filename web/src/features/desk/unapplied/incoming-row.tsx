@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { desk } from '../../../words/generated/desk.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import { formatManilaInstant } from '../../../ui/format/format-date.ts';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { useWaitingApprovals } from '../approvals/approvals-query.ts';
+import { WaitsForSecond } from '../approvals/waits-for-second.tsx';
+import { RowButton } from '../keyboard/row-button.tsx';
+import { useLeaveRow } from '../keyboard/use-leave-row.ts';
+import { MemberLink } from '../member-link.tsx';
+import { MemberName } from '../member-name.tsx';
+import { RowFailed } from '../row-failed.tsx';
+import { WireMoney } from '../wire-money.tsx';
+import { ApplyDialog } from './apply-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+import type { Incoming } from './unapplied-query.ts';
+
+const texts = desk.unappliedQueue;
+type Action = keyof typeof texts.actions;
+
+/** One payment: how much, from whom, why it is on no loan, and which loans it may be meant for. */
+export function IncomingRow({ payment }: { payment: Incoming }) {
+  const { id, number, amount, currency, channel, provider, providerId, reference, payerName } = payment;
+  return (
+    <li
+      data-row={id}
+      className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4 focus-within:border-link md:grid md:grid-cols-[1fr_1.2fr_auto] md:items-center md:gap-x-6"
+    >
+      <div className="flex min-w-0 flex-col items-start gap-1">
+        <WireMoney amount={amount} currencyCode={currency === '' ? 'PHP' : currency} className="text-title font-bold" />
+        <span className="font-medium wrap-anywhere">
+          {reference === '' ? texts.noReference : texts.reference({ reference })}
+        </span>
+        {payerName !== '' && (
+          <span className="wrap-anywhere">
+            <MemberName name={payerName} />
+          </span>
+        )}
+        <span className="text-sm text-quiet wrap-anywhere">
+          {`${number} · ${texts.by({ channel: texts.channels[channel], provider, id: providerId })}`}
+        </span>
+        <Times payment={payment} />
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-2">
+        <StatusChip tone="warning" wraps>
+          {payment.reasonText}
+        </StatusChip>
+        <Candidates payment={payment} />
+      </div>
+      <Settling payment={payment} />
+    </li>
+  );
+}
+
+function Times({ payment: { sentAt, arrivedAt } }: { payment: Incoming }) {
+  return (
+    <span className="text-sm text-quiet">
+      {sentAt !== null && <time dateTime={sentAt}>{`${texts.sent({ at: formatManilaInstant(sentAt) })} · `}</time>}
+      <time dateTime={arrivedAt}>{texts.arrived({ at: formatManilaInstant(arrivedAt) })}</time>
+    </span>
+  );
+}
+
+function Candidates({ payment: { candidates } }: { payment: Incoming }) {
+  if (candidates.length === 0) return <p className="text-sm text-quiet">{texts.noCandidate}</p>;
+  return (
+    <div className="text-sm">
+      <p className="text-quiet">{texts.candidates}</p>
+      <ul className="flex flex-col">
+        {candidates.map(({ loanId, reference, fullName, why }) => (
+          <li key={loanId} className="flex flex-wrap items-center gap-x-2">
+            <MemberLink loanId={loanId} name={fullName} />
+            <span className="figures">{reference}</span>
+            <span className="text-quiet">{why.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What this officer can propose, and what of it waits for a second one. */
+function Settling({ payment }: { payment: Incoming }) {
+  const { id, number, isBooked } = payment;
+  const [asked, setAsked] = useState<Action>();
+  const [failed, setFailed] = useState<unknown>();
+  const waiting = useWaitingApprovals().find(({ incomingId }) => incomingId === id);
+  const online = useOnline();
+  const leave = useLeaveRow(id);
+  const close = () => setAsked(undefined);
+  const outcome = {
+    onClose: close,
+    onProposed: () => {
+      close();
+      setFailed(undefined);
+      leave();
+    },
+    onFailed: (error: unknown) => {
+      close();
+      setFailed(error);
+    },
+  };
+  const button = (action: Action, shortcut: string) => ({
+    text: texts.actions[action].button,
+    name: texts.buttonName({ action: texts.actions[action].button, number }),
+    shortcut,
+    className: 'grow',
+    missing: online ? undefined : desk.offlineAction,
+    onClick: () => setAsked(action),
+  });
+  if (waiting) return <WaitsForSecond approval={waiting} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <RowFailed error={failed} />
+      <div className="flex flex-wrap gap-3">
+        {isBooked && <RowButton {...button('apply', 'a')} isMain />}
+        <RowButton {...button(isBooked ? 'return' : 'close', 'x')} isMain={!isBooked} look="secondary" />
+      </div>
+      {asked === 'apply' && <ApplyDialog payment={payment} {...outcome} />}
+      {asked !== undefined && asked !== 'apply' && <ReturnDialog payment={payment} action={asked} {...outcome} />}
+    </div>
+  );
+}

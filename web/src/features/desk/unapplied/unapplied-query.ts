@@ -1,0 +1,48 @@
+import type { InputOf, ReplyOf } from '@tulay/contract/table';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { desk } from '../../../words/generated/desk.ts';
+import { call } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { useAttempt } from '../../../lib/api/use-attempt.ts';
+import { keptOnDevice } from '../../../lib/member/kept-keys.ts';
+import { notify } from '../../../ui/toast/toast.ts';
+import { refreshApprovals } from '../approvals/approvals-query.ts';
+
+export type Incoming = ReplyOf<'unappliedQueue'>['items'][number];
+
+const queryKey = ['desk', 'unapplied'] as const;
+const firstPage: string | null = null;
+
+/** Money that arrived and is on no loan. */
+export function unappliedQueueQuery() {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => call('unappliedQueue', { cursor: pageParam, limit: 20 }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+export interface Outcome {
+  readonly onClose: () => void;
+  readonly onProposed: () => void;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** Proposes what becomes of a payment. A repeat after a lost answer brings the same key, so nothing is proposed twice. */
+export function useSettling({ onProposed, onFailed }: Outcome) {
+  const attempt = useAttempt(keptOnDevice('settleIncoming'));
+  return useMutation({
+    mutationFn: (input: InputOf<'settleIncoming'>) =>
+      attempt(input, (idempotencyKey) => call('settleIncoming', input, { idempotencyKey })),
+    onSuccess: () => {
+      notify.success(desk.approvals.proposed);
+      onProposed();
+    },
+    onError: onFailed,
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey });
+      void refreshApprovals();
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { desk } from '../../../words/generated/desk.ts';
+import { Queue } from '../queue.tsx';
+import { IncomingRow } from './incoming-row.tsx';
+import { unappliedQueueQuery } from './unapplied-query.ts';
+
+const texts = desk.unappliedQueue;
+
+/** The work queue of money that arrived and is on no loan. */
+export function UnappliedQueue() {
+  const query = useInfiniteQuery(unappliedQueueQuery());
+  return (
+    <Queue texts={texts} query={query} look="cards" empty={texts.empty} idOf={(payment) => payment.id}>
+      {(payment) => <IncomingRow payment={payment} />}
+    </Queue>
+  );
+}
