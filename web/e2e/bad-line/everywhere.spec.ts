@@ -78,6 +78,12 @@ async function roundsOf(page: Page, line: LyingLine, what: string, isKept: (path
       if (shown === 'itself') opened.add(path);
     }
   }
+  // What is not kept says so in the end, also where the line stands still.
+  for (const path of everyPath.filter((each) => !opened.has(each))) {
+    const where = `${what}, in the end, ${path}`;
+    await open(page, line.url + path, where);
+    await expect.poll(() => shownBy(page), { message: where, timeout: 60_000 }).not.toBe('coming');
+  }
   // After all of them, once more what is kept.
   for (const path of opened) {
     const where = `${what}, after all, ${path}`;

@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { proposed, signedInAt, untilListed } from '../desk/at-the-desk.ts';
-import { applicant, approveBeside, disbursed, officer, withdraws } from '../desk/borrowers.ts';
+import { applicant, approveBeside, confirmed, disbursed, officer, withdraws } from '../desk/borrowers.ts';
 import { byTwo, proposed as propose } from '../world/by-two.ts';
 import { formsOf } from '../world/in-soak.ts';
-import { pressTwice } from './press-twice.ts';
+import { tellOfPayment } from '../world/payment-provider.ts';
+import { faultsFrom } from './lying-line.ts';
+import { pressTwice, untilNoAnswer } from './press-twice.ts';
 import { expect, test } from './world.ts';
 
 /** A number that no other repayment has. */
 const referenceOf = (what: string, loanId: string) => `${what}-${loanId.slice(-8)}`.toUpperCase();
 
-/** The server does it, and nothing of its answer comes, or half. */
-for (const fault of formsOf(['lost', 'cut'] as const)) {
+/** Daily the server does it and nothing of its answer comes. */
+for (const fault of formsOf(faultsFrom('lost', 'cut'))) {
   test(`a repayment whose proposal meets "${fault}" is proposed once, sent again after a reload`, async ({
     page,
     world,
@@ -118,6 +122,82 @@ for (const fault of formsOf(['lost', 'cut'] as const)) {
       await page.reload();
       await expect(paid).toHaveCount(0);
     }).toPass();
+  });
+
+  test(`a release of a loan whose proposal and approval meet "${fault}" is done once`, async ({
+    page,
+    browser,
+    world,
+    line,
+  }) => {
+    const { loanId, client, phoneNumber } = await confirmed(world, page, await applicant());
+    const press = async (on: Page, button: string, confirm: string) => {
+      await on.getByRole('button', { name: button, exact: true }).click();
+      await on.getByRole('dialog').getByRole('button', { name: confirm }).click();
+    };
+    const call = /v2\/memberloan$/;
+    const here = `/desk/loans/${loanId}`;
+    await signedInAt(page, world.officers[0], here);
+    await expect(page.getByRole('button', { name: 'Propose disbursement', exact: true })).toBeVisible();
+    const propose = () => press(page, 'Propose disbursement', 'Propose it');
+    await pressTwice(page, line, { fault, call, tells: /^POST .*v2\/memberloan$/, press: propose });
+    await expect(page.getByText('The disbursement is proposed.').first()).toBeVisible();
+
+    const elsewhere = await browser.newContext({ baseURL: line.url });
+    const second = await elsewhere.newPage();
+    await signedInAt(second, world.officers[1], here);
+    const release = () => press(second, 'Approve disbursement', 'Release the money');
+    await expect(second.getByRole('button', { name: 'Approve disbursement', exact: true })).toBeVisible();
+    line.lie(fault, call);
+    await release();
+    await untilNoAnswer(second, fault);
+    line.tellTheTruth();
+    await second.reload();
+    const isReleased = second.getByText('Active', { exact: true }).first();
+    const again = second.getByRole('button', { name: 'Approve disbursement', exact: true });
+    await expect(isReleased.or(again)).toBeVisible();
+    if (await again.isVisible()) await release();
+    await expect(isReleased).toBeVisible();
+    await elsewhere.close();
+    const { wallet } = await client.call('getWallet', { phoneNumber });
+    expect(wallet).toBe(150_000);
+  });
+
+  test(`money put on a loan whose answer meets "${fault}" is proposed once, typed again after a reload`, async ({
+    page,
+    world,
+    line,
+  }) => {
+    const { loanId: id, client, phoneNumber } = await disbursed(world, page, await applicant());
+    const { reference } = await client.call('howToPay', { phoneNumber, id });
+    const sent = randomUUID().slice(0, 8);
+    await tellOfPayment(page.request, { id: `pay_${sent}`, amountPHP: 12_950, reference: `for my sister ${sent}` });
+    await signedInAt(page, world.officers[0], '/desk/unapplied');
+    const row = page.getByRole('listitem').filter({ hasText: sent }).first();
+    const dialog = page.getByRole('dialog');
+    const open = async () => {
+      await untilListed(page, row);
+      await row.getByRole('button', { name: /^Put on a loan: IN-\d+$/ }).click();
+    };
+    const call = /desk\/unapplied\/settle$/;
+    await open();
+    await dialog.getByLabel('Reference of loan 1').fill(reference);
+    line.lie(fault, call);
+    await dialog.getByRole('button', { name: 'Propose it' }).click();
+    await untilNoAnswer(page, fault);
+    line.tellTheTruth();
+    const { times } = line.reached(call);
+    if (times > 0) {
+      // The list tells of it.
+      await expect(row).toContainText('Waits for a second officer');
+    } else {
+      // What was typed is still there.
+      await open();
+      await expect(dialog.getByLabel('Reference of loan 1')).toHaveValue(reference);
+      await dialog.getByRole('button', { name: 'Propose it' }).click();
+      await expect(page.getByText(proposed).first()).toBeVisible();
+    }
+    expect(line.reached(call).keys).toBe(1);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pathOf } from '@tulay/contract/addresses';
 import { fillSignIn, newcomer, registeredMember } from '../accounts/members.ts';
 import { openForm } from '../accounts/open-form.ts';
@@ -7,7 +7,9 @@ import { fillAccount, fillWork, submitAccount, submitWork } from '../accounts/re
 import { callAs, signInHere } from '../activation/members.ts';
 import { waitForButton } from '../world/hasty-site.ts';
 import { formsOf } from '../world/in-soak.ts';
-import { pressTwice } from './press-twice.ts';
+import type { World } from '../world/world.ts';
+import { doneByServer, faultsFrom } from './lying-line.ts';
+import { pressTwice, untilNoAnswer } from './press-twice.ts';
 import { expect, test } from './world.ts';
 
 const newPassword = 'Tahanan-2027!';
@@ -20,8 +22,8 @@ async function devicesOf(page: Page, phoneNumber: string): Promise<number> {
   return ((await reply.json()) as { items: unknown[] }).items.length;
 }
 
-/** The server does it, and nothing of its answer comes, or half. */
-for (const fault of formsOf(['cut', 'lost'] as const)) {
+/** Daily the server does it and half of its answer comes. */
+for (const fault of formsOf(faultsFrom('cut', 'lost'))) {
   test(`a new password whose answer meets "${fault}" is set once, and the next press says so`, async ({
     page,
     world,
@@ -37,7 +39,7 @@ for (const fault of formsOf(['cut', 'lost'] as const)) {
     const set = page.getByRole('button', { name: 'SET NEW PASSWORD' });
     line.lie(fault, /recover\/confirm$/);
     await set.click();
-    await expect(page.getByText('No Server Response', { exact: true })).toBeVisible();
+    await untilNoAnswer(page, fault);
     line.tellTheTruth();
     await set.click();
     await expect(page.getByText('Your password changed successfully.')).toBeVisible();
@@ -51,7 +53,7 @@ for (const fault of formsOf(['cut', 'lost'] as const)) {
     await openForm(page, '/login');
     line.lie(fault, /authmember\/login$/);
     await fillSignIn(page, member);
-    await expect(page.getByText('No Server Response', { exact: true })).toBeVisible();
+    await untilNoAnswer(page, fault);
     line.tellTheTruth();
     await page.getByRole('button', { name: 'SIGN IN' }).click();
     await expect(page).toHaveURL(/\/dash$/);
@@ -68,6 +70,7 @@ for (const fault of formsOf(['cut', 'lost'] as const)) {
     await fillWork(page);
     line.lie(fault, /authmember\/register$/);
     await submitWork(page);
+    await untilNoAnswer(page, fault);
     await expect(page.getByText('No Server Response. Saved on this phone.')).toBeVisible();
     line.tellTheTruth();
     await submitWork(page);
@@ -101,7 +104,7 @@ for (const fault of formsOf(['cut', 'lost'] as const)) {
     const stop = dialog.getByRole('button', { name: 'That was not me: stop it' });
     line.lie(fault, /recover\/stop$/);
     await stop.click();
-    await expect(page.getByText('No Server Response', { exact: true })).toBeVisible();
+    await untilNoAnswer(page, fault);
     line.tellTheTruth();
     await stop.click();
     await expect(page.getByText('It is stopped. Sign in with your new password.')).toBeVisible();
@@ -158,6 +161,7 @@ for (const fault of formsOf(['cut', 'lost'] as const)) {
     await write();
     line.lie(fault, sent);
     await send.click();
+    await untilNoAnswer(page, fault);
     await expect(page.getByText('No Server Response. Your message is still here.')).toBeVisible();
     line.tellTheTruth();
     await send.click();
@@ -171,11 +175,11 @@ for (const fault of formsOf(['cut', 'lost'] as const)) {
   });
 }
 
-test('what was changed without an answer shows on the screen, also when it is not asked again', async ({
-  page,
-  world,
-  line,
-}) => {
+const codeDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm the new account', exact: true });
+const changeAccount = (page: Page) => codeDialog(page).getByRole('button', { name: 'CHANGE ACCOUNT' });
+
+/** At /account, up to the code that the new account is confirmed with. */
+async function askForAccount(page: Page, world: World): Promise<Locator> {
   const member = await signInHere(page.context(), await activatedMember());
   await page.goto('/account');
   await page.getByRole('button', { name: 'Correct the receiving account' }).click();
@@ -185,16 +189,59 @@ test('what was changed without an answer shows on the screen, also when it is no
   for (const label of ['Account number', 'Account number again'])
     await form.getByLabel(label, { exact: true }).fill('0012 345 678');
   await form.getByRole('button', { name: 'CONTINUE' }).click();
-  const code = page.getByRole('dialog', { name: 'Confirm the new account', exact: true });
-  await code.getByLabel('One-time password').fill(await world.codeFor(page, member.phoneNumber));
+  await codeDialog(page)
+    .getByLabel('One-time password')
+    .fill(await world.codeFor(page, member.phoneNumber));
+  return form;
+}
+
+const newAccount = (page: Page) => page.getByRole('main').getByText('001***5678').first();
+
+for (const fault of formsOf(faultsFrom('lost', 'cut'))) {
+  test(`a receiving account whose change meets "${fault}" is changed once, pressed again`, async ({
+    page,
+    world,
+    line,
+  }) => {
+    await askForAccount(page, world);
+    const press = () => changeAccount(page).click();
+    await pressTwice(page, line, { fault, call: /change\/bank$/, press });
+    await expect(page.getByText('Your receiving account is changed.')).toBeVisible();
+    await expect(newAccount(page)).toBeVisible();
+    expect(line.reached(/change\/bank$/).keys).toBe(1);
+  });
+
+  if (doneByServer.has(fault))
+    test(`a receiving account whose change meets "${fault}" is the new one after a reload`, async ({
+      page,
+      world,
+      line,
+    }) => {
+      await askForAccount(page, world);
+      line.lie(fault, /change\/bank$/);
+      await changeAccount(page).click();
+      await untilNoAnswer(page, fault);
+      line.tellTheTruth();
+      await page.reload();
+      await expect(newAccount(page)).toBeVisible();
+      expect(line.reached(/change\/bank$/).keys).toBe(1);
+    });
+}
+
+test('what was changed without an answer shows on the screen, also when it is not asked again', async ({
+  page,
+  world,
+  line,
+}) => {
+  const form = await askForAccount(page, world);
   line.lie('lost', /change\/bank$/);
-  await code.getByRole('button', { name: 'CHANGE ACCOUNT' }).click();
-  await expect(page.getByText('No Server Response', { exact: true })).toBeVisible();
+  await changeAccount(page).click();
+  await untilNoAnswer(page, 'lost');
   line.tellTheTruth();
-  await code.getByRole('button', { name: 'Cancel' }).click();
+  await codeDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(form.getByText('001***5678')).toBeVisible();
   await form.getByRole('button', { name: 'Close' }).first().click();
-  await expect(page.getByRole('main').getByText('001***5678')).toBeVisible();
+  await expect(newAccount(page)).toBeVisible();
 
   await page.getByRole('button', { name: 'Correct work or income' }).click();
   const work = page.getByRole('dialog');

@@ -5,7 +5,7 @@ import { borrowerHere } from '../money/lend.ts';
 import { untilKept } from '../site/worker.ts';
 import { readDatabases } from '../world/stored-databases.ts';
 import type { Page } from '@playwright/test';
-import { faultsFrom } from './lying-line.ts';
+import { faultsFrom, type Fault } from './lying-line.ts';
 import { expect, test } from './world.ts';
 import { formsOf } from '../world/in-soak.ts';
 
@@ -42,6 +42,32 @@ const lastSeen = [
 ] as const;
 /** Less than the two seconds within which a member sees it, the loading of the page among them. */
 const patienceMs = 1_200;
+
+for (const fault of formsOf<Fault>(faultsFrom('portal')))
+  test(`every screen of a member shows what they saw last to calls that meet "${fault}"`, async ({
+    page,
+    world,
+    line,
+  }) => {
+    await borrowerHere(page, world, 'ACTIVE');
+    for (const [path, text, , copy] of lastSeen) {
+      await page.goto(path);
+      await expect(page.getByText(text).first()).toBeVisible();
+      await untilCopied(page, copy);
+    }
+    await untilKept(page, 'member');
+    line.lie(fault, /^\/api\//);
+    for (const [path, text] of lastSeen) {
+      await page.goto(path);
+      await expect(page.getByText(text).first(), path).toBeVisible();
+    }
+    // None of them was let go: they are still there when nobody answers at all.
+    await line.die();
+    for (const [path, text] of lastSeen) {
+      await page.goto(line.url + path);
+      await expect(page.getByText(text).first(), path).toBeVisible();
+    }
+  });
 
 test('while nobody answers, what a member saw last is there within two seconds', async ({ page, world, line }) => {
   await borrowerHere(page, world, 'ACTIVE');

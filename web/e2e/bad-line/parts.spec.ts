@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { fillSignIn, registeredMember } from '../accounts/members.ts';
+import { fillSignIn, newcomer, registeredMember } from '../accounts/members.ts';
 import { openForm } from '../accounts/open-form.ts';
+import { fillAccount } from '../accounts/registration-form.ts';
 import { formsOf, promisedMs } from '../world/in-soak.ts';
 import type { LyingLine } from './lying-line.ts';
 import { giveClock, passUntil, patience } from './page-clock.ts';
@@ -132,6 +133,42 @@ for (const [fault, part] of formsOf(
     await expect(stillComing(page)).toHaveCount(0);
   });
 }
+
+/** The other ways in: what is typed before their parts come, and what the button leads to. */
+const otherForms = [
+  {
+    path: '/register',
+    type: (page: Page) => fillAccount(page, newcomer()),
+    button: 'REGISTER NOW',
+    next: (page: Page) => page.getByRole('button', { name: 'CONTINUE' }),
+  },
+  {
+    path: '/recover',
+    type: (page: Page) => page.getByLabel('Phone number', { exact: true }).fill('+639175550199'),
+    button: 'SEND CODE',
+    next: (page: Page) => page.getByLabel('One-time password'),
+  },
+] as const;
+
+for (const { path, type, button, next } of otherForms)
+  for (const fault of formsOf(['stall', 'portal', 'reset', 'short', 'drip'] as const))
+    test(`${path} opened directly whose parts meet "${fault}" says so, begins by itself and keeps what was typed`, async ({
+      page,
+      line,
+    }) => {
+      const typed = Promise.withResolvers<void>();
+      line.held = typed.promise;
+      line.lie(fault, /\/assets\/.*\.js/);
+      await page.goto(path, { waitUntil: 'commit' });
+      await type(page);
+      typed.resolve();
+      await untilAskedFor(line);
+      await passUntil(page, stillComing(page));
+      line.tellTheTruth();
+      await page.getByRole('button', { name: button }).click({ timeout: promisedMs(10_000) });
+      await expect(next(page)).toBeVisible(patience);
+      await expect(stillComing(page)).toHaveCount(0);
+    });
 
 for (const part of formsOf([/\/assets\/dash-/, /\/assets\/_guarded-/])) {
   test(`a screen after the sign-in whose part ${part.source} stands still says so and comes by itself`, async ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Behaviour, Fault, LyingLine } from './lying-line.ts';
+import { standsStill, type Behaviour, type Fault, type LyingLine } from './lying-line.ts';
 
 interface Deed {
   readonly fault: Fault;
@@ -12,6 +12,12 @@ interface Deed {
   readonly meanwhile?: () => Promise<unknown>;
 }
 
+/** Until the page says that nobody answered: at once, or when its own patience of half a minute is over. */
+export const untilNoAnswer = (page: Page, fault: Fault): Promise<void> =>
+  expect(page.getByText('No Server Response').first()).toBeVisible({
+    timeout: standsStill.has(fault) ? 45_000 : 15_000,
+  });
+
 /** Presses while the server does it and nothing whole of its answer comes, and once more on a line that is whole. */
 export async function pressTwice(
   page: Page,
@@ -21,7 +27,7 @@ export async function pressTwice(
   const silent: Behaviour = (path, method) => (tells?.test(`${method} ${path}`) ? 'reset' : null);
   line.behaviour = (path, method) => silent(path, method) ?? (call.test(path) ? fault : null);
   await press();
-  await expect(page.getByText('No Server Response').first()).toBeVisible();
+  await untilNoAnswer(page, fault);
   line.behaviour = silent;
   await meanwhile?.();
   const answered = page.waitForResponse((response) => call.test(new URL(response.url()).pathname));

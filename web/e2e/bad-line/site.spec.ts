@@ -58,15 +58,20 @@ for (const fault of lines) {
   });
 }
 
-test('the way in that is not kept yet opens by itself when the line is back', async ({ page, line }) => {
-  await page.goto('/');
-  await untilKept(page);
-  line.lie('portal');
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
-  line.tellTheTruth();
-  await expect(page.getByLabel('Phone number', { exact: true })).toBeVisible({ timeout: promisedMs(10_000) });
-});
+for (const fault of formsOf<Fault>(faultsFrom('portal')))
+  for (const path of ['/login', '/register', '/recover'])
+    test(`${path} that is not kept yet says so, and opens by itself when the line is back: ${fault}`, async ({
+      page,
+      line,
+    }) => {
+      await page.goto('/');
+      await untilKept(page);
+      line.lie(fault);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible({ timeout: 60_000 });
+      line.tellTheTruth();
+      await expect(page.getByLabel('Phone number', { exact: true })).toBeVisible({ timeout: promisedMs(10_000) });
+    });
 
 test('a document is looked for again by itself, though nothing tells the page that the line is good', async ({
   page,
@@ -193,10 +198,14 @@ for (const fault of formsOf(['killed', 'portal'] as const)) {
       await expect(balance, visit).toBeVisible();
     }
     expect(await keptAddresses(page)).toEqual(expect.arrayContaining(before));
+    await page.goto('/settings');
+    await expect(missing).toBeVisible();
     if (fault === 'killed') await line.revive();
     line.tellTheTruth();
-    await page.goto('/settings');
-    await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+    // By itself: nobody presses anything.
+    await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible({
+      timeout: promisedMs(10_000),
+    });
     await untilKept(page, 'member');
   });
 }

@@ -8,16 +8,8 @@ import { borrowerHere } from '../money/lend.ts';
 import { withdrawElsewhere } from '../money/withdraw.ts';
 import { expect, test } from '../world/world.ts';
 import { formsOf } from '../world/in-soak.ts';
+import { withoutEdge } from '../world/without-edge.ts';
 import { publicPaths } from './pages.ts';
-
-/** Buttons, and links that look like one, whose edge cannot be seen. */
-const withoutEdge = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main button, main a')]
-      .filter((element) => element.checkVisibility() && /\bpx-5\b/.test(element.className))
-      .filter((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth) < 1)
-      .map(({ textContent }) => textContent),
-  );
 
 test('where the device chooses the colours every button has an edge, and a bar its value', async ({ page, world }) => {
   await page.emulateMedia({ forcedColors: 'active' });

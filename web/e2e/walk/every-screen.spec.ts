@@ -8,7 +8,7 @@ import { plainTongue } from './plain-tongues.ts';
 import { pseudoTongue, startPseudoServer } from './pseudo-tongue.ts';
 import { walkAppLock } from './settings.ts';
 import { walkPayLink, walkSite, walkVerification } from './visitor.ts';
-import { startWalk, type Server, type Walk } from './walk.ts';
+import { startWalk, type Drawn, type Server, type Walk } from './walk.ts';
 import { walkContact, walkRecovery, walkRegistration, walkSignIn, walkTooManyTries } from './ways-in.ts';
 import { walkWizard } from './wizard.ts';
 
@@ -22,10 +22,20 @@ const tongues = [
   ['Filipino', plainTongue('fil'), () => startTimeline({ isStaffed: true, env })],
   ['English', plainTongue('en'), () => startTimeline({ isStaffed: true, env })],
 ] as const;
-const screens = [
-  ['a small light screen', 'light', { width: 360, height: 740 }],
-  ['a wide dark screen', 'dark', { width: 1280, height: 800 }],
-] as const;
+const phone = { width: 360, height: 740 };
+const screens: readonly (readonly [string, Drawn])[] = [
+  ['a small light screen', { colorScheme: 'light', viewport: phone }],
+  ['a wide dark screen', { colorScheme: 'dark', viewport: { width: 1280, height: 800 } }],
+];
+/** Once, in the language with the longest words. */
+const uncommonScreens: readonly (readonly [string, Drawn])[] = [
+  ['a wide screen at 200 %', { colorScheme: 'light', viewport: { width: 640, height: 400 } }],
+  ['a small screen whose colours the device chooses', { colorScheme: 'dark', viewport: phone, forcedColors: 'active' }],
+  ['a small screen with more contrast', { colorScheme: 'light', viewport: phone, contrast: 'more' }],
+  ['a small dark screen with more contrast', { colorScheme: 'dark', viewport: phone, contrast: 'more' }],
+];
+const screensIn = (language: string) =>
+  isSoak && language === 'Filipino' ? [...screens, ...uncommonScreens] : formsOf(screens);
 
 /** In this order: the first ones need a service that nobody has used, the last ones leave it to nobody. */
 const walks: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
@@ -51,7 +61,7 @@ const isSeen = (route: string, seen: ReadonlySet<string>) =>
   [...seen].some((path) => new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+')}/?$`).test(path));
 
 for (const [language, tongue, startServer] of formsOf(tongues)) {
-  for (const [name, colorScheme, viewport] of formsOf(screens)) {
+  for (const [name, drawn] of screensIn(language)) {
     test.describe(`in ${language}, on ${name}`, () => {
       let server: Server;
       let taken = 0;
@@ -62,7 +72,7 @@ for (const [language, tongue, startServer] of formsOf(tongues)) {
 
       for (const [which, take] of Object.entries(walks))
         test(which, async ({ browser }) => {
-          const walk = await startWalk(browser, server, tongue, { colorScheme, viewport });
+          const walk = await startWalk(browser, server, tongue, drawn);
           await take(walk);
           await walk.end();
           taken += 1;

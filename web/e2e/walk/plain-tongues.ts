@@ -2,6 +2,7 @@ import { BANKS } from '@tulay/contract/reference/banks';
 import { ID_TYPES } from '@tulay/contract/reference/id-types';
 import { axeFindings, standards } from '../world/axe.ts';
 import { expect } from '../world/world.ts';
+import { withoutEdge } from '../world/without-edge.ts';
 import { wordsOf } from '../world/words.ts';
 import { overhang } from './english-left.ts';
 import type { Tongue } from './walk.ts';
@@ -27,6 +28,11 @@ export const plainTongue = (code: 'en' | 'fil'): Tongue => ({
     };
     await expect.soft.poll(left, where).toEqual([]);
     await expect.soft.poll(() => overhang(page), `${where}, sideways`).toEqual([]);
+    const isDrawn = (how: string) => page.evaluate((media) => matchMedia(media).matches, how);
     expect.soft(await axeFindings(page, { runOnly: standards }), where).toEqual([]);
+    if (await isDrawn('(prefers-contrast: more)'))
+      expect.soft(await axeFindings(page, { runOnly: ['color-contrast-enhanced'] }), `${where}, contrast`).toEqual([]);
+    if (await isDrawn('(forced-colors: active)'))
+      await expect.soft.poll(() => withoutEdge(page), `${where}, edges`).toEqual([]);
   },
 });

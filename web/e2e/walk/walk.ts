@@ -20,9 +20,11 @@ export interface Server extends Timeline {
 }
 
 /** How the page is drawn. */
-interface Drawn {
+export interface Drawn {
   readonly colorScheme: 'light' | 'dark';
   readonly viewport: { readonly width: number; readonly height: number };
+  readonly forcedColors?: 'active';
+  readonly contrast?: 'more';
 }
 
 /** One person's way past screens, in a language. */

@@ -37,10 +37,16 @@ export function DeskLayout({ children }: { children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
   useShortcuts();
-  // On a phone not all tabs fit: the one in use is brought into view.
+  // On a phone not all tabs fit: the one in use is brought into view, now and when the phone is turned.
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (tab) list.current?.scrollTo({ left: tab.offsetLeft + (tab.offsetWidth - list.current.clientWidth) / 2 });
+    const strip = list.current;
+    const tab = strip?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!strip || !tab) return undefined;
+    const turned = new ResizeObserver(() =>
+      strip.scrollTo({ left: tab.offsetLeft + (tab.offsetWidth - strip.clientWidth) / 2 }),
+    );
+    turned.observe(strip);
+    return () => turned.disconnect();
   }, [path]);
   return (
     <>

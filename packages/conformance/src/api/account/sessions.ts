@@ -1,7 +1,9 @@
+import { refreshCookie } from '@tulay/contract/account/cookie';
 import { memberBuckets } from '@tulay/contract/member-buckets';
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from '../api-under-test.ts';
 import { makeClient } from '../client.ts';
+import { memberOnDevice } from './known-devices.ts';
 import { freshPhone, newMember, newOfficer, password, registration } from '../people.ts';
 
 const hourMs = 3_600_000;
@@ -38,6 +40,23 @@ export function describeSessions(open: MakeApi): void {
       api.clock.advance(hourMs);
       await client.ok('refresh', {});
       expect(await client.ok('infoState', { phoneNumber })).toMatchObject({ state: 'PERSONAL_INFO' });
+    });
+
+    test('on its own device a lost answer heals after forty hours; once its successor was used a replay ends the session', async () => {
+      const api = await open();
+      const { client, device } = await memberOnDevice(api);
+      const first = client.cookie;
+      const asWith = (cookie: string | null) => ({ cookie: `${refreshCookie.name}=${cookie}; ${device}` });
+      await client.ok('refresh', {}, asWith(first));
+      const second = client.cookie;
+      api.clock.advance(40 * hourMs);
+      await client.ok('refresh', {}, asWith(first));
+      expect(client.cookie).toBe(second);
+      await client.ok('refresh', {}, asWith(second));
+      const third = client.cookie;
+      api.clock.advance(31_000);
+      expect(await client.refused('refresh', {}, asWith(first))).toBe('auth.session_ended');
+      expect(await client.refused('refresh', {}, asWith(third))).toBe('auth.session_ended');
     });
 
     test('a late request of a page that was loaded twice does not end the session', async () => {

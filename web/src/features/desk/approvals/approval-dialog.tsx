@@ -18,6 +18,7 @@ import type { Approval } from './approvals-query.ts';
 export type ApprovalChoice = keyof typeof desk.approvals.choices;
 
 type ApprovalDialogProps = {
+  open: boolean;
   approval: Approval;
   choice: ApprovalChoice;
   reasons: ReplyOf<'approvalQueue'>['reasons'];
@@ -33,7 +34,7 @@ export function refusalOf(error: unknown): string {
 }
 
 /** Asks once more before a proposal is carried out, declined with a reason, or taken back. */
-export function ApprovalDialog({ approval, choice, reasons, onClose, onDecided, onFailed }: ApprovalDialogProps) {
+export function ApprovalDialog({ open, approval, choice, reasons, onClose, onDecided, onFailed }: ApprovalDialogProps) {
   const texts = desk.approvals.choices[choice];
   const [chosen, setChosen] = useState('');
   const reason = reasons.find(({ code }) => code === chosen)?.code;
@@ -51,7 +52,7 @@ export function ApprovalDialog({ approval, choice, reasons, onClose, onDecided, 
   const needsReason = choice === 'decline';
   return (
     <ConfirmDialog
-      open
+      open={open}
       title={texts.title}
       confirm={texts.confirm}
       look={choice === 'approve' ? 'primary' : 'danger'}

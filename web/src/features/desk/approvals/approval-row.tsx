@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@tulay/contract/table';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { formatManilaInstant } from '../../../ui/format/format-date.ts';
@@ -10,6 +9,7 @@ import { useLeaveRow } from '../keyboard/use-leave-row.ts';
 import { MemberLink } from '../member-link.tsx';
 import { MemberName } from '../member-name.tsx';
 import { RowFailed } from '../row-failed.tsx';
+import { useAsked } from '../use-asked.ts';
 import { ApprovalDialog, refusalOf, type ApprovalChoice } from './approval-dialog.tsx';
 import type { Approval } from './approvals-query.ts';
 
@@ -20,12 +20,7 @@ type ApprovalRowProps = { approval: Approval; reasons: ReplyOf<'approvalQueue'>[
 /** One thing that waits: what it does, to whom, who proposed it and since when. */
 export function ApprovalRow({ approval, reasons }: ApprovalRowProps) {
   const { id, sentence, member, loanId, proposedAt, proposedBy, proposedByYou, lapsesAt, hindrance } = approval;
-  const [asked, setAsked] = useState<ApprovalChoice>();
-  const [failed, setFailed] = useState<unknown>();
-  const tried = (error?: unknown) => {
-    setAsked(undefined);
-    setFailed(error);
-  };
+  const { asked, isOpen, failed, ask, close, done, fail } = useAsked<ApprovalChoice>();
   const leave = useLeaveRow(id);
   return (
     <li
@@ -55,19 +50,21 @@ export function ApprovalRow({ approval, reasons }: ApprovalRowProps) {
       </div>
       <div className="flex flex-col gap-3">
         <RowFailed error={failed} say={refusalOf} />
-        <Choices approval={approval} onAsk={setAsked} />
+        <Choices approval={approval} onAsk={ask} />
       </div>
       {asked && (
         <ApprovalDialog
+          key={asked}
+          open={isOpen}
           approval={approval}
           choice={asked}
           reasons={reasons}
-          onClose={() => setAsked(undefined)}
+          onClose={close}
           onDecided={() => {
-            tried();
+            done();
             leave();
           }}
-          onFailed={tried}
+          onFailed={fail}
         />
       )}
     </li>

@@ -13,6 +13,7 @@ import { ReasonChoice } from './reason-choice.tsx';
 import type { QueueLoan, OfficerAction } from '../row-types.ts';
 
 type DecisionDialogProps = {
+  open: boolean;
   loan: QueueLoan;
   asked: OfficerAction;
   /** Outlives the dialog, which closes without an answer too. */
@@ -23,7 +24,7 @@ type DecisionDialogProps = {
 };
 
 /** Asks once more, with a reason of the closed list where the decision has one. */
-export function DecisionDialog({ loan, asked, attempt, onClose, onDecided, onFailed }: DecisionDialogProps) {
+export function DecisionDialog({ open, loan, asked, attempt, onClose, onDecided, onFailed }: DecisionDialogProps) {
   const { action, reasons } = asked;
   const texts = desk.decisions.texts[action];
   const [reason, setReason] = useState('');
@@ -43,7 +44,7 @@ export function DecisionDialog({ loan, asked, attempt, onClose, onDecided, onFai
   });
   return (
     <ConfirmDialog
-      open
+      open={open}
       title={texts.button}
       confirm={texts.confirm}
       look={action === 'reject' ? 'danger' : 'primary'}

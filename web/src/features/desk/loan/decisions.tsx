@@ -8,6 +8,7 @@ import { useOnline } from '../../../lib/use-online.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { canDecide, nextLoanId } from './next-loan.tsx';
+import { useAsked } from '../use-asked.ts';
 import type { QueueLoan, OfficerAction } from '../row-types.ts';
 
 /** The way on is the same key in every status; what stands here leads elsewhere. */
@@ -21,12 +22,7 @@ const membersTurn: readonly QueueLoan['status'][] = ['NEEDS_INFO', 'APPROVED'];
 
 /** What can be decided now. What only another officer may do is shown with the reason. */
 export function Decisions({ loan }: { loan: QueueLoan }) {
-  const [asked, setAsked] = useState<OfficerAction>();
-  const [failed, setFailed] = useState<unknown>();
-  const tried = (error?: unknown) => {
-    setAsked(undefined);
-    setFailed(error);
-  };
+  const { asked, isOpen, failed, ask, close, done, fail } = useAsked<OfficerAction>();
   const [decided, setDecided] = useState<QueueLoan>();
   const attempt = useAttempt();
   const online = useOnline();
@@ -55,7 +51,7 @@ export function Decisions({ loan }: { loan: QueueLoan }) {
               className="w-full"
               aria-keyshortcuts={key}
               missing={action.refusal ?? (online ? undefined : desk.offlineAction)}
-              onClick={() => setAsked(action)}
+              onClick={() => ask(action)}
             >
               {desk.decisions.texts[action.action].button}
               <KeyHint>{key}</KeyHint>
@@ -65,15 +61,17 @@ export function Decisions({ loan }: { loan: QueueLoan }) {
       </div>
       {asked && (
         <DecisionDialog
+          key={asked.action}
+          open={isOpen}
           loan={loan}
           asked={asked}
           attempt={attempt}
-          onClose={() => setAsked(undefined)}
+          onClose={close}
           onDecided={(loanAfter) => {
-            tried();
+            done();
             setDecided(loanAfter);
           }}
-          onFailed={tried}
+          onFailed={fail}
         />
       )}
     </Card>

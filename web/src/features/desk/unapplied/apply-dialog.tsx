@@ -18,7 +18,7 @@ interface Typed {
 }
 
 /** Which loans get how much: one at first, with all of it, and a second where it is to be split. */
-export function ApplyDialog({ payment, ...outcome }: { payment: Incoming } & Outcome) {
+export function ApplyDialog({ open, payment, ...outcome }: { open: boolean; payment: Incoming } & Outcome) {
   const wholeCentavos = wireCentavos(payment.amount);
   const [parts, setParts] = useState<readonly Typed[]>([
     { loan: payment.candidates[0]?.reference ?? '', amount: String(payment.amount) },
@@ -30,7 +30,7 @@ export function ApplyDialog({ payment, ...outcome }: { payment: Incoming } & Out
     setParts(parts.map((part, index) => (index === at ? { ...part, ...changed } : part)));
   return (
     <ConfirmDialog
-      open
+      open={open}
       title={texts.actions.apply.title}
       confirm={texts.actions.apply.confirm}
       busy={settling.isPending}

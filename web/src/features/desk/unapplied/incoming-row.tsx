@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { formatManilaInstant } from '../../../ui/format/format-date.ts';
@@ -10,6 +9,7 @@ import { useLeaveRow } from '../keyboard/use-leave-row.ts';
 import { MemberLink } from '../member-link.tsx';
 import { MemberName } from '../member-name.tsx';
 import { RowFailed } from '../row-failed.tsx';
+import { useAsked } from '../use-asked.ts';
 import { WireMoney } from '../wire-money.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
@@ -82,23 +82,17 @@ function Candidates({ payment: { candidates } }: { payment: Incoming }) {
 /** What this officer can propose, and what of it waits for a second one. */
 function Settling({ payment }: { payment: Incoming }) {
   const { id, number, isBooked } = payment;
-  const [asked, setAsked] = useState<Action>();
-  const [failed, setFailed] = useState<unknown>();
+  const { asked, isOpen, failed, ask, close, done, fail } = useAsked<Action>();
   const waiting = useWaitingApprovals().find(({ incomingId }) => incomingId === id);
   const online = useOnline();
   const leave = useLeaveRow(id);
-  const close = () => setAsked(undefined);
   const outcome = {
     onClose: close,
     onProposed: () => {
-      close();
-      setFailed(undefined);
+      done();
       leave();
     },
-    onFailed: (error: unknown) => {
-      close();
-      setFailed(error);
-    },
+    onFailed: fail,
   };
   const button = (action: Action, shortcut: string) => ({
     text: texts.actions[action].button,
@@ -106,7 +100,7 @@ function Settling({ payment }: { payment: Incoming }) {
     shortcut,
     className: 'grow',
     missing: online ? undefined : desk.offlineAction,
-    onClick: () => setAsked(action),
+    onClick: () => ask(action),
   });
   if (waiting) return <WaitsForSecond approval={waiting} />;
   return (
@@ -116,8 +110,10 @@ function Settling({ payment }: { payment: Incoming }) {
         {isBooked && <RowButton {...button('apply', 'a')} isMain />}
         <RowButton {...button(isBooked ? 'return' : 'close', 'x')} isMain={!isBooked} look="secondary" />
       </div>
-      {asked === 'apply' && <ApplyDialog payment={payment} {...outcome} />}
-      {asked !== undefined && asked !== 'apply' && <ReturnDialog payment={payment} action={asked} {...outcome} />}
+      {asked === 'apply' && <ApplyDialog open={isOpen} payment={payment} {...outcome} />}
+      {asked !== undefined && asked !== 'apply' && (
+        <ReturnDialog open={isOpen} payment={payment} action={asked} {...outcome} />
+      )}
     </div>
   );
 }

@@ -4,17 +4,17 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useSettling, type Incoming, type Outcome } from './unapplied-query.ts';
 
-type ReturnDialogProps = { payment: Incoming; action: 'return' | 'close' } & Outcome;
+type ReturnDialogProps = { open: boolean; payment: Incoming; action: 'return' | 'close' } & Outcome;
 
 /** Proposes that a payment goes back, under the reference of that transfer; what is not in the ledger is only closed. */
-export function ReturnDialog({ payment: { id }, action, ...outcome }: ReturnDialogProps) {
+export function ReturnDialog({ open, payment: { id }, action, ...outcome }: ReturnDialogProps) {
   const texts = desk.unappliedQueue.actions[action];
   const [reference, setReference] = useState('');
   const settling = useSettling(outcome);
   const isReturn = action === 'return';
   return (
     <ConfirmDialog
-      open
+      open={open}
       title={texts.title}
       confirm={texts.confirm}
       look="danger"

@@ -14,6 +14,7 @@ import { WireMoney } from '../wire-money.tsx';
 import type { QueueWithdrawal, SettleAction } from '../row-types.ts';
 
 type SettleDialogProps = {
+  open: boolean;
   withdrawal: QueueWithdrawal;
   action: SettleAction;
   onClose: () => void;
@@ -22,7 +23,7 @@ type SettleDialogProps = {
 };
 
 /** Asks once more whether the money left, or did not, and proposes to say so. */
-export function SettleDialog({ withdrawal, action, onClose, onSettled, onFailed }: SettleDialogProps) {
+export function SettleDialog({ open, withdrawal, action, onClose, onSettled, onFailed }: SettleDialogProps) {
   const texts = desk.withdrawals.actions[action];
   const attempt = useAttempt(keptOnDevice('settleWithdrawal'));
   const input = { id: withdrawal.id, action };
@@ -40,7 +41,7 @@ export function SettleDialog({ withdrawal, action, onClose, onSettled, onFailed 
   });
   return (
     <ConfirmDialog
-      open
+      open={open}
       title={texts.title}
       confirm={texts.confirm}
       look={action === 'failed' ? 'danger' : 'primary'}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
 import { WithdrawalDownload } from '../../../ui/loan/paper-downloads.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
@@ -11,6 +10,7 @@ import { RowButton } from '../keyboard/row-button.tsx';
 import { useLeaveRow } from '../keyboard/use-leave-row.ts';
 import { MemberLink } from '../member-link.tsx';
 import { RowFailed } from '../row-failed.tsx';
+import { useAsked } from '../use-asked.ts';
 import { WireMoney } from '../wire-money.tsx';
 import { AccountNumber } from './account-number.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -61,12 +61,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
 
 /** Whether the money left, or did not, and what of it waits for a second officer. */
 function Settling({ withdrawal }: { withdrawal: QueueWithdrawal }) {
-  const [asked, setAsked] = useState<SettleAction>();
-  const [failed, setFailed] = useState<unknown>();
-  const tried = (error?: unknown) => {
-    setAsked(undefined);
-    setFailed(error);
-  };
+  const { asked, isOpen, failed, ask, close, done, fail } = useAsked<SettleAction>();
   const waiting = useWaitingApprovals().find(({ withdrawalId }) => withdrawalId === withdrawal.id);
   const online = useOnline();
   const { id, withdrawalNumber, status } = withdrawal;
@@ -87,21 +82,23 @@ function Settling({ withdrawal }: { withdrawal: QueueWithdrawal }) {
               look={action === 'paid' ? 'primary' : 'danger'}
               className="grow"
               missing={online ? undefined : desk.offlineAction}
-              onClick={() => setAsked(action)}
+              onClick={() => ask(action)}
             />
           ))}
         </div>
       )}
       {asked && (
         <SettleDialog
+          key={asked}
+          open={isOpen}
           withdrawal={withdrawal}
           action={asked}
-          onClose={() => setAsked(undefined)}
+          onClose={close}
           onSettled={() => {
-            tried();
+            done();
             leave();
           }}
-          onFailed={tried}
+          onFailed={fail}
         />
       )}
     </>
