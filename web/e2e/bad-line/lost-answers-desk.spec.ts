@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { proposed, signedInAt, untilListed } from '../desk/at-the-desk.ts';
+import { pressing, proposed, signedInAt, untilListed } from '../desk/at-the-desk.ts';
 import { applicant, approveBeside, confirmed, disbursed, officer, withdraws } from '../desk/borrowers.ts';
-import { byTwo, proposed as propose } from '../world/by-two.ts';
+import { byTwo, proposed as proposedBy } from '../world/by-two.ts';
 import { formsOf } from '../world/in-soak.ts';
 import { tellOfPayment } from '../world/payment-provider.ts';
 import { faultsFrom } from './lying-line.ts';
@@ -40,14 +39,11 @@ for (const fault of formsOf(faultsFrom('lost', 'cut'))) {
   test(`an approval whose answer meets "${fault}" is done once, pressed again`, async ({ page, world, line }) => {
     const { loanId: id } = await disbursed(world, page, await applicant());
     const reference = referenceOf('SEEN', id);
-    await propose(await officer(0), 'postRepayment', { id, amountPHP: 5000, reference });
+    await proposedBy(await officer(0), 'postRepayment', { id, amountPHP: 5000, reference });
     await signedInAt(page, world.officers[1], '/desk/approvals');
     const approve = page.getByRole('button', { name: new RegExp(`^Approve: .*${reference}`) });
     await untilListed(page, approve);
-    const press = async () => {
-      await approve.click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Approve it' }).click();
-    };
+    const press = pressing(approve, 'Approve it');
     await pressTwice(page, line, { fault, call: /v2\/approval$/, tells: /desk\/approvals$/, press });
     await expect(page.getByText('It is approved and done.').first()).toBeVisible();
     expect(line.reached(/v2\/approval$/).keys).toBe(1);
@@ -86,11 +82,9 @@ for (const fault of formsOf(faultsFrom('lost', 'cut'))) {
   }) => {
     const { loanId, client, phoneNumber } = await applicant();
     await signedInAt(page, world.officers[0], `/desk/loans/${loanId}`);
-    const press = async () => {
-      await page.getByRole('button', { name: 'Start the review', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Start the review' }).click();
-    };
-    await expect(page.getByRole('button', { name: 'Start the review', exact: true })).toBeVisible();
+    const review = page.getByRole('button', { name: 'Start the review', exact: true });
+    const press = pressing(review, 'Start the review');
+    await expect(review).toBeVisible();
     await pressTwice(page, line, { fault, call: /v2\/memberloan$/, tells: /^POST .*v2\/memberloan$/, press });
     await expect(page.getByText('The review has started.').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
@@ -109,10 +103,7 @@ for (const fault of formsOf(faultsFrom('lost', 'cut'))) {
     await signedInAt(page, world.officers[0], '/desk/withdrawals');
     const paid = page.getByRole('button', { name: `Propose paid: withdrawal ${number}` });
     await untilListed(page, paid);
-    const press = async () => {
-      await paid.click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Propose it' }).click();
-    };
+    const press = pressing(paid, 'Propose it');
     const call = /memberloan\/withdraw$/;
     await pressTwice(page, line, { fault, call, tells: /desk\/(withdrawals|approvals)$/, press });
     await expect(page.getByText(proposed).first()).toBeVisible();
@@ -131,32 +122,29 @@ for (const fault of formsOf(faultsFrom('lost', 'cut'))) {
     line,
   }) => {
     const { loanId, client, phoneNumber } = await confirmed(world, page, await applicant());
-    const press = async (on: Page, button: string, confirm: string) => {
-      await on.getByRole('button', { name: button, exact: true }).click();
-      await on.getByRole('dialog').getByRole('button', { name: confirm }).click();
-    };
     const call = /v2\/memberloan$/;
     const here = `/desk/loans/${loanId}`;
     await signedInAt(page, world.officers[0], here);
-    await expect(page.getByRole('button', { name: 'Propose disbursement', exact: true })).toBeVisible();
-    const propose = () => press(page, 'Propose disbursement', 'Propose it');
-    await pressTwice(page, line, { fault, call, tells: /^POST .*v2\/memberloan$/, press: propose });
+    const propose = page.getByRole('button', { name: 'Propose disbursement', exact: true });
+    await expect(propose).toBeVisible();
+    const press = pressing(propose, 'Propose it');
+    await pressTwice(page, line, { fault, call, tells: /^POST .*v2\/memberloan$/, press });
     await expect(page.getByText('The disbursement is proposed.').first()).toBeVisible();
 
     const elsewhere = await browser.newContext({ baseURL: line.url });
     const second = await elsewhere.newPage();
     await signedInAt(second, world.officers[1], here);
-    const release = () => press(second, 'Approve disbursement', 'Release the money');
-    await expect(second.getByRole('button', { name: 'Approve disbursement', exact: true })).toBeVisible();
+    const approve = second.getByRole('button', { name: 'Approve disbursement', exact: true });
+    const release = pressing(approve, 'Release the money');
+    await expect(approve).toBeVisible();
     line.lie(fault, call);
     await release();
     await untilNoAnswer(second, fault);
     line.tellTheTruth();
     await second.reload();
     const isReleased = second.getByText('Active', { exact: true }).first();
-    const again = second.getByRole('button', { name: 'Approve disbursement', exact: true });
-    await expect(isReleased.or(again)).toBeVisible();
-    if (await again.isVisible()) await release();
+    await expect(isReleased.or(approve)).toBeVisible();
+    if (await approve.isVisible()) await release();
     await expect(isReleased).toBeVisible();
     await elsewhere.close();
     const { wallet } = await client.call('getWallet', { phoneNumber });

@@ -40,6 +40,17 @@ const lastSeen = [
   ['/score', 'of 1,000', '/memberdetails/score', 'score'],
   ['/dash', 'My loan', '/memberloan/pn', 'wallet'],
 ] as const;
+
+/** Opens each screen of them once, until all that shows them again is kept. */
+async function seeAll(page: Page): Promise<void> {
+  for (const [path, text, , copy] of lastSeen) {
+    await page.goto(path);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await untilCopied(page, copy);
+  }
+  await untilKept(page, 'member');
+}
+
 /** Less than the two seconds within which a member sees it, the loading of the page among them. */
 const patienceMs = 1_200;
 
@@ -50,12 +61,7 @@ for (const fault of formsOf<Fault>(faultsFrom('portal')))
     line,
   }) => {
     await borrowerHere(page, world, 'ACTIVE');
-    for (const [path, text, , copy] of lastSeen) {
-      await page.goto(path);
-      await expect(page.getByText(text).first()).toBeVisible();
-      await untilCopied(page, copy);
-    }
-    await untilKept(page, 'member');
+    await seeAll(page);
     line.lie(fault, /^\/api\//);
     for (const [path, text] of lastSeen) {
       await page.goto(path);
@@ -71,12 +77,7 @@ for (const fault of formsOf<Fault>(faultsFrom('portal')))
 
 test('while nobody answers, what a member saw last is there within two seconds', async ({ page, world, line }) => {
   await borrowerHere(page, world, 'ACTIVE');
-  for (const [path, text, , copy] of lastSeen) {
-    await page.goto(path);
-    await expect(page.getByText(text).first()).toBeVisible();
-    await untilCopied(page, copy);
-  }
-  await untilKept(page, 'member');
+  await seeAll(page);
   const asked = new Set<string>();
   line.behaviour = (path) => {
     if (!path.startsWith('/api/')) return null;

@@ -35,10 +35,15 @@ export async function signedInAt(
   await page.goto(path);
 }
 
+/** Presses a button that asks once more, and answers with another, each time it is called. */
+export const pressing = (button: Locator, confirm: string) => async (): Promise<void> => {
+  await button.click();
+  await button.page().getByRole('dialog').getByRole('button', { name: confirm }).click();
+};
+
 /** Presses a button that asks once more, answers with another, and waits for what is said then. */
 export async function answer(page: Page, button: string | RegExp, confirm: string, done: string): Promise<void> {
-  await page.getByRole('button', { name: button, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
+  await pressing(page.getByRole('button', { name: button, exact: true }), confirm)();
   await expect(page.getByText(done).first()).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import { addresses, pathOf, type EndpointName } from '@tulay/contract/addresses';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../world/world.ts';
-import { proposed, signedInAt, untilListed } from './at-the-desk.ts';
+import { pressing, proposed, signedInAt, untilListed } from './at-the-desk.ts';
 import { applicant, disbursed, ownName, withdraws } from './borrowers.ts';
 
 // The list that a loan was opened from stands beside it only where there is room for both.
@@ -36,11 +36,6 @@ async function failsAtItsPlace(
   await press();
   await expect(page.getByText('No Server Response')).toHaveCount(0);
 }
-
-const pressing = (button: Locator, confirm: string) => async () => {
-  await button.click();
-  await button.page().getByRole('dialog').getByRole('button', { name: confirm }).click();
-};
 
 test('a decision without an answer stands at its card, and not at another loan', async ({ page, world }) => {
   const [one, other] = [await applicant(), await applicant(ownName('Perpetua'))];
