@@ -74,6 +74,20 @@ test('a photo chosen before the server has said which one it has is the one that
   await expect.poll(() => width(front.picture)).toBeGreaterThan(640);
 });
 
+test('a clearance is photographed whole and by its code, as nothing is on its back', async ({ context, page }) => {
+  const member = await registerHere(context);
+  await saveStepsBefore(context, member, 4);
+  await openWizard(page);
+  await page.getByLabel('ID type').selectOption('NBI Clearance');
+  for (const label of ['The whole clearance', 'Its code, close up', 'Selfie'])
+    await expect(page.getByLabel(label, { exact: true })).toBeAttached();
+  await page.getByLabel('The whole clearance', { exact: true }).setInputFiles(photoFile('front'));
+  await expect(page.getByRole('img', { name: 'Your whole NBI clearance, as chosen' })).toBeVisible();
+  await page.getByLabel('ID type').selectOption('UMID');
+  await expect(page.getByRole('img', { name: 'The front of your ID, as chosen' })).toBeVisible();
+  await expect(page.getByLabel('Back of the ID', { exact: true })).toBeAttached();
+});
+
 /** As an iPhone names and begins one; what follows no browser of these tests could decode anyway. */
 const heic = {
   name: 'IMG_0001.HEIC',

@@ -57,6 +57,8 @@ export class LyingLine {
   readonly instead = new Map<string, string>();
   /** Where all that is not of the API comes from, when that is not the server. */
   siteURL: string | undefined;
+  /** Where the server sees its requests come from, for one that counts by address. */
+  address = '127.0.0.1';
   /** What reached the server, with its idempotency key where it has one. */
   readonly #reached: { readonly path: string; readonly key: string }[] = [];
   readonly #answered: string[] = [];
@@ -181,6 +183,7 @@ export class LyingLine {
       port: target.port,
       method: request.method,
       path: this.instead.get(request.url ?? '/') ?? request.url,
+      localAddress: this.address,
       headers: {
         ...withOwnHost(request.headers, target.host),
         ...(this.cutAfterBytes !== undefined && { 'accept-encoding': 'identity' }),
@@ -242,12 +245,13 @@ function give(
   });
 }
 
-/** A byte a second, for as long as somebody waits for it. */
+/** A byte a second, for as long as somebody waits for it; more slowly where a short answer would come whole before patience ends. */
 function drip(response: ServerResponse, body: Buffer): void {
+  const everyMs = Math.max(1_000, 90_000 / body.length);
   let given = 0;
   const timer = setInterval(() => {
     response.write(body.subarray(given, (given += 1)));
     if (given >= body.length) response.end();
-  }, 1_000);
+  }, everyMs);
   response.on('close', () => clearInterval(timer));
 }

@@ -11,9 +11,12 @@ export async function walkSite({ page, words, look, dialogs }: Walk): Promise<vo
     await look(path);
   }
   await openPage(page, '/');
-  await page.getByRole('button', { name: site.nav.openMenu }).click();
-  await look('the menu');
-  await page.getByRole('button', { name: site.nav.closeMenu }).click();
+  // A wide page has its links beside the mark.
+  if (await page.evaluate(() => innerWidth < 1024)) {
+    await page.getByRole('button', { name: site.nav.openMenu }).click();
+    await look('the menu');
+    await page.getByRole('button', { name: site.nav.closeMenu }).click();
+  }
   await dialogs('the footer', [site.footer.privacy, site.footer.terms]);
 }
 

@@ -24,6 +24,9 @@ export const NATIONAL_ID: IdType = 'National ID (PhilSys)';
 /** Has no front and back, but a page with the photo and one with the signature. */
 export const PASSPORT: IdType = 'Passport';
 
+/** A sheet of paper: photographed whole, and its code close up, as nothing is printed on its back. */
+export const NBI_CLEARANCE: IdType = 'NBI Clearance';
+
 /** Asks for the name of the document in a field of its own. */
 export const OTHER_ID: IdType = 'Others';
 

@@ -9,7 +9,13 @@ export function ToastRegion(texts: { regionLabel: string; closeLabel: string }) 
   if (notices.length === 0) return null;
   return (
     // Where the line does not bring it, what is to be said is said all the same.
-    <Suspense fallback={<p className="toasts bg-raised text-ink">{notices.at(-1)?.text}</p>}>
+    <Suspense
+      fallback={
+        <p role="status" className="toasts bg-raised text-ink">
+          {notices.at(-1)?.text}
+        </p>
+      }
+    >
       <Toasts notices={notices} {...texts} />
     </Suspense>
   );

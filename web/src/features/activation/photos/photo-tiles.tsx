@@ -1,5 +1,6 @@
 import type { identityFields } from '@tulay/contract/activation/identity-fields';
 import type { emptyOf } from '@tulay/contract/fields/field';
+import { NBI_CLEARANCE, PASSPORT } from '@tulay/contract/reference/id-types';
 import { Camera as CameraIcon } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { Controller } from 'react-hook-form';
@@ -26,13 +27,19 @@ type IdentityValues = ReturnType<typeof emptyOf<typeof identityFields>> & {
 type PhotoTilesProps<Valid> = {
   owner: { memberId: string; phoneNumber: string };
   wire: WireForm<IdentityValues, Valid>;
-  /** The ID is a passport: its photos have other names, and its pages another shape. */
-  isPassport: boolean;
+  /** What the photos are of names them, and shapes the camera's frame. */
+  type: string;
   /** What an officer asked for anew. */
   asked: readonly PhotoKind[];
   refusal: unknown;
   isLocked: boolean;
 };
+
+/** What has a page or a sheet where others have a front and a back. */
+const sidesOf: ReadonlyMap<string, Partial<typeof texts.kinds>> = new Map([
+  [PASSPORT, texts.passport],
+  [NBI_CLEARANCE, texts.clearance],
+]);
 
 // Old browsers, and pages that came over an open line, have none.
 const hasCamera = () => typeof navigator.mediaDevices?.getUserMedia === 'function';
@@ -56,9 +63,9 @@ function useCameraScreen() {
 }
 
 /** The three photos of step 4, taken one after the other or each on its own. */
-export function PhotoTiles<Valid>({ owner, wire, isPassport, asked, refusal, isLocked }: PhotoTilesProps<Valid>) {
+export function PhotoTiles<Valid>({ owner, wire, type, asked, refusal, isLocked }: PhotoTilesProps<Valid>) {
   const camera = useCameraScreen();
-  const names = isPassport ? { ...texts.kinds, ...texts.passport } : texts.kinds;
+  const names = { ...texts.kinds, ...sidesOf.get(type) };
   const wanted = photoKinds.filter(
     (kind) => !camera.taken[kind] && (wire.typed[photoFields[kind]] === '' || asked.includes(kind)),
   );
@@ -98,7 +105,7 @@ export function PhotoTiles<Valid>({ owner, wire, isPassport, asked, refusal, isL
         <camera.shown.Camera
           kinds={camera.shown.kinds}
           labelOf={(kind) => names[kind].label}
-          isPage={isPassport}
+          isPage={sidesOf.has(type)}
           onTaken={camera.take}
           onClose={camera.close}
         />

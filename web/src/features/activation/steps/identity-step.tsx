@@ -1,6 +1,6 @@
 import { identityFields, withIdentityRules } from '@tulay/contract/activation/identity-fields';
 import { emptyOf, entriesOf } from '@tulay/contract/fields/field';
-import { ID_NUMBER_EXAMPLES, NATIONAL_ID, OTHER_ID, PASSPORT, type IdType } from '@tulay/contract/reference/id-types';
+import { ID_NUMBER_EXAMPLES, NATIONAL_ID, OTHER_ID, type IdType } from '@tulay/contract/reference/id-types';
 import { ShieldCheck } from 'lucide-react';
 import * as v from 'valibot';
 import { activation } from '../../../words/generated/activation.ts';
@@ -68,7 +68,7 @@ export function IdentityStep(props: StepProps) {
         <PhotoTiles
           owner={props}
           wire={wire}
-          isPassport={type === PASSPORT}
+          type={type}
           asked={props.askedPhotos}
           refusal={props.refusal}
           isLocked={layout.busy}
