@@ -64,7 +64,7 @@ export function callersOf(population: Population, secrets: Secrets): Callers {
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An access token as the service signs it, good for a day. */
+/** An access token as the service signs it, good for a day by the machine's clock: the process that is called has no other. */
 function tokenOf({ memberId, sessionId, phoneNumber }: Person, { jwt }: Pick<Secrets, 'jwt'>): string {
   const iat = Math.floor(Date.now() / 1000);
   const claims = { sub: memberId, sid: sessionId, UserInfo: { phoneNumber, roles: ['MEMBER'] } };

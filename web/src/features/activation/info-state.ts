@@ -1,3 +1,4 @@
+import type { FailedQuery } from '../../ui/loading/load-failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { NoAnswerError } from '../../lib/api/api-error.ts';
 import { infoStateQuery, lastKnownInfo } from '../../lib/info-state.ts';
@@ -43,7 +44,7 @@ export function takeWhatOthersHeard(phoneNumber: string): InfoState['state'] | u
 
 export type InfoStateView =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly query: FailedQuery }
   /** `isCopy`: no answer came, this is what the device heard last. */
   | { readonly kind: 'known'; readonly info: InfoState; readonly isCopy: boolean };
 
@@ -58,16 +59,17 @@ function completedCopy(): InfoState | undefined {
  * complete one that it has heard is known at once, and the answer takes its place.
  */
 export function useInfoState(phoneNumber: string, mayBeEarlier: boolean): InfoStateView {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...infoStateQuery(phoneNumber),
     select: checked,
     placeholderData: () => (mayBeEarlier ? completedCopy() : undefined),
     retry: false,
     refetchOnMount: 'always',
   });
+  const { data, error } = query;
   if (data) return { kind: 'known', info: data, isCopy: error !== null };
   if (error === null) return { kind: 'loading' };
   const copy = error instanceof NoAnswerError ? understoodCopy() : undefined;
   if (copy) return { kind: 'known', info: copy, isCopy: true };
-  return { kind: 'failed', error, retry: () => void refetch() };
+  return { kind: 'failed', query };
 }

@@ -1,10 +1,11 @@
+import type { FailedQuery } from '../../ui/loading/load-failed.tsx';
 import { useInfoState } from './info-state.ts';
 import { useStepOutbox, type StepEntry } from './drafts/step-outbox.ts';
 import { stepToShow, type InfoState, type Shown } from './step-to-show.ts';
 
 export type ActivationView =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly query: FailedQuery }
   | {
       readonly kind: 'known';
       readonly info: InfoState;

@@ -51,7 +51,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <nav aria-label={desk.nav.label} className="border-b border-line bg-sunken">
-        <ul ref={list} className="page relative flex overflow-x-auto md:gap-2">
+        <ul ref={list} className="page relative flex overflow-x-auto 2xl:gap-2">
           {tabs.map(({ to, name, Icon }, index) => (
             <li key={to}>
               <Link

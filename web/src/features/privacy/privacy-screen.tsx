@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { privacyRoom as texts } from '../../words/generated/privacy-room.ts';
 import { SessionOverError } from '../../lib/api/api-error.ts';
-import { errorSentence } from '../../lib/api/error-sentence.ts';
-import { Button } from '../../ui/button.tsx';
 import { KnownAsOf } from '../../ui/format/known-as-of.tsx';
+import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { SkeletonCards } from '../../ui/loading/skeleton.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { CopyCard } from './copy-card.tsx';
@@ -50,16 +49,16 @@ export function PrivacyScreen() {
   );
 }
 
-function NotYet({ query: { error, isFetching, refetch } }: { query: ReturnType<typeof usePrivacy> }) {
+function NotYet({ query }: { query: ReturnType<typeof usePrivacy> }) {
+  const { error, isFetching } = query;
   if (!error || isFetching || error instanceof SessionOverError)
     return <SkeletonCards label={texts.loading} lines={[4, 4, 3]} />;
   return (
-    <div role="alert" className="flex flex-col items-start gap-3">
-      <p className="text-title font-bold">{texts.failed}</p>
-      <p className="text-quiet">{isOffline(error) ? texts.offline : errorSentence(error)}</p>
-      <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
-        {texts.retry}
-      </Button>
-    </div>
+    <LoadFailed
+      title={texts.failed}
+      retry={texts.retry}
+      why={isOffline(error) ? texts.offline : undefined}
+      query={query}
+    />
   );
 }

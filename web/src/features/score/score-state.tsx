@@ -2,10 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { score as texts } from '../../words/generated/score.ts';
 import { NoAnswerError, SessionOverError } from '../../lib/api/api-error.ts';
-import { errorSentence } from '../../lib/api/error-sentence.ts';
 import type { Score } from './score-query.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 
 type ScoreStateProps = { query: UseQueryResult<Score>; children: (score: Score) => ReactNode };
@@ -19,12 +18,11 @@ export function ScoreState({ query, children }: ScoreStateProps) {
     return <Skeleton label={texts.loading} lines={4} />;
   const isOffline = !online && (!error || error instanceof NoAnswerError);
   return (
-    <div role="alert" className="flex flex-col items-start gap-3 py-2">
-      <p className="font-bold">{texts.failed}</p>
-      <p className="text-quiet">{isOffline || !error ? texts.offline : errorSentence(error)}</p>
-      <Button look="secondary" busy={isFetching && online} onClick={() => void refetch()}>
-        {texts.retry}
-      </Button>
-    </div>
+    <LoadFailed
+      title={texts.failed}
+      retry={texts.retry}
+      why={isOffline ? texts.offline : undefined}
+      query={{ error, isFetching: isFetching && online, refetch }}
+    />
   );
 }

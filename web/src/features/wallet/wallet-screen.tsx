@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { wallet as texts } from '../../words/generated/wallet.ts';
-import { useFailedPayout } from '../../lib/failed-payout.ts';
+import { usePayoutNews } from '../../lib/payout-news.ts';
 import { walletQuery, type LoanWallet } from '../../lib/wallet.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { KnownAsOf } from '../../ui/format/known-as-of.tsx';
 import { LoadFailed } from '../../ui/loading/load-failed.tsx';
-import { FailedPayout } from '../../ui/loan/failed-payout.tsx';
+import { PayoutNews } from '../../ui/loan/payout-news.tsx';
 import { SkeletonCards } from '../../ui/loading/skeleton.tsx';
 import { Balance } from './balance.tsx';
 import { LoanSections } from './loan-sections.tsx';
@@ -24,7 +24,7 @@ type WalletScreenProps = {
 export function WalletScreen({ phoneNumber, onWithdraw, renderStatus }: WalletScreenProps) {
   const query = useQuery(walletQuery(phoneNumber));
   const { data, error } = query;
-  const failed = useFailedPayout(phoneNumber, data);
+  const news = usePayoutNews(phoneNumber, data);
   if (data === undefined) {
     if (!error) return <SkeletonCards label={texts.loading} lines={[6, 4]} />;
     return <LoadFailed title={texts.failedTitle} retry={texts.retry} query={query} />;
@@ -32,14 +32,14 @@ export function WalletScreen({ phoneNumber, onWithdraw, renderStatus }: WalletSc
   return (
     <div className="flex flex-col gap-5">
       <KnownAsOf query={query} />
-      {failed && (
-        <FailedPayout withdrawal={failed}>
+      {news && (
+        <PayoutNews withdrawal={news}>
           {data.active && data.mayCorrectBank && (
             <Link to="/settings" search={{ open: 'bank' }} className={buttonClass('danger', 'mt-3')}>
               {texts.status.correctAccount}
             </Link>
           )}
-        </FailedPayout>
+        </PayoutNews>
       )}
       {data.active ? (
         <LoanSections
@@ -47,7 +47,7 @@ export function WalletScreen({ phoneNumber, onWithdraw, renderStatus }: WalletSc
           phoneNumber={phoneNumber}
           status={renderStatus(
             data,
-            data.wallet > 0 && <Balance loan={data} isBelowNews={failed !== null} onWithdraw={onWithdraw} />,
+            data.wallet > 0 && <Balance loan={data} isBelowNews={news !== null} onWithdraw={onWithdraw} />,
           )}
         />
       ) : (

@@ -2,15 +2,20 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { Button } from '../button.tsx';
 
+/** Of a query without an answer, what is said of it and asked again by. */
+export type FailedQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+
 type LoadFailedProps = {
   title: string;
   /** What the button says. */
   retry: string;
-  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  /** Why, where that is better known than by the error. */
+  why?: string | undefined;
+  query: FailedQuery;
 };
 
 /** In place of what could not be loaded, or above what is old, with the way to try again. */
-export function LoadFailed({ title, retry, query: { error, isFetching, refetch } }: LoadFailedProps) {
+export function LoadFailed({ title, retry, why, query: { error, isFetching, refetch } }: LoadFailedProps) {
   return (
     <div
       role="alert"
@@ -18,7 +23,7 @@ export function LoadFailed({ title, retry, query: { error, isFetching, refetch }
     >
       <div>
         <p className="font-bold">{title}</p>
-        <p>{errorSentence(error)}</p>
+        <p>{why ?? errorSentence(error)}</p>
       </div>
       <Button look="danger" busy={isFetching} onClick={() => void refetch()}>
         {retry}

@@ -2,10 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { settings } from '../../../words/generated/settings.ts';
 import { SessionOverError } from '../../../lib/api/api-error.ts';
-import { errorSentence } from '../../../lib/api/error-sentence.ts';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { KnownAsOf } from '../../../ui/format/known-as-of.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { SkeletonCards } from '../../../ui/loading/skeleton.tsx';
 import type { MemberDetails } from '../../../lib/member/use-member-details.ts';
 import { isOffline } from '../../../lib/use-online.ts';
@@ -43,18 +42,11 @@ function NoDetails({ query }: Pick<DetailsStateProps, 'query'>) {
     return <SkeletonCards label={settings.loading} lines={[2, 6, 3, 2]} />;
   }
   return (
-    <div role="alert" className="flex flex-col items-center gap-3 py-16 text-center">
-      <p className="text-title font-bold">{settings.failed}</p>
-      <p className="text-quiet">{isOffline(error) ? settings.offline : errorSentence(error)}</p>
-      <Retry query={query} />
-    </div>
-  );
-}
-
-function Retry({ query }: Pick<DetailsStateProps, 'query'>) {
-  return (
-    <Button look="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
-      {settings.retry}
-    </Button>
+    <LoadFailed
+      title={settings.failed}
+      retry={settings.retry}
+      why={isOffline(error) ? settings.offline : undefined}
+      query={query}
+    />
   );
 }

@@ -36,9 +36,9 @@ type PhotoTilesProps<Valid> = {
 };
 
 /** What has a page or a sheet where others have a front and a back. */
-const sidesOf: ReadonlyMap<string, Partial<typeof texts.kinds>> = new Map([
-  [PASSPORT, texts.passport],
-  [NBI_CLEARANCE, texts.clearance],
+const sidesOf = new Map<string, 'passport' | 'clearance'>([
+  [PASSPORT, 'passport'],
+  [NBI_CLEARANCE, 'clearance'],
 ]);
 
 // Old browsers, and pages that came over an open line, have none.
@@ -65,7 +65,8 @@ function useCameraScreen() {
 /** The three photos of step 4, taken one after the other or each on its own. */
 export function PhotoTiles<Valid>({ owner, wire, type, asked, refusal, isLocked }: PhotoTilesProps<Valid>) {
   const camera = useCameraScreen();
-  const names = { ...texts.kinds, ...sidesOf.get(type) };
+  const sides = sidesOf.get(type);
+  const names = { ...texts.kinds, ...(sides && texts[sides]) };
   const wanted = photoKinds.filter(
     (kind) => !camera.taken[kind] && (wire.typed[photoFields[kind]] === '' || asked.includes(kind)),
   );
@@ -105,7 +106,7 @@ export function PhotoTiles<Valid>({ owner, wire, type, asked, refusal, isLocked 
         <camera.shown.Camera
           kinds={camera.shown.kinds}
           labelOf={(kind) => names[kind].label}
-          isPage={sidesOf.has(type)}
+          isPage={sides !== undefined}
           onTaken={camera.take}
           onClose={camera.close}
         />

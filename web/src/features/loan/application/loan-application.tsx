@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loanApplication } from '../../../words/generated/loan-application.ts';
 import { wallet as walletTexts } from '../../../words/generated/wallet.ts';
-import { useFailedPayout } from '../../../lib/failed-payout.ts';
+import { usePayoutNews } from '../../../lib/payout-news.ts';
 import { currentUser } from '../../../lib/session/session.ts';
 import { walletQuery } from '../../../lib/wallet.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
-import { FailedPayout } from '../../../ui/loan/failed-payout.tsx';
+import { PayoutNews } from '../../../ui/loan/payout-news.tsx';
 import { KnownAsOf } from '../../../ui/format/known-as-of.tsx';
 import { SkeletonCards } from '../../../ui/loading/skeleton.tsx';
 import { notify } from '../../../ui/toast/toast.ts';
@@ -41,7 +41,7 @@ type LoanOrBoxProps = { phoneNumber: string; onCreated: (loanNumber: string) => 
 function LoanOrBox({ phoneNumber, onCreated }: LoanOrBoxProps) {
   const query = useQuery(walletQuery(phoneNumber));
   const wallet = query.data;
-  const failedPayout = useFailedPayout(phoneNumber, wallet);
+  const news = usePayoutNews(phoneNumber, wallet);
   // An offer that is being confirmed stays on the screen until it is known what came of it.
   const [offer, setOffer] = useState<Offer | null>(null);
   // Whoever may have a loan is not asked to apply for one.
@@ -55,17 +55,17 @@ function LoanOrBox({ phoneNumber, onCreated }: LoanOrBoxProps) {
   return (
     <div className="flex flex-col gap-5">
       <KnownAsOf query={query} />
-      {failedPayout && (
-        <FailedPayout withdrawal={failedPayout}>
+      {news && (
+        <PayoutNews withdrawal={news}>
           {wallet.active && wallet.mayCorrectBank && (
             <Link to="/settings" search={{ open: 'bank' }} className={buttonClass('danger', 'mt-3')}>
               {walletTexts.status.correctAccount}
             </Link>
           )}
-        </FailedPayout>
+        </PayoutNews>
       )}
       {isOpen ? (
-        <MyLoanCard loan={wallet} phoneNumber={phoneNumber} payoutFailed={failedPayout !== null} />
+        <MyLoanCard loan={wallet} phoneNumber={phoneNumber} payoutFailed={news?.status === 'FAILED'} />
       ) : (
         <LoanBox phoneNumber={phoneNumber} offer={offer} onOffer={setOffer} onCreated={onCreated} />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failedPayout } from './failed-payout.ts';
+import { payoutNews } from './payout-news.ts';
 import type { Withdrawal } from './wallet.ts';
 
 const withdrawal = (status: Withdrawal['status']): Withdrawal => ({
@@ -23,9 +23,10 @@ test.each([
   ['not known yet', undefined, 2000, null],
   ['none', [], 2000, null],
   ['the newest failed', [failed, paid], 2000, failed],
-  ['it was tried again', [processing, failed], 2000, null],
+  ['it was tried again', [processing, failed], 2000, processing],
+  ['all of it is on its way', [processing, paid], 0, processing],
   ['another one was paid since', [paid, failed], 2000, null],
   ['nothing is left to withdraw', [failed], 0, null],
 ])('%s', (_name, withdrawals, balance, shown) => {
-  expect(failedPayout(withdrawals, balance)).toBe(shown);
+  expect(payoutNews(withdrawals, balance)).toBe(shown);
 });
