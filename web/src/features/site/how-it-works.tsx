@@ -7,7 +7,7 @@ import { ApplyLink } from './apply-link.tsx';
 import { PageHead } from './page-head.tsx';
 import { TrustPromises } from './trust-promises.tsx';
 
-/** The way from the first question to the money, and how to recognise a fraud. */
+/** The way from the first question to the last payment, and how to recognise a fraud. */
 export function HowItWorks() {
   const { releaseHours } = useSiteFacts().times;
   const { least, most } = TRANSFER_MINUTES;
