@@ -85,6 +85,8 @@ const pages = [
 const pressed = [
   { name: 'contract', address: '/wallet?scenario=loan/APPROVED', target: 'main .in-reach button' },
   { name: 'loan-file', address: '/desk/loans?scenario=officer', target: 'main [data-row] a' },
+  { name: 'payout', address: '/desk/withdrawals?scenario=officer', target: 'main [aria-keyshortcuts=p]' },
+  { name: 'approval', address: '/desk/approvals?scenario=officer', target: 'main [aria-keyshortcuts=a]' },
 ] as const;
 const isWanted = (name: string) => positionals.length === 0 || positionals.some((part) => name.includes(part));
 

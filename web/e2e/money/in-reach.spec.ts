@@ -72,6 +72,25 @@ test('an overdue loan says so, and what can be withdrawn, on one screen', async 
   await expectInReach(button(page, 'WITHDRAW NOW'));
 });
 
+test('of a question the answer is above the way back, with and without what it needs', async ({ page, world }) => {
+  await borrowerHere(page, world, 'APPROVED');
+  await page.goto('/wallet');
+  await button(page, 'Cancel this loan').click();
+  const answers = page.getByRole('dialog').getByRole('button');
+  const names = async () => {
+    const drawn = await answers.evaluateAll((all) =>
+      all.map((each) => ({ name: each.textContent, top: each.getBoundingClientRect().top })),
+    );
+    return drawn.toSorted((one, other) => one.top - other.top).map(({ name }) => name);
+  };
+  const inOrder = ['CANCEL THE LOAN', 'Back'];
+  expect(await names()).toEqual(inOrder);
+  await page.context().setOffline(true);
+  await expect(page.getByRole('dialog').getByText(/You are offline/)).toBeVisible();
+  expect(await names()).toEqual(inOrder);
+  await page.context().setOffline(false);
+});
+
 test('a contract is confirmed in reach, from home and from the wallet', async ({ page, world }) => {
   await borrowerHere(page, world, 'APPROVED');
   for (const place of ['/dash', '/wallet']) {

@@ -86,7 +86,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         <Failures />
       </div>
       {actions && (
-        <div className="flex flex-wrap gap-3 border-t border-line p-4 max-sm:grid max-sm:*:last:-order-1 sm:justify-end">
+        <div className="flex flex-wrap gap-3 border-t border-line p-4 max-sm:grid max-sm:*:last:-order-1 max-sm:*:last:*:-order-1 sm:justify-end">
           {actions}
         </div>
       )}
