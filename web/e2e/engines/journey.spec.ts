@@ -5,7 +5,7 @@ import { callerOf, eachOnce } from '../money/lend.ts';
 import { startTimeline } from '../money/time-travel.ts';
 import { missingScreens } from '../site/worker.ts';
 import { serverOfficers } from '../world/officers.ts';
-import { countRecords, nothingKept, recordsInPage } from '../world/stored-databases.ts';
+import { countRecords, nothingKept, recordsInPage, unanswered } from '../world/stored-databases.ts';
 import { codeIn, expect, test } from '../world/world.ts';
 import { chromiumOfTests, firefoxEsr } from './puppeteer-engines.ts';
 import { handsOn, type Hands } from './hands.ts';
@@ -36,7 +36,7 @@ const copiesOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 const say = (figure: string) => process.stdout.write(`figure: ${figure}\n`);
-const records = (tab: Tab) => tab.evaluate(recordsInPage, undefined);
+const records = (tab: Tab) => Promise.race([tab.evaluate(recordsInPage, undefined), unanswered()]);
 
 /** The picture that a person judges afterwards, among the results of the run. */
 const photographer = (tab: Tab) => async (name: string) => {

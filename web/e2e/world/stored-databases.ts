@@ -65,7 +65,7 @@ export async function recordsInPage(): Promise<StoredRecord[]> {
 }
 
 /** A look at what is being deleted may never be answered. By the clock of the tests: that of the page may stand still. */
-async function unanswered(): Promise<never> {
+export async function unanswered(): Promise<never> {
   await wait(10_000, undefined, { ref: false });
   throw new Error('The browser does not answer.');
 }
