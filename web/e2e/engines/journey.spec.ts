@@ -7,7 +7,7 @@ import { missingScreens } from '../site/worker.ts';
 import { serverOfficers } from '../world/officers.ts';
 import { countRecords, nothingKept, recordsInPage, unanswered } from '../world/stored-databases.ts';
 import { codeIn, expect, test } from '../world/world.ts';
-import { chromiumOfTests, firefoxEsr } from './puppeteer-engines.ts';
+import { chromiumOfTests, firefoxEsr, firefoxKeepingNothing } from './puppeteer-engines.ts';
 import { handsOn, type Hands } from './hands.ts';
 import { activate, applyForLoan, confirmContract, register, withdraw } from './journey.ts';
 import type { Engine, Tab } from './tab.ts';
@@ -138,14 +138,57 @@ async function journey(engine: Engine, scheme: 'light' | 'dark'): Promise<void> 
   }
 }
 
+/** Skips the test where the browser is not there, and says so. */
+function needs({ name, program }: Engine): void {
+  test.setTimeout(600_000);
+  if (program !== undefined) return;
+  say(`${name}: not installed, not run`);
+  test.skip();
+}
+
 for (const engine of [chromiumOfTests, firefoxEsr, webKitGtk])
   for (const scheme of ['light', 'dark'] as const)
     test(`${engine.name}, ${scheme}: the whole journey, then with the server killed`, async () => {
-      test.setTimeout(600_000);
-      if (engine.program === undefined) {
-        say(`${engine.name}: not installed, not run`);
-        test.skip();
-      }
+      needs(engine);
       await journey(engine, scheme);
       say(`${engine.name}, ${scheme}: the whole journey works`);
     });
+
+/** Runs in the page: what becomes of a look at its local storage. */
+const lookAtStorage = () => {
+  try {
+    return `${globalThis.localStorage.length} kept`;
+  } catch (error) {
+    return (error as DOMException).name;
+  }
+};
+
+test(`${firefoxKeepingNothing.name}: pages open, and somebody registers, is activated and applies in one tab`, async () => {
+  needs(firefoxKeepingNothing);
+  const timeline = await startTimeline({ isStaffed: true });
+  const { origin } = timeline;
+  const tab = await firefoxKeepingNothing.start('light');
+  const look = photographer(tab);
+  try {
+    const hands = handsOn(tab);
+    for (const [path, text] of Object.entries(publicPages)) {
+      await tab.open(origin + path);
+      await hands.see(text);
+    }
+    expect(await tab.evaluate(lookAtStorage, undefined)).toBe('SecurityError');
+    await tab.open(`${origin}/login`);
+    await hands.see('This browser saves nothing for us on this device.');
+    await look('sign-in');
+    await tab.open(`${origin}/register`);
+    await register(hands, newcomer());
+    await activate(hands, photo, look);
+    await applyForLoan(hands, look);
+    await hands.see('Your application');
+    say(`${firefoxKeepingNothing.name}: from registration to a loan that is applied for`);
+  } catch (error) {
+    await look('failed').catch(() => undefined);
+    throw error;
+  } finally {
+    await Promise.allSettled([tab.close(), timeline.end()]);
+  }
+});

@@ -12,9 +12,13 @@ function found(page: Page, element: ElementHandle): Found {
       await element.evaluate((field) => (field as HTMLInputElement).select());
       await page.keyboard.type(text);
     },
+    // By letters a list would take one that comes late for the beginning of another word.
     async choose(text) {
-      await element.focus();
-      await page.keyboard.type(text);
+      const value = await element.evaluate(
+        (field, wanted) => [...(field as HTMLSelectElement).options].find((each) => each.text === wanted)?.value,
+        text,
+      );
+      await element.select(value ?? '');
     },
     value: () => element.evaluate((field) => (field as HTMLInputElement).value),
     // Only ever asked of a file's field.
@@ -36,9 +40,9 @@ function tabOf(page: Page): Tab {
   };
 }
 
-/** Firefox ESR, which speaks WebDriver BiDi by itself. */
-export const firefoxEsr: Engine = {
-  name: 'Firefox ESR',
+/** Firefox ESR, which speaks WebDriver BiDi by itself, with settings of its own. */
+const firefoxWith = (name: string, settings: Readonly<Record<string, number>>): Engine => ({
+  name,
   program,
   async start(scheme) {
     const browser = await puppeteer.launch({
@@ -51,11 +55,18 @@ export const firefoxEsr: Engine = {
         'widget.gtk.overlay-scrollbars.enabled': true,
         'ui.useOverlayScrollbars': 1,
         'intl.accept_languages': 'en-PH',
+        ...settings,
       },
     });
     return tabOf(await browser.newPage());
   },
-};
+});
+
+export const firefoxEsr = firefoxWith('Firefox ESR', {});
+/** As somebody has it who chose to block all cookies: no storage, no database, no worker either. */
+export const firefoxKeepingNothing = firefoxWith('Firefox ESR that keeps nothing', {
+  'network.cookie.cookieBehavior': 2,
+});
 
 const chromium = await testLaunchOptions();
 

@@ -32,12 +32,12 @@ export function PrivacyScreen() {
         <>
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <div className="flex flex-col gap-6">
-              <CopyCard />
-              <RequestsCard privacy={data} />
-            </div>
-            <div className="flex flex-col gap-6">
               <PhotosCard privacy={data} />
               <ConsentsCard privacy={data} />
+            </div>
+            <div className="flex flex-col gap-6">
+              <CopyCard />
+              <RequestsCard privacy={data} />
             </div>
           </div>
           <DeletionCard privacy={data} />
@@ -52,7 +52,7 @@ export function PrivacyScreen() {
 function NotYet({ query }: { query: ReturnType<typeof usePrivacy> }) {
   const { error, isFetching } = query;
   if (!error || isFetching || error instanceof SessionOverError)
-    return <SkeletonCards label={texts.loading} lines={[4, 4, 3]} />;
+    return <SkeletonCards label={texts.loading} lines={[4, 3, 4]} />;
   return (
     <LoadFailed
       title={texts.failed}
