@@ -91,6 +91,26 @@ test('of a question the answer is above the way back, with and without what it n
   await page.context().setOffline(false);
 });
 
+test('what was told just before goes when a question is asked, as it would lie over its buttons', async ({
+  page,
+  world,
+}) => {
+  await borrowerHere(page, world, 'APPROVED');
+  await page.goto('/wallet');
+  await button(page, 'Cancel this loan').click();
+  await button(page, 'CANCEL THE LOAN').click();
+  const told = page.getByText('The loan is cancelled.');
+  await expect(told).toBeVisible();
+  await bar(page).getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('checkbox', { name: /Service and Policy Agreement/ }).check();
+  await expect(told).toBeVisible();
+  await button(page, 'APPLY NOW').click();
+  await expect(button(page, 'CONFIRM LOAN APPLICATION')).toBeVisible();
+  // At once: after a while it goes by itself.
+  expect(await told.count()).toBe(0);
+  await expectInReach(button(page, 'CONFIRM LOAN APPLICATION'));
+});
+
 test('a contract is confirmed in reach, from home and from the wallet', async ({ page, world }) => {
   await borrowerHere(page, world, 'APPROVED');
   for (const place of ['/dash', '/wallet']) {

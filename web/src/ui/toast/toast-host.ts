@@ -1,3 +1,5 @@
+import { leaveBehind } from './toast.ts';
+
 /**
  * A modal dialog makes everything outside it inert, toasts included. So the toasts live in one element
  * that moves into the topmost open dialog and back; moving it keeps the toasts that are on show.
@@ -19,6 +21,7 @@ export function toastHost(): HTMLElement {
  * React tells the inner one first; it lies on top all the same.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
+  leaveBehind();
   const inside = openDialogs.filter((open) => dialog.contains(open));
   for (const inner of inside) inner.close();
   for (const opening of [dialog, ...inside]) opening.showModal();

@@ -78,6 +78,11 @@ export function addPlace(place: symbol, takesEarlier: boolean): () => void {
   };
 }
 
+/** What went well before a dialog opened would lie over its buttons. */
+export function leaveBehind(): void {
+  change(notices.filter((one) => one.kind === 'loading' || isFailure(one)));
+}
+
 const none: readonly Notice[] = [];
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
