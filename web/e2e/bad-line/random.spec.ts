@@ -8,7 +8,7 @@ import { askForCode, heading, typeCode } from '../money/withdraw.ts';
 import { untilKept } from '../site/worker.ts';
 import type { World } from '../world/world.ts';
 import { strangersKept } from './kept-files.ts';
-import { faults, standsStill, type Fault, type LyingLine } from './lying-line.ts';
+import { faults, type Fault, type LyingLine } from './lying-line.ts';
 import { expect, test } from './world.ts';
 import { isSoak, promisedMs } from '../world/in-soak.ts';
 
@@ -28,13 +28,12 @@ interface Run {
   readonly random: () => number;
 }
 
-/** Half of the requests to such paths meet a fault; `met` hears of each. */
-function lieAtRandom({ line, random }: Run, paths: RegExp, met?: (fault: Fault, path: string) => void): void {
+/** Half of the requests to such paths meet a fault. */
+function lieAtRandom({ line, random }: Run, paths: RegExp): void {
   line.behaviour = (path) => {
     if (!paths.test(path) || random() < 0.5) return null;
     const fault = faults[Math.floor(random() * faults.length)] ?? 'cut';
     total.met.set(fault, (total.met.get(fault) ?? 0) + 1);
-    met?.(fault, path);
     return fault;
   };
 }
@@ -53,18 +52,10 @@ async function wizard(run: Run): Promise<void> {
   await saveStepsBefore(context, member, 2);
   await openWizard(page);
   await expect(heading(page, addressStep.heading)).toBeVisible();
-  let isPhotoHeld = false;
-  lieAtRandom(run, /^\/api\//, (fault, path) => {
-    isPhotoHeld ||= path.endsWith('/upload') && standsStill.has(fault);
-  });
+  lieAtRandom(run, /^\/api\//);
   for (const step of [addressStep, referencesStep, identityStep]) await fillStep(page, step);
   await expect(page.getByText(/Step 4: /)).toBeVisible();
   await page.waitForTimeout(random() * 2_000);
-  // A photo waits as long as a slow line may take for it, and its step with it.
-  if (isPhotoHeld) {
-    line.tellTheTruth();
-    await line.hangUp();
-  }
   await becomesGood(run, () => expect(page.getByText(/Step 4.*saved$/)).toBeVisible({ timeout: goesOnMs }));
   await expect(heading(page, bankStep.heading)).toBeVisible();
   expect(savedSteps(member.id)).toEqual(['PERSONAL_INFO', 'ADDRESS_INFO', 'REFERENCES_INFO', 'IDENTITY_INFO']);

@@ -28,7 +28,6 @@ const photoFields = {
 
 async function sentPhotos(sender: Sender): Promise<Record<PhotoKind, string>> {
   const urls = { front: '', back: '', selfie: '' };
-  // One after the other: on a thin line three at once all time out.
   for (const kind of photoKinds) urls[kind] = await ensureUploaded(sender, kind);
   return urls;
 }

@@ -110,7 +110,8 @@ async function send(
  */
 export async function ensureUploaded(owner: Owner, kind: PhotoKind): Promise<string> {
   const askedMs = performance.now();
-  return underLock(`tulay-photo-${owner.memberId}-${kind}`, async () => {
+  // One after the other: on a thin line three at once all time out, and with those beside them no connection would be left.
+  return underLock(`tulay-photo-${owner.memberId}`, async () => {
     const photo = await photoToShow(owner, kind);
     if (!photo) throw new PhotoGoneError(kind);
     return photo.url ?? send(owner, kind, photo.photoId, askedMs);

@@ -29,30 +29,29 @@ class Line extends EventTarget {
   }
 }
 
-/** A fresh page: how long each try of a photo is waited for. */
+/** A fresh page, with what it sends. */
 async function load() {
   vi.resetModules();
   const { uploadPhoto } = await import('./upload-photo.ts');
   const photo = { phoneNumber: '+639170000001', kind: 'front', bytes: new Uint8Array(1), onProgress: () => undefined };
-  const begin = (photoId: string) => uploadPhoto({ ...photo, photoId } as Parameters<typeof uploadPhoto>[0]);
-  /** How long it stands still before it is given up. */
-  const standsStill = async (photoId: string) => {
-    const sent = begin(photoId).catch(() => undefined);
+  const send = (photoId: string) => {
+    Line.all.length = 0;
+    return uploadPhoto({ ...photo, photoId } as Parameters<typeof uploadPhoto>[0]);
+  };
+  /** After how long it is sent once more. */
+  const isSentBesideAfter = async (photoId: string) => {
+    const sent = send(photoId);
     const from = performance.now();
-    while (!Line.last().isAborted) await vi.advanceTimersByTimeAsync(1_000);
-    await sent;
-    return performance.now() - from;
-  };
-  /** Arrives after it has stood still for so long. */
-  const arrives = async (photoId: string, afterMs: number) => {
-    const sent = begin(photoId);
-    Line.last().moves();
-    await vi.advanceTimersByTimeAsync(afterMs);
+    while (Line.all.length < 2) await vi.advanceTimersByTimeAsync(1_000);
+    const afterMs = performance.now() - from;
     Line.last().answers();
-    return sent;
+    await sent;
+    return afterMs;
   };
-  return { standsStill, arrives };
+  return { send, isSentBesideAfter };
 }
+const url = '/api/v2/files/1';
+const aborted = () => Line.all.map(({ isAborted }) => isAborted);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -64,29 +63,73 @@ afterEach(() => {
   Line.all.length = 0;
 });
 
-test('a photo that stands still goes on after ten seconds, and each next try has twice as long, up to forty', async () => {
-  const { standsStill } = await load();
-  const tries = [];
-  for (let count = 0; count < 4; count += 1) tries.push(await standsStill('one'));
-  expect(tries).toEqual([10_000, 20_000, 40_000, 40_000]);
-  expect(await standsStill('another')).toBe(10_000);
+test('what stands still is sent once more beside every seven seconds, and the oldest goes on', async () => {
+  const { send } = await load();
+  const sent = send('one');
+  await vi.advanceTimersByTimeAsync(6_900);
+  expect(aborted()).toEqual([false]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(aborted()).toEqual([false, false]);
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(aborted()).toEqual([false, true, true, false]);
+  Line.all[0]?.answers();
+  expect(await sent).toBe(url);
+  expect(aborted()).toEqual([false, true, true, true]);
 });
 
-test('once a photo has needed the longer patience the following have it from the start', async () => {
-  const { standsStill, arrives } = await load();
-  await standsStill('one');
-  expect(await arrives('one', 15_000)).toBe('/api/v2/files/1');
-  expect(await standsStill('another')).toBe(20_000);
+test('the answer to the one beside counts as well, and ends the oldest', async () => {
+  const { send } = await load();
+  const sent = send('one');
+  await vi.advanceTimersByTimeAsync(7_000);
+  Line.last().answers();
+  expect(await sent).toBe(url);
+  expect(aborted()).toEqual([true, false]);
 });
 
-test('a photo that arrives quickly after one that stood still has needed nothing longer', async () => {
-  const { standsStill, arrives } = await load();
-  await standsStill('one');
-  await arrives('one', 2_000);
-  expect(await standsStill('another')).toBe(10_000);
+test('what moves is not sent once more', async () => {
+  const { send } = await load();
+  const sent = send('one');
+  for (let count = 0; count < 20; count += 1) {
+    await vi.advanceTimersByTimeAsync(6_000);
+    Line.last().moves();
+  }
+  expect(Line.all).toHaveLength(1);
+  Line.last().answers();
+  expect(await sent).toBe(url);
 });
 
-test('what moves is not given up', async () => {
-  const { arrives } = await load();
-  expect(await arrives('one', 9_000)).toBe('/api/v2/files/1');
+test('one that breaks leaves it to the other, and the last one to break ends it', async () => {
+  const { send } = await load();
+  const sent = send('one').catch((error: Error) => error.name);
+  await vi.advanceTimersByTimeAsync(7_000);
+  Line.all[0]?.abort();
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(aborted()).toEqual([true, false, false]);
+  Line.all[1]?.abort();
+  Line.all[2]?.abort();
+  expect(await sent).toBe('NoAnswerError');
+});
+
+test('what stood still for a minute and a half waits for a better line', async () => {
+  const { send } = await load();
+  const sent = send('one').catch((error: Error) => error.name);
+  await vi.advanceTimersByTimeAsync(91_000);
+  expect(await sent).toBe('NoAnswerError');
+  expect(aborted()).not.toContain(false);
+});
+
+test('once a photo has needed longer, those after it have twice as long, up to forty seconds', async () => {
+  const { send, isSentBesideAfter } = await load();
+  const arrives = async (afterMs: number) => {
+    const sent = send('one');
+    await vi.advanceTimersByTimeAsync(afterMs);
+    Line.all[0]?.answers();
+    await sent;
+  };
+  await arrives(6_000);
+  expect(await isSentBesideAfter('two')).toBe(7_000);
+  await arrives(10_000);
+  expect(await isSentBesideAfter('three')).toBe(20_000);
+  await arrives(30_000);
+  expect(await isSentBesideAfter('four')).toBe(40_000);
 });

@@ -3,11 +3,14 @@ import { ApiError, isErrorBody, NoAnswerError } from '../../../lib/api/api-error
 import { languageHeader } from '../../../lib/language/language.ts';
 import { heldToken, renewToken } from '../../../lib/session/session.ts';
 
-/** So long nothing of a photo need leave the phone, or come back once it is sent, before the line counts as dead. */
-let patienceMs = 10_000;
-/** A slow line, which empties its buffer first, looks alike: a photo that stood still has twice as long, and so have all once one needed it. */
-const longestMs = 40_000;
-const patienceOf = new Map<string, number>();
+/**
+ * So long nothing of a photo need leave the phone, or come back once it is sent, before it is sent once more beside: a line that swallowed
+ * it and a slow one that empties its buffer look alike. Once a photo has needed longer, those after it have twice that.
+ */
+let patienceMs = 7_000;
+const longestPatienceMs = 40_000;
+/** After this it waits for a better line. */
+const givenUpMs = 90_000;
 
 export type PhotoKind = 'front' | 'back' | 'selfie';
 
@@ -36,53 +39,82 @@ function readReply(request: XMLHttpRequest): string {
   return url;
 }
 
-function send({ phoneNumber, kind, photoId, bytes, onProgress }: PhotoUpload, token: string | null): Promise<string> {
+/** A request for the photo, not sent yet. fetch cannot tell how much of it has left the phone. */
+function openRequest(photoId: string, token: string | null): XMLHttpRequest {
+  const request = new XMLHttpRequest();
+  request.open('POST', pathOf('upload'));
+  request.setRequestHeader('accept-language', languageHeader()['accept-language']);
+  request.setRequestHeader('idempotency-key', photoId);
+  if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+  return request;
+}
+
+function formOf({ phoneNumber, kind, bytes }: PhotoUpload): FormData {
+  const form = new FormData();
+  form.set('identityNumber', phoneNumber);
+  form.set('kind', kind);
+  form.set('image', new Blob([bytes], { type: 'image/jpeg' }), `${kind}.jpg`);
+  return form;
+}
+
+/** Sends it until one try is answered. The oldest goes on to the end, as it is the furthest on a slow line; the one beside it is replaced. */
+function send(photo: PhotoUpload, token: string | null): Promise<string> {
   return new Promise((resolve, reject) => {
-    const form = new FormData();
-    form.set('identityNumber', phoneNumber);
-    form.set('kind', kind);
-    form.set('image', new Blob([bytes], { type: 'image/jpeg' }), `${kind}.jpg`);
-    // fetch cannot tell how much has left the phone.
-    const request = new XMLHttpRequest();
-    request.open('POST', pathOf('upload'));
-    const stallMs = patienceOf.get(photoId) ?? patienceMs;
-    let stalled: ReturnType<typeof setTimeout> | undefined;
-    let movedAt = performance.now();
-    let stillMs = 0;
+    let tries: readonly XMLHttpRequest[] = [];
+    let movedAtMs = performance.now();
+    let longestStillMs = 0;
+    let shareSent = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      const left = tries;
+      tries = [];
+      for (const request of left) request.abort();
+      settle();
+    };
+    const giveUp = () => end(() => reject(new NoAnswerError('No answer')));
     const moved = () => {
-      clearTimeout(stalled);
-      stillMs = Math.max(stillMs, performance.now() - movedAt);
-      movedAt = performance.now();
+      longestStillMs = Math.max(longestStillMs, performance.now() - movedAtMs);
+      movedAtMs = performance.now();
     };
     const watch = () => {
-      moved();
-      stalled = setTimeout(() => {
-        patienceOf.set(photoId, Math.min(2 * stallMs, longestMs));
-        request.abort();
-      }, stallMs);
+      clearTimeout(timer);
+      timer = setTimeout(sendBeside, patienceMs);
     };
-    request.setRequestHeader('accept-language', languageHeader()['accept-language']);
-    request.setRequestHeader('idempotency-key', photoId);
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
+    const begin = () => {
+      const request = openRequest(photo.photoId, token);
+      tries = [...tries, request];
+      request.upload.addEventListener('progress', ({ loaded, total }) => {
+        if (request !== tries[0]) return;
+        moved();
+        watch();
+        shareSent = Math.max(shareSent, total > 0 ? loaded / total : 0);
+        photo.onProgress(shareSent);
+      });
+      request.addEventListener('load', () => {
+        if (request === tries[0]) moved();
+        if (longestStillMs > patienceMs) patienceMs = Math.min(2 * longestStillMs, longestPatienceMs);
+        tries = tries.filter((other) => other !== request);
+        end(() => resolve(Promise.resolve().then(() => readReply(request))));
+      });
+      for (const failure of ['error', 'abort'] as const)
+        request.addEventListener(failure, () => {
+          if (!tries.includes(request)) return;
+          tries = tries.filter((other) => other !== request);
+          if (tries.length === 0) giveUp();
+        });
       watch();
-      onProgress(total > 0 ? loaded / total : 0);
-    });
-    request.addEventListener('loadend', moved);
-    const read = () => {
-      const url = readReply(request);
-      if (stillMs > patienceMs) patienceMs = stallMs;
-      return url;
+      request.send(formOf(photo));
     };
-    request.addEventListener('load', () => {
-      moved();
-      resolve(Promise.resolve().then(read));
-    });
-    for (const failure of ['error', 'abort'] as const) {
-      request.addEventListener(failure, () => reject(new NoAnswerError('No answer')));
-    }
-    watch();
-    request.send(form);
+    const sendBeside = () => {
+      if (performance.now() - movedAtMs >= givenUpMs) return giveUp();
+      const beside = tries[1];
+      tries = tries.slice(0, 1);
+      beside?.abort();
+      begin();
+    };
+    begin();
   });
 }
 
