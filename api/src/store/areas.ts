@@ -15,6 +15,7 @@ import { readContacts, readMessages, writeContacts, writeMessages } from './quer
 import { readIncoming, writeIncoming } from './queries/incoming.ts';
 import { makeNextNumber } from './queries/numbers.ts';
 import { readPayLinks, writePayLinks } from './queries/pay-links.ts';
+import { readPaymentAdvices, writePaymentAdvices } from './queries/payment-advices.ts';
 import { readRates, writeRates } from './queries/rates.ts';
 import { readPrivacy } from './queries/read-privacy.ts';
 import { readScores, writeScores } from './queries/scores.ts';
@@ -41,6 +42,7 @@ export function makeReader(database: Database): Reader {
     messages: readMessages(database),
     contacts: readContacts(database),
     payLinks: readPayLinks(database),
+    paymentAdvices: readPaymentAdvices(database),
     incoming: readIncoming(database),
     privacy: readPrivacy(database),
     approvals: readApprovals(database),
@@ -68,6 +70,7 @@ export function makeTx(database: Database): Tx {
     messages: writeMessages(database),
     contacts: writeContacts(database),
     payLinks: writePayLinks(database),
+    paymentAdvices: writePaymentAdvices(database),
     incoming: writeIncoming(database),
     privacy: writePrivacy(database),
     approvals: writeApprovals(database),

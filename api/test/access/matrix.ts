@@ -158,6 +158,9 @@ export const matrix: Readonly<Record<EndpointName, readonly string[]>> = {
   listRepayments: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
   reverseRepayment: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
   listPayments: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'ok', 'ok'),
+  advisePayment: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'auth.not_yours', 'advice.known'),
+  adviceQueue: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
+  answerAdvice: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
   chooseUnapplied: signedIn('auth.not_yours', 'auth.not_yours', 'auth.suspended', 'auth.not_yours', 'ok'),
   returnUnapplied: signedIn(
     'auth.not_allowed',

@@ -1,10 +1,9 @@
-import type { InputOf } from '@tulay/contract/table';
+import type { PhotoKind } from '@tulay/lending/ports';
 import { told } from '@tulay/lending/testing/sample-person';
 import type { Caller, Person } from './caller.ts';
 
 /** The photos of step 4, as bytes of a JPEG, a PNG or a WebP. */
 export type TakePhoto = (kind: PhotoKind) => Promise<Uint8Array<ArrayBuffer>>;
-export type PhotoKind = InputOf<'upload'>['kind'];
 
 /** A member who signs up, and the device they do it on. */
 export interface Member extends Person {

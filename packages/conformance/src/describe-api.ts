@@ -16,6 +16,7 @@ import { describeProof } from './api/proof.ts';
 import { describeLoans } from './api/loans.ts';
 import { describeOfficers } from './api/desk/officers.ts';
 import { describeOutages } from './api/outages.ts';
+import { describeAdvices } from './api/repayment/advices.ts';
 import { describeNotices } from './api/repayment/notices.ts';
 import { describePaging } from './api/paging.ts';
 import { describePayments } from './api/repayment/payments.ts';
@@ -53,6 +54,7 @@ export function describeApi(name: string, make: MakeApi): void {
     describeTable(open);
     describeRules(makeNoted);
     describePayments(open);
+    describeAdvices(open);
     describeNotices(open);
     describePaging(makeNoted);
     describeRepeats(open);

@@ -40,6 +40,8 @@ export const Limit = v.optional(
 
 /** Free text that the server only looks up: bounded, so that nobody sends a book. */
 export const Text = (most: number) => v.pipe(v.string(), v.maxLength(most, refusal('wire.text_too_long')));
+/** The address that the upload of a photo answered with. */
+export const PhotoAddress = v.pipe(v.string(), v.maxLength(300, refusal('wire.address_too_long')));
 /** A member's phone number as it is typed anywhere but in a form of ours; compared after normalising. */
 export const PhoneText = Text(40);
 /** Nothing is sent: a body that is missing or whatever it holds. */

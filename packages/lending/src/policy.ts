@@ -95,6 +95,11 @@ export interface Policy extends ServiceTerms {
   readonly quietUntilHour: number;
   /** Members are told so many days before an instalment is due. */
   readonly remindDaysBefore: number;
+  /** So many working days reminders rest after a member told of a payment, and so many of these may wait at a time for one loan. */
+  readonly adviceRestDays: number;
+  readonly advicesWaitingMost: number;
+  /** How long such a telling is kept after its answer. */
+  readonly overAdviceMs: number;
   /** How long ID photos are kept after an application was declined or given up. */
   readonly photosKeptMs: number;
   /** A request about personal data is answered within. */
@@ -194,6 +199,9 @@ export function defaultPolicy(): Policy {
     quietFromHour: 22,
     quietUntilHour: 6,
     remindDaysBefore: 3,
+    adviceRestDays: 3,
+    advicesWaitingMost: 5,
+    overAdviceMs: 90 * dayMs,
     photosKeptMs: 30 * dayMs,
     privacyAnswerDays: 30,
     recordsKeptYears: 5,

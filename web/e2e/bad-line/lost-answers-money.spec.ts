@@ -111,4 +111,19 @@ for (const fault of formsOf(faultsFrom('lost', 'cut'))) {
     const { unapplied } = await member.call('listPayments', { phoneNumber, id });
     expect(unapplied.choice).toBe('send_back');
   });
+
+  test(`a payment that is told of meets "${fault}" and is told once, pressed again`, async ({ page, world, line }) => {
+    const { lending, loanId: id } = await borrowerHere(page, world, 'ACTIVE');
+    const { member, phoneNumber } = lending;
+    await page.goto('/wallet?open=pay');
+    const sheet = page.getByRole('dialog', { name: 'How to pay' });
+    await sheet.getByRole('button', { name: 'I have paid' }).click();
+    await sheet.getByLabel('Reference of the payment').fill(`Told ${id.slice(-6)}`);
+    const press = () => sheet.getByRole('button', { name: 'Tell us' }).click();
+    const call = /payments\/advise$/;
+    await pressTwice(page, line, { fault, call, press });
+    await expect(sheet.getByText('We are looking for it.')).toBeVisible();
+    expect((await member.call('listPayments', { phoneNumber, id })).advices).toHaveLength(1);
+    expect(line.reached(call).keys).toBe(1);
+  });
 }

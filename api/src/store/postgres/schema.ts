@@ -28,6 +28,7 @@ export const {
   numberSequences,
   approvals,
   payLinks,
+  paymentAdvices,
   incoming,
   privacyRequests,
   closures,

@@ -1,4 +1,4 @@
-import type { FileRecord, PhotoKind, FileReader, FileWriter } from '@tulay/lending/ports';
+import type { FileRecord, UploadKind, FileReader, FileWriter } from '@tulay/lending/ports';
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm/sql';
 import type { Database } from '../database.ts';
 import { preparedInsert } from '../prepared-writes.ts';
@@ -43,7 +43,7 @@ export function readFiles({ db, tables: { files }, reading }: Database): FileRea
       return byId.first({ id });
     },
     async newestOf(memberId) {
-      const newest: Partial<Record<PhotoKind, FileRecord>> = {};
+      const newest: Partial<Record<UploadKind, FileRecord>> = {};
       for (const file of await living.all({ memberId })) newest[file.kind] = file;
       return newest;
     },

@@ -10,7 +10,7 @@ export function writePrivacy(database: Database): PrivacyWriter {
   const { db, sealer, locks } = database;
   const { closures, formerContacts, members, memberSections, privacyRequests, scoreEvents, withdrawals } =
     database.tables;
-  const { challenges, idempotency, messages, sessions } = database.tables;
+  const { challenges, idempotency, messages, paymentAdvices, sessions } = database.tables;
   const reader = readPrivacy(database);
   return {
     ...reader,
@@ -45,6 +45,7 @@ export function writePrivacy(database: Database): PrivacyWriter {
       await db.delete(sessions).where(eq(sessions.memberId, memberId));
       await db.delete(challenges).where(eq(challenges.memberId, memberId));
       await db.delete(messages).where(eq(messages.memberId, memberId));
+      await db.delete(paymentAdvices).where(eq(paymentAdvices.memberId, memberId));
       await db.delete(idempotency).where(eq(idempotency.scope, memberId));
       const { id } = privacyRequests;
       // What is sealed is sealed for its row.

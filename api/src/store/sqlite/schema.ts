@@ -25,6 +25,7 @@ export const {
   numberSequences,
   approvals,
   payLinks,
+  paymentAdvices,
   incoming,
   privacyRequests,
   closures,

@@ -7,6 +7,7 @@ import { loanTables } from './loans.ts';
 import { memberTables } from './members.ts';
 import { messageTables } from './messages.ts';
 import { payLinkTables } from './pay-links.ts';
+import { paymentAdviceTables } from './payment-advices.ts';
 import { privacyTables } from './privacy.ts';
 import { recordTables } from './records.ts';
 import { scoreTables } from './scores.ts';
@@ -24,6 +25,7 @@ export function makeTables(kit: Kit) {
     ...ledgerTables(kit),
     ...approvalTables(kit, people),
     ...payLinkTables(kit, lent),
+    ...paymentAdviceTables(kit, people, lent),
     ...incomingTables(kit),
     ...privacyTables(kit, people),
     ...recordTables(kit),

@@ -37,6 +37,14 @@ async function longLists(api: ApiUnderTest) {
   }
   const provider = makeProvider(api, 0);
   for (let count = 0; count < many; count += 1) await provider.tells({ id: `pay_${count}`, amount: 100 });
+  for (let count = 0; count < many; count += 1)
+    await client.ok('advisePayment', {
+      phoneNumber,
+      id,
+      amountPHP: 1,
+      reference: `TOLD-${count}`,
+      paidOn: '2026-11-01',
+    });
   for (const topic of privacyTopics.slice(0, many))
     await client.ok('askPrivacy', { phoneNumber, kind: 'correction', topic });
   for (let count = 1; count < many; count += 1) await apply(await activatedMember(api));

@@ -39,6 +39,7 @@ export interface World {
     readonly privacyRequest: string;
     readonly challenge: string;
     readonly approval: string;
+    readonly advice: string;
   };
   readonly photos: Awaited<ReturnType<typeof uploadPhotos>>;
   readonly agreementVersion: string;
@@ -63,6 +64,8 @@ export async function makeWorld(api: ApiUnderTest): Promise<World> {
   });
   await byTwo(officers, 'postRepayment', { id: loan, amountPHP: 100, reference: 'QUETZAL-1' });
   const approval = await proposed(officer, 'postRepayment', { id: loan, amountPHP: 200, reference: 'QUETZAL-2' });
+  const told = { phoneNumber, id: loan, amountPHP: 300, reference: 'QUETZAL-3', paidOn: '2026-11-01' };
+  const advice = await client.ok('advisePayment', told);
   const document = documentIdIn((await client.send('loanDocument', { id: loan, kind: 'contract' })).bytes);
   await client.ok('sendContactMessage', {
     name: canaries.fullName,
@@ -94,6 +97,7 @@ export async function makeWorld(api: ApiUnderTest): Promise<World> {
     privacyRequest: asked.request.id,
     challenge: later.challenge,
     approval,
+    advice: advice.id,
   };
   return {
     owner,

@@ -52,7 +52,7 @@ export const rows = {
   },
   upload: {
     ...row,
-    summary: 'Store one ID photo',
+    summary: 'Store one photo: of an ID, or of the receipt of a payment',
     effect: 'write',
     body: 'multipart',
     subject: 'identityNumber',

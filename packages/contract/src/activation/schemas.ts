@@ -1,4 +1,4 @@
-import { Id, PhoneText, Text } from '../values.ts';
+import { Id, PhoneText, PhotoAddress, Text } from '../values.ts';
 import { refusal } from '../refusal.ts';
 import { entriesOf } from '../fields/field.ts';
 import { addressFields } from './address-fields.ts';
@@ -12,7 +12,10 @@ import * as v from 'valibot';
 export const ChangeBankBody = v.object({ phoneNumber: PhoneText, ...entriesOf(bankFields) });
 export const ChangeBankReply = v.object({ state: v.literal('BANK_CHANGED') });
 
+/** The photos of step 4. */
 export const photoKinds = ['front', 'back', 'selfie'] as const;
+/** Every photo that a member can send: also the receipt of a payment that they tell of. */
+export const uploadKinds = [...photoKinds, 'receipt'] as const;
 export const MemberInfoState = v.picklist(memberInfoStates);
 export const InfoStateReply = v.object({
   state: MemberInfoState,
@@ -29,14 +32,13 @@ const saved = { phoneNumber: PhoneText, profileVersion: v.optional(Text(64)) };
 export const PersonalBody = v.object({ ...saved, ...entriesOf(personalFields), isAgree });
 export const AddressBody = v.object({ ...saved, ...entriesOf(addressFields) });
 export const ReferencesBody = v.object({ ...saved, ...entriesOf(referenceFields) });
-const Url = v.pipe(v.string(), v.maxLength(300, refusal('wire.address_too_long')));
 export const IdentityBody = withIdentityRules(
   v.object({
     ...saved,
     ...entriesOf(identityFields),
-    imageIdFrontURL: Url,
-    imageIdBackURL: Url,
-    imageSelfieURL: Url,
+    imageIdFrontURL: PhotoAddress,
+    imageIdBackURL: PhotoAddress,
+    imageSelfieURL: PhotoAddress,
   }),
 );
 export const BankBody = v.object({ ...saved, ...entriesOf(bankFields) });
@@ -45,10 +47,9 @@ export const StepReply = v.object({ state: v.picklist(['UPDATE_NEXT', 'INFO_COMP
 /** The last step leaves nothing: another answer is that of a step before. */
 export const LastStepReply = v.object({ state: v.literal('INFO_COMPLETED') });
 
-/** The photos of step 4. */
 export const UploadBody = v.object({
   identityNumber: PhoneText,
-  kind: v.picklist(photoKinds, refusal('wire.photo_kind')),
+  kind: v.picklist(uploadKinds, refusal('wire.photo_kind')),
   image: v.pipe(
     v.instance(Uint8Array, refusal('wire.photo')),
     v.check((bytes) => bytes.length > 0, refusal('wire.file_empty')),

@@ -56,6 +56,8 @@ export const auditActionsOf = {
     'incoming.close',
     'pay_link.make',
     'pay_link.end',
+    'advice.tell',
+    'advice.answer',
   ],
   documents: ['document.issue', 'document.viewed'],
   privacy: ['privacy.ask', 'privacy.answer', 'privacy.withdraw', 'privacy.export'],
@@ -86,6 +88,7 @@ export const auditActions: readonly AuditAction[] = Object.values(auditActionsOf
 
 /** What the records tell beside who, whom and when. None of it is personal data. */
 export const auditDetailNames = [
+  'adviceId',
   'agreementVersion',
   'amountCentavos',
   'approvalId',

@@ -14,8 +14,14 @@ export const privacyTopics = [
   'loan_records',
 ] as const;
 export const privacyRequestStates = ['WAITING', 'DONE', 'REFUSED', 'WITHDRAWN'] as const;
-/** Why an officer opens a photo of an ID; the member reads it. */
-export const photoReasons = ['identity_check', 'photo_quality', 'member_request', 'suspected_fraud'] as const;
+/** Why an officer opens a photo; the member reads it. */
+export const photoReasons = [
+  'identity_check',
+  'photo_quality',
+  'payment_search',
+  'member_request',
+  'suspected_fraud',
+] as const;
 /** How a request was answered. Closed lists, as for every decision: nobody types a text to a member. */
 export const privacyOutcomes = {
   correction: {

@@ -9,7 +9,7 @@ import {
   privacyRequestStates,
   privacyTopics,
 } from './choices.ts';
-import { photoKinds } from '../activation/schemas.ts';
+import { uploadKinds } from '../activation/schemas.ts';
 import { QueueMember } from '../account/queue-member.ts';
 import { Clause } from '../loan/clause.ts';
 import { Cursor, Id, Instant, Limit, PhoneText, Text } from '../values.ts';
@@ -44,7 +44,7 @@ export const Consent = v.object({
 export const FileView = v.object({
   at: Instant,
   officer: v.string(),
-  what: v.picklist([...photoKinds, 'file']),
+  what: v.picklist([...uploadKinds, 'file']),
   /** Why a photo was opened; null for the file. */
   reason: v.nullable(v.picklist(photoReasons)),
 });
@@ -52,8 +52,8 @@ export const PrivacyReply = v.object({
   consents: v.array(Consent),
   /** The words of each agreement that was accepted with an application. */
   agreements: v.array(v.object({ version: v.string(), clauses: v.array(Clause) })),
-  /** The ID photos that are kept now. */
-  photos: v.array(v.object({ id: Id, kind: v.picklist(photoKinds), createdAt: Instant })),
+  /** The photos that are kept now. */
+  photos: v.array(v.object({ id: Id, kind: v.picklist(uploadKinds), createdAt: Instant })),
   views: v.array(FileView),
   /** There are older views than those in the list. */
   moreViews: v.boolean(),

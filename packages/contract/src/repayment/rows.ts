@@ -95,6 +95,14 @@ export const rows = {
     output: s.PaymentsReply,
     errors: ['member.not_found', 'loan.not_found'],
   },
+  advisePayment: {
+    ...own,
+    summary: 'Tell of a payment on a running loan, so that it is looked for and reminders rest; it moves no money',
+    effect: 'write',
+    input: s.AdvisePaymentBody,
+    output: s.PaymentAdvice,
+    errors: ['loan.not_found', 'loan.wrong_status', 'advice.known', 'advice.too_many', 'idempotency.key_reused'],
+  },
   chooseUnapplied: {
     ...own,
     summary: 'Choose what becomes of money that no debt has taken',
@@ -161,5 +169,21 @@ export const rows = {
       'repayment.reference_used',
       'idempotency.key_reused',
     ],
+  },
+  adviceQueue: {
+    ...row,
+    summary: 'Payments that members told of and that are not found yet, the longest waiting first',
+    effect: 'read',
+    input: s.UnappliedQueueBody,
+    output: s.AdviceQueueReply,
+    errors: [],
+  },
+  answerAdvice: {
+    ...row,
+    summary: 'Say whether a payment that a member told of was found; it moves no money',
+    effect: 'write',
+    input: s.AnswerAdviceBody,
+    output: s.AnswerAdviceReply,
+    errors: ['advice.not_found', 'advice.answered', 'loan.own_loan', 'idempotency.key_reused'],
   },
 } as const satisfies Partial<Record<EndpointName, EndpointRow>>;

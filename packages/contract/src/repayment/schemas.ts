@@ -1,6 +1,7 @@
 import { QueueLoan } from '../loan/queue-loan.ts';
-import { CalendarDate, Cursor, Id, Instant, Limit, Money, PhoneText, Text } from '../values.ts';
+import { CalendarDate, Cursor, Id, Instant, Limit, Money, PhoneText, PhotoAddress, Text } from '../values.ts';
 import { refusal } from '../refusal.ts';
+import { adviceAnswers, adviceStates } from './advice-states.ts';
 import { channelKinds, channelTimes } from './channels.ts';
 import { incomingChannels, noticeOutcomes, noticeProviders } from './notice-providers.ts';
 import { RepaymentReference } from './repayment-reference.ts';
@@ -52,8 +53,50 @@ export const Payment = v.object({
   principalPHP: Money,
   unappliedPHP: Money,
 });
-/** Newest first. */
-export const PaymentsReply = v.object({ items: v.array(Payment), unapplied: Unapplied });
+/** A payment that the member told of, as they read it. */
+export const PaymentAdvice = v.object({
+  id: Id,
+  reference: v.string(),
+  amountPHP: Money,
+  /** The day on which it was sent, as the member says. */
+  paidOn: CalendarDate,
+  state: v.picklist(adviceStates),
+  stateText: v.string(),
+  /** The last day in Manila on which reminders rest for its sake. */
+  restsUntil: CalendarDate,
+});
+/** Newest first. `advices`: what the member told of and is not among the payments. */
+export const PaymentsReply = v.object({
+  items: v.array(Payment),
+  unapplied: Unapplied,
+  advices: v.array(PaymentAdvice),
+});
+
+export const AdvisePaymentBody = v.object({
+  phoneNumber: PhoneText,
+  id: Id,
+  amountPHP: Money,
+  reference: RepaymentReference,
+  paidOn: CalendarDate,
+  /** The address that the upload of a photo of its receipt answered with. */
+  imageReceiptURL: v.nullish(PhotoAddress),
+});
+/** A payment that a member told of, as an officer looks for it. */
+export const WaitingAdvice = v.object({
+  id: Id,
+  loanId: Id,
+  loanReference: v.string(),
+  fullName: v.string(),
+  reference: v.string(),
+  amountPHP: Money,
+  paidOn: CalendarDate,
+  toldAt: Instant,
+  photoId: v.nullable(Id),
+});
+/** The longest waiting first. */
+export const AdviceQueueReply = v.object({ items: v.array(WaitingAdvice), nextCursor: v.nullable(v.string()) });
+export const AnswerAdviceBody = v.object({ id: Id, answer: v.picklist(adviceAnswers, refusal('wire.choose')) });
+export const AnswerAdviceReply = v.object({ id: Id, state: v.picklist(adviceStates) });
 
 export const ChooseUnappliedBody = v.object({
   phoneNumber: PhoneText,

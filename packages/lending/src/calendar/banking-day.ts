@@ -10,3 +10,14 @@ export function onBankingDay(date: CalendarDate, extraHolidays: readonly Calenda
   while (!isWeekday(day) || PHILIPPINE_HOLIDAYS.has(day) || extraHolidays.includes(day)) day = addDays(day, 1);
   return day;
 }
+
+/** The `count`th banking day after `date`, which itself does not count. */
+export function bankingDaysAfter(
+  date: CalendarDate,
+  count: number,
+  extraHolidays: readonly CalendarDate[],
+): CalendarDate {
+  let day = date;
+  for (let left = count; left > 0; left -= 1) day = onBankingDay(addDays(day, 1), extraHolidays);
+  return day;
+}

@@ -16,6 +16,7 @@ const inputs: Partial<Record<EndpointName, object>> = {
   reverseRepayment: { id: 'nobody', reference: 'R-1', reason: 'wrong_loan' },
   listPayments: { id: 'nobody' },
   returnUnapplied: { id: 'nobody', amountPHP: 1, reference: 'R-1' },
+  answerAdvice: { id: 'nobody', answer: 'FOUND' },
   settleIncoming: { id: 'nobody', action: 'return' },
   trialBalance: { on: '2026-01-31' },
   exportLedger: { from: '2026-01-01', to: '2026-01-31' },

@@ -13,6 +13,7 @@ import { loans } from './loans.ts';
 import { members } from './members.ts';
 import { contacts, messages } from './messages.ts';
 import { payLinks } from './pay-links.ts';
+import { paymentAdvices } from './payment-advices.ts';
 import { privacy } from './privacy.ts';
 import { rates } from './rates.ts';
 import { scores } from './scores.ts';
@@ -39,6 +40,7 @@ export function makeTx(state: MemoryState): Tx {
     messages: messages(state),
     contacts: contacts(state),
     payLinks: payLinks(state),
+    paymentAdvices: paymentAdvices(state),
     incoming: incoming(state),
     privacy: privacy(state),
     approvals: approvals(state),

@@ -1,4 +1,4 @@
-import type { FileRecord, PhotoKind } from '../ports/record/records.ts';
+import type { FileRecord, UploadKind } from '../ports/record/records.ts';
 import type { FileWriter } from '../ports/store.ts';
 import { insertRow, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
@@ -14,7 +14,7 @@ export function files(state: MemoryState): FileWriter {
       return state.files[id] ?? null;
     },
     async newestOf(memberId) {
-      const newest: Partial<Record<PhotoKind, FileRecord>> = {};
+      const newest: Partial<Record<UploadKind, FileRecord>> = {};
       for (const file of livingOf(memberId)) newest[file.kind] = file;
       return newest;
     },

@@ -73,6 +73,7 @@ function forgetting(
       deleteRows(state.sessions, isOf(memberId));
       deleteRows(state.challenges, isOf(memberId));
       deleteRows(state.messages, isOf(memberId));
+      deleteRows(state.paymentAdvices, isOf(memberId));
       deleteRows(state.idempotency, ({ scope }) => scope === memberId);
       for (const { id } of Object.values(state.privacyRequests).filter(isOf(memberId)))
         updateRow(state.privacyRequests, id, { note: '' });

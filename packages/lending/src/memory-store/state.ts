@@ -5,6 +5,7 @@ import type { ContactRecord } from '../ports/record/contact-record.ts';
 import type { ClosureRecord, PrivacyRequestRecord } from '../ports/record/privacy-records.ts';
 import type { IncomingRecord } from '../ports/record/incoming-record.ts';
 import type { PayLinkRecord } from '../ports/record/pay-link-record.ts';
+import type { PaymentAdviceRecord } from '../ports/record/payment-advice-record.ts';
 import type { Profile } from '../ports/record/profile.ts';
 import type { AgreementRecord } from '../ports/record/agreement-record.ts';
 import type { MessageRecord } from '../ports/record/message-record.ts';
@@ -35,6 +36,7 @@ export interface MemoryState {
   readonly repaymentReferences: Record<string, r.Id>;
   /** By loan. */
   readonly payLinks: Record<r.Id, PayLinkRecord>;
+  readonly paymentAdvices: Record<r.Id, PaymentAdviceRecord>;
   readonly incoming: Record<r.Id, IncomingRecord>;
   /** By scope and key together. */
   readonly idempotency: Record<string, r.IdempotencyRecord>;
@@ -70,6 +72,7 @@ export function emptyState(): MemoryState {
     balances: {},
     repaymentReferences: {},
     payLinks: {},
+    paymentAdvices: {},
     incoming: {},
     idempotency: {},
     audit: [],
@@ -110,6 +113,7 @@ export function copyState(state: MemoryState): MemoryState {
     balances: copyTable(state.balances),
     repaymentReferences: copyTable(state.repaymentReferences),
     payLinks: copyTable(state.payLinks),
+    paymentAdvices: copyTable(state.paymentAdvices),
     incoming: copyTable(state.incoming),
     idempotency: copyTable(state.idempotency),
     audit: [...state.audit],

@@ -65,6 +65,7 @@ export const messageKinds = {
   repayment_unapplied: { channels: sms },
   unapplied_returned: { channels: sms },
   pay_link_opened: { channels: sms },
+  payment_not_found: { channels: sms },
   loan_settled: { channels: sms },
   withdrawal_started: { channels: sms },
   withdrawal_new_account: { channels: both, urgent: true },

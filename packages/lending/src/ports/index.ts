@@ -40,6 +40,7 @@ export type { ContactRecord } from './record/contact-record.ts';
 export type { FormerContactReader, FormerContactRecord, FormerContactWriter } from './record/former-contact.ts';
 export type { IncomingReader, IncomingRecord, IncomingWriter } from './record/incoming-record.ts';
 export type { MessageOutcome, MessageRecord } from './record/message-record.ts';
+export type { PaymentAdviceReader, PaymentAdviceRecord, PaymentAdviceWriter } from './record/payment-advice-record.ts';
 export type { PayLinkReader, PayLinkRecord, PayLinkWriter } from './record/pay-link-record.ts';
 export type {
   HeldLists,
@@ -69,6 +70,7 @@ export type {
   MemberInfoState,
   MemberRecord,
   PhotoKind,
+  UploadKind,
   Posting,
   Role,
   SessionRecord,

@@ -10,6 +10,7 @@ import type { LoanFile } from './loan-file.ts';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from './message-store.ts';
 import type { IncomingReader, IncomingWriter } from './record/incoming-record.ts';
 import type { PayLinkReader, PayLinkWriter } from './record/pay-link-record.ts';
+import type { PaymentAdviceReader, PaymentAdviceWriter } from './record/payment-advice-record.ts';
 import type { PrivacyReader, PrivacyWriter } from './record/privacy-records.ts';
 import type { Profile, ProfileSection } from './record/profile.ts';
 import type { RatesReader, RatesWriter } from './rates.ts';
@@ -85,7 +86,7 @@ export interface ChallengeWriter extends ChallengeReader {
 export interface FileReader {
   byId(id: r.Id): Promise<r.FileRecord | null>;
   /** The newest living photo of each kind. */
-  newestOf(memberId: r.Id): Promise<Partial<Record<r.PhotoKind, r.FileRecord>>>;
+  newestOf(memberId: r.Id): Promise<Partial<Record<r.UploadKind, r.FileRecord>>>;
   /** Every living photo, oldest first. */
   livingOf(memberId: r.Id): Promise<readonly r.FileRecord[]>;
   /** The members with a living photo made at or before `before`, by id, those after the id `after` ('' for the first). */
@@ -245,6 +246,7 @@ export interface Reader {
   readonly messages: MessageReader;
   readonly contacts: ContactReader;
   readonly payLinks: PayLinkReader;
+  readonly paymentAdvices: PaymentAdviceReader;
   readonly incoming: IncomingReader;
   readonly privacy: PrivacyReader;
   readonly approvals: ApprovalReader;
@@ -270,6 +272,7 @@ export interface Tx {
   readonly messages: MessageWriter;
   readonly contacts: ContactWriter;
   readonly payLinks: PayLinkWriter;
+  readonly paymentAdvices: PaymentAdviceWriter;
   readonly incoming: IncomingWriter;
   readonly privacy: PrivacyWriter;
   readonly approvals: ApprovalWriter;

@@ -1,4 +1,4 @@
-import { isPhotoKind, isPhotoReason, viewedActions } from './views.ts';
+import { isUploadKind, isPhotoReason, viewedActions } from './views.ts';
 import type { Operation } from '../operation.ts';
 import { readConsents } from './consents.ts';
 import { readDeletion } from './deletion/read-deletion.ts';
@@ -27,7 +27,7 @@ export const getPrivacy: Operation<'getPrivacy'> = {
         views: looks.slice(0, SHOWN_VIEWS).map(({ at, actorId, detail }) => ({
           at: iso(at),
           officer: actorId === null ? '' : officerNumber(actorId, hashing),
-          what: isPhotoKind(detail['kind']) ? detail['kind'] : ('file' as const),
+          what: isUploadKind(detail['kind']) ? detail['kind'] : ('file' as const),
           reason: isPhotoReason(detail.reason) ? detail.reason : null,
         })),
         moreViews: looks.length > SHOWN_VIEWS,

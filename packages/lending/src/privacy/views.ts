@@ -1,12 +1,12 @@
 import { photoReasons } from '@tulay/contract/privacy/choices';
-import { photoKinds } from '@tulay/contract/activation/schemas';
-import type { PhotoKind } from '../ports/record/records.ts';
+import { uploadKinds } from '@tulay/contract/activation/schemas';
+import type { UploadKind } from '../ports/record/records.ts';
 
 /** The audited looks of our officers: at one photo, or at the whole file. */
 export const viewedActions = ['file.viewed', 'member.viewed'] as const;
 
-export function isPhotoKind(kind: unknown): kind is PhotoKind {
-  return photoKinds.some((one) => one === kind);
+export function isUploadKind(kind: unknown): kind is UploadKind {
+  return uploadKinds.some((one) => one === kind);
 }
 
 export function isPhotoReason(reason: unknown): reason is (typeof photoReasons)[number] {

@@ -10,6 +10,7 @@ import type { Ids } from '../ports/ports.ts';
 import type { AuditEntry, Id, LoanRecord, MemberRecord } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
+import { endToldAdvice } from './advice/end-told-advice.ts';
 import type { PlanOnDay } from './plan-on-day.ts';
 import { repaymentMessages } from './repayment-message.ts';
 
@@ -43,6 +44,9 @@ export async function enterRepayment(
   await tx.loans.insertLateCharges(plan.charges);
   // Whoever else was asked for money would pay it once more.
   await tx.payLinks.remove(loan.id);
+  const amountCentavos = plus(splitTotal(plan.split), plan.split.unappliedCentavos);
+  // Money that was kept for the member had arrived before.
+  if (action !== 'unapplied.apply') await endToldAdvice(tx, loan.id, { reference, amountCentavos }, now);
   await tx.ledger.post(repaymentPostings({ ids, now, valueAt: countsAt }, loan, reference, plan.split, from));
   const follows = actionFromSchedule(plan.instalments, plan.on);
   const next = nextLoanStatus(loan.status, follows);
@@ -54,7 +58,6 @@ export async function enterRepayment(
     await recomputeScore(tx, member.id, cause, now);
   }
   const { waivedInterestCentavos } = plan;
-  const amountCentavos = plus(appliedCentavos, plan.split.unappliedCentavos);
   return {
     loan: after,
     audit: [

@@ -6,6 +6,7 @@ import { manilaDate } from '../calendar/manila-date.ts';
 import { postedRepayments, type PostedRepayment } from '../ledger/posted-repayments.ts';
 import { fromCentavos } from '../money/centavos.ts';
 import { fail, type Operation } from '../operation.ts';
+import { adviceView } from './advice/advice-view.ts';
 import { paidSomething, splitOf } from './reversal-rules.ts';
 import { unappliedView } from './unapplied.ts';
 
@@ -29,13 +30,15 @@ function paymentView(repayment: PostedRepayment, language: Language): PaymentVie
   };
 }
 
-/** What a member paid for a loan, newest first, each with what it paid, and what is kept for them. Fails with `loan.not_found`. */
+/** What a member paid for a loan, newest first, each with what it paid, what is kept for them, and what they told of that has not arrived. Fails with `loan.not_found`. */
 export const listPayments: Operation<'listPayments'> = {
   async run({ tx, input, subject, request }) {
     const loan = await tx.loans.byId(input.id);
     if (loan?.memberId !== subject.id) return fail('loan.not_found');
     const posted = postedRepayments(await tx.ledger.postingsOfLoan(loan.id));
     const items = posted.map((one) => paymentView(one, request.language));
-    return { ok: true, reply: { items, unapplied: await unappliedView(tx, subject) } };
+    const told = (await tx.paymentAdvices.ofLoan(loan.id)).filter(({ state }) => state !== 'FOUND');
+    const advices = told.map((advice) => adviceView(advice, request.language));
+    return { ok: true, reply: { items, unapplied: await unappliedView(tx, subject), advices } };
   },
 };

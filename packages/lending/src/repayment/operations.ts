@@ -1,4 +1,7 @@
 import type { Operations } from '../service.ts';
+import { advisePayment } from './advice/advise-payment.ts';
+import { adviceQueue } from './advice/advice-queue.ts';
+import { answerAdvice } from './advice/answer-advice.ts';
 import { chooseUnapplied } from './choose-unapplied.ts';
 import { endPayLink } from './how-to-pay/end-pay-link.ts';
 import { howToPay } from './how-to-pay/how-to-pay.ts';
@@ -23,9 +26,12 @@ export const repaymentOperations = {
   listRepayments,
   reverseRepayment,
   listPayments,
+  advisePayment,
   chooseUnapplied,
   returnUnapplied,
   paymentNotice,
   unappliedQueue,
   settleIncoming,
+  adviceQueue,
+  answerAdvice,
 } satisfies Partial<Operations>;

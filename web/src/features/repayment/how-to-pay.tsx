@@ -9,6 +9,7 @@ import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Contact } from './contact.tsx';
 import { howToPayQuery, type HowToPay as Told } from './how-to-pay-query.ts';
+import { PayAdvice } from './pay-advice.tsx';
 import { PayAmount, usePayAmount } from './pay-amount.tsx';
 import { PayCode } from './pay-code.tsx';
 import { PayLink } from './pay-link.tsx';
@@ -62,6 +63,7 @@ function Sheet({ told, phoneNumber, loanId }: SheetProps) {
       {qrPh && <PayCode qrPh={qrPh} reference={reference} centavos={centavos} />}
       {!isPayable && <p className="font-semibold">{texts.none({ name: lender.name })}</p>}
       {isPayable && <PayLink link={link} centavos={centavos} phoneNumber={phoneNumber} loanId={loanId} />}
+      <PayAdvice centavos={centavos} phoneNumber={phoneNumber} loanId={loanId} />
       <Contact lender={lender} />
     </>
   );

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { wallet } from '../../words/generated/wallet.ts';
 import { wireCentavos } from '../../lib/api/wire-centavos.ts';
 import { paymentsQuery, type Payment } from '../../lib/payments.ts';
+import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatDate } from '../../ui/format/format-date.ts';
 import { formatMoney } from '../../ui/format/format-money.ts';
 import { PagedCard } from '../../ui/paged-card.tsx';
+import { AdviceLine } from '../../ui/loan/advice-line.tsx';
 import { PaymentDownload } from '../../ui/loan/paper-downloads.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import type { Advice } from '../../lib/advices.ts';
 import { UnappliedMoney } from './unapplied-money.tsx';
 
 const texts = wallet.payments;
@@ -21,6 +24,7 @@ export function Payments({ phoneNumber, loanId }: PaymentsProps) {
   const whole = { data: data && { pages: [data] }, hasNextPage: false, isFetchNextPageError: false };
   return (
     <>
+      {data && data.advices.length > 0 && <Told advices={data.advices} />}
       {data && data.unapplied.amountPHP > 0 && <UnappliedMoney phoneNumber={phoneNumber} unapplied={data.unapplied} />}
       <PagedCard texts={texts} retry={texts.retry} query={{ ...query, ...whole, refetch, fetchNextPage: refetch }}>
         {(payments) => (
@@ -59,5 +63,18 @@ function PaymentLine({ payment, loanId }: { payment: Payment; loanId: string }) 
         aria-label={texts.receiptOf({ reference })}
       />
     </li>
+  );
+}
+
+/** What the member told of and is not among the payments. */
+function Told({ advices }: { advices: readonly Advice[] }) {
+  return (
+    <Card title={texts.told}>
+      <ul className="-my-4 flex flex-col divide-y divide-line">
+        {advices.map((advice) => (
+          <AdviceLine key={advice.id} advice={advice} />
+        ))}
+      </ul>
+    </Card>
   );
 }

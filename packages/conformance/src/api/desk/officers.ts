@@ -23,6 +23,8 @@ export function describeOfficers(open: MakeApi): void {
       const oTP = codeSentTo(api, phoneNumber);
       const { withdrawal } = await client.ok('withdraw', { ...asked, challenge, oTP });
       await byTwo(officers, 'postRepayment', { id, amountPHP: 100, reference: 'BDO-1' });
+      const told = { phoneNumber, id, amountPHP: 100, reference: 'BDO-3', paidOn: '2026-11-01' };
+      const { id: adviceId } = await client.ok('advisePayment', told);
       const { _id } = await client.ok('memberDetails', { phoneNumber });
       const { client: promoted } = await promote(api, member);
       expect(await promoted.refused('decideLoan', { id, action: 'review' })).toBe('loan.own_loan');
@@ -32,6 +34,7 @@ export function describeOfficers(open: MakeApi): void {
       const sentBack = { id, amountPHP: 1, reference: 'BDO-2' };
       expect(await promoted.refused('returnUnapplied', sentBack)).toBe('loan.own_loan');
       const [loan] = (await promoted.ok('listLoans', { phoneNumber })).items;
+      expect(await promoted.refused('answerAdvice', { id: adviceId, answer: 'FOUND' })).toBe('loan.own_loan');
       const parts = [{ loan: loanReference(loan?.loanNumber ?? ''), amountPHP: 1 }];
       expect(await promoted.refused('settleIncoming', { id: 'unknown', action: 'apply', parts })).toBe('loan.own_loan');
       expect(await promoted.refused('settleWithdrawal', { id: withdrawal.id, action: 'paid' })).toBe(

@@ -25,17 +25,19 @@ export function photosInUse(identity: IdentityInfo | undefined): readonly string
 /**
  * Which photos of a member are to be deleted now, and why; null for none. `keptSince`: what ended at or before this instant is over.
  * All of them once the newest application was declined or cancelled, or the activation left unfinished, for that long, counted from the
- * newest photo at the earliest: who has just photographed their ID again is not gone. Otherwise those that step 4 does not use.
+ * newest photo at the earliest: who has just photographed their ID again is not gone. Otherwise those that step 4 does not use, receipts
+ * of payments among them.
  */
 export function photosToDelete(
   { member, loan, identity, photos }: PhotoOwner,
   keptSince: number,
 ): { readonly why: PhotosEnd; readonly files: readonly FileRecord[] } | null {
   const isOld = ({ createdAt }: FileRecord) => createdAt <= keptSince;
-  if (photos.every(isOld) && photos.length > 0) {
+  const ofIds = photos.filter(({ kind }) => kind !== 'receipt');
+  if (ofIds.every(isOld) && ofIds.length > 0) {
     if (loan && closesApplication(loan.status) && loan.statusAt <= keptSince)
-      return { why: endOfLoan[loan.status], files: photos };
-    if (member.state !== 'INFO_COMPLETED') return { why: 'abandoned', files: photos };
+      return { why: endOfLoan[loan.status], files: ofIds };
+    if (member.state !== 'INFO_COMPLETED') return { why: 'abandoned', files: ofIds };
   }
   const used = photosInUse(identity);
   const unused = photos.filter((file) => isOld(file) && !used.includes(file.id));

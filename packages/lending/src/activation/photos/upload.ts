@@ -11,8 +11,8 @@ export interface StoredPhoto {
 }
 
 /**
- * Stores one ID photo: looked at, re-encoded without metadata, kept under a new unguessable id. An older photo of its kind that step 4 does not
- * use is given up and its bytes deleted at once. Fails with `upload.not_an_image`, `upload.too_large`, `upload.too_many_pixels`.
+ * Stores one photo: looked at, re-encoded without metadata, kept under a new unguessable id. An older photo of its kind of an ID that step 4
+ * does not use is given up and its bytes deleted at once; each receipt of a payment stands for its own. Fails with `upload.not_an_image`, `upload.too_large`, `upload.too_many_pixels`.
  */
 export const upload: Operation<'upload', StoredPhoto> = {
   async prepare({ input, ports }) {
@@ -26,7 +26,7 @@ export const upload: Operation<'upload', StoredPhoto> = {
 
   async run({ tx, input, subject, now, prepared: { fileId, image } }) {
     const { kind } = input;
-    const older = (await tx.files.newestOf(subject.id))[kind];
+    const older = kind === 'receipt' ? undefined : (await tx.files.newestOf(subject.id))[kind];
     const { identity } = await tx.members.profile(subject.id);
     await tx.files.insert({
       id: fileId,

@@ -9,6 +9,7 @@ import { readChargedLoan } from './charged-years.ts';
 import { dueLoans, eachInItsOwn } from '../each-loan.ts';
 import { moveLoan } from '../move-loan.ts';
 import { chargeEntries, planLateCharges } from './plan-late-charges.ts';
+import { tellsOverdue } from './resting-reminders.ts';
 import { repaymentWaits } from './waiting-repayments.ts';
 import { nextLoanStatus } from '../rules/loan-actions.ts';
 import { actionFromSchedule } from '../rules/lateness.ts';
@@ -48,7 +49,8 @@ async function lookAtLoan({ ports, policy }: World, tx: Tx, id: Id): Promise<voi
     [...chargeEntries(charges, loan.memberId), ...(moved ? [{ ...moved.audit, actorId: null }] : [])],
     now,
   );
-  const member = moved?.loan.status === 'OVERDUE' ? await tx.members.byId(loan.memberId) : null;
+  const isTold = await tellsOverdue(tx, moved?.loan ?? loan, moved !== null, today);
+  const member = isTold ? await tx.members.byId(loan.memberId) : null;
   if (!member) return;
   const message = {
     member,

@@ -7,6 +7,7 @@ import type { OutgoingMessage } from '../../operation.ts';
 import type { Id, InstalmentRecord, LoanRecord, MemberRecord } from '../../ports/record/records.ts';
 import type { Tx } from '../../ports/store.ts';
 import { dueLoans, eachInItsOwn } from '../each-loan.ts';
+import { isResting } from './resting-reminders.ts';
 import { openCentavos } from '../rules/allocate.ts';
 import { addDays, manilaDate, type CalendarDate } from '../../calendar/manila-date.ts';
 
@@ -36,7 +37,9 @@ async function remind({ ports, policy }: World, tx: Tx, id: Id): Promise<void> {
   const now = ports.clock.now();
   const today = manilaDate(now);
   const rows = await tx.loans.instalments(id);
-  const soon = rows.filter((row) => isToBeReminded(row, today, policy.remindDaysBefore));
+  const due = rows.filter((row) => isToBeReminded(row, today, policy.remindDaysBefore));
+  // What was not said is said when the rest is over, if it is still to come.
+  const soon = due.length > 0 && isResting(await tx.paymentAdvices.ofLoan(id), today) ? [] : due;
   const loan = soon.length > 0 ? await tx.loans.byId(id) : null;
   const member = loan && (await tx.members.byId(loan.memberId));
   if (!loan || !member) return;

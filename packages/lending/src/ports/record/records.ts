@@ -9,7 +9,7 @@ import type { CodeField } from '@tulay/contract/proof/proof';
 import type { documentKinds } from '@tulay/contract/document/schemas';
 import type { loanStatuses } from '@tulay/contract/loan/statuses';
 import type { WaitReason } from '@tulay/contract/account/wait-reasons';
-import type { photoKinds } from '@tulay/contract/activation/schemas';
+import type { photoKinds, uploadKinds } from '@tulay/contract/activation/schemas';
 import type { unappliedChoices } from '@tulay/contract/repayment/unapplied-choices';
 import type { withdrawalStatuses } from '@tulay/contract/wallet/schemas';
 import type { Centavos, ForeignCentavos } from '../../money/centavos.ts';
@@ -107,10 +107,11 @@ export interface WrongCode {
 }
 
 export type PhotoKind = (typeof photoKinds)[number];
+export type UploadKind = (typeof uploadKinds)[number];
 export interface FileRecord {
   readonly id: Id;
   readonly memberId: Id;
-  readonly kind: PhotoKind;
+  readonly kind: UploadKind;
   readonly contentType: string;
   readonly sizeBytes: number;
   readonly sha256: string;

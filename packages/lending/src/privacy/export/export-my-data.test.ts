@@ -23,6 +23,7 @@ const sectionOf: Readonly<Record<string, string>> = {
   instalments: 'instalments',
   lateCharges: 'lateCharges',
   payLinks: 'payLinks',
+  paymentAdvices: 'paymentAdvices',
   withdrawals: 'withdrawals',
   documents: 'documents',
   postings: 'postings',

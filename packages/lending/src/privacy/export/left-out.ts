@@ -31,6 +31,7 @@ export const LEFT_OUT: Readonly<Record<keyof PrivacyCopy['leftOut'], readonly st
     'loanEvents.actorId',
     'loans.disbursementProposedBy',
     'privacyRequests.answeredBy',
+    'paymentAdvices.answeredBy',
   ],
   owner: ['*.memberId', 'audit.subjectId', 'profiles.memberId'],
   attempts: ['attempts'],

@@ -211,6 +211,13 @@ async function loanSections(world: World, loans: readonly LoanRecord[]): Promise
         (one) => row(one),
       ),
     },
+    {
+      key: 'paymentAdvices',
+      rows: await ofEach(
+        (id) => tx.paymentAdvices.ofLoan(id),
+        ({ answeredBy: by, ...advice }) => ({ ...row(advice), answeredBy: by === null ? null : actorOf(world, by) }),
+      ),
+    },
     { key: 'payLinks', rows: await ofEach(payLink, (link) => row(link, 'tokenHash')) },
   ];
 }

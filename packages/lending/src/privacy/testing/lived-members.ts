@@ -6,6 +6,7 @@ import {
   bankBody,
   identityBody,
   personalBody,
+  photoBody,
   referencesBody,
   uploadPhotos,
 } from '../../testing/activation-bodies.ts';
@@ -78,6 +79,11 @@ async function live(
   const repayment = { id: loanId, amountPHP: 100, reference: `BDO-${canary.word}` };
   await byTwo({ service, maker, checker }, 'postRepayment', repayment);
   await service.callOk('makePayLink', { phoneNumber, id: loanId, amountPHP: 1_000 }, { as: borrower });
+  const told = { phoneNumber, id: loanId, amountPHP: 1_000, reference: `TOLD-${canary.word}`, paidOn: '2026-11-01' };
+  const receipt = await service.callOk('upload', photoBody(borrower, 'receipt'), { as: borrower });
+  const advice = { ...told, imageReceiptURL: receipt.url };
+  const { id: adviceId } = await service.callOk('advisePayment', advice, { as: borrower });
+  await service.callOk('answerAdvice', { id: adviceId, answer: 'NOT_FOUND' }, { as: maker });
   await service.ports.store.transact((tx) =>
     tx.formerContacts.insert({
       id: `former-${canary.word}`,

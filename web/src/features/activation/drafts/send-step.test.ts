@@ -4,13 +4,13 @@ import { call } from '../../../lib/api/api.ts';
 import { ApiError, NoAnswerError } from '../../../lib/api/api-error.ts';
 import { draftPhoto, keepPhoto, readDraft, saveDraft } from './drafts.ts';
 import type { OutboxEntry } from '../../../lib/member/outbox.ts';
-import { uploadPhoto } from '../photos/upload-photo.ts';
+import { uploadPhoto } from '../../../lib/photo/upload-photo.ts';
 import { ensureUploaded, photoKinds } from '../photos/photo-uploads.ts';
 import { sendStep } from './send-step.ts';
 import type { Step } from '../steps/steps.ts';
 
 vi.mock('../../../lib/api/api.ts', () => ({ call: vi.fn() }));
-vi.mock('../photos/upload-photo.ts', () => ({ uploadPhoto: vi.fn() }));
+vi.mock('../../../lib/photo/upload-photo.ts', () => ({ uploadPhoto: vi.fn() }));
 
 const entryOf = (subject: Step): OutboxEntry => ({
   key: 'key-1',

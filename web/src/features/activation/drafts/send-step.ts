@@ -5,7 +5,7 @@ import { ApiError, NoAnswerError, SessionOverError } from '../../../lib/api/api-
 import { smallTimeoutMs } from '../../../lib/api/exchange.ts';
 import { deleteDraft, deletePhotos, renewPhoto } from './drafts.ts';
 import type { Outcome, OutboxEntry } from '../../../lib/member/outbox.ts';
-import type { PhotoKind } from '../photos/upload-photo.ts';
+import type { PhotoKind } from '../../../lib/photo/upload-photo.ts';
 import { ensureUploaded, PhotoGoneError, photoKinds } from '../photos/photo-uploads.ts';
 import { callOfStep, toStep } from '../steps/steps.ts';
 

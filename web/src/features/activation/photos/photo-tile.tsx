@@ -2,7 +2,7 @@ import { Camera, CircleCheck, RotateCw, Send } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { activation } from '../../../words/generated/activation.ts';
-import type { PhotoKind } from './upload-photo.ts';
+import type { PhotoKind } from '../../../lib/photo/upload-photo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneCameraButton } from './phone-camera-button.tsx';
 import { PhotoField } from './photo-field.tsx';

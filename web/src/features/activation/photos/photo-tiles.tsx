@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { CameraProps } from './camera/camera.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { photoKinds } from './photo-uploads.ts';
-import type { PhotoKind } from './upload-photo.ts';
+import type { PhotoKind } from '../../../lib/photo/upload-photo.ts';
 
 const texts = activation.identity;
 

@@ -1,7 +1,7 @@
 import { ApiError, NoAnswerError, SessionOverError } from '../../../lib/api/api-error.ts';
 import { underLock } from '../../../lib/device/locks.ts';
 import { photoBytes, setPhotoUrl } from '../drafts/drafts.ts';
-import { uploadPhoto, type PhotoKind } from './upload-photo.ts';
+import { uploadPhoto, type PhotoKind } from '../../../lib/photo/upload-photo.ts';
 import { photoToShow } from './server-photos.ts';
 
 export const photoKinds: readonly PhotoKind[] = ['front', 'back', 'selfie'];

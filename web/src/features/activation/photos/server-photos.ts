@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { adoptPhoto, draftPhoto, photoBytes, type DraftPhoto } from '../drafts/drafts.ts';
 import { readMemberDetails } from '../../../lib/member/use-member-details.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import type { PhotoKind } from './upload-photo.ts';
+import type { PhotoKind } from '../../../lib/photo/upload-photo.ts';
 
 interface Owner {
   readonly memberId: string;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { askToKeepStorage } from '../drafts/ask-to-keep.ts';
 import { keepPhoto, photoBytes, setPhotoUrl } from '../drafts/drafts.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
-import type { ShrunkPhoto } from './shrink-photo.ts';
-import type { PhotoConcern } from './shrink-photo-concerns.ts';
-import type { PhotoKind } from './upload-photo.ts';
+import { shrinkPhoto } from '../../../lib/photo/shrink-photo.ts';
+import type { ShrunkPhoto } from '../../../lib/photo/shrink-photo.ts';
+import type { PhotoConcern } from '../../../lib/photo/shrink-photo-concerns.ts';
+import type { PhotoKind } from '../../../lib/photo/upload-photo.ts';
 import { photoProgress, uploadAhead, type PhotoProgress } from './photo-uploads.ts';
 import { loadPhoto, photoToShow } from './server-photos.ts';
 

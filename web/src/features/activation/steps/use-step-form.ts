@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { activation } from '../../../words/generated/activation.ts';
 import { profile } from '../../../words/generated/profile.ts';
 import type { Draft } from '../drafts/drafts.ts';
-import type { PhotoKind } from '../photos/upload-photo.ts';
+import type { PhotoKind } from '../../../lib/photo/upload-photo.ts';
 import { useWireForm, type WireFormOptions } from '../../../lib/form/use-wire-form.ts';
 import type { Refusal } from '../../../lib/member/outbox.ts';
 import { notify } from '../../../ui/toast/toast.ts';

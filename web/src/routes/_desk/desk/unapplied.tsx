@@ -1,11 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UnappliedQueue } from '../../../features/desk/unapplied/unapplied-queue.tsx';
 import { unappliedQueueQuery } from '../../../features/desk/unapplied/unapplied-query.ts';
+import { AdviceQueue } from '../../../features/desk/unapplied/advice-queue.tsx';
+import { adviceQueueQuery } from '../../../features/desk/unapplied/advice-query.ts';
 import { prefetchPages } from '../../../lib/api/query-client.ts';
 
 export const Route = createFileRoute('/_desk/desk/unapplied')({
   loader: ({ cause }) => {
-    if (cause !== 'stay') prefetchPages(unappliedQueueQuery());
+    if (cause === 'stay') return;
+    prefetchPages(unappliedQueueQuery());
+    prefetchPages(adviceQueueQuery());
   },
-  component: UnappliedQueue,
+  component: Unapplied,
 });
+
+/** What arrived without a loan, and what members say they have paid. */
+function Unapplied() {
+  return (
+    <>
+      <UnappliedQueue />
+      <AdviceQueue />
+    </>
+  );
+}

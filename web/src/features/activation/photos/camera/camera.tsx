@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { useWayBack } from '../../../../ui/dialog/way-back.ts';
 import { openModal } from '../../../../ui/toast/toast-host.ts';
 import { PhoneCameraButton } from '../phone-camera-button.tsx';
-import type { PhotoKind } from '../upload-photo.ts';
+import type { PhotoKind } from '../../../../lib/photo/upload-photo.ts';
 import { useCamera, type CameraHindrance } from './use-camera.ts';
 
 const texts = activation.identity.cameraScreen;

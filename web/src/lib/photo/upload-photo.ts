@@ -1,7 +1,7 @@
 import { pathOf } from '@tulay/contract/addresses';
-import { ApiError, isErrorBody, NoAnswerError } from '../../../lib/api/api-error.ts';
-import { languageHeader } from '../../../lib/language/language.ts';
-import { heldToken, renewToken } from '../../../lib/session/session.ts';
+import { ApiError, isErrorBody, NoAnswerError } from '../api/api-error.ts';
+import { languageHeader } from '../language/language.ts';
+import { heldToken, renewToken } from '../session/session.ts';
 
 /**
  * So long nothing of a photo need leave the phone, or come back once it is sent, before it is sent once more beside: a line that swallowed
@@ -13,10 +13,12 @@ const longestPatienceMs = 40_000;
 const givenUpMs = 90_000;
 
 export type PhotoKind = 'front' | 'back' | 'selfie';
+/** Also the receipt of a payment that is told of. */
+export type UploadKind = PhotoKind | 'receipt';
 
 export interface PhotoUpload {
   readonly phoneNumber: string;
-  readonly kind: PhotoKind;
+  readonly kind: UploadKind;
   /** The key of every try, under which the server has it once. */
   readonly photoId: string;
   readonly bytes: Uint8Array<ArrayBuffer>;

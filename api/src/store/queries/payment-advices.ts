@@ -1,0 +1,62 @@
+import { positionOf, toPage, type PaymentAdviceReader, type PaymentAdviceWriter } from '@tulay/lending/ports';
+import { desc, lt } from 'drizzle-orm/sql';
+import type { Database } from '../database.ts';
+import { waitingAdviceOnly } from '../looked-at-only.ts';
+import { preparedInsert, preparedUpdate } from '../prepared-writes.ts';
+import { isGiven, oldestFirst } from '../statements.ts';
+
+export function readPaymentAdvices({ db, tables: { paymentAdvices }, reading }: Database): PaymentAdviceReader {
+  const byId = reading('payment_advices_by_id', db.select().from(paymentAdvices).where(isGiven(paymentAdvices.id)));
+  const ofLoan = reading(
+    'payment_advices_of_loan',
+    db
+      .select()
+      .from(paymentAdvices)
+      .where(isGiven(paymentAdvices.loanId))
+      .orderBy(desc(paymentAdvices.createdAt), desc(paymentAdvices.id)),
+  );
+  return {
+    async byId(id) {
+      return byId.first({ id });
+    },
+    async ofLoan(loanId) {
+      return ofLoan.all({ loanId });
+    },
+    async waiting(page) {
+      const rows = await oldestFirst(
+        db.select().from(paymentAdvices).$dynamic(),
+        paymentAdvices,
+        page,
+        waitingAdviceOnly,
+      );
+      return toPage(rows, page.limit, positionOf);
+    },
+  };
+}
+
+export function writePaymentAdvices(database: Database): PaymentAdviceWriter {
+  const { db, locking, reading } = database;
+  const { paymentAdvices } = database.tables;
+  // Two officers who answer at once: the second one reads what the first has answered.
+  const locked = reading(
+    'payment_advices_locked_by_id',
+    locking(db.select().from(paymentAdvices).where(isGiven(paymentAdvices.id)), 'update'),
+  );
+  const insert = preparedInsert(database, paymentAdvices, 'payment_advices_insert');
+  const update = preparedUpdate(database, paymentAdvices, 'payment_advices_update');
+  return {
+    ...readPaymentAdvices(database),
+    async byId(id) {
+      return locked.first({ id });
+    },
+    async insert(advice) {
+      await insert.send({ ...advice });
+    },
+    async update(id, change) {
+      await update(id, change);
+    },
+    async deleteAnsweredBefore(at) {
+      await db.delete(paymentAdvices).where(lt(paymentAdvices.answeredAt, at));
+    },
+  };
+}

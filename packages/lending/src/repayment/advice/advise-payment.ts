@@ -1,0 +1,100 @@
+import { isRunningLoan } from '@tulay/contract/loan/statuses';
+import type { Refusal } from '@tulay/contract/refusal';
+import type { InputOf } from '@tulay/contract/table';
+import { fileIdIn } from '../../activation/photos/file-address.ts';
+import { bankingDaysAfter } from '../../calendar/banking-day.ts';
+import { manilaDate, type CalendarDate } from '../../calendar/manila-date.ts';
+import { postedRepayments } from '../../ledger/posted-repayments.ts';
+import { NOTHING } from '../../money/centavos.ts';
+import { toCentavos } from '../../money/money.ts';
+import { fail, type Failure, type Operation } from '../../operation.ts';
+import type { PaymentAdviceRecord } from '../../ports/record/payment-advice-record.ts';
+import type { Id, LoanRecord } from '../../ports/record/records.ts';
+import type { Reader } from '../../ports/store.ts';
+import { adviceView } from './advice-view.ts';
+
+type Asked = InputOf<'advisePayment'>;
+
+/** The photo of the receipt that is named: a living one of this member, null where none is named, undefined for any other. */
+async function receiptId(
+  { files }: Pick<Reader, 'files'>,
+  memberId: Id,
+  address: Asked['imageReceiptURL'],
+): Promise<Id | null | undefined> {
+  if (address === null || address === undefined || address === '') return null;
+  const fileId = fileIdIn(address);
+  const file = fileId === null ? null : await files.byId(fileId);
+  const isOwn = file?.memberId === memberId && file.kind === 'receipt' && file.deletedAt === null;
+  return isOwn ? file.id : undefined;
+}
+
+function refusedFields(input: Asked, photoId: Id | null | undefined, today: CalendarDate): Record<string, Refusal> {
+  return {
+    ...((toCentavos(input.amountPHP) ?? NOTHING) <= 0 && { amountPHP: 'field.repayment_amount' as const }),
+    ...(input.paidOn > today && { paidOn: 'wire.no_day' as const }),
+    ...(photoId === undefined && { imageReceiptURL: 'field.photo' as const }),
+  };
+}
+
+/** What stands against telling of it: it is known already, or so many are looked for that officers come first. */
+async function hindrance(
+  tx: Pick<Reader, 'ledger' | 'paymentAdvices'>,
+  loan: LoanRecord,
+  reference: string,
+  waitingMost: number,
+): Promise<Failure | null> {
+  const [told, postings] = await Promise.all([tx.paymentAdvices.ofLoan(loan.id), tx.ledger.postingsOfLoan(loan.id)]);
+  const waiting = told.filter(({ state }) => state === 'WAITING');
+  const isPosted = postedRepayments(postings).some((one) => one.reference === reference && one.reversedAt === null);
+  if (isPosted || waiting.some((advice) => advice.reference === reference)) return fail('advice.known');
+  return waiting.length >= waitingMost ? fail('advice.too_many') : null;
+}
+
+/**
+ * Notes that the member sent a payment on a running loan: `amountPHP` pesos on the day `paidOn` (Manila), under the reference of its receipt,
+ * with a photo of it or none. Officers look for it, and reminders rest for `policy.adviceRestDays` banking days; it moves no money and
+ * stops no charge. Fails with `request.invalid`, `loan.not_found`, `loan.wrong_status`, `advice.known`, `advice.too_many`.
+ */
+export const advisePayment: Operation<'advisePayment'> = {
+  async run({ tx, input, subject, ids, policy, now, request }) {
+    const loan = await tx.loans.byId(input.id);
+    if (!loan || loan.memberId !== subject.id) return fail('loan.not_found');
+    if (!isRunningLoan(loan.status)) return fail('loan.wrong_status');
+    const { reference, paidOn } = input;
+    const photoId = await receiptId(tx, subject.id, input.imageReceiptURL);
+    const today = manilaDate(now);
+    const fields = refusedFields(input, photoId, today);
+    if (photoId === undefined || Object.keys(fields).length > 0) return fail('request.invalid', { fields });
+    const inTheWay = await hindrance(tx, loan, reference, policy.advicesWaitingMost);
+    if (inTheWay) return inTheWay;
+    const amountCentavos = toCentavos(input.amountPHP) ?? NOTHING;
+    const advice: PaymentAdviceRecord = {
+      id: ids.id(),
+      loanId: loan.id,
+      memberId: subject.id,
+      reference,
+      amountCentavos,
+      paidOn,
+      photoId,
+      state: 'WAITING',
+      restsUntil: bankingDaysAfter(today, policy.adviceRestDays, policy.extraHolidays),
+      isOverdueUntold: false,
+      createdAt: now,
+      answeredAt: null,
+      answeredBy: null,
+    };
+    await tx.paymentAdvices.insert(advice);
+    return {
+      ok: true,
+      reply: adviceView(advice, request.language),
+      audit: [
+        {
+          action: 'advice.tell',
+          actorId: subject.id,
+          subjectId: subject.id,
+          detail: { loanId: loan.id, adviceId: advice.id, amountCentavos },
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query';
+import { CalendarDate } from '@tulay/contract/values';
+import { repaymentReference } from '@tulay/contract/repayment/fields';
+import { refusal } from '@tulay/contract/refusal';
+import { fromCentavos, NOTHING, toDecimalString, type Centavos } from '@tulay/lending/money/centavos';
+import { toCentavos } from '@tulay/lending/money/money';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { howToPay } from '../../words/generated/how-to-pay.ts';
+import { advisePayment } from '../../lib/advices.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorSentence } from '../../lib/api/error-sentence.ts';
+import { useAttempt } from '../../lib/api/use-attempt.ts';
+import { useWireForm } from '../../lib/form/use-wire-form.ts';
+import { manilaToday } from '../../lib/manila-today.ts';
+import { keptOnDevice } from '../../lib/member/kept-keys.ts';
+import { uploadPhoto } from '../../lib/photo/upload-photo.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { ReceiptPhoto, type Receipt } from './receipt-photo.tsx';
+
+const texts = howToPay.advice;
+
+const isAmount = (typed: string) => (toCentavos(typed) ?? 0) > 0;
+const AdviceFields = v.object({
+  amountPHP: v.pipe(v.string(), v.check(isAmount, refusal('field.repayment_amount'))),
+  paidOn: CalendarDate,
+  reference: v.pipe(v.string(), v.trim(), repaymentReference),
+});
+type AdviceValues = v.InferOutput<typeof AdviceFields>;
+
+/** What was typed of a loan and not sent, while this page lives: who looks something up in between finds it again. */
+const unsent = new Map<string, { readonly values: AdviceValues; readonly receipt: Receipt | undefined }>();
+
+type Own = { readonly phoneNumber: string; readonly id: string };
+
+/** Sends the photo, then what is told, each under one key for all its tries. */
+function useTelling(own: Own, onTold: () => void) {
+  const attempt = useAttempt(keptOnDevice('advisePayment'));
+  return useMutation({
+    mutationFn: async ({ values, receipt }: { values: AdviceValues; receipt: Receipt | undefined }) => {
+      const imageReceiptURL =
+        receipt &&
+        (await uploadPhoto({
+          phoneNumber: own.phoneNumber,
+          kind: 'receipt',
+          ...receipt,
+          onProgress: () => undefined,
+        }));
+      const { amountPHP, paidOn, reference } = values;
+      const input = { ...own, amountPHP: fromCentavos(toCentavos(amountPHP) ?? NOTHING), paidOn, reference };
+      const told = imageReceiptURL === undefined ? input : { ...input, imageReceiptURL };
+      await attempt(told, (idempotencyKey) => advisePayment(told, idempotencyKey));
+    },
+    onSuccess: () => {
+      unsent.delete(own.id);
+      onTold();
+    },
+  });
+}
+
+type AdviceFormProps = { own: Own; centavos: Centavos | null; onTold: () => void; onBack: () => void };
+
+/** How much was sent, when, under which reference, and a photo of the receipt or none. */
+export function AdviceForm({ own, centavos, onTold, onBack }: AdviceFormProps) {
+  const before = unsent.get(own.id);
+  const [receipt, setReceipt] = useState(before?.receipt);
+  const telling = useTelling(own, onTold);
+  const refused = telling.error instanceof ApiError ? telling.error.fields : undefined;
+  const { form, typed, input } = useWireForm<AdviceValues>({
+    schema: AdviceFields,
+    defaults: {
+      amountPHP: centavos === null ? '' : toDecimalString(centavos),
+      paidOn: manilaToday(),
+      reference: '',
+    },
+    ...(before && { start: before.values }),
+    labels: { amountPHP: texts.amount, paidOn: texts.day, reference: texts.reference },
+    serverErrors: refused,
+  });
+  const { amountPHP, paidOn, reference } = typed;
+  useEffect(() => {
+    unsent.set(own.id, { values: { amountPHP, paidOn, reference }, receipt });
+  }, [own.id, amountPHP, paidOn, reference, receipt]);
+  const saidAtField = Object.keys(refused ?? {}).length > 0;
+  return (
+    <form
+      noValidate
+      className="flex w-full flex-col gap-4"
+      onSubmit={(event) => void form.handleSubmit((values) => telling.mutate({ values, receipt }))(event)}
+    >
+      <TextField {...input('amountPHP')} prefix="₱" inputMode="decimal" autoComplete="off" className="figures" />
+      <TextField {...input('paidOn')} type="date" max={manilaToday()} />
+      <TextField
+        {...input('reference')}
+        hint={texts.referenceHint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+      />
+      <ReceiptPhoto receipt={receipt} refused={refused?.['imageReceiptURL']} onChosen={setReceipt} />
+      {telling.error && !saidAtField && (
+        <p role="alert" className="text-danger">
+          {errorSentence(telling.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={telling.isPending} missing={useOnline() ? undefined : texts.offline}>
+          {texts.tell}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {texts.back}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Centavos } from '@tulay/lending/money/centavos';
+import { useState } from 'react';
+import { howToPay } from '../../words/generated/how-to-pay.ts';
+import { paymentsQuery } from '../../lib/payments.ts';
+import { Button } from '../../ui/button.tsx';
+import { AdviceLine } from '../../ui/loan/advice-line.tsx';
+import { AdviceForm } from './advice-form.tsx';
+
+const texts = howToPay.advice;
+
+type PayAdviceProps = { centavos: Centavos | null; phoneNumber: string; loanId: string };
+
+/** What the member has told of and has not arrived, and the form to tell of another payment. */
+export function PayAdvice({ centavos, phoneNumber, loanId }: PayAdviceProps) {
+  const own = { phoneNumber, id: loanId };
+  const { data } = useQuery(paymentsQuery(own));
+  const [isOpen, setOpen] = useState(false);
+  const [isTold, setTold] = useState(false);
+  const advices = data?.advices ?? [];
+  return (
+    <section className="flex flex-col items-start gap-3 border-t border-line pt-4">
+      <div>
+        <h3 className="font-semibold">{texts.title}</h3>
+        <p className="text-sm text-quiet">{texts.text}</p>
+      </div>
+      {advices.length > 0 && (
+        <ul className="flex w-full flex-col divide-y divide-line rounded-control bg-sunken px-4">
+          {advices.map((advice) => (
+            <AdviceLine key={advice.id} advice={advice} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="font-semibold text-success empty:hidden">
+        {isTold && !isOpen ? texts.done : ''}
+      </p>
+      {isOpen ? (
+        <AdviceForm
+          own={own}
+          centavos={centavos}
+          onTold={() => {
+            setTold(true);
+            setOpen(false);
+          }}
+          onBack={() => setOpen(false)}
+        />
+      ) : (
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          {texts.open}
+        </Button>
+      )}
+    </section>
+  );
+}
