@@ -1,4 +1,6 @@
+import { adviceStates } from '@tulay/contract/repayment/advice-states';
 import { NoAnswerError } from '../../lib/api/api-error.ts';
+import { AdviceLine } from '../../ui/loan/advice-line.tsx';
 import { PagedCard } from '../../ui/paged-card.tsx';
 import { gallery } from '../../words/generated/gallery.ts';
 import { wallet } from '../../words/generated/wallet.ts';
@@ -23,22 +25,49 @@ function queries() {
 
 export function ListParts() {
   return (
-    <Part name="paged-card">
-      {Object.entries(queries()).map(([state, query]) => (
-        <Sample key={state} wide state={state}>
-          <PagedCard<string>
-            texts={texts}
-            retry={texts.retry}
-            query={{ ...query, refetch: never, fetchNextPage: never }}
-          >
-            {(items) => (
-              <ul>
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            )}
-          </PagedCard>
+    <>
+      <Part name="paged-card">
+        {Object.entries(queries()).map(([state, query]) => (
+          <Sample key={state} wide state={state}>
+            <PagedCard<string>
+              texts={texts}
+              retry={texts.retry}
+              query={{ ...query, refetch: never, fetchNextPage: never }}
+            >
+              {(items) => (
+                <ul>
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              )}
+            </PagedCard>
+          </Sample>
+        ))}
+      </Part>
+      <AdviceLines />
+    </>
+  );
+}
+
+function AdviceLines() {
+  return (
+    <Part name="advice-line">
+      {adviceStates.map((state) => (
+        <Sample key={state} state={state}>
+          <ul>
+            <AdviceLine
+              advice={{
+                id: state,
+                reference: gallery.sample.short,
+                amountPHP: 2000,
+                paidOn: '2026-11-20',
+                state,
+                stateText: gallery.sample.short,
+                restsUntil: '2026-11-25',
+              }}
+            />
+          </ul>
         </Sample>
       ))}
     </Part>

@@ -1,4 +1,3 @@
-import { adviceStates } from '@tulay/contract/repayment/advice-states';
 import type { ReactNode } from 'react';
 import { formatPoints } from '../../ui/format/format-points.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -7,7 +6,6 @@ import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
-import { AdviceLine } from '../../ui/loan/advice-line.tsx';
 import { PayoutNews } from '../../ui/loan/payout-news.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Figure } from '../../ui/figure.tsx';
@@ -206,23 +204,6 @@ function Values() {
           >
             <Button look="danger">{texts.action}</Button>
           </PayoutNews>
-        ))}
-      </Part>
-      <Part name="advice-line">
-        {each(adviceStates, (state) => (
-          <ul>
-            <AdviceLine
-              advice={{
-                id: state,
-                reference: texts.short,
-                amountPHP: 2000,
-                paidOn: '2026-11-20',
-                state,
-                stateText: texts.short,
-                restsUntil: '2026-11-25',
-              }}
-            />
-          </ul>
         ))}
       </Part>
       <Part name="schedule-piers">
