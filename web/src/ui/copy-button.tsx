@@ -1,6 +1,9 @@
 import { Copy } from 'lucide-react';
 import { notify } from './toast/toast.ts';
 
+/** A failure of anything else on the page is not mended by it. */
+const about = { id: 'copied' };
+
 type CopyButtonProps = {
   text: string;
   texts: { readonly copy: string; readonly copied: string; readonly copyFailed: string };
@@ -19,8 +22,8 @@ export function CopyButton({ text, texts, shortcut }: CopyButtonProps) {
       aria-keyshortcuts={shortcut}
       onClick={() =>
         void copy().then(
-          () => notify.success(texts.copied),
-          () => notify.error(texts.copyFailed),
+          () => notify.success(texts.copied, about),
+          () => notify.error(texts.copyFailed, about),
         )
       }
       className="flex size-11 flex-none items-center justify-center rounded-control text-link hover:bg-sunken"

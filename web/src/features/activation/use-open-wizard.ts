@@ -11,6 +11,7 @@ export function useOpenWizard(phoneNumber: string): { open: () => void; busy: bo
   const [busy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);
+    notify.retry();
     try {
       await refreshInfoState(phoneNumber);
     } catch (error) {
@@ -18,7 +19,8 @@ export function useOpenWizard(phoneNumber: string): { open: () => void; busy: bo
       if (error instanceof UnknownStateError) return;
       const sentence = errorSentence(error);
       if (!(error instanceof NoAnswerError)) return void notify.error(sentence);
-      notify.warning(sentence);
+      // The wizard opens all the same: there is nothing to be mended.
+      notify.info(sentence);
     } finally {
       setBusy(false);
     }

@@ -37,6 +37,7 @@ export function useChallenge<Name extends ProvenName>(
       setSent(before);
       return true;
     }
+    notify.retry();
     try {
       const reply = await attempt(input, (idempotencyKey) => call('challenge', input, { idempotencyKey }));
       // The first one is announced by the dialog, which would lie under the notice.

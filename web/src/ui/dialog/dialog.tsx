@@ -83,7 +83,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         {children}
       </div>
       <div className="mx-5 mb-4 flex flex-col gap-2 empty:hidden">
-        <Failures />
+        <Failures of={typeof title === 'string' ? title : (name ?? 'dialog')} />
       </div>
       {actions && (
         <div className="flex flex-wrap gap-3 border-t border-line p-4 max-sm:grid max-sm:*:last:-order-1 max-sm:*:last:*:-order-1 sm:justify-end">

@@ -3,10 +3,19 @@ import { classNames } from '../class-names.ts';
 import { toneClass } from '../tone.ts';
 import { addPlace, useNotices } from './toast.ts';
 
+type FailuresProps = {
+  /** Told from the others on its page by it. */
+  of?: string | undefined;
+  takesEarlier?: boolean | undefined;
+};
+
 /** Where a form or dialog says what went wrong, until it is tried again. */
-export function Failures({ takesEarlier = false }: { takesEarlier?: boolean | undefined }) {
+export function Failures({ of = '', takesEarlier = false }: FailuresProps) {
   const [place] = useState(() => Symbol('place'));
-  useLayoutEffect(() => addPlace(place, takesEarlier), [place, takesEarlier]);
+  useLayoutEffect(
+    () => addPlace(place, { name: `${location.pathname} ${of}`, takesEarlier }),
+    [place, of, takesEarlier],
+  );
   return useNotices(place).map(({ id, kind, text }) => <Failure key={id} isWarning={kind === 'warning'} text={text} />);
 }
 

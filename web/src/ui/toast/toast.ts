@@ -9,7 +9,10 @@ export interface Notice {
   readonly shownMs?: number | undefined;
   /** The form or dialog that it stands in. */
   readonly place?: symbol | undefined;
+  /** What the place it was left by is called. */
+  readonly from?: string | undefined;
 }
+/** `id` names a matter: what is said of it takes the place of what was said of it before, and of nothing else. */
 type Options = { readonly id?: string; readonly shownMs?: number | undefined };
 
 const usualMs = 5000;
@@ -27,20 +30,33 @@ function change(next: readonly Notice[]): void {
 
 const isFailure = ({ kind }: Notice) => kind === 'warning' || kind === 'error';
 
+/** What is tried again, or went well, is no failure any more: only where it is tried, as elsewhere it is another matter. */
+function withoutMended(notice: Notice, isNamed: boolean): readonly Notice[] {
+  const place = places.at(-1);
+  const mends = place && !isNamed && (notice.kind === 'loading' || notice.kind === 'success');
+  return notices.filter((one) => {
+    // What is said twice stands there once.
+    if (one.id === notice.id || one.text === notice.text) return false;
+    return !(mends && isFailure(one) && one.place === place);
+  });
+}
+
 function show(kind: Kind) {
   return (text: string, options: Options = {}): string => {
     const notice: Notice = { id: `toast-${++lastId}`, kind, text, shownMs: usualMs, ...options };
     const stays = kind === 'loading' || isFailure(notice);
-    // What is said twice stands there once. What is tried again, or went well, is no failure any more.
-    const others = notices.filter(
-      (one) => one.id !== notice.id && one.text !== text && !(isFailure(one) && !isFailure(notice) && kind !== 'info'),
-    );
     change([
-      ...others,
+      ...withoutMended(notice, options.id !== undefined),
       { ...notice, ...(stays && { shownMs: undefined }), ...(isFailure(notice) && { place: places.at(-1) }) },
     ]);
     return notice.id;
   };
+}
+
+/** What failed in the form or dialog on top is tried again, without a word. */
+function retry(): void {
+  const place = places.at(-1);
+  if (place) change(notices.filter((one) => one.place !== place));
 }
 
 function dismiss(id?: string): void {
@@ -49,7 +65,8 @@ function dismiss(id?: string): void {
 
 /**
  * What happened behind the page stands at its bottom for a while. A failure stands in the form or dialog on top, beside the button that
- * tries again, until that is pressed. Each returns an id; `loading` stays until `settle` puts its outcome in its place.
+ * tries again, until that is pressed. Each returns an id; `loading` stays until `settle` puts its outcome in its place. Only what somebody can
+ * mend is a failure: nothing but that, or who closes it, takes it away.
  */
 export const notify = {
   info: show('info'),
@@ -59,21 +76,26 @@ export const notify = {
   loading: show('loading'),
   settle(id: string, kind: Kind, text: string, shownMs = usualMs): void {
     dismiss(id);
-    show(kind)(text, { shownMs });
+    show(kind)(text, { id, shownMs });
   },
+  retry,
   dismiss,
 };
 
-/** A place for failures, the newest on top. A form also takes what was said before it came, as why one has to sign in. */
-export function addPlace(place: symbol, takesEarlier: boolean): () => void {
+type Place = { readonly name: string; readonly takesEarlier: boolean };
+
+/**
+ * A place for failures, the newest on top. It takes back what one of its name was closed with; a form also takes what was said before
+ * it came, as why one has to sign in.
+ */
+export function addPlace(place: symbol, { name, takesEarlier }: Place): () => void {
   places = [...places, place];
-  if (takesEarlier)
-    change(notices.map((one) => (isFailure(one) && !one.place ? { ...one, place, shownMs: undefined } : one)));
+  const takes = (one: Notice) => isFailure(one) && (one.from === name || (takesEarlier && !one.place));
+  change(notices.map((one) => (takes(one) ? { ...one, place } : one)));
   return () => {
     places = places.filter((one) => one !== place);
-    // What closed with its failure leaves it to what lay below, or it is told of for a while.
-    const below = places.at(-1);
-    const left = { place: below, shownMs: below ? undefined : usualMs };
+    // What closed with its failure leaves it to what lay below, or to the bottom of the page.
+    const left = { place: places.at(-1), from: name };
     change(notices.map((one) => (one.place === place ? { ...one, ...left } : one)));
   };
 }
@@ -90,11 +112,15 @@ const subscribe = (listener: () => void) => {
 };
 
 /** What is on show in one place, or in none. */
+export const noticesAt = (place?: symbol): readonly Notice[] =>
+  notices.filter((one) => one.place === place).slice(-mostAtOnce);
+
+/** The same, as it changes. */
 export function useNotices(place?: symbol): readonly Notice[] {
-  const all = useSyncExternalStore(
+  useSyncExternalStore(
     subscribe,
     () => notices,
     () => none,
   );
-  return all.filter((one) => one.place === place).slice(-mostAtOnce);
+  return noticesAt(place);
 }

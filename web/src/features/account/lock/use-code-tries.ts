@@ -5,6 +5,8 @@ import { againInWords } from '../../../lib/api/error-sentence.ts';
 import { waitHere, type Tried } from './app-lock.ts';
 import { notify } from '../../../ui/toast/toast.ts';
 
+/** Whatever could not be done with codes is tried again by the next one. */
+const codesMatter = { id: 'codes' };
 const secondMs = 1000;
 /** A screen reader reads a wait each time its sentence changes. */
 const saidEverySeconds = 10;
@@ -18,7 +20,7 @@ export function useCodeTries(memberId: string) {
   const isWaiting = waitMs > 0;
   // A wait goes on where it was, whatever was closed meanwhile, and in another tab as well.
   useEffect(() => {
-    const ask = () => void waitHere(memberId).then(setWaitMs, () => notify.error(texts.failed));
+    const ask = () => void waitHere(memberId).then(setWaitMs, () => notify.error(texts.failed, codesMatter));
     ask();
     if (!isWaiting) return;
     const asking = setInterval(ask, secondMs);
@@ -34,7 +36,8 @@ export function useCodeTries(memberId: string) {
   const attempt = async (work: () => Promise<Tried>): Promise<boolean> => {
     setBusy(true);
     setError(undefined);
-    const tried = await work().catch(() => notify.error(texts.failed));
+    notify.dismiss(codesMatter.id);
+    const tried = await work().catch(() => notify.error(texts.failed, codesMatter));
     setBusy(false);
     if (typeof tried !== 'object') return false;
     if (tried.kind === 'wrong') setError(texts.wrong({ left: tried.left }));

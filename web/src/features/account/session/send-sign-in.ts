@@ -31,7 +31,6 @@ export async function sendSignIn(
   { phone, password, remember }: SignInValues,
   { next, attempt }: { next: string | undefined; attempt: Attempt },
 ): Promise<{ readonly place?: string; readonly former?: FormerSignIn }> {
-  notify.dismiss();
   const toast = notify.loading(texts.running);
   const shown = wait(timings.signInToastMs);
   const phoneNumber = sentPhone(phone);

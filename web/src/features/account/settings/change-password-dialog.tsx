@@ -25,7 +25,6 @@ export function ChangePasswordDialog({ details, onClose }: { details: MemberDeta
 
   const change = async ({ currentPassword, newPassword, confirm }: ChangePasswordValues) => {
     const input = { phoneNumber: details.phoneNumber, currentPassword, newPassword, password: confirm };
-    notify.dismiss();
     const toast = notify.loading(session.password.changing);
     try {
       await attempt(input, (idempotencyKey) => call('changePassword', input, { idempotencyKey }));

@@ -11,6 +11,9 @@ import { knownVersion, refreshInfoState, takeWhatOthersHeard } from '../info-sta
 import { sendStep, type Sender } from './send-step.ts';
 import { isBehind, toStep, type Step } from '../steps/steps.ts';
 
+/** What is said of handing in a step, by the name that the next one handed in mends it by. */
+export const stepMatter = 'step';
+
 type Owner = Pick<Sender, 'memberId' | 'phoneNumber'>;
 
 /** A save in the line, and its step. */
@@ -112,7 +115,7 @@ function start(owner: Owner, onUnread: () => void): () => void {
     ...owner,
     knownVersion: () => knownVersion(owner.phoneNumber),
     refreshInfoState: async () => void (await refreshInfoState(owner.phoneNumber)),
-    onOutOfOrder: (message) => void notify.warning(activation.outOfOrder({ reason: message })),
+    onOutOfOrder: (message) => void notify.warning(activation.outOfOrder({ reason: message }), { id: stepMatter }),
   };
   senders.push(next);
   const wake = () => {

@@ -7,7 +7,7 @@ import type { PhotoKind } from '../../../lib/photo/upload-photo.ts';
 import { useWireForm, type WireFormOptions } from '../../../lib/form/use-wire-form.ts';
 import type { Refusal } from '../../../lib/member/outbox.ts';
 import { notify } from '../../../ui/toast/toast.ts';
-import { handIn } from '../drafts/step-outbox.ts';
+import { handIn, stepMatter } from '../drafts/step-outbox.ts';
 import type { Step } from './steps.ts';
 import { useAutosave } from '../drafts/use-autosave.ts';
 
@@ -67,16 +67,16 @@ export function useStepForm<Values extends FieldValues, Valid extends FieldValue
       try {
         await draftOf.keep();
         await handIn(memberId, step, { phoneNumber, ...toInput(valid) });
-        notify.dismiss();
+        notify.dismiss(stepMatter);
         onHandedIn?.();
       } catch {
         // It was not even written down: nothing of it is sent.
-        notify.error(activation.notHandedIn);
+        notify.error(activation.notHandedIn, { id: stepMatter });
       } finally {
         setHandingIn(false);
       }
     },
-    () => void notify.warning(activation.incomplete),
+    () => void notify.warning(activation.incomplete, { id: stepMatter }),
   );
 
   const busy = options.busy || handingIn;

@@ -56,7 +56,8 @@ export function useSubmit(phoneNumber: string) {
         notify.dismiss(toast);
         return { kind: 'created', loanNumber: reply.loanNumber };
       }
-      notify.settle(toast, 'error', texts.alreadyOpen);
+      // No failure that could be mended: the screen goes on to that loan.
+      notify.settle(toast, 'info', texts.alreadyOpen);
       return { kind: 'exists' };
     } catch (error) {
       const outcome = refused(offer, error);

@@ -29,7 +29,7 @@ export function useDevices() {
       notify.success(settings.devices.signedOut);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'session.not_found') throw error;
-      notify.error(errorSentence(error));
+      notify.info(errorSentence(error));
     }
     await queryClient.invalidateQueries(devicesQuery(phoneNumber));
   };
