@@ -127,7 +127,7 @@ test.each([
   const pdf = await getDocumentProxy(new Uint8Array(await documents.render(document)));
   const { argsArray } = await (await pdf.getPage(1)).getOperatorList();
   const drawn = JSON.stringify(argsArray);
-  for (const colour of ['#0b5a45', '#ffb71b']) expect(drawn).toContain(colour);
+  for (const colour of ['#0a4435', '#cc6f00']) expect(drawn).toContain(colour);
 });
 
 test('I8 every page has its number and the digest, and in demonstration mode the watermark', async () => {

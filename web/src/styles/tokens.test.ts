@@ -35,6 +35,9 @@ const seen: readonly (readonly [mark: string, on: readonly string[]])[] = [
   ['mark', [...grounds, ...blocks]],
   ['edge', ['ground', 'sunken', 'raised']],
   ['link', [...grounds, 'line']],
+  // What a loan costs, as a picture: its parts stand out from the card and, where they meet without a gap, from each other.
+  ['principal', ['ground', 'sunken', 'raised', 'interest']],
+  ['interest', ['ground', 'sunken', 'raised']],
 ];
 /** Words: 4.5:1. */
 const read: typeof seen = [

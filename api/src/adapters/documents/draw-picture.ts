@@ -1,7 +1,10 @@
 import type { DocumentPicture } from '@tulay/lending/ports';
-import { contentWidth, INK, keepTogether, LINE, MARGIN, type Pdf } from './page.ts';
+import { contentWidth, INK, keepTogether, MARGIN, type Pdf } from './page.ts';
 
-const FILLS = { principal: '#0b5a45', interest: '#ffb71b', charges: '#9a1c16' };
+/** On paper each stands out from it, and the two that are always there from each other. */
+const FILLS = { principal: '#0a4435', interest: '#cc6f00', charges: '#9a1c16' };
+const EDGE = '#71877d';
+const BETWEEN = 1.5;
 const DECK = FILLS.interest;
 const LABEL_SIZE = 8.5;
 const BAR_HEIGHT = 10;
@@ -34,6 +37,7 @@ function drawCost(pdf: Pdf, cost: DocumentPicture['cost'], top: number): void {
   for (const { name, label, left, width } of cost) {
     const wide = contentWidth(pdf);
     pdf.rect(MARGIN + left * wide, top, width * wide, BAR_HEIGHT).fill(FILLS[name]);
+    if (left > 0) pdf.rect(MARGIN + left * wide - BETWEEN / 2, top, BETWEEN, BAR_HEIGHT).fill('white');
     pdf.rect(labelLeft, labelTop + 3, DOT, DOT).fill(FILLS[name]);
     pdf.fillColor(INK).text(label, labelLeft + DOT + 4, labelTop, { lineBreak: false });
     labelLeft += DOT + 4 + pdf.widthOfString(label) + 2 * GAP;
@@ -53,7 +57,7 @@ function drawPiers(pdf: Pdf, piers: DocumentPicture['piers'], top: number): void
     pdf
       .rect(left, foot - PIER_HEIGHT, width, PIER_HEIGHT)
       .lineWidth(0.75)
-      .stroke(isOverdue ? FILLS.charges : LINE);
+      .stroke(isOverdue ? FILLS.charges : EDGE);
     if (isOverdue)
       pdf
         .moveTo(left, foot)

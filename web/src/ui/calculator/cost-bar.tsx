@@ -10,7 +10,7 @@ type CostBarProps = {
   currencyCode?: string;
 };
 
-const fills = { principal: 'fill-link', interest: 'fill-mango', charges: 'fill-danger' };
+const fills = { principal: 'fill-principal', interest: 'fill-interest', charges: 'fill-danger' };
 
 /** All that is repaid as one bar: what was borrowed, and what that costs. The words below it say the same. */
 export function CostBar({ principalCentavos, interestCentavos, chargesCentavos = 0, currencyCode }: CostBarProps) {

@@ -25,7 +25,7 @@ export function SchedulePiers({ schedule }: { schedule: readonly Instalment[] })
         className="h-12 w-full"
         fill="none"
       >
-        <rect width={width} height="4" className="fill-mango" />
+        <rect width={width} height="4" className="fill-interest" />
         {schedule.map((instalment, index) => (
           <Pier key={instalment.number} instalment={instalment} left={index * apart + 2} />
         ))}
@@ -40,6 +40,7 @@ export function SchedulePiers({ schedule }: { schedule: readonly Instalment[] })
 
 function Pier({ instalment, left }: { instalment: Instalment; left: number }) {
   const { state, paidPHP, totalPHP } = instalment;
+  const crack = `M${left - 1} 20l3-5 2 4 3-5`;
   const isOverdue = state === 'OVERDUE';
   const filled = state === 'PAID' ? highest : totalPHP > 0 ? (highest * paidPHP) / totalPHP : 0;
   return (
@@ -50,14 +51,13 @@ function Pier({ instalment, left }: { instalment: Instalment; left: number }) {
         strokeWidth="1.5"
         vectorEffect="non-scaling-stroke"
       />
-      {filled > 0 && <rect x={left} y={4 + highest - filled} width="6" height={filled} className="fill-link" />}
+      {filled > 0 && <rect x={left} y={4 + highest - filled} width="6" height={filled} className="fill-principal" />}
       {isOverdue && (
-        <path
-          d={`M${left - 1} 20l3-5 2 4 3-5`}
-          className="stroke-danger"
-          strokeWidth="3"
-          vectorEffect="non-scaling-stroke"
-        />
+        <>
+          {/* The gap of the break, also where a part is paid. */}
+          <path d={crack} className="stroke-raised" strokeWidth="8" vectorEffect="non-scaling-stroke" />
+          <path d={crack} className="stroke-danger" strokeWidth="3" vectorEffect="non-scaling-stroke" />
+        </>
       )}
     </>
   );
