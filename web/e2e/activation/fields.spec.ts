@@ -53,6 +53,33 @@ test('the secret PhilSys number is refused where it is typed', async ({ context,
   await expect(number).not.toHaveAttribute('aria-invalid', 'true');
 });
 
+test('an address that the browser fills in by itself is chosen from the lists, which stay closed', async ({
+  context,
+  page,
+}) => {
+  const member = await registerHere(context);
+  await saveStepsBefore(context, member, 2);
+  await openWizard(page);
+  const box = (name: string) => page.getByRole('combobox', { name });
+  // As browsers do: the value, and that it was put in, without the focus.
+  const fillIn = (name: string, value: string) =>
+    box(name).evaluate((input, filled) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, filled);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }, value);
+  await expect(box('Country of residence')).toHaveAttribute('autocomplete', 'country-name');
+  await fillIn('Country of residence', 'PH');
+  await expect(box('Country of residence')).toHaveValue('Philippines');
+  await expect(box('Province')).toHaveAttribute('autocomplete', 'address-level1');
+  await fillIn('Province', 'cebu');
+  await expect(box('Province')).toHaveValue('Cebu');
+  await expect(box('Town')).toHaveAttribute('autocomplete', 'address-level2');
+  await fillIn('Town', 'Nowhere');
+  await expect(box('Town')).toHaveValue('');
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
 test('account numbers are typed by hand, twice', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await registerHere(context);

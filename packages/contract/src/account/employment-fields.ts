@@ -7,7 +7,7 @@ import { refusal } from '../refusal.ts';
 
 /** Where one works and what one earns there. */
 export const employmentFields = {
-  workPlaceCountry: countryField('field.work_place_country'),
+  workPlaceCountry: countryField('field.work_place_country', 'off'),
   workLocation: textField('field.work_location', { min: 3, max: 100, pattern: OCCUPATION, autoComplete: 'off' }),
   jobTitle: textField('field.job_title', {
     min: 2,

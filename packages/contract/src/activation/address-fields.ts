@@ -15,5 +15,5 @@ export const addressFields = {
   town: textField('field.town', { min: 3, max: 100, pattern: PLACE, autoComplete: 'address-level2' }),
   province: textField('field.province', { min: 3, max: 100, pattern: PLACE, autoComplete: 'address-level1' }),
   postalCode: optionalField(postalCode, 'field.postal_code'),
-  countryResidence: countryField('field.country_residence'),
+  countryResidence: countryField('field.country_residence', 'country-name'),
 } as const;

@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { FieldFrame, useFieldWiring } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { classNames } from '../class-names.ts';
-import { matchingChoices } from './matching-choices.ts';
+import { matchingChoices, meantChoice } from './matching-choices.ts';
 import type { Choice } from './select-field.tsx';
 
 type ComboboxFieldProps = FieldTexts & {
@@ -17,6 +17,8 @@ type ComboboxFieldProps = FieldTexts & {
   onBlur?: () => void;
   disabled?: boolean;
   placeholder?: string;
+  /** What browsers know it as. */
+  autoComplete?: string | undefined;
   noMatchText: string;
   openLabel: string;
   ref?: Ref<HTMLInputElement>;
@@ -36,16 +38,21 @@ function useSearchedChoice(
     selectedItem: selected,
     itemToString: (item) => item?.label ?? '',
     itemToKey: (item) => item?.value,
-    onInputValueChange: ({ inputValue, type }) =>
-      setQuery(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ''),
+    onInputValueChange: ({ inputValue, isOpen, type }) =>
+      setQuery(isOpen && type === useCombobox.stateChangeTypes.InputChange ? inputValue : ''),
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? ''),
     onIsOpenChange: ({ isOpen }) => {
       if (!isOpen) setQuery('');
     },
-    stateReducer: (_state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, ...settle(changes.selectedItem ?? null) }
-        : changes,
+    stateReducer: (state, { type, changes }) => {
+      const typed = changes.inputValue ?? state.inputValue;
+      const meant = () => settle(meantChoice(options, typed) ?? changes.selectedItem ?? state.selectedItem);
+      if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, ...meant() };
+      // A browser fills in fields that nobody is in: there is no leaving them, and no list to be opened.
+      const isFilledIn = document.activeElement?.id !== inputId;
+      if (type !== useCombobox.stateChangeTypes.InputChange || !isFilledIn) return changes;
+      return { ...changes, isOpen: false, ...meant() };
+    },
   });
   return { box, items };
 }
@@ -62,6 +69,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     onBlur,
     disabled = false,
     placeholder,
+    autoComplete = 'off',
     noMatchText,
     openLabel,
     ref,
@@ -78,7 +86,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           placeholder={placeholder}
           {...wiring}
           aria-labelledby={undefined}
-          autoComplete="off"
+          autoComplete={autoComplete}
           className="control pr-11"
         />
         <button

@@ -52,6 +52,7 @@ export function WireField<Values extends FieldValues, Valid>(props: WireFieldPro
           label={words.label}
           hint={words.hint}
           error={wire.errorOf(name)}
+          autoComplete={field?.autoComplete}
           options={field?.shows === 'country' ? countryChoices() : toChoices(values)}
           placeholder={choosing.search}
           openLabel={words.open ?? choosing.openList}
