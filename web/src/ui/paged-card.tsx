@@ -41,7 +41,7 @@ export function PagedCard<Item>({ texts, retry, query, children }: PagedCardProp
   const isMissing = error !== null && (items === undefined || isFetchNextPageError);
   return (
     <Card title={texts.title}>
-      {items === undefined && error === null && <Skeleton label={texts.loading} lines={3} />}
+      {items === undefined && error === null && <Skeleton label={texts.loading} shape="list" />}
       {items?.length === 0 && <p className="text-quiet">{texts.empty}</p>}
       {items && items.length > 0 && children(items)}
       {isMissing && texts.offline && !online && <p className="text-quiet">{texts.offline}</p>}

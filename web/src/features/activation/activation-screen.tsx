@@ -22,7 +22,7 @@ export function ActivationScreen({ owner, isWizardOpen }: ActivationScreenProps)
     if (isLeaving) void navigate({ to: '/dash', replace: true });
   }, [isLeaving, navigate]);
   if (view.kind === 'failed') return <ActivationFailed {...view} />;
-  if (view.kind === 'loading' || isLeaving) return <SkeletonCards label={activation.loading} lines={[6]} />;
+  if (view.kind === 'loading' || isLeaving) return <SkeletonCards label={activation.loading} cards={['list']} />;
   if (!isWizardOpen) return <ActivationPanel memberId={owner.memberId} {...view} busy={busy} onActivate={open} />;
   return (
     <Wizard

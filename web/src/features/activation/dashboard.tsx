@@ -13,7 +13,7 @@ type DashboardProps = { owner: { memberId: string; phoneNumber: string }; childr
 export function Dashboard({ owner, children }: DashboardProps) {
   const view = useActivation(owner, true);
   const { open, busy } = useOpenWizard(owner.phoneNumber);
-  if (view.kind === 'loading') return <SkeletonCards label={activation.loading} lines={[6]} />;
+  if (view.kind === 'loading') return <SkeletonCards label={activation.loading} cards={['figure']} />;
   if (view.kind === 'failed') return <ActivationFailed {...view} />;
   if (view.info.state !== 'INFO_COMPLETED')
     return <ActivationPanel memberId={owner.memberId} {...view} busy={busy} onActivate={open} />;

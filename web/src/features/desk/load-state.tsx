@@ -18,7 +18,7 @@ export function LoadState<Data>({ query, loading, children }: LoadStateProps<Dat
       {error && (
         <LoadFailed title={data === undefined ? desk.failedTitle : desk.staleTitle} retry={desk.retry} query={query} />
       )}
-      {data === undefined ? !error && <Skeleton label={loading} lines={6} /> : children(data)}
+      {data === undefined ? !error && <Skeleton label={loading} shape="list" /> : children(data)}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function VerifyScreen({ id }: { id: string }) {
   return (
     <FormPage title={site.verify.title} lead={texts.lead}>
       <div aria-live="polite" className="flex flex-col gap-4">
-        {answer.state === 'asking' && <Skeleton label={texts.loading} lines={4} />}
+        {answer.state === 'asking' && <Skeleton label={texts.loading} shape="list" />}
         {answer.state === 'told' && (
           <>
             <Outcome

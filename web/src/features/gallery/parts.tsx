@@ -104,7 +104,7 @@ function Pressed() {
       </Sample>
       <Sample state="drawn-bridge, skeleton">
         <DrawnBridge />
-        <SkeletonCards label={texts.short} lines={[3]} />
+        <SkeletonCards label={texts.short} cards={['figure', 'list', 'form', 'text']} />
       </Sample>
       <Sample state="specified-wait: done">
         <SpecifiedWait afterMs={longMs} onOver={nothing} />

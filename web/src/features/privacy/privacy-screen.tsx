@@ -52,7 +52,7 @@ export function PrivacyScreen() {
 function NotYet({ query }: { query: ReturnType<typeof usePrivacy> }) {
   const { error, isFetching } = query;
   if (!error || isFetching || error instanceof SessionOverError)
-    return <SkeletonCards label={texts.loading} lines={[4, 3, 4]} />;
+    return <SkeletonCards label={texts.loading} cards={['list', 'list', 'list']} />;
   return (
     <LoadFailed
       title={texts.failed}

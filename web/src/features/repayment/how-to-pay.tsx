@@ -32,7 +32,7 @@ export default function HowToPay({ loan, phoneNumber, onClose }: HowToPayProps) 
       ) : query.error ? (
         <LoadFailed title={texts.failed} retry={texts.retry} query={query} />
       ) : (
-        <Skeleton label={texts.loading} lines={8} />
+        <Skeleton label={texts.loading} shape="list" />
       )}
     </Dialog>
   );

@@ -59,7 +59,7 @@ export function PayForScreen({ token }: { token: string }) {
           )}
         </div>
       ) : (
-        <Skeleton label={howToPay.loading} lines={6} />
+        <Skeleton label={howToPay.loading} shape="list" />
       )}
     </FormPage>
   );

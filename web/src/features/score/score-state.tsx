@@ -15,7 +15,7 @@ export function ScoreState({ query, children }: ScoreStateProps) {
   const online = useOnline();
   if (data) return children(data);
   if (online && (!error || isFetching || error instanceof SessionOverError))
-    return <Skeleton label={texts.loading} lines={4} />;
+    return <Skeleton label={texts.loading} shape="figure" />;
   const isOffline = !online && (!error || error instanceof NoAnswerError);
   return (
     <LoadFailed

@@ -26,7 +26,7 @@ export function WalletScreen({ phoneNumber, onWithdraw, renderStatus }: WalletSc
   const { data, error } = query;
   const news = usePayoutNews(phoneNumber, data);
   if (data === undefined) {
-    if (!error) return <SkeletonCards label={texts.loading} lines={[6, 4]} />;
+    if (!error) return <SkeletonCards label={texts.loading} cards={['figure', 'list']} />;
     return <LoadFailed title={texts.failedTitle} retry={texts.retry} query={query} />;
   }
   return (

@@ -46,7 +46,7 @@ function WalletPage() {
     <>
       <ScreenTitle>{site.screens.wallet}</ScreenTitle>
       <div className="page pb-8">
-        <Suspense fallback={<SkeletonCards label={texts.loading} lines={[6, 4]} />}>
+        <Suspense fallback={<SkeletonCards label={texts.loading} cards={['figure', 'list']} />}>
           <WalletOrWithdrawal reading={reading} />
         </Suspense>
       </div>

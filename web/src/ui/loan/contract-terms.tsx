@@ -41,7 +41,7 @@ function Words({ query, version, children }: ContractTermsProps) {
   const accepted = data?.agreements.find((one) => one.version === version);
   // What is known from before may be older than this loan.
   if (!accepted && (isFetching || error instanceof SessionOverError))
-    return <Skeleton label={texts.loading} lines={6} />;
+    return <Skeleton label={texts.loading} shape="text" />;
   if (data && (accepted || !error)) {
     return (
       <>

@@ -17,11 +17,8 @@ export function GuardPending() {
   }, [isLate]);
   if (isLate) return <PageError error={late} reset={() => setIsLate(false)} />;
   return (
-    <div className="page flex grow flex-col gap-5 py-8">
-      <p role="status" className="text-quiet">
-        {app.loading}
-      </p>
-      <SkeletonCards label="" lines={[5, 4]} />
+    <div className="page grow py-8">
+      <SkeletonCards label={app.loading} cards={['figure', 'list']} />
     </div>
   );
 }

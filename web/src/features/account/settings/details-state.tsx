@@ -39,7 +39,7 @@ export function DetailsState({ query, title, className, children }: DetailsState
 function NoDetails({ query }: Pick<DetailsStateProps, 'query'>) {
   const { error, isFetching } = query;
   if (!error || isFetching || error instanceof SessionOverError) {
-    return <SkeletonCards label={settings.loading} lines={[2, 6, 3, 2]} />;
+    return <SkeletonCards label={settings.loading} cards={['figure', 'list', 'list', 'list']} />;
   }
   return (
     <LoadFailed

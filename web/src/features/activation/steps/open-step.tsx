@@ -33,7 +33,7 @@ export function OpenStep({ owner, step, as, entry, correction, onHandedIn }: Ope
       </div>
     );
   }
-  if (!start && !isError) return <Skeleton label={activation.loading} lines={6} />;
+  if (!start && !isError) return <Skeleton label={activation.loading} shape="form" />;
   const isTypedHere = start?.from === 'phone' && !entry;
   return (
     <>

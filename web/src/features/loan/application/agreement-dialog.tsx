@@ -33,7 +33,7 @@ export function AgreementDialog({ agreement, onAgree, onClose }: AgreementDialog
 }
 
 function Waiting({ agreement }: { agreement: UseQueryResult<Agreement> }) {
-  if (agreement.isFetching) return <Skeleton label={texts.agreementLoading} lines={8} />;
+  if (agreement.isFetching) return <Skeleton label={texts.agreementLoading} shape="text" />;
   return (
     <div role="alert" className="flex flex-col items-start gap-3">
       <p>{texts.agreementFailed}</p>

@@ -49,7 +49,7 @@ function LoanOrBox({ phoneNumber, onCreated }: LoanOrBoxProps) {
     return query.error ? (
       <LoadFailed title={loanApplication.failed} retry={loanApplication.retry} query={query} />
     ) : (
-      <SkeletonCards label={loanApplication.loading} lines={[5]} />
+      <SkeletonCards label={loanApplication.loading} cards={['figure']} />
     );
   const isOpen = wallet.active && !wallet.memberActions.includes('apply') && offer === null;
   return (

@@ -29,7 +29,7 @@ type LoanBoxProps = {
 /** In the currency that the member is paid in, as soon as that is known: nothing moves under a finger later. */
 export function LoanBox(props: LoanBoxProps) {
   const { data, isPending } = useMemberDetails();
-  if (isPending) return <SkeletonCards label={texts.loading} lines={[5]} />;
+  if (isPending) return <SkeletonCards label={texts.loading} cards={['form']} />;
   return <OpenLoanBox {...props} homeCurrency={data?.incomeCurrency} />;
 }
 

@@ -46,7 +46,7 @@ export function WithdrawalFlow({ phoneNumber, onDone }: WithdrawalFlowProps) {
     return <UnsureStep pending={pending} busy={flow.busy} onAsk={() => void flow.ask(pending)} onBack={onDone} />;
   }
   if (!wallet) {
-    if (!error) return <SkeletonCards label={texts.loading} lines={[5]} />;
+    if (!error) return <SkeletonCards label={texts.loading} cards={['form']} />;
     return <NoWallet error={error} busy={isFetching} onRetry={() => void refetch()} onBack={onDone} />;
   }
   const hindrance = wallet.active ? waitHindrance(wallet.wait) : undefined;

@@ -22,7 +22,7 @@ export function DevicesCard() {
   return (
     <Card title={texts.title}>
       {data && <p className="mb-2 text-quiet">{data.some(({ current }) => !current) ? texts.lead : texts.onlyThis}</p>}
-      {isLoading && <Skeleton label={texts.loading} lines={3} />}
+      {isLoading && <Skeleton label={texts.loading} shape="list" />}
       {data && (
         <ul className="divide-y divide-line">
           {data.map((device) => (
