@@ -8,6 +8,7 @@ import { isNoAnswer } from '../../../lib/api/own-mistake.ts';
 import { timings } from '../../../lib/api/timings.ts';
 import { PageError } from '../../../pwa/page-error.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { SpecifiedWait } from '../../../ui/specified-wait.tsx';
 
 const askEveryMs = 5_000;
 
@@ -45,14 +46,11 @@ function Unanswered() {
 
 function Refused({ cause }: { cause: unknown }) {
   const navigate = useNavigate();
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate({ to: '/' }), timings.persistRedirectMs);
-    return () => clearTimeout(timer);
-  }, [navigate]);
   return (
     <div role="alert" className="page flex flex-col items-center gap-2 py-16 text-center">
       <h1 className="text-title font-bold">{errorSentence(cause)}</h1>
-      <p className="text-lg text-quiet">{session.redirecting}</p>
+      <p className="mb-4 text-lg text-quiet">{session.redirecting}</p>
+      <SpecifiedWait afterMs={timings.persistRedirectMs} onOver={() => void navigate({ to: '/' })} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { session } from '../../../words/generated/session.ts';
 import { call } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { errorSentence } from '../../../lib/api/error-sentence.ts';
-import { timings, wait } from '../../../lib/api/timings.ts';
+import { timings } from '../../../lib/api/timings.ts';
 import { replyShape } from '../../../lib/api/reply-shape.ts';
 import type { Attempt } from '../../../lib/api/use-attempt.ts';
 import { sentPhone } from '../../../lib/form/form-phone.ts';
@@ -26,13 +26,16 @@ export function placeOfMember(next: string | undefined): string | undefined {
   return user && user.roles.length > 0 && (next === undefined || place === next) ? place : undefined;
 }
 
-/** Signs in and says how it goes. Answers with the place to go on to, or with a former password that a recovery has replaced. */
+/** Where a sign-in leads, by itself after a while. */
+export type SignedIn = { readonly place: string; readonly afterMs: number };
+
+/** Signs in and says how it goes. Answers with where it leads, or with a former password that a recovery has replaced. */
 export async function sendSignIn(
   { phone, password, remember }: SignInValues,
   { next, attempt }: { next: string | undefined; attempt: Attempt },
-): Promise<{ readonly place?: string; readonly former?: FormerSignIn }> {
+): Promise<{ readonly arrived?: SignedIn; readonly former?: FormerSignIn }> {
   const toast = notify.loading(texts.running);
-  const shown = wait(timings.signInToastMs);
+  const pressedAtMs = performance.now();
   const phoneNumber = sentPhone(phone);
   const input = { phoneNumber, password, persist: remember };
   try {
@@ -48,8 +51,7 @@ export async function sendSignIn(
     notify.settle(toast, 'error', errorSentence(error));
     return {};
   }
-  await shown;
   notify.settle(toast, 'success', texts.done);
-  await wait(timings.signInRedirectMs - timings.signInToastMs);
-  return { place: placeAfterSignIn(currentUser(), next) };
+  const passedMs = Math.min(performance.now() - pressedAtMs, timings.signInToastMs);
+  return { arrived: { place: placeAfterSignIn(currentUser(), next), afterMs: timings.signInRedirectMs - passedMs } };
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { session } from '../../../words/generated/session.ts';
@@ -25,10 +26,12 @@ export type SignInValues = v.InferOutput<typeof SignInValues>;
 type SignInFormProps = {
   /** Resolves with whether it succeeded; then the fields are emptied. */
   onSubmit: (values: SignInValues) => Promise<boolean>;
+  /** In the place of the button, once it succeeded. */
+  goOn: ReactNode;
 };
 
 /** Phone number, password and "Remember me". */
-export function SignInForm({ onSubmit }: SignInFormProps) {
+export function SignInForm({ onSubmit, goOn }: SignInFormProps) {
   const { form, errorOf } = useWireForm<SignInValues>({
     schema: SignInValues,
     defaults: { phone: noPhone, password: '', remember: false },
@@ -42,12 +45,14 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
   });
   return (
     <PostForm
-      busy={isSubmitting}
+      busy={isSubmitting || goOn !== undefined}
       onSubmit={submit}
       action={
-        <Button type="submit" busy={isSubmitting} className="w-full">
-          {texts.submit}
-        </Button>
+        goOn ?? (
+          <Button type="submit" busy={isSubmitting} className="w-full">
+            {texts.submit}
+          </Button>
+        )
       }
     >
       <PhoneField {...phone.field} label={session.phone.label} error={errorOf('phone')} />

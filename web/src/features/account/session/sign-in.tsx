@@ -6,8 +6,10 @@ import { useSender } from '../../../lib/form/use-sender.ts';
 import { holdsToken } from '../../../lib/session/stored-session.ts';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { KeptNowhere } from '../../../ui/kept-nowhere.tsx';
+import { SpecifiedWait } from '../../../ui/specified-wait.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInValues } from './sign-in-form.tsx';
+import type { SignedIn } from './send-sign-in.ts';
 import type { FormerSignIn } from './stop-recovery-dialog.tsx';
 
 const StopRecoveryDialog = lazy(() => import('./stop-recovery-dialog.tsx'));
@@ -19,6 +21,7 @@ const bringSender = () => import('./send-sign-in.ts');
 export function SignIn({ next }: { next: string | undefined }) {
   const router = useRouter();
   const [former, setFormer] = useState<FormerSignIn>();
+  const [arrived, setArrived] = useState<SignedIn>();
   const attempt = useAttempt();
 
   const bring = useSender(bringSender);
@@ -36,10 +39,10 @@ export function SignIn({ next }: { next: string | undefined }) {
   const signIn = async (values: SignInValues) => {
     const sender = await bring();
     if (!sender) return false;
-    const { place, former: replaced } = await sender.sendSignIn(values, { next, attempt });
+    const { arrived: signedIn, former: replaced } = await sender.sendSignIn(values, { next, attempt });
     setFormer(replaced);
-    if (place !== undefined) router.history.replace(place);
-    return place !== undefined;
+    setArrived(signedIn);
+    return signedIn !== undefined;
   };
 
   return (
@@ -55,7 +58,12 @@ export function SignIn({ next }: { next: string | undefined }) {
       }
     >
       <KeptNowhere />
-      <SignInForm onSubmit={signIn} />
+      <SignInForm
+        onSubmit={signIn}
+        goOn={
+          arrived && <SpecifiedWait afterMs={arrived.afterMs} onOver={() => router.history.replace(arrived.place)} />
+        }
+      />
       {former && (
         <Suspense fallback={null}>
           <StopRecoveryDialog former={former} onClose={() => setFormer(undefined)} />
