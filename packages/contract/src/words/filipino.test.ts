@@ -38,3 +38,10 @@ test.each(files)('%s says the same figures in both languages', (file) => {
   );
   expect(differing).toEqual([]);
 });
+
+test.each(files)('%s calls what comes on top of a late installment by one word', (file) => {
+  const named = [...read('fil', file)].filter(([path]) =>
+    /(?:^|> )(?:charges|\w*[cC]hargesCentavos|lateCharges)$/.test(path),
+  );
+  expect(named.filter(([, sentence]) => !/multa/i.test(sentence))).toEqual([]);
+});
