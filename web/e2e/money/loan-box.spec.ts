@@ -110,6 +110,11 @@ test('figures that changed meanwhile are shown beside the old ones and asked abo
   await page.getByRole('checkbox', { name: /Service and Policy Agreement/ }).check();
   await applyNow(page).click();
   await expect(confirming(page)).toContainText('GCash');
+  // What is owed is in pesos: there too they are the large ones, and the other currency is about as much.
+  await confirming(page).getByText('All figures and your rights').click();
+  const total = confirming(page).locator('dl > div').filter({ hasText: 'Total payable' }).getByRole('definition');
+  await expect(total).toHaveText(/^₱[\d,.]+about \$[\d,.]+$/);
+  await expect(confirming(page).locator('.text-figure-large')).toHaveText(/^₱/);
   await page.unroute('**/api/v2/rates');
   await confirmButton(page).click();
   const changed = confirming(page).getByRole('alert').filter({ hasText: 'The figures have changed' });

@@ -1,3 +1,4 @@
+import { calculator } from '../../words/generated/calculator.ts';
 import { loanApplication } from '../../words/generated/loan-application.ts';
 import { formatMoney } from '../format/format-money.ts';
 import { shortPercent } from '../format/format-percent.ts';
@@ -40,13 +41,13 @@ export function KeyFacts({ php, termMonths, eirYearlyPercent, foreign }: KeyFact
           label={texts.pay}
           value={texts.times({ amount: formatMoney(php.instalmentCentavos), count: termMonths })}
           hint={isUneven ? texts.lastOne({ amount: formatMoney(php.finalInstalmentCentavos) }) : texts.everyMonth}
-          about={pay && texts.about({ amount: pay })}
+          about={pay && calculator.about({ amount: pay })}
         />
         <Fact
           label={texts.total}
           value={formatMoney(php.totalPayableCentavos)}
           hint={texts.interest({ amount: formatMoney(php.totalInterestCentavos) })}
-          about={total && texts.about({ amount: total })}
+          about={total && calculator.about({ amount: total })}
         />
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <dt>{texts.eir}</dt>

@@ -4,13 +4,12 @@ import { loanApplication } from '../../../words/generated/loan-application.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { ownInfoQuery } from '../../../lib/wallet.ts';
 import { Button } from '../../../ui/button.tsx';
+import { inBoth } from '../../../ui/calculator/in-both.tsx';
 import { KeyFacts } from '../../../ui/calculator/key-facts.tsx';
 import { LoanFigures } from '../../../ui/calculator/loan-figures.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ReadOn, useReading } from '../../../ui/dialog/read-on.tsx';
 import { Figure } from '../../../ui/figure.tsx';
-import { formatMoney } from '../../../ui/format/format-money.ts';
-import { Money } from '../../../ui/format/money.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ChangedFigures } from './changed-figures.tsx';
 import type { Offer } from './offer.ts';
@@ -88,24 +87,20 @@ function Glance({ offer: { quote, currency } }: { offer: Offer }) {
 
 /** What the law wants told, to the last digit. */
 function Everything({ offer: { quote, currency } }: { offer: Offer }) {
-  const pesos = (centavos: number) => (currency === 'PHP' ? undefined : formatMoney(centavos));
+  const { php, xr } = quote;
+  const agreed = (amount: 'loanCentavos' | 'totalInterestCentavos') =>
+    inBoth({ php: php[amount], xr: xr[amount] }, currency, true);
   return (
     <details>
       <summary className="flex min-h-touch items-center font-semibold text-link underline">
         {loanApplication.keyFacts.all}
       </summary>
       <dl className="mb-5 flex flex-col divide-y divide-line border-y border-line">
-        <Figure label={texts.financed} note={pesos(quote.php.loanCentavos)}>
-          <Money centavos={quote.xr.loanCentavos} currencyCode={currency} />
-        </Figure>
+        <Figure label={texts.financed} {...agreed('loanCentavos')} />
         <Figure label={texts.term}>{texts.months({ months: quote.termMonths })}</Figure>
         <Figure label={texts.fees}>{texts.noFees}</Figure>
-        <Figure label={texts.proceeds} hint={texts.proceedsNote} note={pesos(quote.php.loanCentavos)}>
-          <Money centavos={quote.xr.loanCentavos} currencyCode={currency} />
-        </Figure>
-        <Figure label={texts.totalInterest} note={pesos(quote.php.totalInterestCentavos)}>
-          <Money centavos={quote.xr.totalInterestCentavos} currencyCode={currency} />
-        </Figure>
+        <Figure label={texts.proceeds} hint={texts.proceedsNote} {...agreed('loanCentavos')} />
+        <Figure label={texts.totalInterest} {...agreed('totalInterestCentavos')} />
       </dl>
       <LoanFigures exact quote={quote} currency={currency} />
       <p className="mt-4 text-sm text-quiet">{texts.rightToCopy}</p>
