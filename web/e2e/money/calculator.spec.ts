@@ -41,6 +41,37 @@ async function expectClearOf(figure: Locator, control: Locator, name: string): P
     .toBe('clear');
 }
 
+test('the monthly figure stands in sight also where what is tapped or slid gets no focus, as in Safari on a phone', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  await page.getByRole('heading', { name: 'See what it costs' }).scrollIntoViewIfNeeded();
+  await page.locator('[data-calculator]').evaluate((inputs) => {
+    inputs.addEventListener('mousedown', (event) => event.preventDefault(), true);
+  });
+  const inputs = page.locator('[data-calculator]');
+  const touched = {
+    plus: inputs.getByRole('button', { name: 'More' }),
+    chip: inputs.getByRole('button', { name: '500K' }),
+    slider: inputs.getByRole('slider'),
+    term: inputs.locator('label').filter({ hasText: '24' }),
+  };
+  for (const [name, control] of Object.entries(touched)) {
+    await control.scrollIntoViewIfNeeded();
+    await expect(inSight(page), name).toBeHidden();
+    await control.click();
+    await expectClearOf(inSight(page), control, name);
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  }
+  // While a finger slides, before it is lifted.
+  await touched.slider.hover();
+  await expect(inSight(page)).toBeHidden();
+  await page.mouse.down();
+  await expect(inSight(page)).toBeVisible();
+  await page.mouse.up();
+  await expect(inSight(page)).toBeVisible();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });

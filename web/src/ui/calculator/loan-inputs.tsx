@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { calculator as texts } from '../../words/generated/calculator.ts';
 import type { Calculator } from '../../lib/calculator/use-calculator.ts';
 import { currencyName } from '../../lib/language/names.ts';
@@ -10,8 +11,22 @@ import { TermButtons } from './term-buttons.tsx';
 /** What one chooses: currency, amount, term. */
 export function LoanInputs({ calculator }: { calculator: Calculator }) {
   const { state, dispatch, currencies } = calculator;
+  const inputs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = inputs.current;
+    box?.addEventListener('pointerdown', focusTouched);
+    box?.addEventListener('click', focusTouched);
+    return () => {
+      box?.removeEventListener('pointerdown', focusTouched);
+      box?.removeEventListener('click', focusTouched);
+    };
+  }, []);
   return (
-    <div data-calculator className="group/inputs relative flex min-w-0 flex-col gap-5 max-md:**:scroll-mt-18">
+    <div
+      ref={inputs}
+      data-calculator
+      className="group/inputs relative flex min-w-0 flex-col gap-5 max-md:**:scroll-mt-18"
+    >
       <InSight calculator={calculator} />
       <div className="flex flex-col gap-2">
         <SelectField
@@ -33,6 +48,15 @@ export function LoanInputs({ calculator }: { calculator: Calculator }) {
       />
     </div>
   );
+}
+
+/**
+ * Safari on a phone gives the focus to what is typed into alone. What is tapped or slid gets it here, as the figure in sight
+ * is there for what has it: a slider at once, the others at their click, as a finger on them may only be scrolling.
+ */
+function focusTouched({ type, target }: Event): void {
+  const touched = type === 'click' ? 'button, input' : 'input[type=range]';
+  if (target instanceof Element) target.closest<HTMLElement>(touched)?.focus({ preventScroll: true });
 }
 
 /** On a phone, while something is chosen: what it comes to, which is below, and with a keyboard far below. Takes no room. */
