@@ -106,10 +106,16 @@ test('asking for information opens the named step for the member, and saving it 
   await expect(page.getByText('A step of the activation is open for correction.')).toBeVisible();
 
   const phone = await browser.newPage();
-  await signedInAt(phone, borrower, '/wallet');
+  await signedInAt(phone, borrower, '/dash');
+  // At home the step, the officer's reason and the one button there is for it stand together.
+  const asked = phone.getByRole('status').filter({ hasText: 'Current residential address' });
+  await expect(asked).toContainText(/check your residential address/);
+  await expect(asked.getByRole('button', { name: 'Correct it now' })).toBeInViewport({ ratio: 1 });
+  await expect(phone.getByRole('heading', { name: 'My loan' })).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'Correct the step' })).toHaveCount(0);
+  await phone.goto('/wallet');
   await expect(phone.getByText(/check your residential address/).first()).toBeVisible();
   await phone.getByRole('link', { name: 'Correct the step' }).click();
-  await phone.getByRole('button', { name: 'Correct it now' }).click();
   await expect(phone.getByRole('heading', { name: 'Current residential address' })).toBeVisible();
   await phone.getByLabel('Street address').fill('14 Session Road');
   await phone.getByRole('button', { name: 'Continue', exact: true }).click();

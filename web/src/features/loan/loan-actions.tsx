@@ -18,7 +18,7 @@ export function LoanActions({ loan, phoneNumber, onPay }: LoanActionsProps) {
       {isRunning && <Button onClick={onPay}>{howToPay.title}</Button>}
       {actions.includes('confirm') && <ConfirmContract loan={loan} phoneNumber={phoneNumber} />}
       {actions.includes('provide_info') && (
-        <Link to="/activate" className={buttonClass('accent')}>
+        <Link to="/activate" search={{ wizard: true }} className={buttonClass('accent')}>
           {texts.provideInfo}
         </Link>
       )}

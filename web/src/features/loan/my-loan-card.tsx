@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { howToPay } from '../../words/generated/how-to-pay.ts';
 import { loanApplication } from '../../words/generated/loan-application.ts';
-import { wallet as walletTexts } from '../../words/generated/wallet.ts';
 import { manilaToday } from '../../lib/manila-today.ts';
 import { ageNow } from '../../lib/member/age.ts';
 import type { LoanWallet } from '../../lib/wallet.ts';
@@ -39,13 +38,15 @@ export function MyLoanCard({ loan, phoneNumber, payoutFailed }: MyLoanCardProps)
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:gap-x-12">
         <Next loan={loan} />
         <div className="min-w-0 lg:row-span-3">{loan.disbursed ? <Repaid loan={loan} /> : <Asked loan={loan} />}</div>
-        <InReach>
-          {action === 'confirm' ? (
-            <ConfirmContract loan={loan} phoneNumber={phoneNumber} />
-          ) : (
-            <ActionLink action={action} />
-          )}
-        </InReach>
+        {action && (
+          <InReach>
+            {action === 'confirm' ? (
+              <ConfirmContract loan={loan} phoneNumber={phoneNumber} />
+            ) : (
+              <ActionLink action={action} />
+            )}
+          </InReach>
+        )}
         {action !== 'follow' && (
           <Link
             to="/wallet"
@@ -84,7 +85,6 @@ function whenDue({ kind, dueDate }: { kind: 'overdue' | 'due'; dueDate: string }
 const linked = {
   // The account itself is corrected from where it is told that the payout failed.
   correct_account: { to: '/wallet', look: 'secondary', text: () => texts.withdraw },
-  provide_info: { to: '/activate', look: 'accent', text: () => walletTexts.provideInfo },
   take_out: { to: '/wallet', look: 'accent', text: () => texts.withdraw },
   pay: { to: '/wallet', search: { open: 'pay' }, look: 'primary', text: () => howToPay.title },
   follow: { to: '/wallet', look: 'primary', text: () => texts.follow },

@@ -26,7 +26,7 @@ const standing = (over: Partial<Standing>): Standing => ({
 
 test.each([
   ['PENDING', { memberActions: ['cancel'] }, false, 'follow'],
-  ['NEEDS_INFO', { memberActions: ['cancel', 'provide_info'] }, false, 'provide_info'],
+  ['NEEDS_INFO', { memberActions: ['cancel', 'provide_info'] }, false, null],
   ['APPROVED', { memberActions: ['confirm', 'cancel'] }, false, 'confirm'],
   ['CONFIRMED', { memberActions: ['cancel'] }, false, 'follow'],
   ['ACTIVE with money', { disbursed: true, status: 'ACTIVE', wallet: 150_000 }, false, 'take_out'],
@@ -35,7 +35,7 @@ test.each([
   ['OVERDUE without money', { disbursed: true, status: 'OVERDUE' }, false, 'pay'],
   ['a failed payout', { disbursed: true, wallet: 2000 }, true, 'correct_account'],
   ['a failed payout of an account on hold', { disbursed: true, wallet: 2000, mayCorrectBank: false }, true, 'take_out'],
-] as const)('%s: the main action is %s', (_name, over, payoutFailed, action) => {
+] as const)('%s: its main action is %s', (_name, over, payoutFailed, action) => {
   expect(
     mainAction(
       standing({ ...over, memberActions: [...('memberActions' in over ? over.memberActions : [])] }),

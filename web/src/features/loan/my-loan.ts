@@ -9,14 +9,17 @@ export type Standing = Pick<
   'disbursed' | 'status' | 'mayCorrectBank' | 'memberActions' | 'schedule' | 'scheduleIsEstimate' | 'wallet'
 >;
 
-/** The one thing that the first screen offers to do. */
-export type MainAction = 'correct_account' | 'confirm' | 'provide_info' | 'take_out' | 'pay' | 'follow';
+/** The one thing that the card of the loan offers to do on the first screen. */
+export type MainAction = 'correct_account' | 'confirm' | 'take_out' | 'pay' | 'follow';
 
-/** What the member should do first: what keeps money from them, then what waits for them, then what there is to see. */
-export function mainAction(loan: Standing, payoutFailed: boolean): MainAction {
+/**
+ * What the member should do first: what keeps money from them, then what waits for them, then what there is to see. Nothing
+ * for a step to correct, which stands above the card with the officer's reason and a button of its own.
+ */
+export function mainAction(loan: Standing, payoutFailed: boolean): MainAction | null {
   if (payoutFailed && loan.mayCorrectBank) return 'correct_account';
   if (loan.memberActions.includes('confirm')) return 'confirm';
-  if (loan.memberActions.includes('provide_info')) return 'provide_info';
+  if (loan.memberActions.includes('provide_info')) return null;
   if (loan.status === 'OVERDUE') return 'pay';
   if (loan.wallet > 0) return 'take_out';
   return isRunningLoan(loan.status) ? 'pay' : 'follow';
