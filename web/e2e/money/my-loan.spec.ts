@@ -99,7 +99,12 @@ test('once all is withdrawn the next installment is what is next; a payout that 
   await expectGoodScreen(page);
   await withdrawElsewhere(borrower, 2000);
   await page.reload();
+  // A part of it does not answer what failed; all of it does.
   await expect(page.getByText('₱148,000.00').first()).toBeVisible();
+  await expect(failed).toBeInViewport();
+  await withdrawElsewhere(borrower, 148_000);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: '₱148,000.00 · GCash' })).toBeInViewport();
   await expect(failed).toHaveCount(0);
 });
 
