@@ -49,7 +49,10 @@ test('of a withdrawal every main action is in reach, and the bar is away', async
   await expect(bar(page)).toBeVisible();
 });
 
-test('an overdue loan says so, and what can be withdrawn, on one screen', async ({ page, world }) => {
+test('an overdue loan says so, and how to pay is in reach however far one scrolls; withdrawing is the quieter one', async ({
+  page,
+  world,
+}) => {
   await borrowerHere(page, world, 'ACTIVE');
   await page.route('**/memberloan/pn', async (route) => {
     const reply = await route.fetch();
@@ -69,7 +72,11 @@ test('an overdue loan says so, and what can be withdrawn, on one screen', async 
   });
   await page.goto('/wallet');
   await expect(page.getByText('Overdue', { exact: true }).first()).toBeInViewport({ ratio: 1 });
-  await expectInReach(button(page, 'WITHDRAW NOW'));
+  await expectInReach(button(page, 'How to pay'));
+  const quieter = button(page, 'WITHDRAW NOW');
+  await quieter.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expectInReach(quieter);
+  await expectInReach(button(page, 'How to pay'));
 });
 
 test('of a question the answer is above the way back, with and without what it needs', async ({ page, world }) => {

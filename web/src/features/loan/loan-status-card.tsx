@@ -17,7 +17,8 @@ type LoanStatusCardProps = LoanActionsProps & { children: ReactNode };
 
 /** How the loan stands, in the server's words, and what comes next; then what can be done now, and its figures for who opens them. */
 export function LoanStatusCard({ loan, phoneNumber, onPay, children }: LoanStatusCardProps) {
-  // Below a balance, where there are any, they are not what matters most.
+  // Beside a balance to withdraw they matter most only where a payment is late.
+  const isMain = !children || loan.status === 'OVERDUE';
   const actions = <LoanActions loan={loan} phoneNumber={phoneNumber} onPay={onPay} />;
   return (
     <Card title={texts.title}>
@@ -37,7 +38,7 @@ export function LoanStatusCard({ loan, phoneNumber, onPay, children }: LoanStatu
         </div>
         <LoanNextStep nextStep={loan.nextStep} />
         {children}
-        {children ? actions : <InReach>{actions}</InReach>}
+        {isMain ? <InReach>{actions}</InReach> : actions}
         <LoanTimeline events={loan.events} />
         <LoanFacts loan={loan} />
         <div className="flex flex-col items-start text-sm font-medium">

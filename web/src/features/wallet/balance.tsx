@@ -19,21 +19,35 @@ type BalanceProps = {
 export function Balance({ loan, isBelowNews, onWithdraw }: BalanceProps) {
   const online = useOnline();
   const hindrance = online ? waitHindrance(loan.wait) : texts.offlineAction;
+  // While a payment is late, how to pay it is what is kept in reach.
+  const isMain = loan.status !== 'OVERDUE';
   const figure = (
     <div>
       <p className="text-quiet">{texts.balance}</p>
       <Money centavos={wireCentavos(loan.wallet)} size="display" />
     </div>
   );
+  const withdraw = (
+    <Button
+      look={isMain ? 'accent' : 'secondary'}
+      className="px-8 md:self-start"
+      missing={hindrance}
+      onClick={onWithdraw}
+    >
+      {texts.withdraw}
+    </Button>
+  );
   return (
     <>
-      {isBelowNews && figure}
-      <InReach>
-        {!isBelowNews && figure}
-        <Button look="accent" className="px-8" missing={hindrance} onClick={onWithdraw}>
-          {texts.withdraw}
-        </Button>
-      </InReach>
+      {(isBelowNews || !isMain) && figure}
+      {isMain ? (
+        <InReach>
+          {!isBelowNews && figure}
+          {withdraw}
+        </InReach>
+      ) : (
+        withdraw
+      )}
       <Usage loan={loan} />
       <p className="text-sm text-quiet">{texts.safe}</p>
     </>
