@@ -16,7 +16,12 @@ vi.stubGlobal('caches', {
   match: async (address: string) => (address.endsWith('/kept.js') ? new Response() : undefined),
 });
 
+/** As Chromium makes it, with no place in any code. */
+const failedImport = (address: string) =>
+  Object.assign(new TypeError(`Failed to fetch dynamically imported module: ${address}`), { stack: '' });
+
 const { repairMissingParts, mendPage } = await import('./repair-cache.ts');
+const { bringPart } = await import('../lib/device/bring-part.ts');
 
 test('a tab that has used up its tries tries again a minute later, and as well when the clock was set back meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') });
@@ -35,7 +40,7 @@ test('with nobody answering a page is loaded anew for a part that is kept here, 
   const part = (name: string) => `https://tulay.example/assets/${name}`;
   const says = (name: string) =>
     Object.assign(new Event('vite:preloadError'), {
-      payload: new Error(`Failed to fetch dynamically imported module: ${part(name)}`),
+      payload: failedImport(part(name)),
     });
   repairMissingParts();
   page.dispatchEvent(says('lost.js'));
@@ -57,7 +62,7 @@ test('nothing is loaded anew for a part fetched ahead while a step or a dialog l
   const says = () =>
     page.dispatchEvent(
       Object.assign(new Event('vite:preloadError'), {
-        payload: new Error('Failed to fetch dynamically imported module: https://tulay.example/assets/ahead.js'),
+        payload: failedImport('https://tulay.example/assets/ahead.js'),
       }),
     );
   vi.stubGlobal('history', { state: { layers: 1 } });
@@ -65,5 +70,24 @@ test('nothing is loaded anew for a part fetched ahead while a step or a dialog l
   expect(askServerBuild).not.toHaveBeenCalled();
   vi.stubGlobal('history', { state: { layers: 0 } });
   says();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('a part that is asked for again by itself takes the page with it only where its build is gone', async () => {
+  kept.clear();
+  reload.mockClear();
+  askServerBuild.mockClear();
+  askServerBuild.mockResolvedValue('ours');
+  const load = async () => {
+    const payload = failedImport('https://tulay.example/assets/notices.js');
+    page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    throw payload;
+  };
+  await expect(bringPart(load)).rejects.toThrow('notices.js');
+  await vi.waitFor(() => expect(askServerBuild).toHaveBeenCalledOnce());
+  expect(await mendPage(undefined, true)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  askServerBuild.mockResolvedValue('another');
+  await expect(bringPart(load)).rejects.toThrow('notices.js');
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

@@ -1,4 +1,5 @@
 import { session } from '../lib/device/text-storage.ts';
+import { isBringing } from '../lib/device/bring-part.ts';
 import { isKeptByWorker, serviceWorkers } from '../lib/device/worker.ts';
 import { noteMissingPart } from '../lib/api/missing-part.ts';
 import { layersHere } from '../ui/dialog/open-here.ts';
@@ -51,11 +52,12 @@ async function takeNewBuild(): Promise<void> {
 
 let mending: Promise<boolean> | undefined;
 
-async function mendNow(missing?: string): Promise<boolean> {
+async function mendNow(missing?: string, onlyByNewBuild = false): Promise<boolean> {
   // Browsers drop a file now and then that lies on the device, where one page follows fast on another.
   const isKept = missing !== undefined && (await isKeptByWorker(missing));
   const build = isKept ? 'ours' : await askServerBuild();
-  if (build === 'none' || hasUnsentInput() || !mayReload()) return false;
+  const isUseful = build === 'another' || (build === 'ours' && !onlyByNewBuild);
+  if (!isUseful || hasUnsentInput() || !mayReload()) return false;
   if (build === 'another') await takeNewBuild().catch(() => undefined);
   location.reload();
   return true;
@@ -65,10 +67,11 @@ async function mendNow(missing?: string): Promise<boolean> {
  * Loads the page anew where that can help: what is missing is kept here or the server answers, and nothing typed would be lost.
  * Before anything kept is replaced the server has shown the build that it has; damaged files are replaced by the worker one by
  * one. Says whether it does. `missing`: the address of the part that a screen shows as missing. Where none does, the page may
- * just be left, as Firefox lets go of its files then, and to load it anew would keep whoever leaves.
+ * just be left, as Firefox lets go of its files then, and to load it anew would keep whoever leaves. `onlyByNewBuild`: what is missing
+ * is asked for again by itself, and would come unless its build is gone.
  */
-export function mendPage(missing?: string): Promise<boolean> {
-  mending ??= mendNow(missing).finally(() => {
+export function mendPage(missing?: string, onlyByNewBuild = false): Promise<boolean> {
+  mending ??= mendNow(missing, onlyByNewBuild).finally(() => {
     mending = undefined;
   });
   return mending;
@@ -82,6 +85,6 @@ export function repairMissingParts() {
     payload.message = `A part of the app did not come: ${payload.message}`;
     // What waits for its second press, as a withdrawal does, is not taken away for a part that may only have been fetched ahead. Where a
     // screen shows it as missing, that screen mends the page.
-    if (layersHere() === 0) void mendPage();
+    if (layersHere() === 0) void mendPage(undefined, isBringing());
   });
 }

@@ -1,16 +1,22 @@
 /** By the error the address of the part, where the browser names it. */
 const missing = new WeakMap<Error, string | undefined>();
 
-/** What browsers say of a part of the app that did not come, each in its own words. What came and failed says something else. */
-const didNotCome =
-  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload)/i;
+/** Where in the code something was thrown, as all browsers write it. */
+const lineAndColumn = /:\d+:\d+/;
+
+/** What the browser itself says of a file, each in its own words, has no place in any code: what came and failed names one. */
+const isOfBrowser = (error: Error): boolean => error instanceof TypeError && !lineAndColumn.test(error.stack ?? '');
+
+/** What the build says of a style sheet. */
+const noStyles = /^Unable to preload/;
 
 /**
- * Keeps in mind that an import failed because its file did not come, or cannot be read as it came. Says whether that is so, and not
- * that a mistake of ours showed when the file was run.
+ * Keeps in mind that an import failed because its file did not come, or not in its time, or cannot be read as it came. Says whether
+ * that is so, and not that a mistake of ours showed when the file was run.
  */
 export function noteMissingPart(error: Error): boolean {
-  const isMissing = didNotCome.test(error.message) || error instanceof SyntaxError;
+  const isLate = error.name === 'TimeoutError';
+  const isMissing = isOfBrowser(error) || noStyles.test(error.message) || error instanceof SyntaxError || isLate;
   if (isMissing) missing.set(error, /https?:\S+/.exec(error.message)?.[0]);
   return isMissing;
 }

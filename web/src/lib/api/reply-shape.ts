@@ -30,8 +30,7 @@ export type FitsRow = (body: unknown) => boolean;
 
 /** A part that does not come, or stands still, is no answer: nothing could be believed then. */
 const failOnPart = (thrown: unknown): never => {
-  const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError';
-  if (!isLate && !isMissingPart(thrown)) throw new OwnMistakeError(thrown);
+  if (!isMissingPart(thrown)) throw new OwnMistakeError(thrown);
   throw new NoAnswerError('No shape', { cause: thrown });
 };
 

@@ -1,7 +1,13 @@
+import { noteMissingPart } from '../api/missing-part.ts';
 import { inTime, timeoutMs } from './in-time.ts';
 
 /** How often a part of the app stood still. */
 const stoodStill = new WeakMap<() => Promise<unknown>, number>();
+
+let onTheirWay = 0;
+
+/** Whether something waits for a part that can say itself that it does not come, and asks for it again. */
+export const isBringing = (): boolean => onTheirWay > 0;
 
 /** What the build makes of an import: its file, and under which name the part stands in it where it shares the file with others. */
 const builtImport = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)(?:\.then\(\(?(\w+)\)?\s*=>\s*\2\.(\w+)\))?/;
@@ -25,12 +31,17 @@ async function importAnew(file: string, name: string | undefined): Promise<unkno
 export async function bringPart<Part>(load: () => Promise<Part>, waitMs = timeoutMs): Promise<Part> {
   const times = stoodStill.get(load) ?? 0;
   const source = times > 0 ? sourceOfPart(String(load)) : undefined;
+  onTheirWay += 1;
   try {
     // Both are the same part.
     const part = source ? (importAnew(`./${source.file}?${times}`, source.name) as Promise<Part>) : load();
     return await inTime(part, undefined, waitMs);
   } catch (error) {
     stoodStill.set(load, times + 1);
+    // What the build makes of an import tells of the first try only, and nothing of one that stands still.
+    if (error instanceof Error) noteMissingPart(error);
     throw error;
+  } finally {
+    onTheirWay -= 1;
   }
 }
