@@ -38,7 +38,7 @@ export const chunkGroups = [
     ),
   },
   // A notice may come on any page: what it looks like needs nothing of forms.
-  { name: 'notices', test: any('/src/ui/toast/(toasts|toast-host)\\.') },
+  { name: 'notices', test: any('/src/ui/toast/toasts\\.') },
   // The public pages ask for answers too, after they are on the screen, and need no more of the client than this.
   { name: 'addresses', test: any('/contract/src/(address|site/addresses)\\.', '/src/lib/(api/line-again|product)\\.') },
   // Whoever reads an answer checks it, without what only forms need.

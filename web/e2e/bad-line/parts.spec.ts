@@ -94,6 +94,80 @@ test('what an answer is read with, in a file that many parts share, comes at the
   await expect(page).toHaveURL(/\/dash$/, patience);
 });
 
+/** What a line does at once to a part that is asked for; those that stand still are tried above. */
+const atOnce = formsOf(['reset', '502', 'portal', 'portal-302', 'portal-511', 'portal-json', 'short'] as const, 3);
+const wrong = { password: 'Mali-2026!xx' };
+
+for (const fault of atOnce)
+  test(`a notice whose look meets "${fault}" is said plainly, the form keeps what was typed, and the look comes later`, async ({
+    page,
+    line,
+  }) => {
+    const member = await registeredMember();
+    line.lie(fault, /\/assets\/notices-/);
+    await openForm(page, '/login');
+    await fillSignIn(page, { ...member, ...wrong });
+    await expect(page.getByRole('status').filter({ hasText: 'Signing in' })).toBeVisible();
+    await untilAskedFor(line);
+    await expect(page.getByRole('alert').filter({ hasText: 'password' })).toBeVisible(patience);
+    await expect(failed(page)).toHaveCount(0);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(wrong.password);
+    line.tellTheTruth();
+    await fillSignIn(page, member);
+    await expect(page.locator('[data-kind]').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/dash$/, patience);
+  });
+
+for (const fault of atOnce)
+  test(`a search of countries that meets "${fault}" leaves the form as it is, and opens with a later press`, async ({
+    page,
+    line,
+  }) => {
+    await openForm(page, '/login');
+    await page.getByLabel('Password', { exact: true }).fill('Tahanan-2026!');
+    const name = 'Country of the phone number';
+    const search = page.getByRole('combobox', { name });
+    // Its file has the name of what it shares it with.
+    line.lie(fault, /\/assets\/.*\.js/);
+    await page.getByRole('button', { name: new RegExp(name) }).click();
+    await untilAskedFor(line);
+    await expect(page.getByText('No Server Response')).toBeVisible();
+    await expect(failed(page)).toHaveCount(0);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Tahanan-2026!');
+    line.tellTheTruth();
+    await page.getByRole('button', { name: new RegExp(name) }).click();
+    await expect(search).toBeVisible();
+  });
+
+test('a text that does not come when it is opened leaves the page as it is and opens with the next press', async ({
+  page,
+  line,
+}) => {
+  await page.goto('/hiw');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  line.lie('reset', /\/assets\/legal-dialog-/);
+  const privacy = page.getByRole('contentinfo').getByRole('button', { name: 'Privacy' });
+  await privacy.click();
+  await expect(page.getByText('No Server Response')).toBeVisible();
+  line.tellTheTruth();
+  await privacy.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+});
+
+test('a calculator that does not come comes by itself in the place that it has', async ({ page, line }) => {
+  line.lie('reset', /\/assets\/public-calculator-/);
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await page.getByRole('heading', { name: 'See what it costs' }).scrollIntoViewIfNeeded();
+  await untilAskedFor(line);
+  await expect(failed(page)).toHaveCount(0);
+  line.tellTheTruth();
+  await passUntil(page, page.getByRole('slider').first());
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+});
+
 const stillComing = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page has not loaded yet' });
 
 /** What a page begins with, and what only its form needs; the line answers for nothing of it, or breaks. */

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { site } from '../../words/generated/site.ts';
 import { useSiteFacts } from '../../lib/site-facts.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatRoundMoney } from '../../ui/format/format-money.ts';
 import { shortPercent } from '../../ui/format/format-percent.ts';
+import { laterPart } from '../../ui/loading/later-part.tsx';
 
-const PublicCalculator = lazy(() => import('./public-calculator.tsx'));
+const PublicCalculator = laterPart(() => import('./public-calculator.tsx'));
 
 /** Keeps the calculator's place, with what it will open with, and loads it when the reader comes near: the first page does not wait for it. */
 export function CalculatorSlot() {
@@ -25,13 +26,7 @@ export function CalculatorSlot() {
   const waiting = <FirstPrice />;
   return (
     <div ref={slot} className="min-h-[56rem] md:min-h-[32rem]">
-      {near ? (
-        <Suspense fallback={waiting}>
-          <PublicCalculator />
-        </Suspense>
-      ) : (
-        waiting
-      )}
+      {near ? <PublicCalculator meanwhile={waiting} /> : waiting}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { app } from '../../words/generated/app.ts';
 import { site } from '../../words/generated/site.ts';
@@ -7,16 +7,18 @@ import { useSiteFacts } from '../../lib/site-facts.ts';
 import { InstallPrompt } from '../../pwa/install-prompt.tsx';
 import { BridgeMark } from '../../ui/bridge.tsx';
 import { openHere } from '../../ui/dialog/open-here.ts';
+import { laterPart } from '../../ui/loading/later-part.tsx';
 import { legalText } from './legal/legal-text.ts';
 import type { LegalTextName } from './legal/legal-dialog.tsx';
 
 const footerLink = 'inline-flex min-h-touch items-center text-left text-link underline underline-offset-4';
 
-const LegalDialog = lazy(() => import('./legal/legal-dialog.tsx'));
+const LegalDialog = laterPart(() => import('./legal/legal-dialog.tsx'));
 
 /** Who runs the service, and the small print. */
 export function Footer() {
   const [shown, setShown] = useState<LegalTextName>();
+  const close = () => setShown(undefined);
   // Not while drawing: the built page has nothing open.
   useEffect(() => setShown(legalText(openHere())), []);
   return (
@@ -48,11 +50,7 @@ export function Footer() {
         </ul>
         <InstallPrompt />
       </div>
-      {shown && (
-        <Suspense fallback={null}>
-          <LegalDialog name={shown} show={[shown]} confirmText={app.ok} onClose={() => setShown(undefined)} />
-        </Suspense>
-      )}
+      {shown && <LegalDialog name={shown} show={[shown]} confirmText={app.ok} onClose={close} onMissing={close} />}
     </footer>
   );
 }

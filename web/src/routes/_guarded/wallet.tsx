@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isRunningLoan } from '@tulay/contract/loan/statuses';
-import { lazy, Suspense, use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { site } from '../../words/generated/site.ts';
 import { wallet as texts } from '../../words/generated/wallet.ts';
 import { LoanStatusCard } from '../../features/loan/loan-status-card.tsx';
@@ -15,9 +15,10 @@ import { movementsQuery, walletQuery, withdrawalsQuery } from '../../lib/wallet.
 import { oneOf, search } from '../../lib/search.ts';
 import { useMyNumber } from '../../lib/proof/use-my-number.ts';
 import { openHere } from '../../ui/dialog/open-here.ts';
+import { laterPart } from '../../ui/loading/later-part.tsx';
 import { SkeletonCards } from '../../ui/loading/skeleton.tsx';
 
-const HowToPay = lazy(() => import('../../features/repayment/how-to-pay.tsx'));
+const HowToPay = laterPart(() => import('../../features/repayment/how-to-pay.tsx'));
 
 export const Route = createFileRoute('/_guarded/wallet')({
   validateSearch: search({ open: oneOf('withdraw', 'pay') }),
@@ -62,6 +63,7 @@ function WalletOrWithdrawal({ reading }: { reading: Promise<void> }) {
   // Where a reminder leads, and the first screen.
   const { open } = Route.useSearch();
   const [paying, setPaying] = useState(open === 'pay');
+  const stopPaying = () => setPaying(false);
   return withdrawing ? (
     <WithdrawalFlow phoneNumber={phoneNumber} onDone={() => setWithdrawing(false)} />
   ) : (
@@ -74,9 +76,7 @@ function WalletOrWithdrawal({ reading }: { reading: Promise<void> }) {
             {balance}
           </LoanStatusCard>
           {paying && isRunningLoan(loan.status) && (
-            <Suspense fallback={null}>
-              <HowToPay loan={loan} phoneNumber={phoneNumber} onClose={() => setPaying(false)} />
-            </Suspense>
+            <HowToPay loan={loan} phoneNumber={phoneNumber} onClose={stopPaying} onMissing={stopPaying} />
           )}
         </>
       )}

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-
+import { useRef, useState } from 'react';
 import { countryName } from '../../lib/language/names.ts';
+import { laterPart } from '../loading/later-part.tsx';
 import type { PhoneCountry } from './phone-countries.ts';
 
-const PhoneCountrySearch = lazy(() => import('./phone-country-search.tsx'));
+const PhoneCountrySearch = laterPart(() => import('./phone-country-search.tsx'));
 
 type PhoneCountryButtonProps = {
   label: string;
@@ -49,16 +49,15 @@ export function PhoneCountryButton({
         <ChevronDown aria-hidden="true" className="size-4 text-quiet" />
       </button>
       {open && (
-        <Suspense fallback={null}>
-          <PhoneCountrySearch
-            label={label}
-            onClose={close}
-            onChoose={(chosen) => {
-              setOpen(false);
-              onChoose(chosen);
-            }}
-          />
-        </Suspense>
+        <PhoneCountrySearch
+          label={label}
+          onMissing={() => setOpen(false)}
+          onClose={close}
+          onChoose={(chosen) => {
+            setOpen(false);
+            onChoose(chosen);
+          }}
+        />
       )}
     </>
   );

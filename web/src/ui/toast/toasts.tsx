@@ -1,21 +1,18 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Spinner } from '../spinner.tsx';
-import { toastHost } from './toast-host.ts';
 import { notify, type Notice } from './toast.ts';
 
 type ToastsProps = { notices: readonly Notice[]; regionLabel: string; closeLabel: string };
 
 /** What happened behind the page, at its bottom. */
 export default function Toasts({ notices, regionLabel, closeLabel }: ToastsProps) {
-  return createPortal(
+  return (
     <section aria-label={regionLabel} aria-live="polite" className="toasts">
       {notices.map((notice) => (
         <Toast key={notice.id} notice={notice} closeLabel={closeLabel} />
       ))}
-    </section>,
-    toastHost(),
+    </section>
   );
 }
 

@@ -1,19 +1,21 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { appLock as texts } from '../../../words/generated/app-lock.ts';
 import { hasLockNote } from '../../../lib/member/lock-note.ts';
 import { onLockChange } from '../../../lib/member/member-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { openHere } from '../../../ui/dialog/open-here.ts';
+import { laterPart } from '../../../ui/loading/later-part.tsx';
 import type { LockChange } from './lock-dialog.tsx';
 
-const LockDialog = lazy(() => import('./lock-dialog.tsx'));
+const LockDialog = laterPart(() => import('./lock-dialog.tsx'));
 
 /** Turns the app lock on and off, and says what it is good for. */
 export function LockCard({ memberId }: { memberId: string }) {
   const isOn = useSyncExternalStore(onLockChange, () => hasLockNote(memberId));
   const offered: readonly LockChange[] = isOn ? ['change', 'remove'] : ['enable'];
   const [changing, setChanging] = useState(() => offered.find((change) => openHere() === `lock-${change}`));
+  const close = () => setChanging(undefined);
   return (
     <Card title={texts.title}>
       <p className="mb-2">{texts.lead}</p>
@@ -26,9 +28,7 @@ export function LockCard({ memberId }: { memberId: string }) {
           </Button>
         ))}
       </div>
-      <Suspense fallback={null}>
-        {changing && <LockDialog memberId={memberId} change={changing} onClose={() => setChanging(undefined)} />}
-      </Suspense>
+      {changing && <LockDialog memberId={memberId} change={changing} onClose={close} onMissing={close} />}
     </Card>
   );
 }

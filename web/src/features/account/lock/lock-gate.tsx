@@ -1,10 +1,11 @@
-import { Activity, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Activity, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { hasLockNote } from '../../../lib/member/lock-note.ts';
 import { isLockedHere, onLockChange } from '../../../lib/member/member-key.ts';
 import { currentUser } from '../../../lib/session/session.ts';
+import { laterPart } from '../../../ui/loading/later-part.tsx';
 
-const UnlockScreen = lazy(() => import('./unlock-screen.tsx'));
+const UnlockScreen = laterPart(() => import('./unlock-screen.tsx'));
 
 /**
  * Stands before a member's screens. Who has no lock sees and loads nothing of it. A screen that was open when the lock closed
@@ -22,7 +23,7 @@ export function LockGate({ children }: { children: ReactNode }) {
   return (
     <>
       {wasOpen && <Activity mode={isLocked ? 'hidden' : 'visible'}>{children}</Activity>}
-      <Suspense fallback={null}>{isLocked && <UnlockScreen memberId={memberId} />}</Suspense>
+      {isLocked && <UnlockScreen memberId={memberId} />}
     </>
   );
 }

@@ -1,18 +1,19 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { session } from '../../../words/generated/session.ts';
 import { useAttempt } from '../../../lib/api/use-attempt.ts';
 import { useSender } from '../../../lib/form/use-sender.ts';
 import { holdsToken } from '../../../lib/session/stored-session.ts';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { KeptNowhere } from '../../../ui/kept-nowhere.tsx';
+import { laterPart } from '../../../ui/loading/later-part.tsx';
 import { SpecifiedWait } from '../../../ui/specified-wait.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInValues } from './sign-in-form.tsx';
 import type { SignedIn } from './send-sign-in.ts';
 import type { FormerSignIn } from './stop-recovery-dialog.tsx';
 
-const StopRecoveryDialog = lazy(() => import('./stop-recovery-dialog.tsx'));
+const StopRecoveryDialog = laterPart(() => import('./stop-recovery-dialog.tsx'));
 
 const texts = session.signIn;
 const bringSender = () => import('./send-sign-in.ts');
@@ -22,6 +23,7 @@ export function SignIn({ next }: { next: string | undefined }) {
   const router = useRouter();
   const [former, setFormer] = useState<FormerSignIn>();
   const [arrived, setArrived] = useState<SignedIn>();
+  const close = () => setFormer(undefined);
   const attempt = useAttempt();
 
   const bring = useSender(bringSender);
@@ -64,11 +66,7 @@ export function SignIn({ next }: { next: string | undefined }) {
           arrived && <SpecifiedWait afterMs={arrived.afterMs} onOver={() => router.history.replace(arrived.place)} />
         }
       />
-      {former && (
-        <Suspense fallback={null}>
-          <StopRecoveryDialog former={former} onClose={() => setFormer(undefined)} />
-        </Suspense>
-      )}
+      {former && <StopRecoveryDialog former={former} onClose={close} onMissing={close} />}
     </FormPage>
   );
 }

@@ -1,5 +1,5 @@
 import { limits } from '@tulay/contract/fields/limits';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { app } from '../../../words/generated/app.ts';
 import { pages } from '../../../words/generated/pages.ts';
@@ -9,9 +9,10 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { InReach } from '../../../ui/in-reach.tsx';
+import { laterPart } from '../../../ui/loading/later-part.tsx';
 import { notify } from '../../../ui/toast/toast.ts';
 
-const LegalDialog = lazy(() => import('../legal/legal-dialog.tsx'));
+const LegalDialog = laterPart(() => import('../legal/legal-dialog.tsx'));
 const bringProblems = () => import('./contact-problems.ts');
 const texts = pages.contact.form;
 const sendingId = 'contact-message';
@@ -129,17 +130,16 @@ export function ContactForm({ onSend }: ContactFormProps) {
         </p>
       )}
       {reading && (
-        <Suspense fallback={null}>
-          <LegalDialog
-            show={['privacy', 'terms']}
-            confirmText={app.agree}
-            onConfirm={() => {
-              agree();
-              setReading(false);
-            }}
-            onClose={() => setReading(false)}
-          />
-        </Suspense>
+        <LegalDialog
+          show={['privacy', 'terms']}
+          confirmText={app.agree}
+          onConfirm={() => {
+            agree();
+            setReading(false);
+          }}
+          onClose={() => setReading(false)}
+          onMissing={() => setReading(false)}
+        />
       )}
     </form>
   );

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { app } from '../../words/generated/app.ts';
+import { onceLineMayBeGood } from '../../lib/api/line-again.ts';
+import { isMissingPart } from '../../lib/api/missing-part.ts';
+import { reportMistake } from '../../lib/api/own-mistake.ts';
+import { bringPart } from '../../lib/device/bring-part.ts';
+import { notify } from '../toast/toast.ts';
+
+const missingId = 'missing-part';
+
+type Place = {
+  /** Stands there until the part comes. Where nothing does, it is said that the part does not come. */
+  readonly meanwhile?: ReactNode;
+  /** For what opens by a press: closes it, and the next press asks anew. Without it the part is asked for again by itself. */
+  readonly onMissing?: () => void;
+};
+
+function sayMissing(error: unknown): void {
+  const isMistake = !isMissingPart(error);
+  if (isMistake) reportMistake(error);
+  notify.error(isMistake ? app.broken.sentence : app.noServerResponse, { id: missingId });
+}
+
+/**
+ * A part of a page that the page can do without, or wait for: where it does not come the page stays as it is, with all that was typed.
+ * `load` does nothing but import.
+ */
+export function laterPart<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props & Place> {
+  let came: ComponentType<Props> | undefined;
+  return function LaterPart({ meanwhile, onMissing, ...props }: Props & Place) {
+    const [Part, setPart] = useState(() => came);
+    const fail = useEffectEvent((error: unknown, askAgain: () => void) => {
+      if (meanwhile === undefined) sayMissing(error);
+      if (onMissing) onMissing();
+      else onceLineMayBeGood(askAgain);
+    });
+    useEffect(() => {
+      let isShown = true;
+      const show = ({ default: part }: { readonly default: ComponentType<Props> }) => {
+        came = part;
+        if (!isShown) return;
+        notify.dismiss(missingId);
+        setPart(() => part);
+      };
+      const ask = () => {
+        if (isShown) bringPart(load).then(show, (error: unknown) => isShown && fail(error, ask));
+      };
+      if (!came) ask();
+      return () => {
+        isShown = false;
+      };
+    }, []);
+    // All that is left is what the part itself takes.
+    return Part ? <Part {...(props as unknown as Props)} /> : meanwhile;
+  };
+}
