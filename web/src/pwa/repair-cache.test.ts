@@ -91,3 +91,32 @@ test('a part that is asked for again by itself takes the page with it only where
   await expect(bringPart(load)).rejects.toThrow('notices.js');
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
+
+/** A page that the browser has loaded in this way so long ago, where nothing can be kept. */
+function onPage(type: string | undefined, agoMs: number): void {
+  vi.stubGlobal('sessionStorage', null);
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('performance', {
+    now: () => agoMs,
+    getEntriesByType: () => (type === undefined ? [] : [{ entryType: 'navigation', type }]),
+  });
+}
+
+test.each([
+  ['navigate', 1_000, true],
+  ['back_forward', 1_000, true],
+  ['reload', 1_000, false],
+  ['reload', 29_999, false],
+  ['reload', 30_000, true],
+  // A browser that says nothing of it, against being recognised.
+  [undefined, 29_999, false],
+  [undefined, 30_000, true],
+])('where nothing is kept a page that came by "%s" %i ms ago is loaded anew: %s', async (type, agoMs, isLoaded) => {
+  vi.resetModules();
+  reload.mockClear();
+  askServerBuild.mockResolvedValue('ours');
+  onPage(type, agoMs);
+  const fresh = await import('./repair-cache.ts');
+  expect(await fresh.mendPage()).toBe(isLoaded);
+  expect(reload).toHaveBeenCalledTimes(isLoaded ? 1 : 0);
+});

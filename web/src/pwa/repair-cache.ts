@@ -25,11 +25,20 @@ function readTries(): Tries {
   }
 }
 
-/** False when the page was loaded anew often enough, or where that cannot be counted: nothing may go round for ever. */
+/** Whether the page has just been loaded anew, as far as the browser itself does not deny it. */
+function isJustReloaded(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  const isReload = !(visit && 'type' in visit) || visit.type === 'reload';
+  return isReload && performance.now() < forgetAfterMs / mostTries;
+}
+
+/** False when the page was loaded anew often enough: nothing may go round for ever. */
 function mayReload(): boolean {
   const { count } = readTries();
   if (count >= mostTries) return false;
-  return session.setItem(triesKey, JSON.stringify({ count: count + 1, at: Date.now() } satisfies Tries));
+  const isCounted = session.setItem(triesKey, JSON.stringify({ count: count + 1, at: Date.now() } satisfies Tries));
+  // Where nothing lasts longer than the page, the page itself has to last for a while.
+  return isCounted || !isJustReloaded();
 }
 
 /** Brings the server's build here, whole, before anything of the old one goes. Resolves when it has taken over, or cannot. */
