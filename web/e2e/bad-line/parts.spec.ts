@@ -79,20 +79,22 @@ test('a sign-in whose sending part stands still says so, keeps what was typed, a
   await expect(page).toHaveURL(/\/dash$/, patience);
 });
 
-test('what an answer is read with, in a file that many parts share, comes at the second asking where it stood still', async ({
-  page,
-  line,
-}) => {
-  const member = await registeredMember();
-  line.lie('stall', /\/assets\/answers-/);
-  await openForm(page, '/login');
-  await fillSignIn(page, member);
-  await untilAskedFor(line);
-  await passUntil(page, page.getByRole('alert').filter({ hasText: 'No Server Response' }));
-  line.tellTheTruth();
-  await page.getByRole('button', { name: 'SIGN IN' }).click();
-  await expect(page).toHaveURL(/\/dash$/, patience);
-});
+for (const fault of formsOf(['stall', 'reset', '502', 'portal', 'portal-302', 'portal-json'] as const, 4))
+  test(`what an answer is read with, in a file that many parts share, is no answer where it meets "${fault}", and comes when asked for again`, async ({
+    page,
+    line,
+  }) => {
+    const member = await registeredMember();
+    line.lie(fault, /\/assets\/answers-/);
+    await openForm(page, '/login');
+    await fillSignIn(page, member);
+    await untilAskedFor(line);
+    await passUntil(page, page.getByRole('alert').filter({ hasText: 'No Server Response' }));
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(member.password);
+    line.tellTheTruth();
+    await page.getByRole('button', { name: 'SIGN IN' }).click();
+    await expect(page).toHaveURL(/\/dash$/, patience);
+  });
 
 /** What a line does at once to a part that is asked for; those that stand still are tried above. */
 const atOnce = formsOf(['reset', '502', 'portal', 'portal-302', 'portal-511', 'portal-json', 'short'] as const, 3);
