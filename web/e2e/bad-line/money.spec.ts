@@ -55,6 +55,34 @@ test('leaving, reloading and closing the page forget nothing of a withdrawal tha
   expect(await madeBy(borrower)).toBe(1);
 });
 
+for (const fault of formsOf(['reset', '502', 'portal'] as const))
+  test(`a withdrawal that nobody has heard of keeps its key where what its answer is read with meets "${fault}"`, async ({
+    page,
+    world,
+    line,
+  }) => {
+    const borrower = await upToUnsure(page, world, line, 'cut');
+    const sent = line.reached(withdrawn);
+    // Past the copy that the browser holds of it.
+    await page.route('**/assets/answers-*', (route) => route.continue());
+    line.lie(fault, /\/assets\/answers-/);
+    await page.reload();
+    await expect(unsure(page)).toBeVisible();
+    const again = page.getByRole('button', { name: 'CHECK AGAIN' });
+    for (let time = 1; time <= 2; time += 1) {
+      await again.click();
+      await expect(again).toBeEnabled();
+      await expect(unsure(page)).toBeVisible();
+    }
+    expect(line.met).toBeGreaterThan(0);
+    expect(line.reached(withdrawn)).toEqual(sent);
+    line.tellTheTruth();
+    await again.click();
+    await expect(success(page)).toBeVisible();
+    expect(line.reached(withdrawn).keys).toBe(1);
+    expect(await madeBy(borrower)).toBe(1);
+  });
+
 test('on a phone without room a withdrawal that nobody has heard of stands while the page is open, and after it the service asks before a second one', async ({
   page,
   world,
