@@ -25,7 +25,7 @@ export function PhotosCard({ privacy: { photos, views, moreViews } }: { privacy:
       <ul className="mt-2 divide-y divide-line">
         {photos.map(({ id, kind, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-            <div>
+            <div className="grow basis-40">
               <p className="font-medium">{texts.kinds[kind]}</p>
               <p className="text-sm text-quiet">{texts.taken({ day: formatDay(createdAt) })}</p>
             </div>
