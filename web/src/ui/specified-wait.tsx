@@ -7,11 +7,12 @@ type SpecifiedWaitProps = {
   afterMs: number;
   /** What is waited for is done. */
   isDone?: boolean;
+  className?: string;
   onOver: () => void;
 };
 
 /** Goes on by itself when the work is done and the time is over; at once, with the button, as soon as the work is done. */
-export function SpecifiedWait({ afterMs, isDone = true, onOver }: SpecifiedWaitProps) {
+export function SpecifiedWait({ afterMs, isDone = true, className = 'px-10', onOver }: SpecifiedWaitProps) {
   const [isTimeOver, setTimeOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setTimeOver(true), afterMs);
@@ -23,7 +24,7 @@ export function SpecifiedWait({ afterMs, isDone = true, onOver }: SpecifiedWaitP
   }, [isDone, isTimeOver]);
   if (!isDone || isTimeOver) return null;
   return (
-    <Button look="secondary" className="px-10" onClick={onOver}>
+    <Button look="secondary" className={className} onClick={onOver}>
       {app.goOn}
     </Button>
   );

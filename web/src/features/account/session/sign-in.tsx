@@ -63,7 +63,13 @@ export function SignIn({ next }: { next: string | undefined }) {
       <SignInForm
         onSubmit={signIn}
         goOn={
-          arrived && <SpecifiedWait afterMs={arrived.afterMs} onOver={() => router.history.replace(arrived.place)} />
+          arrived && (
+            <SpecifiedWait
+              className="w-full"
+              afterMs={arrived.afterMs}
+              onOver={() => router.history.replace(arrived.place)}
+            />
+          )
         }
       />
       {former && <StopRecoveryDialog former={former} onClose={close} onMissing={close} />}
