@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
-import { openModal } from '../../ui/toast/toast-host.ts';
+import { openModal } from '../../ui/dialog/open-modal.ts';
 
 type WizardFrameProps = { title: string; header: ReactNode; children: ReactNode };
 

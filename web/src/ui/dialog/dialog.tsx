@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Failures } from '../toast/failures.tsx';
-import { openModal } from '../toast/toast-host.ts';
+import { openModal } from './open-modal.ts';
 import { useWayBack } from './way-back.ts';
 
 const widths = { narrow: 'max-w-md', normal: 'max-w-xl', wide: 'max-w-3xl' };

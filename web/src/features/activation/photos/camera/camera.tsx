@@ -4,7 +4,7 @@ import { activation } from '../../../../words/generated/activation.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useWayBack } from '../../../../ui/dialog/way-back.ts';
-import { openModal } from '../../../../ui/toast/toast-host.ts';
+import { openModal } from '../../../../ui/dialog/open-modal.ts';
 import { PhoneCameraButton } from '../phone-camera-button.tsx';
 import type { PhotoKind } from '../../../../lib/photo/upload-photo.ts';
 import { useCamera, type CameraHindrance } from './use-camera.ts';
