@@ -119,6 +119,7 @@ export const matrix: Readonly<Record<EndpointName, readonly string[]>> = {
   endPayLink: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'auth.not_yours', 'ok'),
   openPayLink: anybody('repayment.link_over'),
   loanDocument: signedIn('loan.not_found', 'loan.not_found', 'ok', 'ok', 'ok'),
+  getContract: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'auth.not_yours', 'ok'),
   withdrawalDocument: signedIn('withdrawal.not_found', 'withdrawal.not_found', 'ok', 'ok', 'ok'),
   paymentDocument: signedIn(
     'loan.not_found',

@@ -70,6 +70,7 @@ const areas = {
   },
   document: {
     loanDocument: { method: 'GET', path: '/documents/loans/:id/:kind' },
+    getContract: { method: 'POST', path: '/memberloan/contract' },
     withdrawalDocument: { method: 'GET', path: '/documents/withdrawals/:id' },
     paymentDocument: { method: 'GET', path: '/documents/loans/:id/payments/:payment' },
     verifyDocument: { method: 'GET', path: '/documents/verify/:id' },

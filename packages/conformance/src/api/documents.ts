@@ -54,6 +54,29 @@ export function describeDocuments(open: MakeApi): void {
       expect(await client.refused('loanDocument', { id: loanId, kind: 'photo' })).toBe('request.invalid');
     });
 
+    test('the contract can be read on a screen before it is confirmed, by its member alone, and once there is one', async () => {
+      const api = await open();
+      const member = await activatedMember(api);
+      const officer = await newOfficer(api);
+      const { client, phoneNumber } = member;
+      await apply(member);
+      const id = await newestLoanId(member);
+      expect(await client.refused('getContract', { phoneNumber, id })).toBe('loan.wrong_status');
+      await officer.client.ok('decideLoan', { id, action: 'review' });
+      await officer.client.ok('decideLoan', { id, action: 'approve' });
+      const { parts, hasTerms } = await client.ok('getContract', { phoneNumber, id });
+      expect(hasTerms).toBe(true);
+      expect(parts.flatMap(({ facts }) => facts.map(({ label }) => label))).toEqual(
+        expect.arrayContaining(['Lender', 'Borrower', 'Identification', 'Total payable']),
+      );
+      expect(parts.flatMap(({ table }) => table?.rows ?? [])).toHaveLength(12);
+      expect(parts.at(-1)?.paragraphs.join(' ')).toContain('This is an offer.');
+      const stranger = await activatedMember(api);
+      expect(await stranger.client.refused('getContract', { phoneNumber: stranger.phoneNumber, id })).toBe(
+        'loan.not_found',
+      );
+    });
+
     test('somebody else finds nothing', async () => {
       const api = await open();
       const { client, phoneNumber, loanId } = await borrower(api);

@@ -71,6 +71,7 @@ export function ownersInputs(world: World): Readonly<Record<EndpointName, Readon
     cancelLoan: { ...own, id: ids.loan },
     verifyWithdrawal: { ...own, id: ids.loan, withdrawalAmount: 4000 },
     loanDocument: { id: ids.loan, kind: 'contract' },
+    getContract: { ...own, id: ids.loan },
     withdrawalDocument: { id: ids.withdrawal },
     paymentDocument: { id: ids.loan, payment: 'unknown' },
     verifyDocument: { id: ids.document },

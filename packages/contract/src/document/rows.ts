@@ -19,6 +19,17 @@ export const rows = {
     input: s.LoanDocumentParams,
     errors: ['document.too_many', 'loan.not_found', 'loan.wrong_status'],
   },
+  getContract: {
+    summary: "What the contract of one's own loan says, as its PDF does",
+    access: 'member',
+    effect: 'read',
+    body: 'json',
+    reply: 'json',
+    subject: 'phoneNumber',
+    input: s.ContractBody,
+    output: s.Contract,
+    errors: ['loan.not_found', 'loan.wrong_status'],
+  },
   withdrawalDocument: {
     ...row,
     summary:

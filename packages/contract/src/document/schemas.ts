@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { LoanDocumentKind, loanDocumentKinds } from '../loan/schemas.ts';
 import { WithdrawalStatus } from '../wallet/schemas.ts';
-import { Id, Instant } from '../values.ts';
+import { languages } from '../language.ts';
+import { Id, Instant, PhoneText } from '../values.ts';
 
 /** The papers of a withdrawal: a request until it is paid, then a receipt. */
 export const withdrawalDocumentKinds = ['withdrawal-request', 'receipt'] as const;
@@ -12,6 +13,23 @@ export const DocumentParams = v.object({ id: Id });
 /** A payment by its loan and its own id. */
 export const PaymentDocumentParams = v.object({ id: Id, payment: Id });
 export const DocumentReply = v.null();
+
+export const ContractBody = v.object({ phoneNumber: PhoneText, id: Id });
+/** A part of a document under its heading, everything as printed. */
+export const DocumentPart = v.object({
+  heading: v.string(),
+  facts: v.array(v.object({ label: v.string(), value: v.string() })),
+  paragraphs: v.array(v.string()),
+  table: v.nullable(v.object({ columns: v.array(v.string()), rows: v.array(v.array(v.string())) })),
+});
+export const Contract = v.object({
+  /** Of the words that were accepted. */
+  language: v.picklist(languages),
+  number: v.string(),
+  parts: v.array(DocumentPart),
+  /** False where only version and digest of the accepted words are known: nobody can read what they would confirm. */
+  hasTerms: v.boolean(),
+});
 
 /** What anybody who holds a document may know of it: nothing about the person it was made for, and no amount. */
 export const IssuedDocument = v.object({

@@ -3,6 +3,7 @@ import { manilaDate } from '../calendar/manila-date.ts';
 import { fail, type Operation } from '../operation.ts';
 import { buildCertificate } from './certificate.ts';
 import { buildContract } from './contract.ts';
+import { readContractFile } from './read-contract-file.ts';
 import { issueDocument, mayHaveDocumentsOf } from './issue-document.ts';
 import { loanDocumentsOf } from '../loan/rules/loan-documents.ts';
 import { buildScheduleDocument } from './schedule.ts';
@@ -19,12 +20,11 @@ export const loanDocument: Operation<'loanDocument'> = {
     if (!loanDocumentsOf(loan).includes(input.kind)) return fail('loan.wrong_status');
     const member = await tx.members.byId(loan.memberId);
     if (!member) return fail('loan.not_found');
-    const profile = await tx.members.profile(member.id);
-    const agreement = await tx.agreements.byVersion(loan.agreementVersion);
-    const borrowerName = legalName(member, profile.personal);
-    const file = { loan, borrowerName, instalments: await tx.loans.instalments(loan.id), on: manilaDate(now) };
+    const ofContract = await readContractFile(tx, loan, member);
+    const borrowerName = legalName(member, ofContract.borrower.profile.personal);
+    const file = { loan, borrowerName, instalments: ofContract.instalments, on: manilaDate(now) };
     const build = {
-      contract: () => buildContract({ ...file, borrower: { member, profile }, agreement }, policy),
+      contract: () => buildContract(ofContract, policy),
       schedule: () => buildScheduleDocument(file, policy, member.language),
       certificate: () => buildCertificate(file, policy, member.language),
     };

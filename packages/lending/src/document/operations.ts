@@ -1,4 +1,5 @@
 import type { Operations } from '../service.ts';
+import { getContract } from './get-contract.ts';
 import { loanDocument } from './loan-document.ts';
 import { paymentDocument } from './payment-document.ts';
 import { verifyDocument } from './verify-document.ts';
@@ -6,6 +7,7 @@ import { withdrawalDocument } from './withdrawal-document.ts';
 
 /** Documents to keep, and whether one was issued here. */
 export const documentOperations = {
+  getContract,
   loanDocument,
   paymentDocument,
   withdrawalDocument,
