@@ -65,6 +65,16 @@ test('a contract is read to its end before its one-time password can be asked fo
   const send = contract.getByRole('button', { name: 'SEND ME THE ONE-TIME PASSWORD' });
   for (const text of ['₱150,000.00', '₱12,950.00 × 12', '₱155,400.00', '6.78 % a year', '25 %'])
     await expect(contract).toContainText(text);
+  // All that the paper says, the schedule too, and the paper itself.
+  for (const name of ['Lender', 'Borrower', 'Residence', 'Identification'])
+    await expect(contract.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toHaveCount(1);
+  await expect(contract).toContainText('The loan is repaid in 12 monthly installments.');
+  await expect(contract).toContainText('This is an offer. It becomes a contract when the borrower confirms it');
+  await expect(contract.getByRole('row')).toHaveCount(12 + 1);
+  const saved = page.waitForEvent('download');
+  await contract.getByRole('button', { name: 'Download contract (PDF)' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^tulay-contract-\d+\.pdf$/);
+  await contract.locator('[data-scroller]').evaluate((scroller) => scroller.scrollTo(0, 0));
   const last = contract.getByText('With the one-time password you accept this contract.');
   await expect(last).not.toBeInViewport();
   await expect(send).toHaveCount(0);
@@ -75,6 +85,26 @@ test('a contract is read to its end before its one-time password can be asked fo
   }).toPass();
   await expect(last).toBeInViewport();
   await expect(readOn).toHaveCount(0);
+});
+
+test('where the accepted words were not found no one-time password can be asked for, however far one reads', async ({
+  page,
+  world,
+}) => {
+  await borrowerHere(page, world, 'APPROVED');
+  await page.route('**/memberloan/contract', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), hasTerms: false } });
+  });
+  await page.goto('/wallet');
+  await page.getByRole('button', { name: 'CONFIRM CONTRACT' }).click();
+  const contract = page.getByRole('dialog', { name: 'Your contract' });
+  const missing = contract.getByText('The text of this version was not found. Please contact us.');
+  await missing.scrollIntoViewIfNeeded();
+  await expect(missing).toBeInViewport({ ratio: 1 });
+  await contract.getByRole('button', { name: 'READ THE WHOLE CONTRACT' }).click();
+  await expect(missing).toBeInViewport({ ratio: 1 });
+  await expect(contract.getByRole('button', { name: 'SEND ME THE ONE-TIME PASSWORD' })).toHaveCount(0);
 });
 
 test('a loan that is paid out cannot be cancelled any more', async ({ page, world }) => {

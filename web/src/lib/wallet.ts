@@ -18,6 +18,15 @@ export function walletQuery(phoneNumber: string) {
   });
 }
 
+/** What the contract of a loan says, as its PDF does: to be read before it is confirmed. */
+export function contractQuery(phoneNumber: string, id: string) {
+  return queryOptions({
+    queryKey: ['contract', phoneNumber, id],
+    queryFn: ({ signal }) => load('getContract', { phoneNumber, id }, signal),
+    refetchOnMount: askedEachTime,
+  });
+}
+
 const firstPage: string | null = null;
 
 /** What came into the wallet and left it, a page at a time. */

@@ -46,9 +46,8 @@ function Reading() {
         </ReadOn>
       }
     >
-      <ContractTerms version="1" query={query}>
-        {reading.end}
-      </ContractTerms>
+      <ContractTerms version="1" query={query} />
+      {reading.end}
     </Dialog>
   );
 }

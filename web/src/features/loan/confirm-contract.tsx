@@ -33,6 +33,7 @@ export function ConfirmContract({ loan, phoneNumber }: { loan: LoanWallet; phone
       {reading && !sent && (
         <ContractDialog
           loan={loan}
+          phoneNumber={phoneNumber}
           busy={requesting}
           hindrance={hindrance}
           onSend={() => void send()}

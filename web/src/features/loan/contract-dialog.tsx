@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { toForeign } from '@tulay/lending/calculator/exchange';
+import type { ReactNode } from 'react';
 import { loanApplication } from '../../words/generated/loan-application.ts';
+import { settings } from '../../words/generated/settings.ts';
 import { wallet } from '../../words/generated/wallet.ts';
 import { wireCentavos } from '../../lib/api/wire-centavos.ts';
-import { usePrivacy } from '../../lib/privacy-room.ts';
 import { rates } from '../../lib/rates.ts';
-import type { LoanWallet } from '../../lib/wallet.ts';
+import { contractQuery, type LoanWallet } from '../../lib/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyFacts } from '../../ui/calculator/key-facts.tsx';
-import { ScheduleDetails } from '../../ui/calculator/schedule-details.tsx';
-import { ContractTerms } from '../../ui/loan/contract-terms.tsx';
+import { ContractText } from '../../ui/loan/contract-text.tsx';
+import { LoadFailed } from '../../ui/loading/load-failed.tsx';
+import { LoanDownloads } from '../../ui/loan/paper-downloads.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ReadOn, useReading } from '../../ui/dialog/read-on.tsx';
 
@@ -16,6 +20,7 @@ const texts = wallet.confirm;
 
 type ContractDialogProps = {
   loan: LoanWallet;
+  phoneNumber: string;
   busy: boolean;
   /** Why no code can be asked for now. */
   hindrance: string | undefined;
@@ -24,8 +29,7 @@ type ContractDialogProps = {
 };
 
 /** The contract of an approved loan to its last word; only there its one-time password can be asked for. */
-export function ContractDialog({ loan, busy, hindrance, onSend, onClose }: ContractDialogProps) {
-  const privacy = usePrivacy();
+export function ContractDialog({ loan, phoneNumber, busy, hindrance, onSend, onClose }: ContractDialogProps) {
   const reading = useReading(loan.id);
   const figures = contractFigures(loan);
   return (
@@ -53,12 +57,36 @@ export function ContractDialog({ loan, busy, hindrance, onSend, onClose }: Contr
         eirYearlyPercent={loan.eirYearlyPercent}
         foreign={useForeign(loan, figures)}
       />
-      <ScheduleDetails php={figures} termMonths={loan.installmentCount} />
-      <ContractTerms version={loan.agreementVersion} query={privacy}>
+      <Paper loan={loan} phoneNumber={phoneNumber}>
         <p className="font-medium">{texts.text}</p>
         {reading.end}
-      </ContractTerms>
+      </Paper>
     </Dialog>
+  );
+}
+
+type PaperProps = { loan: LoanWallet; phoneNumber: string; children: ReactNode };
+
+/** What the paper says, and the paper itself; then what follows, once all of it is there to be read. */
+function Paper({ loan, phoneNumber, children }: PaperProps) {
+  const query = useQuery(contractQuery(phoneNumber, loan.id));
+  const { data: contract, error } = query;
+  if (!contract && !error) return <Skeleton label={texts.loading} lines={8} />;
+  if (!contract) return <LoadFailed title={texts.failed} retry={wallet.retry} query={query} />;
+  return (
+    <div className="mt-6 flex flex-col gap-5 border-t border-line pt-5">
+      <div>
+        <LoanDownloads loan={{ id: loan.id, documents: ['contract'] }} />
+      </div>
+      <ContractText contract={contract} />
+      {contract.hasTerms ? (
+        children
+      ) : (
+        <p role="alert" className="text-danger">
+          {settings.contract.terms.notKept}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -70,7 +98,6 @@ function contractFigures(loan: LoanWallet) {
     loanCentavos,
     totalPayableCentavos,
     totalInterestCentavos: totalPayableCentavos - loanCentavos,
-    interestCentavos: wireCentavos(loan.interestAmountPHP),
     instalmentCentavos: wireCentavos(loan.installmentAmountPHP),
     finalInstalmentCentavos: wireCentavos(loan.schedule.at(-1)?.totalPHP ?? loan.installmentAmountPHP),
   };

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { settings } from '../../words/generated/settings.ts';
 import { SessionOverError } from '../../lib/api/api-error.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
@@ -19,8 +18,6 @@ type ContractTermsProps = {
     isFetching: boolean;
     refetch: () => Promise<unknown>;
   };
-  /** What follows once there is nothing left to load. */
-  children?: ReactNode;
 };
 
 /** The words that were accepted with a loan's application, as the server keeps them. */
@@ -36,19 +33,14 @@ export function ContractTerms(props: ContractTermsProps) {
   );
 }
 
-function Words({ query, version, children }: ContractTermsProps) {
+function Words({ query, version }: ContractTermsProps) {
   const { data, error, isFetching, refetch } = query;
   const accepted = data?.agreements.find((one) => one.version === version);
   // What is known from before may be older than this loan.
   if (!accepted && (isFetching || error instanceof SessionOverError))
     return <Skeleton label={texts.loading} shape="text" />;
   if (data && (accepted || !error)) {
-    return (
-      <>
-        {accepted ? <Clauses clauses={accepted.clauses} /> : <p className="text-quiet">{texts.notKept}</p>}
-        {children}
-      </>
-    );
+    return accepted ? <Clauses clauses={accepted.clauses} /> : <p className="text-quiet">{texts.notKept}</p>;
   }
   return (
     <div role="alert" className="flex flex-col items-start gap-3">

@@ -9,12 +9,14 @@ type ScheduleTableProps = {
   leftColumn?: number;
   rows: readonly { readonly number: number; readonly cells: readonly ReactNode[] }[];
   sum?: readonly ReactNode[];
+  /** All rows below each other, where every one is to be read under the heading that names them. */
+  isWhole?: boolean;
 };
 
 const cell = 'px-1 first:pl-0 last:pr-0 sm:px-2';
 
 /** Instalments one below the other, narrow enough for a phone; a long list scrolls under its heads. */
-export function ScheduleTable({ caption, heads, leftColumn, rows, sum }: ScheduleTableProps) {
+export function ScheduleTable({ caption, heads, leftColumn, rows, sum, isWhole = false }: ScheduleTableProps) {
   const alignment = (column: number) => (column === 0 || column === leftColumn) && 'text-left';
   const values = (cells: readonly ReactNode[]) =>
     cells.map((value, index) => (
@@ -23,11 +25,12 @@ export function ScheduleTable({ caption, heads, leftColumn, rows, sum }: Schedul
         {value}
       </td>
     ));
+  const box = classNames('relative overflow-auto', !isWhole && 'max-h-96');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div role="region" aria-label={caption} tabIndex={0} className="relative max-h-96 overflow-auto">
+    <div role="region" aria-label={caption} tabIndex={0} className={box}>
       <table className="figures w-full text-right text-xs sm:text-sm">
-        <caption className="pb-2 text-left text-quiet">{caption}</caption>
+        <caption className={isWhole ? 'sr-only' : 'pb-2 text-left text-quiet'}>{caption}</caption>
         <thead className="sticky top-0 bg-raised">
           <tr className="border-b border-line">
             {heads.map((head, index) => (
