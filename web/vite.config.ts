@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { buildName } from './build/build-name.ts';
 import { browserGate } from './build/oldest/browser-gate.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { demonstrationSite } from './build/demonstration-site.ts';
@@ -39,6 +40,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     browserGate(),
     hotWords(),
+    buildName(),
     tiers.plugin,
     prerender({ plugins: () => [routing(), react()], define: firstFigures }),
     licences({ mocks: mode === 'demo' }),

@@ -7,7 +7,7 @@ const web = resolve(import.meta.dirname, '..');
 const repository = resolve(web, '..');
 const isDemo = process.argv[2] === 'demo';
 // Written last, so that an interrupted build counts as stale.
-const stamp = join(web, isDemo ? 'dist-demo' : 'dist', 'service-worker.js');
+const stamp = join(web, isDemo ? 'dist-demo' : 'dist', 'service-worker.js.gz');
 
 const sources = [
   ...['src', 'public', 'build', 'index.html', 'vite.config.ts', 'package.json'].map((path) => join(web, path)),

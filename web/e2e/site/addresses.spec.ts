@@ -60,7 +60,7 @@ test('a part that stays away ends in a page that says so, not in a loop', async 
   expect(before).toBeLessThanOrEqual(4);
   // It asks the server each time; one that went round would have been loaded anew by the second.
   for (const _press of [1, 2]) {
-    const asked = page.waitForResponse('**/service-worker.js');
+    const asked = page.waitForResponse('**/build.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await (await asked).finished();
   }

@@ -12,6 +12,7 @@ const types: Record<string, string> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.ico': 'image/x-icon',
+  '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
 };
 

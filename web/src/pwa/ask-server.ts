@@ -1,6 +1,9 @@
-import { workerUrl } from './trusted-script-url.ts';
+import { isCallAwaited } from '../lib/api/awaited-calls.ts';
 
-const patienceMs = 4_000;
+/** A few bytes of the build (`build/build-name.ts`). Only the server has them: the worker keeps no copy. */
+const buildUrl = '/build.json';
+const ourAnswer = /^\{"tulay":"(assets\/[\w.-]+\.js)"\}$/;
+const patienceMs = 6_000;
 
 /** `ours`: the server has the build that runs here; `another`: it has one, and not this; `none`: nothing of ours answered. */
 export type ServerBuild = 'ours' | 'another' | 'none';
@@ -12,24 +15,23 @@ function ownEntry(): string | undefined {
 }
 
 /**
- * Asks the server itself which build it has, by its worker's list of files, which no copy answers for. What the device
- * believes of its network says nothing: behind a dead server, a ship's gateway or a portal it believes to be online.
+ * Asks the server itself which build it has, by so little that a slow line brings it too. What the device believes of its network
+ * says nothing: behind a dead server, a ship's gateway or a portal it believes to be online.
  */
 export async function askServerBuild(): Promise<ServerBuild> {
   const abort = new AbortController();
   const timer = setTimeout(() => {
     abort.abort();
-    // What stands still holds the few connections that a browser has to a server: the next time there is one for this.
-    stop();
+    // What stands still holds the few connections that a browser has to a server: the next time there is one for this. It ends
+    // whatever the page is sending too, so not while a call is awaited; that ends by its own patience.
+    if (!isCallAwaited()) stop();
   }, patienceMs);
   try {
-    const answer = await fetch(workerUrl, { cache: 'no-store', redirect: 'error', signal: abort.signal });
-    const script = await answer.text();
-    const isOurs =
-      answer.ok && /javascript/.test(answer.headers.get('content-type') ?? '') && script.includes('"app.html"');
-    if (!isOurs) return 'none';
+    const answer = await fetch(buildUrl, { cache: 'no-store', redirect: 'error', signal: abort.signal });
+    const [, build] = (answer.ok && ourAnswer.exec(await answer.text())) || [];
+    if (build === undefined) return 'none';
     const entry = ownEntry();
-    return entry === undefined || script.includes(`"${entry}"`) ? 'ours' : 'another';
+    return entry === undefined || entry === build ? 'ours' : 'another';
   } catch {
     return 'none';
   } finally {

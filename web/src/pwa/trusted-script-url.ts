@@ -4,7 +4,7 @@ type TrustedTypes = {
 };
 
 /** The one address that the page may run as a worker. */
-export const workerUrl = '/service-worker.js';
+const workerUrl = '/service-worker.js';
 
 /** Wraps the worker's address by the page's only Trusted Types policy; a plain string where browsers have none. */
 export function trustedWorkerUrl(): string {

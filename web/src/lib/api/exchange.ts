@@ -2,6 +2,7 @@ import type { Address } from '@tulay/contract/address';
 import { addresses, pathOf, type EndpointName } from '@tulay/contract/addresses';
 import ky from 'ky';
 import { ApiError, isErrorBody, NoAnswerError } from './api-error.ts';
+import { noteAwaited } from './awaited-calls.ts';
 import { isJson } from './is-json.ts';
 import { timeoutMs } from '../device/in-time.ts';
 import { languageHeader } from '../language/language.ts';
@@ -73,10 +74,13 @@ export async function exchange<Answer>(
   const { signal } = request;
   const abort = new AbortController();
   const giveUp = () => abort.abort(signal?.reason);
-  const timer = setTimeout(giveUp, request.timeoutMs ?? timeoutMs);
+  const limitMs = request.timeoutMs ?? timeoutMs;
+  const timer = setTimeout(giveUp, limitMs);
   signal?.addEventListener('abort', giveUp);
   if (signal?.aborted) giveUp();
   const { path, ...options } = requestOf(request);
+  const isRepeated = options.method === 'GET' && limitMs <= smallTimeoutMs;
+  const end = isRepeated ? undefined : noteAwaited(request);
   try {
     const response = await ky(path, {
       ...options,
@@ -96,6 +100,7 @@ export async function exchange<Answer>(
     if (signal?.aborted && !(thrown instanceof ApiError)) throw signal.reason;
     throw thrown instanceof ApiError || thrown instanceof NoAnswerError ? thrown : new OwnMistakeError(thrown);
   } finally {
+    end?.();
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);
   }

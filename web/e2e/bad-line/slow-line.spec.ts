@@ -1,0 +1,58 @@
+import type { Page, Request } from '@playwright/test';
+import { fillSignIn, registeredMember } from '../accounts/members.ts';
+import { openForm } from '../accounts/open-form.ts';
+import { patience } from './page-clock.ts';
+import { expect, test } from './world.ts';
+
+const probe = /\/build\.json$/;
+
+/** 40 kbit/s from the other side of the world. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 600,
+    downloadThroughput: 5_000,
+    uploadThroughput: 5_000,
+  });
+}
+
+test('a part that did not come comes by itself over a line that is slow and good', async ({ page, line }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  line.lie('reset', /\/(assets\/login-|build\.json)/);
+  await page.getByRole('link', { name: 'APPLY NOW' }).first().click();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await slowDown(page);
+  line.tellTheTruth();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible(patience);
+});
+
+test('a sign-in that is under way survives that the server is asked for its build, and does not answer', async ({
+  page,
+  line,
+}) => {
+  const member = await registeredMember();
+  await openForm(page, '/login');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/**/login', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  line.lie('stall', probe);
+  const sent = page.waitForRequest('**/api/**/login');
+  await fillSignIn(page, member);
+  await sent;
+  const isProbe = (request: Request) => probe.test(request.url());
+  const asked = page.waitForEvent('requestfailed', { predicate: isProbe });
+  // As by a part that was fetched ahead.
+  const didNotCome = 'Failed to fetch dynamically imported module: /assets/ahead.js';
+  await page.evaluate(
+    (message) => dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(message) })),
+    didNotCome,
+  );
+  await asked;
+  answer.resolve();
+  await expect(page).toHaveURL(/\/dash$/, patience);
+});
