@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { app } from '../../words/generated/app.ts';
+import { partSentence } from '../api/part-sentence.ts';
 import { notify } from '../../ui/toast/toast.ts';
 import { bringPart } from '../device/bring-part.ts';
 
@@ -11,8 +11,8 @@ export function useSender<Sender>(load: () => Promise<Sender>): () => Promise<Se
   useEffect(() => void load().catch(() => undefined), [load]);
   return useCallback(
     () =>
-      bringPart(load).catch(() => {
-        notify.error(app.noServerResponse);
+      bringPart(load).catch((thrown: unknown) => {
+        notify.error(partSentence(thrown));
         return undefined;
       }),
     [load],

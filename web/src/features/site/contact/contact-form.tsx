@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { app } from '../../../words/generated/app.ts';
 import { pages } from '../../../words/generated/pages.ts';
+import { partSentence } from '../../../lib/api/part-sentence.ts';
 import { bringPart } from '../../../lib/device/bring-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
@@ -62,7 +63,11 @@ function useContactForm(onSend: ContactFormProps['onSend']) {
       return onSend({ ...typed, consent: true });
     };
     setBusy(true);
-    const outcome = await send().catch(() => ({ sentence: `${app.noServerResponse}.`, fields: noErrors }));
+    const outcome = await send().catch((thrown: unknown) => ({
+      // One of the two is a heading too and has no full stop.
+      sentence: partSentence(thrown).replace(/\.?$/, '.'),
+      fields: noErrors,
+    }));
     setBusy(false);
     if ('reference' in outcome) {
       setReference(outcome.reference);
