@@ -1,8 +1,5 @@
 import type { Plugin } from 'vite';
 
-const address = 'build.json';
-const naming = (firstScript: string) => JSON.stringify({ tulay: firstScript });
-
 /**
  * Writes a file of a few bytes by which the server shows that it is there and which build it has: the name of the first script, which has
  * its digest. What the app asks so must come over a slow line too.
@@ -10,15 +7,14 @@ const naming = (firstScript: string) => JSON.stringify({ tulay: firstScript });
 export function buildName(): Plugin {
   return {
     name: 'tulay:build-name',
-    configureServer({ middlewares }) {
-      middlewares.use(`/${address}`, (_request, response) => response.end(naming('src/main.tsx')));
-    },
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
         if (!entry) throw new Error('the build has no first script');
-        this.emitFile({ type: 'asset', fileName: address, source: naming(entry.fileName) });
+        const source = JSON.stringify({ tulay: entry.fileName });
+        this.emitFile({ type: 'asset', fileName: 'build.json', source });
       },
     },
   };
