@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { refuseOrientation, takeAway } from '../world/older-engine.ts';
+import { refuseClosedBy, refuseOrientation, takeAway } from '../world/older-engine.ts';
 import { expect, test } from '../world/world.ts';
 import { openWizard, registerHere, saveStepsBefore } from './members.ts';
 
@@ -26,6 +26,17 @@ test('a photo is taken, and upright, where pictures are not opened by the way th
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth))
     .toBeCloseTo(1400 / 900, 2);
   await expect(page.getByText('Stored safely.')).toBeVisible();
+});
+
+test('the wizard stays where a browser closes it at a second Escape', async ({ context, page }) => {
+  await refuseClosedBy(page);
+  await registerHere(context);
+  await openWizard(page);
+  const wizard = page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(wizard).not.toHaveAttribute('closedby');
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Escape');
+  await expect(wizard).toBeVisible();
+  expect(await wizard.evaluate((element) => element.matches(':modal'))).toBe(true);
 });
 
 test('a visitor comes from the dashboard to signing in where addresses cannot be tried before they are read', async ({

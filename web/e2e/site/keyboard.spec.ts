@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openForm } from '../accounts/open-form.ts';
 import { openPage } from './pages.ts';
+import { refuseClosedBy } from '../world/older-engine.ts';
 import { wordsOf } from '../world/words.ts';
 
 test('the terms open and close by keyboard, not by Escape, and give the focus back', async ({ page }) => {
@@ -14,6 +15,27 @@ test('the terms open and close by keyboard, not by Escape, and give the focus ba
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'OK' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a dialog that the browser closes by itself is shown again, the focus where it was', async ({ page }) => {
+  await refuseClosedBy(page);
+  await openPage(page, '/');
+  const opener = page.getByRole('button', { name: 'Terms & Conditions.' });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Terms & Conditions' });
+  const ok = dialog.getByRole('button', { name: 'OK' });
+  await ok.focus();
+  let closed = 0;
+  await page.exposeFunction('noteClosed', () => (closed += 1));
+  await dialog.evaluate((element) => element.addEventListener('close', () => Reflect.get(window, 'noteClosed')()));
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Escape');
+  // Else this browser does not do what the test is about.
+  await expect.poll(() => closed).toBeGreaterThan(0);
+  await expect(dialog).toBeVisible();
+  await expect(ok).toBeFocused();
+  await ok.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 });

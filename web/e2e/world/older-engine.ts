@@ -40,3 +40,13 @@ export async function refuseOrientation(page: Page): Promise<void> {
     };
   });
 }
+
+/** Before Chrome 134 a page cannot say what closes a dialog: since 126 a second Escape or way back does, whatever the page says. */
+export async function refuseClosedBy(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const takeIt = () => {
+      for (const element of document.querySelectorAll('[closedby]')) element.removeAttribute('closedby');
+    };
+    new MutationObserver(takeIt).observe(document, { subtree: true, childList: true, attributeFilter: ['closedby'] });
+  });
+}

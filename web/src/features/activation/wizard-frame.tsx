@@ -19,7 +19,7 @@ export function WizardFrame({ title, header, children }: WizardFrameProps) {
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      // A second Escape closes a dialog in Chromium whatever `cancel` says, unless this forbids it.
+      // A second Escape closes a dialog in Chromium whatever `cancel` says, unless this forbids it (`openModal` shows it again else).
       closedby="none"
       onCancel={(event) => event.preventDefault()}
       className="size-full max-h-none max-w-none overflow-y-auto bg-sunken text-ink"

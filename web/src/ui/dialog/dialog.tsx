@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Failures } from '../toast/failures.tsx';
@@ -35,13 +35,16 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { name, title, closeLabel, onClose, dismissable, width = 'normal', reading, actions, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useLayoutEffect(() => (ref.current ? openModal(ref.current) : undefined), []);
+  const onDismiss = useEffectEvent(() => {
+    if (dismissable) onClose();
+  });
+  useLayoutEffect(() => (ref.current ? openModal(ref.current, () => onDismiss()) : undefined), []);
   useWayBack(onClose, { name, element: ref });
   return (
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      // A second Escape closes a dialog in Chromium whatever `cancel` says, unless this forbids it.
+      // A second Escape closes a dialog in Chromium whatever `cancel` says, unless this forbids it (`openModal` shows it again else).
       closedby={dismissable ? 'any' : 'none'}
       onCancel={(event) => {
         // `cancel` also bubbles up from file inputs inside.

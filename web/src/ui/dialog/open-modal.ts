@@ -9,21 +9,47 @@ let openDialogs: readonly HTMLDialogElement[] = [];
 
 /**
  * Opens a modal dialog. Returns how to close it, before its element goes. Of two that come at once, one inside the other,
- * React tells the inner one first; it lies on top all the same.
+ * React tells the inner one first; it lies on top all the same. Where the browser closes it by itself, as Chrome does at a second
+ * Escape or way back before it knows `closedby`, it is shown again, since for the app it is open; `onClosed` may close it there too.
  */
-export function openModal(dialog: HTMLDialogElement): () => void {
+export function openModal(dialog: HTMLDialogElement, onClosed?: () => void): () => void {
   leaveBehind();
   const inside = openDialogs.filter((open) => dialog.contains(open));
   for (const inner of inside) inner.close();
   for (const opening of [dialog, ...inside]) opening.showModal();
   openDialogs = [...openDialogs.filter((open) => !inside.includes(open)), dialog, ...inside];
   settleHost();
+  const stopWatching = watchClosing(dialog, onClosed);
   return () => {
+    stopWatching();
     openDialogs = openDialogs.filter((open) => open !== dialog);
     settleHost();
     // Closing, not only removing, is what gives the focus back.
     dialog.close();
   };
+}
+
+/** Shows a dialog again that the browser has closed, below those that lie on it and with the focus where it was. */
+function watchClosing(dialog: HTMLDialogElement, onClosed?: () => void): () => void {
+  const watch = new AbortController();
+  let focused: EventTarget | null = null;
+  const onFocus = ({ target }: FocusEvent) => {
+    focused = target;
+  };
+  const onClose = () => {
+    // Told a moment later, also of what was closed to be shown above another.
+    if (dialog.open) return;
+    // Showing it moves the focus.
+    const before = focused;
+    const closed = openDialogs.slice(openDialogs.indexOf(dialog));
+    for (const one of closed) one.close();
+    for (const one of closed) one.showModal();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    onClosed?.();
+  };
+  dialog.addEventListener('focusin', onFocus, watch);
+  dialog.addEventListener('close', onClose, watch);
+  return () => watch.abort();
 }
 
 function settleHost() {

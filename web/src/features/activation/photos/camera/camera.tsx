@@ -1,5 +1,5 @@
 import { CameraOff, Circle, X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { activation } from '../../../../words/generated/activation.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -77,9 +77,10 @@ export function Camera({ kinds, labelOf, isPage, onTaken, onClose }: CameraProps
 function WholeScreen({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const onDismiss = useEffectEvent(onClose);
   useLayoutEffect(() => {
     if (!ref.current) return undefined;
-    const close = openModal(ref.current);
+    const close = openModal(ref.current, () => onDismiss());
     ref.current.querySelector<HTMLElement>('footer button')?.focus();
     return close;
   }, []);
