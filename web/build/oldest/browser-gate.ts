@@ -23,6 +23,8 @@ const look = `(function (d) {
  * is loaded anew, once in a while, so that nothing goes round for ever. Where no file has come for half a minute, or a script broke,
  * what stands still is given up, as it holds the few connections that a browser has to a server. The page says so, keeps what was
  * typed, and once the server answers begins again with scripts at other addresses: a browser never asks twice for those it has given up.
+ * Over a slow line a file may take longer, and a page cannot see how much of it has come: each time it is waited for twice as long,
+ * and the first script, whose coming says that the line is good, a second longer.
  */
 const begin = `(function (d, page) {
   var most = 10, quiet = 0, came = 0, times = 0, isAsking;
@@ -49,12 +51,13 @@ const begin = `(function (d, page) {
     isAsking = true;
     var script = d.querySelector('script[type=module]');
     var address = script ? script.src.replace('/assets/', '/assets/' + ++times + '/') : location.href;
-    fetch(address, { signal: AbortSignal.timeout(5000) }).then(function (answer) {
+    fetch(address, { signal: AbortSignal.timeout(Math.min(4 + times, 15) * 1000) }).then(function (answer) {
       return answer.ok && answer.text();
     }).then(function (text) {
       if (!text) throw 0;
       if (!script || !d.styleSheets.length) return location.reload();
       quiet = 0;
+      if (most < 80) most *= 2;
       import(address).catch(function () { quiet = most; });
     }).catch(function () {}).then(function () { isAsking = false; });
   }, 3000);

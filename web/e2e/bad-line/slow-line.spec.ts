@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { fillSignIn, registeredMember } from '../accounts/members.ts';
 import { openForm } from '../accounts/open-form.ts';
-import { patience } from './page-clock.ts';
+import { openMenu } from '../site/pages.ts';
+import { installClock, patience } from './page-clock.ts';
 import { expect, test } from './world.ts';
 
 const probe = /\/build\.json$/;
@@ -55,4 +56,27 @@ test('a sign-in that is under way survives that the server is asked for its buil
   await asked;
   answer.resolve();
   await expect(page).toHaveURL(/\/dash$/, patience);
+});
+
+test('a page begins whose largest file takes longer than half a minute', async ({ page }) => {
+  const stepMs = 3_000;
+  const fileMs = 45_000;
+  await installClock(page);
+  const coming: { readonly give: () => Promise<void>; waitedMs: number }[] = [];
+  await page.route(/\/assets\/(\d+\/)?libraries-/, (route) => {
+    // The page may have given it up.
+    coming.push({ give: () => route.continue().catch(() => undefined), waitedMs: 0 });
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => coming.length).toBeGreaterThan(0);
+  for (let passedMs = 0; passedMs < 4 * fileMs; passedMs += stepMs) {
+    await page.clock.runFor(stepMs);
+    await page.waitForTimeout(100);
+    for (const file of coming) {
+      file.waitedMs += stepMs;
+      if (file.waitedMs === fileMs) await file.give();
+    }
+  }
+  expect(coming.length).toBe(2);
+  await openMenu(page);
 });
