@@ -71,7 +71,7 @@ type PaperProps = { loan: LoanWallet; phoneNumber: string; children: ReactNode }
 function Paper({ loan, phoneNumber, children }: PaperProps) {
   const query = useQuery(contractQuery(phoneNumber, loan.id));
   const { data: contract, error } = query;
-  if (!contract && !error) return <Skeleton label={texts.loading} lines={8} />;
+  if (!contract && !error) return <Skeleton label={texts.loading} shape="text" />;
   if (!contract) return <LoadFailed title={texts.failed} retry={wallet.retry} query={query} />;
   return (
     <div className="mt-6 flex flex-col gap-5 border-t border-line pt-5">
