@@ -134,6 +134,15 @@ const signedContract: readonly TappedForm[] = [
 
 const withdrawal: readonly TappedForm[] = [
   {
+    name: 'a payment that is told of',
+    drawnBy: ['repayment/advice-form.tsx'],
+    async open(page) {
+      const sheet = await dialogBy('/wallet', 'How to pay')(page);
+      await sheet.getByRole('button', { name: 'I have paid' }).click();
+      return sheet;
+    },
+  },
+  {
     name: 'the amount of a withdrawal',
     drawnBy: ['wallet/withdrawal/amount-step.tsx'],
     open: async (page) => (await openWithdrawal(page), main(page)),

@@ -9,7 +9,7 @@ import { rates } from '../../lib/rates.ts';
 import { contractQuery, type LoanWallet } from '../../lib/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyFacts } from '../../ui/calculator/key-facts.tsx';
-import { ContractText } from '../../ui/loan/contract-text.tsx';
+import { ContractText } from './contract-text.tsx';
 import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { LoanDownloads } from '../../ui/loan/paper-downloads.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';

@@ -1,5 +1,6 @@
 import { pathOf } from '@tulay/contract/addresses';
 import { ApiError, isErrorBody, NoAnswerError } from '../api/api-error.ts';
+import { noteAwaited } from '../api/awaited-calls.ts';
 import { languageHeader } from '../language/language.ts';
 import { heldToken, renewToken } from '../session/session.ts';
 
@@ -126,11 +127,14 @@ function send(photo: PhotoUpload, token: string | null): Promise<string> {
  */
 export async function uploadPhoto(photo: PhotoUpload): Promise<string> {
   const token = heldToken();
+  const ended = noteAwaited(photo);
   try {
     return await send(photo, token);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'auth.token_expired') throw error;
     await renewToken(token);
-    return send(photo, heldToken());
+    return await send(photo, heldToken());
+  } finally {
+    ended();
   }
 }

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
-import { app } from '../../words/generated/app.ts';
 import { onceLineMayBeGood } from '../../lib/api/line-again.ts';
-import { isMissingPart } from '../../lib/api/missing-part.ts';
-import { reportMistake } from '../../lib/api/own-mistake.ts';
+import { partSentence } from '../../lib/api/part-sentence.ts';
 import { bringPart } from '../../lib/device/bring-part.ts';
 import { notify } from '../toast/toast.ts';
 
@@ -15,12 +13,6 @@ type Place = {
   readonly onMissing?: () => void;
 };
 
-function sayMissing(error: unknown): void {
-  const isMistake = !isMissingPart(error);
-  if (isMistake) reportMistake(error);
-  notify.error(isMistake ? app.broken.sentence : app.noServerResponse, { id: missingId });
-}
-
 /**
  * A part of a page that the page can do without, or wait for: where it does not come the page stays as it is, with all that was typed.
  * `load` does nothing but import.
@@ -32,7 +24,7 @@ export function laterPart<Props extends object>(
   return function LaterPart({ meanwhile, onMissing, ...props }: Props & Place) {
     const [Part, setPart] = useState(() => came);
     const fail = useEffectEvent((error: unknown, askAgain: () => void) => {
-      if (meanwhile === undefined) sayMissing(error);
+      if (meanwhile === undefined) notify.error(partSentence(error), { id: missingId });
       if (onMissing) onMissing();
       else onceLineMayBeGood(askAgain);
     });

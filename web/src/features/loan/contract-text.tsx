@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@tulay/contract/table';
-import { Facts } from '../facts.tsx';
-import { ScheduleTable } from './schedule-table.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { ScheduleTable } from '../../ui/loan/schedule-table.tsx';
 
 type Part = ReplyOf<'getContract'>['parts'][number];
 
