@@ -51,7 +51,7 @@ const begin = `(function (d, page) {
     isAsking = true;
     var script = d.querySelector('script[type=module]');
     var address = script ? script.src.replace('/assets/', '/assets/' + ++times + '/') : location.href;
-    fetch(address, { signal: AbortSignal.timeout(Math.min(4 + times, 15) * 1000) }).then(function (answer) {
+    fetch(address, { signal: AbortSignal.timeout((4 + times) * 1000) }).then(function (answer) {
       return answer.ok && answer.text();
     }).then(function (text) {
       if (!text) throw 0;

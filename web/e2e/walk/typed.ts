@@ -12,6 +12,8 @@ export const typed = [
   '12 Session Road',
   'Baguio City',
   'Benguet',
+  // The country of the address, as papers write it.
+  'PH',
   'Riyadh',
   'Nurse',
 ] as const;

@@ -18,6 +18,8 @@ export function walletQuery(phoneNumber: string) {
   });
 }
 
+export type Contract = ReplyOf<'getContract'>;
+
 /** What the contract of a loan says, as its PDF does: to be read before it is confirmed. */
 export function contractQuery(phoneNumber: string, id: string) {
   return queryOptions({

@@ -1,11 +1,11 @@
-import type { ReplyOf } from '@tulay/contract/table';
+import type { Contract } from '../../lib/wallet.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { ScheduleTable } from '../../ui/loan/schedule-table.tsx';
 
-type Part = ReplyOf<'getContract'>['parts'][number];
+type Part = Contract['parts'][number];
 
 /** All that the paper of a contract says, in its own words and language. */
-export function ContractText({ contract: { language, parts } }: { contract: ReplyOf<'getContract'> }) {
+export function ContractText({ contract: { language, parts } }: { contract: Contract }) {
   return (
     <div lang={language} className="flex flex-col gap-5">
       {parts.map((part) => (

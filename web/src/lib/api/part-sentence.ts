@@ -4,10 +4,9 @@ import { reportMistake } from './own-mistake.ts';
 
 /** What is said where a part of the app was not had: of the line only where it did not come, or stood still. What came and failed is our mistake. */
 export function partSentence(thrown: unknown): string {
-  const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError';
   // Of a second try nothing else tells.
   const isMissing = isMissingPart(thrown) || (thrown instanceof Error && noteMissingPart(thrown));
-  if (isLate || isMissing) return app.noServerResponse;
+  if (isMissing) return app.noServerResponse;
   reportMistake(thrown);
   return app.broken.sentence;
 }

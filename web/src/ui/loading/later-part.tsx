@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { onceLineMayBeGood } from '../../lib/api/line-again.ts';
+import { isMissingPart } from '../../lib/api/missing-part.ts';
 import { partSentence } from '../../lib/api/part-sentence.ts';
 import { bringPart } from '../../lib/device/bring-part.ts';
 import { notify } from '../toast/toast.ts';
@@ -24,9 +25,11 @@ export function laterPart<Props extends object>(
   return function LaterPart({ meanwhile, onMissing, ...props }: Props & Place) {
     const [Part, setPart] = useState(() => came);
     const fail = useEffectEvent((error: unknown, askAgain: () => void) => {
-      if (meanwhile === undefined) notify.error(partSentence(error), { id: missingId });
+      const isMissing = isMissingPart(error);
+      if (meanwhile === undefined || !isMissing) notify.error(partSentence(error), { id: missingId });
       if (onMissing) onMissing();
-      else onceLineMayBeGood(askAgain);
+      // What came and failed fails again.
+      else if (isMissing) onceLineMayBeGood(askAgain);
     });
     useEffect(() => {
       let isShown = true;
@@ -39,7 +42,9 @@ export function laterPart<Props extends object>(
       const ask = () => {
         if (isShown) bringPart(load).then(show, (error: unknown) => isShown && fail(error, ask));
       };
-      if (!came) ask();
+      // It may have come while its place was hidden.
+      if (came) setPart(() => came);
+      else ask();
       return () => {
         isShown = false;
       };

@@ -1,56 +1,16 @@
-import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** What comes: a card with a large figure, rows of a list, fields to fill in, or a text to read. */
-export type Shape = keyof typeof shapes;
+const thrice = (...pieces: readonly string[]) => [pieces, pieces, pieces].flat();
 
-/** One grey piece of it. */
-function Piece({ className }: { className: string }) {
-  return <span className={classNames('block max-w-full rounded-control bg-line', className)} />;
-}
-
-const three = (piece: (place: number) => ReactNode) => [0, 1, 2].map(piece);
-
+/** The grey pieces of what comes: a card with a large figure, rows of a list, fields to fill in, or a text to read. */
 const shapes = {
-  figure: () => (
-    <>
-      <Piece className="h-11 w-60" />
-      <Piece className="h-5 w-40" />
-      <Piece className="mt-2 h-12 w-full" />
-      <Piece className="mt-2 h-12 w-full sm:w-48" />
-    </>
-  ),
-  list: () =>
-    three((row) => (
-      <span key={row} className="flex items-center justify-between gap-4 border-b border-line pb-4 last:border-0">
-        <span className="flex grow flex-col gap-2">
-          <Piece className="h-5 w-3/5" />
-          <Piece className="h-4 w-2/5" />
-        </span>
-        <Piece className="h-5 w-20" />
-      </span>
-    )),
-  form: () => (
-    <>
-      {three((field) => (
-        <span key={field} className="flex flex-col gap-2">
-          <Piece className="h-4 w-32" />
-          <span className="h-12 rounded-control border border-line" />
-        </span>
-      ))}
-      <Piece className="mt-2 h-12 w-full" />
-    </>
-  ),
-  text: () => (
-    <>
-      <Piece className="h-6 w-2/5" />
-      {three((line) => (
-        <Piece key={line} className="h-4 w-full" />
-      ))}
-      <Piece className="h-4 w-3/5" />
-    </>
-  ),
+  figure: ['h-12 w-56', 'h-5 w-33', 'mt-2 h-12', 'mt-2 h-12 sm:w-72'],
+  list: thrice('h-5 w-56', 'mb-4 h-4 w-33'),
+  form: [...thrice('h-4 w-33', 'h-12'), 'mt-4 h-12'],
+  text: ['h-6 w-56', 'h-4', 'h-4', 'h-4', 'h-4 w-64'],
 };
+
+export type Shape = keyof typeof shapes;
 
 type SkeletonProps = { label?: string; shape: Shape; hasTitle?: boolean };
 
@@ -63,9 +23,10 @@ export function Skeleton({ label, shape, hasTitle = false }: SkeletonProps) {
           {label}
         </p>
       )}
-      <div aria-hidden="true" className="flex animate-pulse flex-col gap-4">
-        {hasTitle && <Piece className="h-6 w-2/5" />}
-        {shapes[shape]()}
+      <div aria-hidden="true" className="flex animate-pulse flex-col gap-3">
+        {[...(hasTitle ? ['mb-2 h-6 w-33'] : []), ...shapes[shape]].map((piece, place) => (
+          <span key={`${place} ${piece}`} className={classNames('max-w-full rounded-control bg-line', piece)} />
+        ))}
       </div>
     </div>
   );

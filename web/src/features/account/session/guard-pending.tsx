@@ -3,7 +3,6 @@ import { app } from '../../../words/generated/app.ts';
 import { NoAnswerError } from '../../../lib/api/api-error.ts';
 import { timeoutMs } from '../../../lib/device/in-time.ts';
 import { PageError } from '../../../pwa/page-error.tsx';
-import { SkeletonCards } from '../../../ui/loading/skeleton.tsx';
 
 const late = new NoAnswerError('A screen that stands still');
 
@@ -18,7 +17,11 @@ export function GuardPending() {
   if (isLate) return <PageError error={late} reset={() => setIsLate(false)} />;
   return (
     <div className="page grow py-8">
-      <SkeletonCards label={app.loading} cards={['figure', 'list']} />
+      <p role="status" className="sr-only">
+        {app.loading}
+      </p>
+      {/* A card, as every screen has; what is on it comes with the screen. */}
+      <div aria-hidden="true" className="min-h-60 animate-pulse rounded-card border border-line bg-raised" />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function AdviceRow({ advice }: { advice: Waiting }) {
   return (
     <li
       data-row={id}
-      className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4 focus-within:border-link md:grid md:grid-cols-[1fr_8rem_auto] md:items-center md:gap-x-6"
+      className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4 focus-within:border-link md:grid md:grid-cols-[1fr_1.2fr_auto] md:items-center md:gap-x-6"
     >
       <div className="flex min-w-0 flex-col items-start gap-1">
         <WireMoney amount={amountPHP} className="text-title font-bold" />
@@ -33,7 +33,7 @@ export function AdviceRow({ advice }: { advice: Waiting }) {
           <time dateTime={toldAt}>{texts.told({ at: formatManilaInstant(toldAt) })}</time>
         </span>
       </div>
-      <div className="w-32">
+      <div className="w-28">
         {photoId !== null && (
           <MemberPhoto address={photoId} label={desk.member.photos.receipt} reason="payment_search" />
         )}
