@@ -49,8 +49,8 @@ test('a member tells of a payment with its receipt, without a line nothing typed
   await signedInAt(desk, world.officers[0], '/desk/unapplied');
   const row = desk.getByRole('listitem').filter({ hasText: shown }).first();
   await expect(row).toContainText('₱12,950.00');
-  await row.getByRole('button', { name: 'Show: Receipt of a payment' }).click();
-  await expect(row.getByRole('img', { name: 'Receipt of a payment' })).toBeVisible();
+  await row.getByRole('button', { name: `Show: Receipt of ${shown}` }).click();
+  await expect(row.getByRole('img', { name: `Receipt of ${shown}` })).toBeVisible();
   expect(await axeFindings(desk)).toEqual([]);
   expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await row.getByRole('button', { name: `Not found: ${shown}` }).click();

@@ -35,20 +35,15 @@ export function readPaymentAdvices({ db, tables: { paymentAdvices }, reading }: 
 }
 
 export function writePaymentAdvices(database: Database): PaymentAdviceWriter {
-  const { db, locking, reading } = database;
+  const { db, locks } = database;
   const { paymentAdvices } = database.tables;
-  // Two officers who answer at once: the second one reads what the first has answered.
-  const locked = reading(
-    'payment_advices_locked_by_id',
-    locking(db.select().from(paymentAdvices).where(isGiven(paymentAdvices.id)), 'update'),
-  );
+  const reader = readPaymentAdvices(database);
   const insert = preparedInsert(database, paymentAdvices, 'payment_advices_insert');
   const update = preparedUpdate(database, paymentAdvices, 'payment_advices_update');
   return {
-    ...readPaymentAdvices(database),
-    async byId(id) {
-      return locked.first({ id });
-    },
+    ...reader,
+    // Two officers who answer at once: the second one reads what the first has answered.
+    byId: (id) => locks.ofOwner(() => reader.byId(id)),
     async insert(advice) {
       await insert.send({ ...advice });
     },

@@ -7,6 +7,7 @@ import { postedRepayments, type PostedRepayment } from '../ledger/posted-repayme
 import { fromCentavos } from '../money/centavos.ts';
 import { fail, type Operation } from '../operation.ts';
 import { adviceView } from './advice/advice-view.ts';
+import { isShownToMember } from './advice/told-advice.ts';
 import { paidSomething, splitOf } from './reversal-rules.ts';
 import { unappliedView } from './unapplied.ts';
 
@@ -32,13 +33,15 @@ function paymentView(repayment: PostedRepayment, language: Language): PaymentVie
 
 /** What a member paid for a loan, newest first, each with what it paid, what is kept for them, and what they told of that has not arrived. Fails with `loan.not_found`. */
 export const listPayments: Operation<'listPayments'> = {
-  async run({ tx, input, subject, request }) {
+  async run({ tx, input, subject, request, now }) {
     const loan = await tx.loans.byId(input.id);
     if (loan?.memberId !== subject.id) return fail('loan.not_found');
     const posted = postedRepayments(await tx.ledger.postingsOfLoan(loan.id));
     const items = posted.map((one) => paymentView(one, request.language));
-    const told = (await tx.paymentAdvices.ofLoan(loan.id)).filter(({ state }) => state !== 'FOUND');
-    const advices = told.map((advice) => adviceView(advice, request.language));
+    const told = await tx.paymentAdvices.ofLoan(loan.id);
+    const advices = told
+      .filter((advice) => isShownToMember(advice, manilaDate(now)))
+      .map((advice) => adviceView(advice, request.language));
     return { ok: true, reply: { items, unapplied: await unappliedView(tx, subject), advices } };
   },
 };

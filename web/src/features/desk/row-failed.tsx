@@ -8,7 +8,7 @@ type RowFailedProps = { error: unknown; say?: (error: unknown) => string };
 /** What went wrong with a row of a queue, in it. When the row leaves the list, as another officer was quicker, it is said behind the page. */
 export function RowFailed({ error, say = errorSentence }: RowFailedProps) {
   const onGone = useEffectEvent((page: string) => {
-    if (error && location.pathname === page) notify.error(say(error));
+    if (error && location.pathname === page) notify.info(say(error));
   });
   useEffect(() => {
     const page = location.pathname;

@@ -15,6 +15,7 @@ import { useWireForm } from '../../lib/form/use-wire-form.ts';
 import { manilaToday } from '../../lib/manila-today.ts';
 import { keptOnDevice } from '../../lib/member/kept-keys.ts';
 import { uploadPhoto } from '../../lib/photo/upload-photo.ts';
+import { onSignOut } from '../../lib/session/sign-out.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -22,7 +23,9 @@ import { ReceiptPhoto, type Receipt } from './receipt-photo.tsx';
 
 const texts = howToPay.advice;
 
-const isAmount = (typed: string) => (toCentavos(typed) ?? 0) > 0;
+/** With or without commas between the thousands. */
+const readAmount = (typed: string) => toCentavos(typed.replaceAll(',', '')) ?? NOTHING;
+const isAmount = (typed: string) => readAmount(typed) > 0;
 const AdviceFields = v.object({
   amountPHP: v.pipe(v.string(), v.check(isAmount, refusal('field.repayment_amount'))),
   paidOn: CalendarDate,
@@ -32,6 +35,7 @@ type AdviceValues = v.InferOutput<typeof AdviceFields>;
 
 /** What was typed of a loan and not sent, while this page lives: who looks something up in between finds it again. */
 const unsent = new Map<string, { readonly values: AdviceValues; readonly receipt: Receipt | undefined }>();
+onSignOut(() => unsent.clear());
 
 type Own = { readonly phoneNumber: string; readonly id: string };
 
@@ -49,7 +53,7 @@ function useTelling(own: Own, onTold: () => void) {
           onProgress: () => undefined,
         }));
       const { amountPHP, paidOn, reference } = values;
-      const input = { ...own, amountPHP: fromCentavos(toCentavos(amountPHP) ?? NOTHING), paidOn, reference };
+      const input = { ...own, amountPHP: fromCentavos(readAmount(amountPHP)), paidOn, reference };
       const told = imageReceiptURL === undefined ? input : { ...input, imageReceiptURL };
       await attempt(told, (idempotencyKey) => advisePayment(told, idempotencyKey));
     },
@@ -66,6 +70,7 @@ type AdviceFormProps = { own: Own; centavos: Centavos | null; onTold: () => void
 export function AdviceForm({ own, centavos, onTold, onBack }: AdviceFormProps) {
   const before = unsent.get(own.id);
   const [receipt, setReceipt] = useState(before?.receipt);
+  const [isPreparing, setPreparing] = useState(false);
   const telling = useTelling(own, onTold);
   const refused = telling.error instanceof ApiError ? telling.error.fields : undefined;
   const { form, typed, input } = useWireForm<AdviceValues>({
@@ -81,14 +86,19 @@ export function AdviceForm({ own, centavos, onTold, onBack }: AdviceFormProps) {
   });
   const { amountPHP, paidOn, reference } = typed;
   useEffect(() => {
-    unsent.set(own.id, { values: { amountPHP, paidOn, reference }, receipt });
+    // An amount that only stands there follows what is chosen above.
+    if (reference === '' && !receipt) unsent.delete(own.id);
+    else unsent.set(own.id, { values: { amountPHP, paidOn, reference }, receipt });
   }, [own.id, amountPHP, paidOn, reference, receipt]);
+  useEffect(() => form.setFocus('reference'), [form]);
   const saidAtField = Object.keys(refused ?? {}).length > 0;
   return (
     <form
       noValidate
       className="flex w-full flex-col gap-4"
-      onSubmit={(event) => void form.handleSubmit((values) => telling.mutate({ values, receipt }))(event)}
+      onSubmit={(event) =>
+        void form.handleSubmit((values) => isPreparing || telling.mutate({ values, receipt }))(event)
+      }
     >
       <TextField {...input('amountPHP')} prefix="₱" inputMode="decimal" autoComplete="off" className="figures" />
       <TextField {...input('paidOn')} type="date" max={manilaToday()} />
@@ -99,14 +109,20 @@ export function AdviceForm({ own, centavos, onTold, onBack }: AdviceFormProps) {
         spellCheck={false}
         maxLength={60}
       />
-      <ReceiptPhoto receipt={receipt} refused={refused?.['imageReceiptURL']} onChosen={setReceipt} />
+      <ReceiptPhoto
+        receipt={receipt}
+        refused={refused?.['imageReceiptURL']}
+        isPreparing={isPreparing}
+        onChosen={setReceipt}
+        onPreparing={setPreparing}
+      />
       {telling.error && !saidAtField && (
         <p role="alert" className="text-danger">
           {errorSentence(telling.error)}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={telling.isPending} missing={useOnline() ? undefined : texts.offline}>
+        <Button type="submit" busy={telling.isPending || isPreparing} missing={useOnline() ? undefined : texts.offline}>
           {texts.tell}
         </Button>
         <Button look="quiet" onClick={onBack}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Centavos } from '@tulay/lending/money/centavos';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { howToPay } from '../../words/generated/how-to-pay.ts';
 import { paymentsQuery } from '../../lib/payments.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,11 @@ export function PayAdvice({ centavos, phoneNumber, loanId }: PayAdviceProps) {
   const { data } = useQuery(paymentsQuery(own));
   const [isOpen, setOpen] = useState(false);
   const [isTold, setTold] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
   const advices = data?.advices ?? [];
   return (
     <section className="flex flex-col items-start gap-3 border-t border-line pt-4">
@@ -40,12 +46,12 @@ export function PayAdvice({ centavos, phoneNumber, loanId }: PayAdviceProps) {
           centavos={centavos}
           onTold={() => {
             setTold(true);
-            setOpen(false);
+            close();
           }}
-          onBack={() => setOpen(false)}
+          onBack={close}
         />
       ) : (
-        <Button look="secondary" onClick={() => setOpen(true)}>
+        <Button ref={opener} look="secondary" onClick={() => setOpen(true)}>
           {texts.open}
         </Button>
       )}

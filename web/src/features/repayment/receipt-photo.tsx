@@ -18,17 +18,19 @@ type ReceiptPhotoProps = {
   /** What the server said of it. */
   refused: string | undefined;
   onChosen: (receipt: Receipt | undefined) => void;
+  /** It is being shrunk: until then nothing is sent. */
+  isPreparing: boolean;
+  onPreparing: (isPreparing: boolean) => void;
 };
 
 /** Takes or chooses a photo of the receipt, which is shrunk on the phone; it can be left out. */
-export function ReceiptPhoto({ receipt, refused, onChosen }: ReceiptPhotoProps) {
+export function ReceiptPhoto({ receipt, refused, onChosen, isPreparing, onPreparing }: ReceiptPhotoProps) {
   const id = useId();
   const [isUnreadable, setUnreadable] = useState(false);
-  const [isPreparing, setPreparing] = useState(false);
   const choose = async (photo: File) => {
-    setPreparing(true);
+    onPreparing(true);
     const shrunk = await shrinkPhoto(photo);
-    setPreparing(false);
+    onPreparing(false);
     setUnreadable(!shrunk.ok);
     onChosen(shrunk.ok ? { photoId: crypto.randomUUID(), bytes: shrunk.bytes } : undefined);
   };

@@ -1,3 +1,4 @@
+import { isExpected } from '../../repayment/advice/told-advice.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Service } from '../../service.ts';
 import type { AuditEntry, FileRecord, Id } from '../../ports/record/records.ts';
@@ -61,8 +62,19 @@ async function giveUp({ ports }: World, tx: Tx, memberId: Id, keptSince: number)
     await tx.members.profile(memberId),
     await tx.loans.newestOf(memberId),
   ];
+  const told = loan ? await tx.paymentAdvices.ofLoan(loan.id) : [];
   const over =
-    member && photosToDelete({ member, loan, identity, photos: await tx.files.livingOf(memberId) }, keptSince);
+    member &&
+    photosToDelete(
+      {
+        member,
+        loan,
+        identity,
+        photos: await tx.files.livingOf(memberId),
+        receiptsInUse: told.filter(isExpected).flatMap(({ photoId }) => photoId ?? []),
+      },
+      keptSince,
+    );
   if (!over) return;
   for (const { id } of over.files) await tx.files.markDeleted(id, now);
   const losesStep = over.why !== 'unused' && photosInUse(identity).length > 0;

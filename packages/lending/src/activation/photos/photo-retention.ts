@@ -10,6 +10,8 @@ interface PhotoOwner {
   readonly loan: Pick<LoanRecord, 'status' | 'statusAt'> | null;
   readonly identity: IdentityInfo | undefined;
   readonly photos: readonly FileRecord[];
+  /** The ids of those that a payment is looked for by. */
+  readonly receiptsInUse: readonly string[];
 }
 
 const endOfLoan = { REJECTED: 'declined', CANCELLED: 'abandoned' } as const satisfies Partial<
@@ -25,11 +27,11 @@ export function photosInUse(identity: IdentityInfo | undefined): readonly string
 /**
  * Which photos of a member are to be deleted now, and why; null for none. `keptSince`: what ended at or before this instant is over.
  * All of them once the newest application was declined or cancelled, or the activation left unfinished, for that long, counted from the
- * newest photo at the earliest: who has just photographed their ID again is not gone. Otherwise those that step 4 does not use, receipts
- * of payments among them.
+ * newest photo at the earliest: who has just photographed their ID again is not gone. Otherwise those that nothing uses: not step 4, and
+ * no payment that is looked for.
  */
 export function photosToDelete(
-  { member, loan, identity, photos }: PhotoOwner,
+  { member, loan, identity, photos, receiptsInUse }: PhotoOwner,
   keptSince: number,
 ): { readonly why: PhotosEnd; readonly files: readonly FileRecord[] } | null {
   const isOld = ({ createdAt }: FileRecord) => createdAt <= keptSince;
@@ -39,7 +41,7 @@ export function photosToDelete(
       return { why: endOfLoan[loan.status], files: ofIds };
     if (member.state !== 'INFO_COMPLETED') return { why: 'abandoned', files: ofIds };
   }
-  const used = photosInUse(identity);
+  const used = [...photosInUse(identity), ...receiptsInUse];
   const unused = photos.filter((file) => isOld(file) && !used.includes(file.id));
   return unused.length > 0 ? { why: 'unused', files: unused } : null;
 }

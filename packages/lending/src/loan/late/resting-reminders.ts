@@ -1,11 +1,12 @@
 import type { CalendarDate } from '../../calendar/manila-date.ts';
+import { isExpected } from '../../repayment/advice/told-advice.ts';
 import type { PaymentAdviceRecord } from '../../ports/record/payment-advice-record.ts';
 import type { LoanRecord } from '../../ports/record/records.ts';
 import type { Tx } from '../../ports/store.ts';
 
-/** Whether reminders of a loan rest on a day in Manila: its member told of a payment that is still looked for. */
+/** Whether reminders of a loan rest on a day in Manila: its member told of a payment that is looked for, or found and not on the loan yet. */
 export function isResting(advices: readonly PaymentAdviceRecord[], today: CalendarDate): boolean {
-  return advices.some(({ state, restsUntil }) => state === 'WAITING' && today <= restsUntil);
+  return advices.some((advice) => isExpected(advice) && today <= advice.restsUntil);
 }
 
 /**

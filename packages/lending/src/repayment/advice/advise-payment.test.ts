@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { deletePhotos } from '../../activation/photos/delete-photos.ts';
 import { bankingDaysAfter } from '../../calendar/banking-day.ts';
 import { chargeLateLoans } from '../../loan/late/charge-late-loans.ts';
 import { remindOfInstalments } from '../../loan/late/remind-of-instalments.ts';
 import { deliverDue } from '../../message/deliver-messages.ts';
 import { purgeOld } from '../../housekeeping/purge.ts';
+import { photoBody } from '../../testing/activation-bodies.ts';
 import { byTwo, disbursedLoan, type DisbursedLoan } from '../../testing/loan-journey.ts';
 import { manilaDate } from '../../calendar/manila-date.ts';
 
@@ -123,4 +125,51 @@ test('it can be told of a running loan only, and an answered one is forgotten in
   loan.service.ports.clock.advance(1);
   await purgeOld(loan.service.service);
   expect(await held()).toBeNull();
+});
+
+test('what an officer found rests and is shown until it is on the loan', async () => {
+  const loan = await loanOnDay(0);
+  const { id } = await tell(loan);
+  await loan.service.callOk('answerAdvice', { id, answer: 'FOUND' }, { as: loan.maker });
+  expect(await toldAfter(loan, 1, 'loan_overdue')).toBe(0);
+  const payments = () =>
+    loan.service.callOk(
+      'listPayments',
+      { phoneNumber: loan.borrower.member.phoneNumber, id: loan.loanId },
+      { as: loan.borrower },
+    );
+  expect((await payments()).advices).toMatchObject([{ id, state: 'FOUND' }]);
+  await byTwo(loan, 'postRepayment', { id: loan.loanId, amountPHP: 12_950, reference: 'ELSE' });
+  expect((await payments()).advices).toEqual([]);
+});
+
+test('what was not found and arrives after all is answered, and what is told of after that brings no rest', async () => {
+  const loan = await loanOnDay(-10);
+  const { service, maker, borrower } = loan;
+  const first = await tell(loan);
+  await service.callOk('answerAdvice', { id: first.id, answer: 'NOT_FOUND' }, { as: maker });
+  const again = await tell(loan, { reference: 'BDO 2' });
+  expect(again.restsUntil < manilaDate(service.ports.clock.now())).toBe(true);
+  await byTwo(loan, 'postRepayment', { id: loan.loanId, amountPHP: 500, reference: 'BDO 1' });
+  const asked = { phoneNumber: borrower.member.phoneNumber, id: loan.loanId };
+  const { advices } = await service.callOk('listPayments', asked, { as: borrower });
+  expect(advices.map(({ reference }) => reference)).toEqual(['BDO-2']);
+});
+
+test('the photo of a receipt is kept for as long as its payment is looked for', async () => {
+  const loan = await loanOnDay(-10);
+  const { service, borrower, maker } = loan;
+  const urlOf = async () => (await service.callOk('upload', photoBody(borrower, 'receipt'), { as: borrower })).url;
+  const { id } = await tell(loan, { imageReceiptURL: await urlOf() });
+  await urlOf();
+  const receipts = async () => {
+    await deletePhotos(service.service);
+    const files = await service.ports.store.read((reader) => reader.files.livingOf(borrower.member.id));
+    return files.filter(({ kind }) => kind === 'receipt').length;
+  };
+  expect(await receipts()).toBe(2);
+  service.ports.clock.advance(30 * dayMs);
+  expect(await receipts()).toBe(1);
+  await service.callOk('answerAdvice', { id, answer: 'NOT_FOUND' }, { as: maker });
+  expect(await receipts()).toBe(0);
 });

@@ -2,7 +2,6 @@ import { isRunningLoan } from '@tulay/contract/loan/statuses';
 import type { Refusal } from '@tulay/contract/refusal';
 import type { InputOf } from '@tulay/contract/table';
 import { fileIdIn } from '../../activation/photos/file-address.ts';
-import { bankingDaysAfter } from '../../calendar/banking-day.ts';
 import { manilaDate, type CalendarDate } from '../../calendar/manila-date.ts';
 import { postedRepayments } from '../../ledger/posted-repayments.ts';
 import { NOTHING } from '../../money/centavos.ts';
@@ -12,6 +11,7 @@ import type { PaymentAdviceRecord } from '../../ports/record/payment-advice-reco
 import type { Id, LoanRecord } from '../../ports/record/records.ts';
 import type { Reader } from '../../ports/store.ts';
 import { adviceView } from './advice-view.ts';
+import { restOf } from './told-advice.ts';
 
 type Asked = InputOf<'advisePayment'>;
 
@@ -31,21 +31,20 @@ async function receiptId(
 function refusedFields(input: Asked, photoId: Id | null | undefined, today: CalendarDate): Record<string, Refusal> {
   return {
     ...((toCentavos(input.amountPHP) ?? NOTHING) <= 0 && { amountPHP: 'field.repayment_amount' as const }),
-    ...(input.paidOn > today && { paidOn: 'wire.no_day' as const }),
+    ...(input.paidOn > today && { paidOn: 'field.day_to_come' as const }),
     ...(photoId === undefined && { imageReceiptURL: 'field.photo' as const }),
   };
 }
 
 /** What stands against telling of it: it is known already, or so many are looked for that officers come first. */
 async function hindrance(
-  tx: Pick<Reader, 'ledger' | 'paymentAdvices'>,
+  { ledger }: Pick<Reader, 'ledger'>,
   loan: LoanRecord,
-  reference: string,
-  waitingMost: number,
+  { told, reference, waitingMost }: { told: readonly PaymentAdviceRecord[]; reference: string; waitingMost: number },
 ): Promise<Failure | null> {
-  const [told, postings] = await Promise.all([tx.paymentAdvices.ofLoan(loan.id), tx.ledger.postingsOfLoan(loan.id)]);
   const waiting = told.filter(({ state }) => state === 'WAITING');
-  const isPosted = postedRepayments(postings).some((one) => one.reference === reference && one.reversedAt === null);
+  const posted = postedRepayments(await ledger.postingsOfLoan(loan.id));
+  const isPosted = posted.some((one) => one.reference === reference && one.reversedAt === null);
   if (isPosted || waiting.some((advice) => advice.reference === reference)) return fail('advice.known');
   return waiting.length >= waitingMost ? fail('advice.too_many') : null;
 }
@@ -65,7 +64,8 @@ export const advisePayment: Operation<'advisePayment'> = {
     const today = manilaDate(now);
     const fields = refusedFields(input, photoId, today);
     if (photoId === undefined || Object.keys(fields).length > 0) return fail('request.invalid', { fields });
-    const inTheWay = await hindrance(tx, loan, reference, policy.advicesWaitingMost);
+    const told = await tx.paymentAdvices.ofLoan(loan.id);
+    const inTheWay = await hindrance(tx, loan, { told, reference, waitingMost: policy.advicesWaitingMost });
     if (inTheWay) return inTheWay;
     const amountCentavos = toCentavos(input.amountPHP) ?? NOTHING;
     const advice: PaymentAdviceRecord = {
@@ -77,7 +77,7 @@ export const advisePayment: Operation<'advisePayment'> = {
       paidOn,
       photoId,
       state: 'WAITING',
-      restsUntil: bankingDaysAfter(today, policy.adviceRestDays, policy.extraHolidays),
+      restsUntil: restOf(told, today, policy),
       isOverdueUntold: false,
       createdAt: now,
       answeredAt: null,

@@ -1,3 +1,4 @@
+import { isRunningLoan } from '@tulay/contract/loan/statuses';
 import { formatPesos } from '../../money/format-money.ts';
 import { fail, type Operation } from '../../operation.ts';
 
@@ -27,7 +28,9 @@ export const answerAdvice: Operation<'answerAdvice'> = {
           detail: { loanId: loan.id, adviceId: id, amountCentavos, state: answer },
         },
       ],
-      messages: answer === 'NOT_FOUND' ? [{ member, kind: 'payment_not_found', params }] : [],
+      // Of a loan that is over nothing is told again.
+      messages:
+        answer === 'NOT_FOUND' && isRunningLoan(loan.status) ? [{ member, kind: 'payment_not_found', params }] : [],
     };
   },
 };

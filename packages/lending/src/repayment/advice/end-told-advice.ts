@@ -2,20 +2,23 @@ import type { Centavos } from '../../money/centavos.ts';
 import type { PaymentAdviceRecord } from '../../ports/record/payment-advice-record.ts';
 import type { Id } from '../../ports/record/records.ts';
 import type { Tx } from '../../ports/store.ts';
+import { isExpected } from './told-advice.ts';
 
 interface Arrived {
   readonly reference: string;
   readonly amountCentavos: Centavos;
 }
 
-/** Which of the payments that a member told of and that are looked for has arrived: the one of this reference, else the oldest of this amount. */
+/** Which of the payments that a member told of has arrived: the one of this reference, else the oldest of this amount that is still to come. */
 function adviceOfPayment(
-  waiting: readonly PaymentAdviceRecord[],
+  told: readonly PaymentAdviceRecord[],
   { reference, amountCentavos }: Arrived,
 ): PaymentAdviceRecord | undefined {
+  const ofAmount = told.filter((advice) => isExpected(advice) && advice.amountCentavos === amountCentavos);
   return (
-    waiting.find((advice) => advice.reference === reference) ??
-    waiting.toSorted((a, b) => a.createdAt - b.createdAt).find((advice) => advice.amountCentavos === amountCentavos)
+    told.find((advice) => advice.reference === reference && (isExpected(advice) || advice.state === 'NOT_FOUND')) ??
+    // They come newest first.
+    ofAmount.at(-1)
   );
 }
 
@@ -26,7 +29,6 @@ export async function endToldAdvice(
   arrived: Arrived,
   now: number,
 ): Promise<void> {
-  const waiting = (await tx.paymentAdvices.ofLoan(loanId)).filter(({ state }) => state === 'WAITING');
-  const told = adviceOfPayment(waiting, arrived);
-  if (told) await tx.paymentAdvices.update(told.id, { state: 'FOUND', answeredAt: now });
+  const told = adviceOfPayment(await tx.paymentAdvices.ofLoan(loanId), arrived);
+  if (told) await tx.paymentAdvices.update(told.id, { state: 'FOUND', answeredAt: now, answeredBy: null });
 }

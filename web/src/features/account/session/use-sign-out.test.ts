@@ -4,7 +4,7 @@ const error = vi.hoisted(() => vi.fn<(text: string) => void>());
 vi.stubGlobal('reportError', () => undefined);
 vi.mock('react', () => ({ useCallback: (made: unknown) => made }));
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => undefined }));
-vi.mock('../../../ui/toast/toast.ts', () => ({ notify: { error } }));
+vi.mock('../../../ui/toast/toast.ts', () => ({ notify: { error, dismiss: () => undefined } }));
 vi.mock('./sign-out-question.ts', () => ({ askBeforeSignOut: async () => true }));
 vi.mock('../../../lib/member/outbox-of-steps.ts', () => ({}));
 vi.mock('../../../lib/member/pending-withdrawal.ts', () => ({}));

@@ -35,7 +35,7 @@ export function AdviceRow({ advice }: { advice: Waiting }) {
       </div>
       <div className="w-28">
         {photoId !== null && (
-          <MemberPhoto address={photoId} label={desk.member.photos.receipt} reason="payment_search" />
+          <MemberPhoto address={photoId} label={texts.receipt({ reference })} reason="payment_search" />
         )}
       </div>
       <Answering advice={advice} />
