@@ -13,6 +13,7 @@ import { testLaunchOptions } from './chromium.ts';
 import { makeMember } from './slides/member.ts';
 import { screens } from './slides/screens.ts';
 import { settled } from './slides/settled.ts';
+import { walks } from './slides/walks.ts';
 
 const web = resolve(import.meta.dirname, '..');
 const { values, positionals } = parseArgs({
@@ -39,13 +40,15 @@ const visited = {
     '/nowhere',
     '/pay',
     '/verify/unknown',
+    '/?open=privacy',
+    '/?open=terms',
   ],
   'half-activated': ['/dash', '/activate'],
-  'activation/INFO_COMPLETED': ['/wallet'],
+  'activation/INFO_COMPLETED': ['/wallet', '/dash?open=agreement'],
   'loan-pending': ['/dash'],
   'loan/APPROVED': ['/dash'],
   'loan/OVERDUE': ['/dash'],
-  'withdrawal/PAID': ['/dash'],
+  'withdrawal/PAID': ['/dash', '/settings?open=contract', '/settings?open=withdrawal'],
   'withdrawal/FAILED': ['/dash'],
   'money-in-wallet': [
     '/dash',
@@ -81,13 +84,6 @@ const pages = [
   ),
 ];
 
-/** Screens that no address opens: where one begins, and what is pressed there, whatever its words. */
-const pressed = [
-  { name: 'contract', address: '/wallet?scenario=loan/APPROVED', target: 'main .in-reach button' },
-  { name: 'loan-file', address: '/desk/loans?scenario=officer', target: 'main [data-row] a' },
-  { name: 'payout', address: '/desk/withdrawals?scenario=officer', target: 'main [aria-keyshortcuts=p]' },
-  { name: 'approval', address: '/desk/approvals?scenario=officer', target: 'main [aria-keyshortcuts=a]' },
-] as const;
 const isWanted = (name: string) => positionals.length === 0 || positionals.some((part) => name.includes(part));
 
 const taken: string[] = [];
@@ -124,7 +120,11 @@ function sheet(): string {
 const headers = { 'Cache-Control': 'max-age=3600' };
 const server = await createServer({ root: web, server: { port: 0, host: '127.0.0.1', headers }, logLevel: 'warn' });
 await server.listen();
-const browser = await chromium.launch(await testLaunchOptions());
+const { executablePath, args } = await testLaunchOptions();
+const browser = await chromium.launch({
+  executablePath,
+  args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+});
 /** As nobody has used it, in the language of the pictures. */
 async function newPage(): Promise<Page> {
   const context = await browser.newContext({
@@ -150,14 +150,16 @@ try {
     if (!waits.has(name)) await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
     await take(page, name);
   }
-  for (const { name, address, target } of pressed) {
-    if (!isWanted(name)) continue;
-    await page.setViewportSize(sizes.phone);
+  for (const { address, steps } of walks) {
+    if (!Object.keys(steps).some(isWanted)) continue;
     await page.goto(address);
-    await page.locator(target).first().click();
-    await page.locator('dialog[open], main h1').first().waitFor();
-    await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
-    await take(page, name);
+    for (const [name, act] of Object.entries(steps)) {
+      await page.setViewportSize(sizes.phone);
+      await act(page);
+      await page.locator('dialog[open], main h1, main h2').first().waitFor();
+      await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
+      await take(page, name);
+    }
   }
   if (isWanted('journey')) {
     // The last scenario may be one without a server.

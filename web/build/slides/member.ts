@@ -55,7 +55,7 @@ async function uploadPhoto(
 }
 
 /** The newest code on the demonstration phone, which the mocks keep in IndexedDB. It arrives a moment after it was asked for. */
-async function newestCode(page: Page): Promise<string> {
+export async function newestCode(page: Page): Promise<string> {
   for (let tries = 0; tries < 40; tries += 1) {
     const texts = await readMessages(page);
     const code = texts.find((text) => text.includes('one-time password'))?.match(/\b\d{6}\b/)?.[0];
@@ -83,6 +83,26 @@ function readMessages(page: Page): Promise<string[]> {
   );
 }
 
+async function signInBy(page: Page, token: string, phoneNumber: string): Promise<void> {
+  await page.evaluate(
+    ([accessToken, myPhoneNumber]) => {
+      localStorage.setItem('accessToken', accessToken);
+      localStorage.setItem('myPhoneNumber', myPhoneNumber);
+    },
+    [token, phoneNumber] as const,
+  );
+}
+
+async function officerToken(page: Page, index: 0 | 1): Promise<string> {
+  const { phoneNumber, password } = demonstrationOfficers[index];
+  return (await call(page, null, 'login', { phoneNumber, password })).accessToken;
+}
+
+/** An officer takes the place of whoever is signed in. */
+export async function enterDesk(page: Page): Promise<void> {
+  await signInBy(page, await officerToken(page, 0), demonstrationOfficers[0].phoneNumber);
+}
+
 /** A member of the mocks and what happens to them, step by step. */
 export async function makeMember(page: Page, phoneNumber: string) {
   const { accessToken: token } = await call(page, null, 'register', {
@@ -92,22 +112,10 @@ export async function makeMember(page: Page, phoneNumber: string) {
     password: 'Bangka-2026!',
   });
 
-  const officerToken = async (index: 0 | 1) => {
-    const { phoneNumber: officer, password } = demonstrationOfficers[index];
-    return (await call(page, null, 'login', { phoneNumber: officer, password })).accessToken;
-  };
   const loanId = async () => (await call(page, token, 'listLoans', { phoneNumber })).items[0]?.id ?? '';
 
   return {
-    async signIn() {
-      await page.evaluate(
-        ([accessToken, myPhoneNumber]) => {
-          localStorage.setItem('accessToken', accessToken);
-          localStorage.setItem('myPhoneNumber', myPhoneNumber);
-        },
-        [token, phoneNumber] as const,
-      );
-    },
+    signIn: () => signInBy(page, token, phoneNumber),
     async activate() {
       await call(page, token, 'updatePersonal', {
         ...told.updatePersonal,
@@ -138,7 +146,7 @@ export async function makeMember(page: Page, phoneNumber: string) {
       });
     },
     async receive() {
-      const [id, maker, checker] = [await loanId(), await officerToken(0), await officerToken(1)];
+      const [id, maker, checker] = [await loanId(), await officerToken(page, 0), await officerToken(page, 1)];
       await call(page, maker, 'decideLoan', { id, action: 'review' });
       await call(page, maker, 'decideLoan', { id, action: 'approve' });
       const contract = { phoneNumber, id };
