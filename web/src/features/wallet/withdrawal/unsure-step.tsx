@@ -28,7 +28,7 @@ export function UnsureStep({ pending, busy, onAsk, onBack }: UnsureStepProps) {
       ) : (
         <>
           <p>{texts.text}</p>
-          <InReach>
+          <InReach takesEarlier>
             <Button look="accent" className="w-full" missing={online ? '' : withdrawal.offline} onClick={onAsk}>
               {texts.action}
             </Button>
