@@ -27,9 +27,9 @@ function readTries(): Tries {
 
 /** Whether the page has just been loaded anew, as far as the browser itself does not deny it. */
 function isJustReloaded(): boolean {
-  const [visit] = performance.getEntriesByType('navigation');
-  const isReload = !(visit && 'type' in visit) || visit.type === 'reload';
-  return isReload && performance.now() < forgetAfterMs / mostTries;
+  const visits = performance.getEntriesByType('navigation');
+  const isFirst = visits.some((visit) => 'type' in visit && visit.type !== 'reload');
+  return !isFirst && performance.now() < forgetAfterMs / mostTries;
 }
 
 /** False when the page was loaded anew often enough: nothing may go round for ever. */

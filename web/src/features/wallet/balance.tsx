@@ -28,12 +28,7 @@ export function Balance({ loan, isBelowNews, onWithdraw }: BalanceProps) {
     </div>
   );
   const withdraw = (
-    <Button
-      look={isMain ? 'accent' : 'secondary'}
-      className="px-8 md:self-start"
-      missing={hindrance}
-      onClick={onWithdraw}
-    >
+    <Button look={isMain ? 'accent' : 'secondary'} className="self-start px-8" missing={hindrance} onClick={onWithdraw}>
       {texts.withdraw}
     </Button>
   );

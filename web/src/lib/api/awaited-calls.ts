@@ -1,10 +1,14 @@
-/** Calls that somebody waits for, or that change something: what may be asked for once more by itself is none of them. */
-const awaited = new Set<object>();
+let awaited = 0;
 
-/** Call before it is sent; what is returned, once it has ended. */
-export function noteAwaited(call: object): () => void {
-  awaited.add(call);
-  return () => void awaited.delete(call);
+/**
+ * Call before something is sent that somebody waits for, or that changes something: what may be asked for once more by itself is none
+ * of it. What is returned is called once, when it has ended.
+ */
+export function noteAwaited(): () => void {
+  awaited += 1;
+  return () => {
+    awaited -= 1;
+  };
 }
 
-export const isCallAwaited = (): boolean => awaited.size > 0;
+export const isCallAwaited = (): boolean => awaited > 0;

@@ -80,7 +80,7 @@ export async function exchange<Answer>(
   if (signal?.aborted) giveUp();
   const { path, ...options } = requestOf(request);
   const isRepeated = options.method === 'GET' && limitMs <= smallTimeoutMs;
-  const end = isRepeated ? undefined : noteAwaited(request);
+  const end = isRepeated ? undefined : noteAwaited();
   try {
     const response = await ky(path, {
       ...options,

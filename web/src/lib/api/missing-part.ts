@@ -7,6 +7,8 @@ const lineAndColumn = /:\d+:\d+/;
 /** What the browser itself says of a file, each in its own words, has no place in any code: what came and failed names one. */
 const isOfBrowser = (error: Error): boolean => error instanceof TypeError && !lineAndColumn.test(error.stack ?? '');
 
+const isLate = (error: Error): boolean => error.name === 'TimeoutError';
+
 /** What the build says of a style sheet. */
 const noStyles = /^Unable to preload/;
 
@@ -15,14 +17,14 @@ const noStyles = /^Unable to preload/;
  * that is so, and not that a mistake of ours showed when the file was run.
  */
 export function noteMissingPart(error: Error): boolean {
-  const isLate = error.name === 'TimeoutError';
-  const isMissing = isOfBrowser(error) || noStyles.test(error.message) || error instanceof SyntaxError || isLate;
+  const isMissing = isOfBrowser(error) || noStyles.test(error.message) || error instanceof SyntaxError || isLate(error);
   if (isMissing) missing.set(error, /https?:\S+/.exec(error.message)?.[0]);
   return isMissing;
 }
 
 /** Whether an error is that of a part of the app which did not come, and not a mistake of ours. */
-export const isMissingPart = (error: unknown): boolean => error instanceof Error && missing.has(error);
+export const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error && (missing.has(error) || isLate(error));
 
 /** The address of the part for want of which there is this error. */
 export const missingAddress = (error: unknown): string | undefined =>

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { noteMissingPart } from './missing-part.ts';
 import { partSentence } from './part-sentence.ts';
 
 const address = 'https://tulay.example/assets/send-sign-in-1a2b3c4d.js';
@@ -10,6 +11,8 @@ test.each([
   new SyntaxError('Unexpected end of input'),
   new DOMException('The time is over.', 'TimeoutError'),
 ])('of a part that did not come, with %s, the line is said', (error) => {
+  // As whoever brings it does.
+  noteMissingPart(error);
   expect(partSentence(error)).toBe('No Server Response');
   expect(report).not.toHaveBeenCalled();
 });

@@ -127,7 +127,7 @@ function send(photo: PhotoUpload, token: string | null): Promise<string> {
  */
 export async function uploadPhoto(photo: PhotoUpload): Promise<string> {
   const token = heldToken();
-  const ended = noteAwaited(photo);
+  const ended = noteAwaited();
   try {
     return await send(photo, token);
   } catch (error) {

@@ -5,15 +5,12 @@ import { inTime, timeoutMs } from '../../../lib/device/in-time.ts';
 import { notify } from '../../../ui/toast/toast.ts';
 import { askBeforeSignOut } from './sign-out-question.ts';
 
-const matter = 'sign-out';
-
 /**
  * Its code comes with the first use: the public pages do not need it. What keeps unsent things registers itself when it is loaded, so it
  * must be, also on a page that does not use it; and at its own address, as a second copy would know nothing of the first.
  */
 
 async function bringSignOut() {
-  notify.dismiss(matter);
   const parts = Promise.all([
     import('../../../lib/session/sign-out.ts'),
     import('../../../lib/member/outbox-of-steps.ts'),
@@ -22,7 +19,7 @@ async function bringSignOut() {
   try {
     return (await inTime(parts, undefined, timeoutMs))[0];
   } catch (error) {
-    notify.error(partSentence(error), { id: matter });
+    notify.error(partSentence(error));
     return undefined;
   }
 }
@@ -33,6 +30,7 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     const part = await bringSignOut();
     if (!part) return;
+    notify.dismiss();
     const { hasUnsent, signOut } = part;
     if ((await hasUnsent()) && !(await askBeforeSignOut())) return;
     await signOut(() => navigate({ to: '/' }));
