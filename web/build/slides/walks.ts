@@ -87,10 +87,7 @@ const application: Walk = {
 const payment: Walk = {
   address: '/wallet?open=pay&scenario=money-in-wallet',
   steps: {
-    async 'pay/advice'(page) {
-      await press('dialog[open] section > p:empty + button')(page);
-      await page.locator('dialog[open] form').scrollIntoViewIfNeeded();
-    },
+    'pay/advice': press('dialog[open] section > p:empty + button'),
     async 'pay/told'(page) {
       await fill(page, { 'dialog[open] input[name=reference]': 'BDO-2049' }, ofDialog);
       await page.locator('dialog[open] form').waitFor({ state: 'detached' });

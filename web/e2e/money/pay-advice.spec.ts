@@ -16,6 +16,8 @@ test('a member tells of a payment with its receipt, without a line nothing typed
   await page.goto('/wallet?open=pay');
   const sheet = page.getByRole('dialog', { name: 'How to pay' });
   await sheet.getByRole('button', { name: 'I have paid' }).click();
+  // Opened below what was seen, it comes into sight.
+  await expect(sheet.getByRole('button', { name: 'Tell us' })).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByLabel('Amount you sent')).toHaveValue('12950.00');
   await sheet.getByRole('button', { name: 'Tell us' }).click();
   const reference = sheet.getByLabel('Reference of the payment');

@@ -64,6 +64,11 @@ function useTelling(own: Own, onTold: () => void) {
   });
 }
 
+/** It opens below what is seen. With a body: newer browsers answer with a promise, which is no way to clean up. */
+const bringIntoSight = (form: HTMLFormElement | null) => {
+  form?.scrollIntoView({ block: 'nearest' });
+};
+
 type AdviceFormProps = { own: Own; centavos: Centavos | null; onTold: () => void; onBack: () => void };
 
 /** How much was sent, when, under which reference, and a photo of the receipt or none. */
@@ -94,6 +99,7 @@ export function AdviceForm({ own, centavos, onTold, onBack }: AdviceFormProps) {
   const saidAtField = Object.keys(refused ?? {}).length > 0;
   return (
     <form
+      ref={bringIntoSight}
       noValidate
       className="flex w-full flex-col gap-4"
       onSubmit={(event) =>
