@@ -101,7 +101,7 @@ export function AdviceForm({ own, centavos, onTold, onBack }: AdviceFormProps) {
     <form
       ref={bringIntoSight}
       noValidate
-      className="flex w-full flex-col gap-4"
+      className="flex w-full scroll-mb-5 flex-col gap-4"
       onSubmit={(event) =>
         void form.handleSubmit((values) => isPreparing || telling.mutate({ values, receipt }))(event)
       }

@@ -1,4 +1,4 @@
-import { isExpected } from '../../repayment/advice/told-advice.ts';
+import { isExpected } from '../../ports/record/payment-advice-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Service } from '../../service.ts';
 import type { AuditEntry, FileRecord, Id } from '../../ports/record/records.ts';

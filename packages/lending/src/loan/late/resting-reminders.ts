@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../calendar/manila-date.ts';
-import { isExpected } from '../../repayment/advice/told-advice.ts';
-import type { PaymentAdviceRecord } from '../../ports/record/payment-advice-record.ts';
+import { isExpected, type PaymentAdviceRecord } from '../../ports/record/payment-advice-record.ts';
 import type { LoanRecord } from '../../ports/record/records.ts';
 import type { Tx } from '../../ports/store.ts';
 

@@ -27,6 +27,11 @@ export interface PaymentAdviceRecord {
   readonly answeredBy: Id | null;
 }
 
+/** Whether its payment is still to come onto the loan: it is looked for, or an officer found it and has not posted it yet. */
+export function isExpected({ state, answeredBy }: Pick<PaymentAdviceRecord, 'state' | 'answeredBy'>): boolean {
+  return state === 'WAITING' || (state === 'FOUND' && answeredBy !== null);
+}
+
 export interface PaymentAdviceReader {
   byId(id: Id): Promise<PaymentAdviceRecord | null>;
   /** Newest first. */

@@ -1,8 +1,7 @@
 import type { Centavos } from '../../money/centavos.ts';
-import type { PaymentAdviceRecord } from '../../ports/record/payment-advice-record.ts';
+import { isExpected, type PaymentAdviceRecord } from '../../ports/record/payment-advice-record.ts';
 import type { Id } from '../../ports/record/records.ts';
 import type { Tx } from '../../ports/store.ts';
-import { isExpected } from './told-advice.ts';
 
 interface Arrived {
   readonly reference: string;

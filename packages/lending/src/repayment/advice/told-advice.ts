@@ -1,12 +1,7 @@
 import { addDays, type CalendarDate } from '../../calendar/manila-date.ts';
 import { bankingDaysAfter } from '../../calendar/banking-day.ts';
 import type { Policy } from '../../policy.ts';
-import type { PaymentAdviceRecord } from '../../ports/record/payment-advice-record.ts';
-
-/** Whether its payment is still to come onto the loan: it is looked for, or an officer found it and has not posted it yet. */
-export function isExpected({ state, answeredBy }: PaymentAdviceRecord): boolean {
-  return state === 'WAITING' || (state === 'FOUND' && answeredBy !== null);
-}
+import { isExpected, type PaymentAdviceRecord } from '../../ports/record/payment-advice-record.ts';
 
 /** Whether its member reads of it: not once its payment is on the loan, nor long after it was found. */
 export function isShownToMember(advice: PaymentAdviceRecord, today: CalendarDate): boolean {
