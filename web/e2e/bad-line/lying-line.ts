@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { once } from 'node:events';
 import {
   createServer,
@@ -127,9 +128,13 @@ export class LyingLine {
     await once(this.#server, 'listening');
   }
 
-  /** What waits for an answer that never comes has lost its connection. */
+  /**
+   * What waits for an answer that never comes has lost its connection. A browser sends such a call once more at once where the connection
+   * had served others before: it finds nobody, and does not wait anew.
+   */
   async hangUp(): Promise<void> {
     await this.die();
+    await setTimeout(500);
     await this.revive();
   }
 
