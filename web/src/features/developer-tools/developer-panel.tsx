@@ -36,7 +36,7 @@ export function DeveloperPanel({ mocks, messages, tab, onChoose, onClose }: Deve
   return (
     <div
       ref={panel}
-      className="fixed right-3 bottom-18 z-50 flex max-h-[min(32rem,70dvh)] w-[min(23rem,calc(100vw-1.5rem))] flex-col rounded-card border border-line bg-raised text-sm text-ink shadow-float md:bottom-3"
+      className="tools-panel fixed right-3 z-50 flex flex-col rounded-card border border-line bg-raised text-sm text-ink shadow-float"
     >
       <div className="flex items-center justify-between pt-1 pl-4">
         <h2 className="text-base font-bold">{texts.title}</h2>
@@ -44,7 +44,7 @@ export function DeveloperPanel({ mocks, messages, tab, onChoose, onClose }: Deve
           type="button"
           aria-label={texts.close}
           onClick={onClose}
-          className="grid size-11 place-items-center rounded-control hover:bg-sunken"
+          className="tools-close grid size-11 rounded-control hover:bg-sunken"
         >
           <X aria-hidden="true" className="size-5" />
         </button>

@@ -2,12 +2,10 @@ import { Wrench } from 'lucide-react';
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { developerTools as texts } from '../../words/generated/developer-tools.ts';
-import { classNames } from '../../ui/class-names.ts';
 
-/** Heights of the button at the edge, all between the bar at the top and the one at the bottom. */
-const places = ['top-[30%]', 'top-[45%]', 'top-[60%]', 'top-[75%]'];
+/** Heights of the button at the edge, all between the bar at the top and the one at the bottom, as its style sheet has them. */
 const [firstHeight, betweenPlaces] = [0.3, 0.15];
-const lastPlace = places.length - 1;
+const lastPlace = 3;
 /** A finger never holds quite still. */
 const stillPixels = 8;
 
@@ -47,12 +45,10 @@ export function EdgeButton({ unread, place, onMove, onOpen }: EdgeButtonProps) {
       onKeyDown={moveByKey}
       onPointerDown={grab}
       onPointerMove={drag}
-      className={classNames(
-        'fixed right-0 z-50 flex min-h-14 w-5 touch-none flex-col items-center justify-center gap-1 rounded-l-control bg-mango text-on-mango shadow-float md:w-6',
-        places[place] ?? places[0],
-      )}
+      data-place={place}
+      className="tools-edge fixed right-0 z-50 flex min-h-14 w-5 flex-col items-center justify-center gap-1 bg-mango text-on-mango shadow-float"
     >
-      <Wrench aria-hidden="true" className="size-4 md:size-5" />
+      <Wrench aria-hidden="true" className="size-4" />
       {unread > 0 && <span className="text-sm font-bold">{unread}</span>}
     </button>
   );

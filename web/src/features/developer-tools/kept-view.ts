@@ -7,7 +7,7 @@ export type TabName = (typeof tabNames)[number];
 export interface View {
   readonly open: boolean;
   readonly tab: TabName;
-  /** Where the closed button stands, as a number of `places`. */
+  /** Where the closed button stands, by its number, the highest first. */
   readonly place: number;
 }
 

@@ -1,3 +1,4 @@
+import './developer-tools.css';
 import type { Mocks } from '@tulay/mocks/browser';
 import type { Person } from '@tulay/mocks/scenario/caller';
 import { createPortal } from 'react-dom';

@@ -30,7 +30,7 @@ export function TabList({ tab, onChoose }: { tab: TabName; onChoose: (tab: TabNa
           tabIndex={name === tab ? 0 : -1}
           onClick={() => onChoose(name)}
           onKeyDown={moveByKey}
-          className="min-h-touch border-b-2 border-line px-1 font-semibold text-quiet aria-selected:border-mark aria-selected:text-ink"
+          className="tools-tab min-h-touch border-line px-1 font-semibold text-quiet"
         >
           {texts.tabs[name]}
         </button>
