@@ -20,8 +20,8 @@ export const unremindedOnly = sql.raw(`${isOpen} AND reminded_at IS NULL`);
 /** Payments of providers that wait for officers. */
 export const waitingIncomingOnly = sql.raw('reason IS NOT NULL');
 
-/** Payments that members told of and that are looked for. */
-export const waitingAdviceOnly = sql.raw("state = 'WAITING'");
+/** What waits to be decided or answered: proposals, requests about personal data, payments that members told of. */
+export const waitingOnly = sql.raw("state = 'WAITING'");
 
 /** What is open on an instalment. */
 export const openOfInstalment = sql.raw(`(${open})`);

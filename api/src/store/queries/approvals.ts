@@ -1,11 +1,9 @@
 import { type ApprovalReader, type ApprovalWriter, positionOf, toPage } from '@tulay/lending/ports';
-import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm/sql';
+import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm/sql';
 import { approvalRow, toApproval } from '../sealed-rows.ts';
 import { rowsWritten, type Database } from '../database.ts';
 import { nothingWhere, oldestFirst } from '../statements.ts';
-
-/** Written out, as in its indexes. */
-const isWaiting = sql.raw("state = 'WAITING'");
+import { waitingOnly } from '../looked-at-only.ts';
 
 /** Few calls a day: these statements are made when they are needed. */
 export function readApprovals({ db, tables: { approvals }, sealer }: Database): ApprovalReader {
@@ -15,7 +13,7 @@ export function readApprovals({ db, tables: { approvals }, sealer }: Database): 
       return row ? toApproval(sealer, row) : null;
     },
     async waiting({ now, ...page }) {
-      const open = and(isWaiting, gt(approvals.lapsesAt, now));
+      const open = and(waitingOnly, gt(approvals.lapsesAt, now));
       const rows = await oldestFirst(db.select().from(approvals).$dynamic(), approvals, page, open);
       const found = rows.map((row) => toApproval(sealer, row));
       return toPage(found, page.limit, positionOf);
@@ -48,7 +46,7 @@ export function writeApprovals(database: Database): ApprovalWriter {
         await db
           .insert(approvals)
           .values(approvalRow(sealer, approval))
-          .onConflictDoUpdate(nothingWhere([approvals.endpoint, approvals.target], isWaiting)),
+          .onConflictDoUpdate(nothingWhere([approvals.endpoint, approvals.target], waitingOnly)),
       );
       return inserted === 1 ? 'inserted' : 'waiting_exists';
     },
@@ -57,7 +55,7 @@ export function writeApprovals(database: Database): ApprovalWriter {
         await db
           .update(approvals)
           .set(end)
-          .where(and(eq(approvals.id, id), isWaiting)),
+          .where(and(eq(approvals.id, id), waitingOnly)),
       );
       return result === 1;
     },
@@ -65,7 +63,7 @@ export function writeApprovals(database: Database): ApprovalWriter {
       const rows = await db
         .update(approvals)
         .set({ state: 'LAPSED', endedAt: now })
-        .where(and(isWaiting, lte(approvals.lapsesAt, now)))
+        .where(and(waitingOnly, lte(approvals.lapsesAt, now)))
         .returning();
       return rows.map((row) => toApproval(sealer, row));
     },

@@ -1,7 +1,7 @@
 import { positionOf, toPage, type PaymentAdviceReader, type PaymentAdviceWriter } from '@tulay/lending/ports';
 import { desc, lt } from 'drizzle-orm/sql';
 import type { Database } from '../database.ts';
-import { waitingAdviceOnly } from '../looked-at-only.ts';
+import { waitingOnly } from '../looked-at-only.ts';
 import { preparedInsert, preparedUpdate } from '../prepared-writes.ts';
 import { isGiven, oldestFirst } from '../statements.ts';
 
@@ -23,12 +23,7 @@ export function readPaymentAdvices({ db, tables: { paymentAdvices }, reading }: 
       return ofLoan.all({ loanId });
     },
     async waiting(page) {
-      const rows = await oldestFirst(
-        db.select().from(paymentAdvices).$dynamic(),
-        paymentAdvices,
-        page,
-        waitingAdviceOnly,
-      );
+      const rows = await oldestFirst(db.select().from(paymentAdvices).$dynamic(), paymentAdvices, page, waitingOnly);
       return toPage(rows, page.limit, positionOf);
     },
   };

@@ -1,10 +1,11 @@
 import type { PrivacyWriter } from '@tulay/lending/ports';
-import { and, eq, inArray, sql } from 'drizzle-orm/sql';
+import { and, eq, inArray } from 'drizzle-orm/sql';
 import { rowsWritten, type Database } from '../database.ts';
 import { readPrivacy } from './read-privacy.ts';
 import { privacyRequestRow, sealedPayee } from '../sealed-rows.ts';
 import { placeIn } from '../sealer.ts';
 import { nothingWhere } from '../statements.ts';
+import { waitingOnly } from '../looked-at-only.ts';
 
 export function writePrivacy(database: Database): PrivacyWriter {
   const { db, sealer, locks } = database;
@@ -22,9 +23,7 @@ export function writePrivacy(database: Database): PrivacyWriter {
         await db
           .insert(privacyRequests)
           .values(privacyRequestRow(sealer, request))
-          .onConflictDoUpdate(
-            nothingWhere([privacyRequests.memberId, privacyRequests.topic], sql.raw("state = 'WAITING'")),
-          ),
+          .onConflictDoUpdate(nothingWhere([privacyRequests.memberId, privacyRequests.topic], waitingOnly)),
       );
       return inserted === 1 ? 'inserted' : 'waiting_exists';
     },

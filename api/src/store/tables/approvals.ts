@@ -1,7 +1,7 @@
 import type { ApprovalRecord } from '@tulay/lending/ports';
-import { sql } from 'drizzle-orm/sql';
 import type { MemberTables } from './members.ts';
 import type { Kit } from '../postgres/kit.ts';
+import { waitingOnly } from '../looked-at-only.ts';
 
 export function approvalTables({ table, text, integer, bytes, index, uniqueIndex }: Kit, { members }: MemberTables) {
   /** What one officer proposed and another has to approve. */
@@ -27,8 +27,8 @@ export function approvalTables({ table, text, integer, bytes, index, uniqueIndex
       endedAt: integer(),
     },
     (t) => [
-      uniqueIndex('approvals_one_waiting').on(t.endpoint, t.target).where(sql.raw("state = 'WAITING'")),
-      index('approvals_waiting').on(t.createdAt, t.id).where(sql.raw("state = 'WAITING'")),
+      uniqueIndex('approvals_one_waiting').on(t.endpoint, t.target).where(waitingOnly),
+      index('approvals_waiting').on(t.createdAt, t.id).where(waitingOnly),
       index('approvals_by_member').on(t.memberId, t.createdAt),
       index('approvals_by_end').on(t.endedAt),
     ],

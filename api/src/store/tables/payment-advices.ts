@@ -1,6 +1,6 @@
 import type { Centavos } from '@tulay/lending/money/centavos';
 import type { PaymentAdviceRecord } from '@tulay/lending/ports';
-import { waitingAdviceOnly } from '../looked-at-only.ts';
+import { waitingOnly } from '../looked-at-only.ts';
 import type { Kit } from '../postgres/kit.ts';
 import type { LoanTables } from './loans.ts';
 import type { MemberTables } from './members.ts';
@@ -36,7 +36,7 @@ export function paymentAdviceTables(
     (t) => [
       index('payment_advices_of_loan').on(t.loanId, t.createdAt),
       index('payment_advices_of_member').on(t.memberId),
-      index('payment_advices_waiting').on(t.createdAt, t.id).where(waitingAdviceOnly),
+      index('payment_advices_waiting').on(t.createdAt, t.id).where(waitingOnly),
     ],
   );
 

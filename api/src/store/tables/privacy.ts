@@ -2,6 +2,7 @@ import type { PrivacyReason, PrivacyRequestRecord } from '@tulay/lending/ports';
 import { sql } from 'drizzle-orm/sql';
 import type { MemberTables } from './members.ts';
 import type { Kit } from '../postgres/kit.ts';
+import { waitingOnly } from '../looked-at-only.ts';
 
 export function privacyTables({ table, text, integer, bytes, index, uniqueIndex }: Kit, { members }: MemberTables) {
   const privacyRequests = table(
@@ -24,7 +25,7 @@ export function privacyTables({ table, text, integer, bytes, index, uniqueIndex 
       answeredBy: text(),
     },
     (t) => [
-      uniqueIndex('privacy_requests_one_waiting').on(t.memberId, t.topic).where(sql.raw("state = 'WAITING'")),
+      uniqueIndex('privacy_requests_one_waiting').on(t.memberId, t.topic).where(waitingOnly),
       index('privacy_requests_by_member').on(t.memberId, t.createdAt, t.id),
       index('privacy_requests_by_time').on(t.createdAt, t.id),
     ],

@@ -2,7 +2,7 @@ import type { Refusal } from '@tulay/contract/refusal';
 import { fail, type Failure } from '../../operation.ts';
 import type { Id, PhotoKind } from '../../ports/record/records.ts';
 import type { Reader } from '../../ports/store.ts';
-import { fileIdIn } from './file-address.ts';
+import { ownPhoto } from './own-photo.ts';
 
 const fieldOf = {
   front: 'imageIdFrontURL',
@@ -26,9 +26,8 @@ export async function chosenPhotos(
   for (const kind of ['front', 'back', 'selfie'] as const) {
     const address = addresses[fieldOf[kind]];
     if (address === '' || !uploaded[kind]) return fail('activation.photo_missing');
-    const fileId = fileIdIn(address);
-    const file = fileId === null ? null : await tx.files.byId(fileId);
-    if (file && file.memberId === memberId && file.kind === kind && file.deletedAt === null) ids[kind] = file.id;
+    const file = await ownPhoto(tx, memberId, kind, address);
+    if (file) ids[kind] = file.id;
     else fields[fieldOf[kind]] = 'field.photo';
   }
   return Object.keys(fields).length > 0 ? fail('request.invalid', { fields }) : { ok: true, ids };

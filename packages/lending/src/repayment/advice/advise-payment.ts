@@ -1,7 +1,7 @@
 import { isRunningLoan } from '@tulay/contract/loan/statuses';
 import type { Refusal } from '@tulay/contract/refusal';
 import type { InputOf } from '@tulay/contract/table';
-import { fileIdIn } from '../../activation/photos/file-address.ts';
+import { ownPhoto } from '../../activation/photos/own-photo.ts';
 import { manilaDate, type CalendarDate } from '../../calendar/manila-date.ts';
 import { postedRepayments } from '../../ledger/posted-repayments.ts';
 import { NOTHING } from '../../money/centavos.ts';
@@ -17,21 +17,22 @@ type Asked = InputOf<'advisePayment'>;
 
 /** The photo of the receipt that is named: a living one of this member, null where none is named, undefined for any other. */
 async function receiptId(
-  { files }: Pick<Reader, 'files'>,
+  tx: Pick<Reader, 'files'>,
   memberId: Id,
   address: Asked['imageReceiptURL'],
 ): Promise<Id | null | undefined> {
   if (address === null || address === undefined || address === '') return null;
-  const fileId = fileIdIn(address);
-  const file = fileId === null ? null : await files.byId(fileId);
-  const isOwn = file?.memberId === memberId && file.kind === 'receipt' && file.deletedAt === null;
-  return isOwn ? file.id : undefined;
+  return (await ownPhoto(tx, memberId, 'receipt', address))?.id;
 }
 
-function refusedFields(input: Asked, photoId: Id | null | undefined, today: CalendarDate): Record<string, Refusal> {
+interface Read extends Pick<PaymentAdviceRecord, 'amountCentavos' | 'paidOn'> {
+  readonly photoId: Id | null | undefined;
+}
+
+function refusedFields({ amountCentavos, paidOn, photoId }: Read, today: CalendarDate): Record<string, Refusal> {
   return {
-    ...((toCentavos(input.amountPHP) ?? NOTHING) <= 0 && { amountPHP: 'field.repayment_amount' as const }),
-    ...(input.paidOn > today && { paidOn: 'field.day_to_come' as const }),
+    ...(amountCentavos <= 0 && { amountPHP: 'field.repayment_amount' as const }),
+    ...(paidOn > today && { paidOn: 'field.day_to_come' as const }),
     ...(photoId === undefined && { imageReceiptURL: 'field.photo' as const }),
   };
 }
@@ -62,12 +63,12 @@ export const advisePayment: Operation<'advisePayment'> = {
     const { reference, paidOn } = input;
     const photoId = await receiptId(tx, subject.id, input.imageReceiptURL);
     const today = manilaDate(now);
-    const fields = refusedFields(input, photoId, today);
+    const amountCentavos = toCentavos(input.amountPHP) ?? NOTHING;
+    const fields = refusedFields({ amountCentavos, paidOn, photoId }, today);
     if (photoId === undefined || Object.keys(fields).length > 0) return fail('request.invalid', { fields });
     const told = await tx.paymentAdvices.ofLoan(loan.id);
     const inTheWay = await hindrance(tx, loan, { told, reference, waitingMost: policy.advicesWaitingMost });
     if (inTheWay) return inTheWay;
-    const amountCentavos = toCentavos(input.amountPHP) ?? NOTHING;
     const advice: PaymentAdviceRecord = {
       id: ids.id(),
       loanId: loan.id,
