@@ -1,7 +1,7 @@
 import { readDatabases, untilNothingKept } from '../world/stored-databases.ts';
 import { expect, test } from '../world/world.ts';
 import { untilKept } from '../site/worker.ts';
-import { openWizard, photoFile, registerHere, saveStepsBefore } from './members.ts';
+import { openWizard, photoFile, registerHere, openStep } from './members.ts';
 import { addressStep, fillStep, personalStep } from './steps.ts';
 import { readStored } from './stored-records.ts';
 
@@ -13,9 +13,7 @@ test('what is typed survives a reload, lies encrypted on the phone, and is gone 
   context,
   page,
 }) => {
-  const member = await registerHere(context);
-  await saveStepsBefore(context, member, 2);
-  await openWizard(page);
+  await openStep(context, page, 2);
   await page.getByLabel('Street address').fill(sentinel);
   await expect.poll(async () => (await readStored(page)).counts.drafts).toBe(1);
   expect((await readStored(page)).text).not.toContain('Zyxwvutsrq');
@@ -31,9 +29,7 @@ test('saves that wait for the network lie encrypted too; signing out asks first 
   context,
   page,
 }) => {
-  const member = await registerHere(context);
-  await saveStepsBefore(context, member, 4);
-  await openWizard(page);
+  await openStep(context, page, 4);
   for (const label of ['Photo page', 'Signature page', 'Selfie'])
     await page.getByLabel(label, { exact: true }).setInputFiles(photoFile(label));
   await expect(page.getByText('Stored safely.')).toHaveCount(3);

@@ -1,6 +1,6 @@
 import { holdNotices } from '../world/notices.ts';
 import { expect, test } from '../world/world.ts';
-import { openWizard, registerHere, saveStepsBefore } from './members.ts';
+import { openWizard, registerHere, saveStepsBefore, openStep } from './members.ts';
 import { addressStep, fillStep, personalStep, referencesStep } from './steps.ts';
 import { readStored } from './stored-records.ts';
 
@@ -41,9 +41,7 @@ test('the date of birth: padded, real, and of the right age', async ({ context, 
 });
 
 test('the secret PhilSys number is refused where it is typed', async ({ context, page }) => {
-  const member = await registerHere(context);
-  await saveStepsBefore(context, member, 4);
-  await openWizard(page);
+  await openStep(context, page, 4);
   await page.getByLabel('ID type').selectOption('National ID (PhilSys)');
   const number = page.getByLabel('ID number');
   await number.fill('1234-5678-9012');
@@ -57,9 +55,7 @@ test('an address that the browser fills in by itself is chosen from the lists, w
   context,
   page,
 }) => {
-  const member = await registerHere(context);
-  await saveStepsBefore(context, member, 2);
-  await openWizard(page);
+  await openStep(context, page, 2);
   const box = (name: string) => page.getByRole('combobox', { name });
   // As browsers do: the value, and that it was put in, without the focus.
   const fillIn = (name: string, value: string) =>
@@ -179,9 +175,7 @@ test('places of the Philippines are loaded where they are needed; elsewhere one 
 });
 
 test('a second reference may be given, whole, or taken away again', async ({ context, page }) => {
-  const member = await registerHere(context);
-  await saveStepsBefore(context, member, 3);
-  await openWizard(page);
+  const member = await openStep(context, page, 3);
   await page.getByRole('button', { name: 'Add another reference' }).click();
   const names = page.getByLabel('Full name');
   await expect(names.nth(1)).toBeFocused();

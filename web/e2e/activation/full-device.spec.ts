@@ -1,6 +1,6 @@
 import { fillDevice, makeRoom } from '../world/full-device.ts';
 import { expect, test } from '../world/world.ts';
-import { openWizard, photoFile, registerHere, saveStepsBefore } from './members.ts';
+import { photoFile, openStep } from './members.ts';
 import { addressStep, fillStep, referencesStep } from './steps.ts';
 
 test.use({ actionTimeout: 20_000 });
@@ -12,9 +12,7 @@ test('a device that keeps nothing says so; nothing is lost while the page is ope
   context,
   page,
 }) => {
-  const member = await registerHere(context);
-  await saveStepsBefore(context, member, 2);
-  await openWizard(page);
+  await openStep(context, page, 2);
   await expect(page.getByRole('heading', { name: addressStep.heading })).toBeVisible();
   await fillDevice(page);
   await fillStep(page, addressStep);
@@ -29,9 +27,7 @@ test('a device that keeps nothing says so; nothing is lost while the page is ope
 });
 
 test('a photo for which there is no room is said, and can be chosen again', async ({ context, page }) => {
-  const member = await registerHere(context);
-  await saveStepsBefore(context, member, 4);
-  await openWizard(page);
+  await openStep(context, page, 4);
   const input = page.getByLabel('Photo page', { exact: true });
   await expect(page.getByText('Photo page')).toBeVisible();
   await fillDevice(page);

@@ -101,6 +101,14 @@ export async function saveStepsBefore(context: BrowserContext, member: SignedIn,
   for (const save of saves.slice(0, step - 1)) expect((await save()).status()).toBe(200);
 }
 
+/** Somebody new whose wizard stands open at a step. */
+export async function openStep(context: BrowserContext, page: Page, step: 2 | 3 | 4): Promise<SignedIn> {
+  const member = await registerHere(context);
+  await saveStepsBefore(context, member, step);
+  await openWizard(page);
+  return member;
+}
+
 /** The bytes of the member's three photos, as an officer reads them. */
 export async function photosForOfficer(member: SignedIn): Promise<readonly Buffer[]> {
   const [officer] = serverOfficers;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { refuseClosedBy, refuseOrientation, takeAway } from '../world/older-engine.ts';
 import { expect, test } from '../world/world.ts';
-import { openWizard, registerHere, saveStepsBefore } from './members.ts';
+import { openWizard, registerHere, openStep } from './members.ts';
 
 const front = { label: 'Photo page', picture: 'The photo page of your passport, as chosen' };
 
@@ -10,9 +10,7 @@ test('a photo is taken, and upright, where pictures are not opened by the way th
   page,
 }) => {
   await refuseOrientation(page);
-  const member = await registerHere(context);
-  await saveStepsBefore(context, member, 4);
-  await openWizard(page);
+  await openStep(context, page, 4);
   // Held upright by a camera that writes its pictures lying down.
   const upright = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#9ab' } })
     .withMetadata({ orientation: 6 })

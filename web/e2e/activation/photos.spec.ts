@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from '../world/world.ts';
-import { openWizard, photoFile, registerHere, saveStepsBefore } from './members.ts';
+import { openWizard, photoFile, registerHere, saveStepsBefore, openStep } from './members.ts';
 
 test.use({ actionTimeout: 20_000 });
 
@@ -75,9 +75,7 @@ test('a photo chosen before the server has said which one it has is the one that
 });
 
 test('a clearance is photographed whole and by its code, as nothing is on its back', async ({ context, page }) => {
-  const member = await registerHere(context);
-  await saveStepsBefore(context, member, 4);
-  await openWizard(page);
+  await openStep(context, page, 4);
   await page.getByLabel('ID type').selectOption('NBI Clearance');
   for (const label of ['The whole clearance', 'Its code, close up', 'Selfie'])
     await expect(page.getByLabel(label, { exact: true })).toBeAttached();
@@ -99,9 +97,7 @@ test('a file that is no photo is said; a small or dark one is warned about and t
   context,
   page,
 }) => {
-  const member = await registerHere(context);
-  await saveStepsBefore(context, member, 4);
-  await openWizard(page);
+  await openStep(context, page, 4);
   const input = page.getByLabel(front.label, { exact: true });
   const unreadable = page.getByText('This browser cannot open the file as a photo. If it is a HEIC photo,', {
     exact: false,
@@ -131,9 +127,7 @@ test('a photo of the format that iPhones make is taken and stored where the brow
   context,
   page,
 }) => {
-  const member = await registerHere(context);
-  await saveStepsBefore(context, member, 4);
-  await openWizard(page);
+  await openStep(context, page, 4);
   // Safari opens HEIC. What these tests' browser opens of that family of files is AVIF, under the same name and type.
   const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#b8c4c0' } })
     .avif()

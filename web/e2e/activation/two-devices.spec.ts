@@ -1,5 +1,14 @@
 import { expect, test } from '../world/world.ts';
-import { address, callAs, openWizard, photoFile, registerHere, saveStepsBefore, signInHere } from './members.ts';
+import {
+  address,
+  callAs,
+  openWizard,
+  photoFile,
+  registerHere,
+  saveStepsBefore,
+  signInHere,
+  openStep,
+} from './members.ts';
 import { savedSteps } from './saves.ts';
 import { addressStep, bankStep, fillStep, identityStep, referencesStep } from './steps.ts';
 
@@ -53,9 +62,7 @@ test('two devices at the same step: both end at the step that is true, with the 
 });
 
 test('photos given on one device are there on the other and count', async ({ browser, context, page, baseURL }) => {
-  const member = await registerHere(context);
-  await saveStepsBefore(context, member, 4);
-  await openWizard(page);
+  const member = await openStep(context, page, 4);
   for (const label of ['Photo page', 'Signature page', 'Selfie'])
     await page.getByLabel(label, { exact: true }).setInputFiles(photoFile(label));
   await expect(page.getByText('Stored safely.')).toHaveCount(3);

@@ -1,14 +1,12 @@
 import { expect, test } from '../world/world.ts';
-import { openWizard, registerHere, saveStepsBefore } from './members.ts';
+import { openStep } from './members.ts';
 import { addressStep, fillStep, identityStep, referencesStep } from './steps.ts';
 
 test('the way back leads through the steps that were filled in here, and only then out of the wizard', async ({
   context,
   page,
 }) => {
-  const member = await registerHere(context);
-  await saveStepsBefore(context, member, 2);
-  await openWizard(page);
+  await openStep(context, page, 2);
   const here = (step: { heading: string }) => expect(page.getByRole('heading', { name: step.heading })).toBeVisible();
   await fillStep(page, addressStep);
   await here(referencesStep);

@@ -3,7 +3,7 @@ import { fillSignIn, newcomer, registeredMember } from '../accounts/members.ts';
 import { openForm } from '../accounts/open-form.ts';
 import { fillAccount } from '../accounts/registration-form.ts';
 import { formsOf, promisedMs } from '../world/in-soak.ts';
-import type { LyingLine } from './lying-line.ts';
+import type { Fault, LyingLine } from './lying-line.ts';
 import { giveClock, passUntil, patience } from './page-clock.ts';
 import { expect, test } from './world.ts';
 
@@ -63,12 +63,10 @@ test('a sign-in on a first visit after which all parts stand still goes on by it
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible(patience);
 });
 
-test('a sign-in whose sending part stands still says so, keeps what was typed, and is sent with the next press', async ({
-  page,
-  line,
-}) => {
+/** A sign-in says that a part of it does not come, keeps what was typed, and is sent with the next press. */
+async function signInWithout({ page, line }: { page: Page; line: LyingLine }, fault: Fault, part: RegExp) {
   const member = await registeredMember();
-  line.lie('stall', /\/assets\/send-sign-in-/);
+  line.lie(fault, part);
   await openForm(page, '/login');
   await fillSignIn(page, member);
   await untilAskedFor(line);
@@ -77,24 +75,18 @@ test('a sign-in whose sending part stands still says so, keeps what was typed, a
   line.tellTheTruth();
   await page.getByRole('button', { name: 'SIGN IN' }).click();
   await expect(page).toHaveURL(/\/dash$/, patience);
-});
+}
+
+test('a sign-in whose sending part stands still says so, keeps what was typed, and is sent with the next press', ({
+  page,
+  line,
+}) => signInWithout({ page, line }, 'stall', /\/assets\/send-sign-in-/));
 
 for (const fault of formsOf(['stall', 'reset', '502', 'portal', 'portal-302', 'portal-json'] as const, 4))
-  test(`what an answer is read with, in a file that many parts share, is no answer where it meets "${fault}", and comes when asked for again`, async ({
+  test(`what an answer is read with, in a file that many parts share, is no answer where it meets "${fault}", and comes when asked for again`, ({
     page,
     line,
-  }) => {
-    const member = await registeredMember();
-    line.lie(fault, /\/assets\/answers-/);
-    await openForm(page, '/login');
-    await fillSignIn(page, member);
-    await untilAskedFor(line);
-    await passUntil(page, page.getByRole('alert').filter({ hasText: 'No Server Response' }));
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(member.password);
-    line.tellTheTruth();
-    await page.getByRole('button', { name: 'SIGN IN' }).click();
-    await expect(page).toHaveURL(/\/dash$/, patience);
-  });
+  }) => signInWithout({ page, line }, fault, /\/assets\/answers-/));
 
 /** What a line does at once to a part that is asked for; those that stand still are tried above. */
 const atOnce = formsOf(['reset', '502', 'portal', 'portal-302', 'portal-511', 'portal-json', 'short'] as const, 3);

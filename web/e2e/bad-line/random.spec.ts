@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { seededRandom } from '../activation/bad-line.ts';
-import { openWizard, registerHere, saveStepsBefore } from '../activation/members.ts';
+import { openStep } from '../activation/members.ts';
 import { savedSteps, storedPhotos } from '../activation/saves.ts';
 import { addressStep, bankStep, fillStep, identityStep, referencesStep } from '../activation/steps.ts';
 import { borrowerHere } from '../money/lend.ts';
@@ -48,9 +48,7 @@ async function becomesGood({ line }: Run, what: () => Promise<void>): Promise<vo
 
 async function wizard(run: Run): Promise<void> {
   const { page, context, line, random } = run;
-  const member = await registerHere(context);
-  await saveStepsBefore(context, member, 2);
-  await openWizard(page);
+  const member = await openStep(context, page, 2);
   await expect(heading(page, addressStep.heading)).toBeVisible();
   lieAtRandom(run, /^\/api\//);
   for (const step of [addressStep, referencesStep, identityStep]) await fillStep(page, step);

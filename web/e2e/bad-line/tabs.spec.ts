@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { leaveApp, spoilToken, tokenOf } from '../accounts/session-storage.ts';
-import { openWizard, registerHere, saveStepsBefore } from '../activation/members.ts';
+import { openWizard, openStep } from '../activation/members.ts';
 import { savedSteps } from '../activation/saves.ts';
 import { addressStep, fillStep, identityStep, referencesStep } from '../activation/steps.ts';
 import { borrowerHere } from '../money/lend.ts';
@@ -48,9 +48,7 @@ for (const fault of formsOf(faultsFrom('cut', 'portal'), 2)) {
     context,
     line,
   }) => {
-    const member = await registerHere(context);
-    await saveStepsBefore(context, member, 2);
-    await openWizard(page);
+    const member = await openStep(context, page, 2);
     line.lie(fault, /\/member\/update\//);
     await fillStep(page, addressStep);
     await expect(heading(page, referencesStep.heading)).toBeVisible();

@@ -1,4 +1,4 @@
-import { callAs, registerHere, saveStepsBefore, openWizard, signInHere } from '../activation/members.ts';
+import { callAs, registerHere, saveStepsBefore, openWizard, signInHere, openStep } from '../activation/members.ts';
 import { savedSteps, storedPhotos } from '../activation/saves.ts';
 import { fillStep, identityStep, wizardSteps } from '../activation/steps.ts';
 import { enable, enter, show } from '../settings/lock.ts';
@@ -17,9 +17,7 @@ for (const fault of formsOf(faultsFrom('stall', 'cut'), 2)) {
     context,
     line,
   }) => {
-    const member = await registerHere(context);
-    await saveStepsBefore(context, member, 2);
-    await openWizard(page);
+    const member = await openStep(context, page, 2);
     for (const field of addressStep?.fields ?? []) await field.write(page);
     line.lie(fault, /^\/api\/v2\/(member|auth)/);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -35,9 +33,7 @@ for (const fault of formsOf(faultsFrom('stall', 'cut'), 2)) {
 
 for (const elsewhere of ['/account', '/hiw'])
   test(`a save that waits goes on by itself while its member is at ${elsewhere}`, async ({ page, context, line }) => {
-    const member = await registerHere(context);
-    await saveStepsBefore(context, member, 2);
-    await openWizard(page);
+    const member = await openStep(context, page, 2);
     for (const field of addressStep?.fields ?? []) await field.write(page);
     line.lie('portal', addressSaved);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -78,9 +74,7 @@ test('a save that stood still in a gateway and reaches the server after newer wo
   browser,
   line,
 }) => {
-  const member = await registerHere(context);
-  await saveStepsBefore(context, member, 2);
-  await openWizard(page);
+  const member = await openStep(context, page, 2);
   for (const field of addressStep?.fields ?? []) await field.write(page);
   let goOn = () => {};
   line.held = new Promise<void>((resolve) => {
@@ -118,9 +112,7 @@ for (const fault of formsOf(['cut', 'lost', 'hang'] as const)) {
     context,
     line,
   }) => {
-    const member = await registerHere(context);
-    await saveStepsBefore(context, member, 4);
-    await openWizard(page);
+    const member = await openStep(context, page, 4);
     const sent = () => line.reached(/\/v1\/upload$/);
     line.lie(fault, /\/v1\/upload$/);
     await fillStep(page, identityStep);
@@ -137,9 +129,7 @@ test("a portal's answer that looks like that to a photo stores none: it is sent 
   context,
   line,
 }) => {
-  const member = await registerHere(context);
-  await saveStepsBefore(context, member, 4);
-  await openWizard(page);
+  const member = await openStep(context, page, 4);
   line.lie('portal-json', /\/v1\/upload$/);
   await fillStep(page, identityStep);
   await expect.poll(() => line.met).toBeGreaterThan(0);
