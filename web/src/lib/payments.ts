@@ -5,6 +5,8 @@ import { askedEachTime, queryClient } from './api/query-client.ts';
 
 type Payments = ReplyOf<'listPayments'>;
 export type Payment = Payments['items'][number];
+/** A payment that the member told of. */
+export type Advice = Payments['advices'][number];
 /** What no debt has taken, and what the member chose for it. */
 export type Unapplied = Payments['unapplied'];
 
@@ -21,4 +23,10 @@ export function paymentsQuery(input: InputOf<'listPayments'>) {
 export async function chooseUnapplied(input: InputOf<'chooseUnapplied'>): Promise<void> {
   await call('chooseUnapplied', input);
   await queryClient.invalidateQueries({ queryKey: ['payments', input.phoneNumber] });
+}
+
+/** Tells of a payment, and asks for the payments anew. */
+export async function advisePayment(input: InputOf<'advisePayment'>, idempotencyKey: string): Promise<void> {
+  await call('advisePayment', input, { idempotencyKey });
+  await queryClient.invalidateQueries(paymentsQuery(input));
 }

@@ -4,10 +4,10 @@ import { repaymentReference } from '@tulay/contract/repayment/fields';
 import { refusal } from '@tulay/contract/refusal';
 import { fromCentavos, NOTHING, toDecimalString, type Centavos } from '@tulay/lending/money/centavos';
 import { toCentavos } from '@tulay/lending/money/money';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { howToPay } from '../../words/generated/how-to-pay.ts';
-import { advisePayment } from '../../lib/advices.ts';
+import { advisePayment } from '../../lib/payments.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
@@ -42,16 +42,23 @@ type Own = { readonly phoneNumber: string; readonly id: string };
 /** Sends the photo, then what is told, each under one key for all its tries. */
 function useTelling(own: Own, onTold: () => void) {
   const attempt = useAttempt(keptOnDevice('advisePayment'));
+  const sent = useRef<{ readonly photoId: string; readonly url: string }>(undefined);
+  /** The bytes go once, however often the rest is sent. */
+  const addressOf = async (receipt: Receipt): Promise<string> => {
+    const { photoId } = receipt;
+    if (sent.current?.photoId === photoId) return sent.current.url;
+    const url = await uploadPhoto({
+      phoneNumber: own.phoneNumber,
+      kind: 'receipt',
+      ...receipt,
+      onProgress: () => undefined,
+    });
+    sent.current = { photoId, url };
+    return url;
+  };
   return useMutation({
     mutationFn: async ({ values, receipt }: { values: AdviceValues; receipt: Receipt | undefined }) => {
-      const imageReceiptURL =
-        receipt &&
-        (await uploadPhoto({
-          phoneNumber: own.phoneNumber,
-          kind: 'receipt',
-          ...receipt,
-          onProgress: () => undefined,
-        }));
+      const imageReceiptURL = receipt && (await addressOf(receipt));
       const { amountPHP, paidOn, reference } = values;
       const input = { ...own, amountPHP: fromCentavos(readAmount(amountPHP)), paidOn, reference };
       const told = imageReceiptURL === undefined ? input : { ...input, imageReceiptURL };

@@ -7,6 +7,7 @@ import { paymentsQuery } from '../../lib/payments.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdviceLine } from '../../ui/loan/advice-line.tsx';
 import { AdviceForm } from './advice-form.tsx';
+import { SheetPart } from './sheet-part.tsx';
 
 const texts = howToPay.advice;
 
@@ -25,11 +26,7 @@ export function PayAdvice({ centavos, phoneNumber, loanId }: PayAdviceProps) {
   };
   const advices = data?.advices ?? [];
   return (
-    <section className="flex flex-col items-start gap-3 border-t border-line pt-4">
-      <div>
-        <h3 className="font-semibold">{texts.title}</h3>
-        <p className="text-sm text-quiet">{texts.text}</p>
-      </div>
+    <SheetPart texts={texts}>
       {advices.length > 0 && (
         <ul className="flex w-full flex-col divide-y divide-line rounded-control bg-sunken px-4">
           {advices.map((advice) => (
@@ -55,6 +52,6 @@ export function PayAdvice({ centavos, phoneNumber, loanId }: PayAdviceProps) {
           {texts.open}
         </Button>
       )}
-    </section>
+    </SheetPart>
   );
 }

@@ -10,6 +10,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { formatDate, formatInstant } from '../../ui/format/format-date.ts';
 import { formatMoney } from '../../ui/format/format-money.ts';
 import { howToPayQuery, type HowToPay } from './how-to-pay-query.ts';
+import { SheetPart } from './sheet-part.tsx';
 
 const texts = howToPay.link;
 
@@ -37,11 +38,7 @@ export function PayLink({ link, centavos, phoneNumber, loanId }: PayLinkProps) {
   const failure = making.error ?? ending.error;
   const missing = online ? undefined : texts.offline;
   return (
-    <section className="flex flex-col items-start gap-3 border-t border-line pt-4">
-      <div>
-        <h3 className="font-semibold">{texts.title}</h3>
-        <p className="text-sm text-quiet">{texts.text}</p>
-      </div>
+    <SheetPart texts={texts}>
       {link && (
         <p role="status">
           {texts.open({ amount: formatMoney(wireCentavos(link.amountPHP)), date: formatDate(link.expiresOn) })}{' '}
@@ -64,7 +61,7 @@ export function PayLink({ link, centavos, phoneNumber, loanId }: PayLinkProps) {
           {errorSentence(failure)}
         </p>
       )}
-    </section>
+    </SheetPart>
   );
 }
 

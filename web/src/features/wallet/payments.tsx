@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { wallet } from '../../words/generated/wallet.ts';
 import { wireCentavos } from '../../lib/api/wire-centavos.ts';
-import { paymentsQuery, type Payment } from '../../lib/payments.ts';
+import { paymentsQuery, type Advice, type Payment } from '../../lib/payments.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatDate } from '../../ui/format/format-date.ts';
@@ -10,7 +10,6 @@ import { PagedCard } from '../../ui/paged-card.tsx';
 import { AdviceLine } from '../../ui/loan/advice-line.tsx';
 import { PaymentDownload } from '../../ui/loan/paper-downloads.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import type { Advice } from '../../lib/advices.ts';
 import { UnappliedMoney } from './unapplied-money.tsx';
 
 const texts = wallet.payments;

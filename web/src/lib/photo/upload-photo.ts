@@ -1,4 +1,5 @@
 import { pathOf } from '@tulay/contract/addresses';
+import type { InputOf } from '@tulay/contract/table';
 import { ApiError, isErrorBody, NoAnswerError } from '../api/api-error.ts';
 import { noteAwaited } from '../api/awaited-calls.ts';
 import { languageHeader } from '../language/language.ts';
@@ -13,9 +14,9 @@ const longestPatienceMs = 40_000;
 /** After this it waits for a better line. */
 const givenUpMs = 90_000;
 
-export type PhotoKind = 'front' | 'back' | 'selfie';
-/** Also the receipt of a payment that is told of. */
-export type UploadKind = PhotoKind | 'receipt';
+type UploadKind = InputOf<'upload'>['kind'];
+/** Of step 4. */
+export type PhotoKind = Exclude<UploadKind, 'receipt'>;
 
 export interface PhotoUpload {
   readonly phoneNumber: string;

@@ -21,5 +21,5 @@ test('what is waited for is heard once, and the cards only seen', () => {
 test('before a guarded screen stands the shape of one, and the word for it is only heard', () => {
   const markup = renderToStaticMarkup(createElement(GuardPending));
   expect(markup).toContain(`<p role="status" class="sr-only">${app.loading}</p>`);
-  expect(markup).toContain('aria-hidden="true"');
+  expect(markup).toContain('<div aria-hidden="true" class="min-h-60 animate-pulse rounded-card');
 });

@@ -1,5 +1,5 @@
 import { wallet } from '../../words/generated/wallet.ts';
-import type { Advice } from '../../lib/advices.ts';
+import type { Advice } from '../../lib/payments.ts';
 import { wireCentavos } from '../../lib/api/wire-centavos.ts';
 import { manilaToday } from '../../lib/manila-today.ts';
 import { formatDate } from '../format/format-date.ts';

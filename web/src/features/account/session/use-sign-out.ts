@@ -9,7 +9,6 @@ import { askBeforeSignOut } from './sign-out-question.ts';
  * Its code comes with the first use: the public pages do not need it. What keeps unsent things registers itself when it is loaded, so it
  * must be, also on a page that does not use it; and at its own address, as a second copy would know nothing of the first.
  */
-
 async function bringSignOut() {
   const parts = Promise.all([
     import('../../../lib/session/sign-out.ts'),

@@ -9,6 +9,7 @@ import { MemberLink } from '../member-link.tsx';
 import { RowFailed } from '../row-failed.tsx';
 import { useAsked } from '../use-asked.ts';
 import { WireMoney } from '../wire-money.tsx';
+import { RowCard } from './row-card.tsx';
 import { useAnswering, type Answer, type Waiting } from './advice-query.ts';
 
 const texts = desk.advices;
@@ -17,10 +18,7 @@ const texts = desk.advices;
 export function AdviceRow({ advice }: { advice: Waiting }) {
   const { id, loanId, loanReference, fullName, reference, amountPHP, paidOn, toldAt, photoId } = advice;
   return (
-    <li
-      data-row={id}
-      className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4 focus-within:border-link md:grid md:grid-cols-[1fr_1.2fr_auto] md:items-center md:gap-x-6"
-    >
+    <RowCard id={id}>
       <div className="flex min-w-0 flex-col items-start gap-1">
         <WireMoney amount={amountPHP} className="text-title font-bold" />
         <span className="font-medium wrap-anywhere">{texts.reference({ reference })}</span>
@@ -39,7 +37,7 @@ export function AdviceRow({ advice }: { advice: Waiting }) {
         )}
       </div>
       <Answering advice={advice} />
-    </li>
+    </RowCard>
   );
 }
 

@@ -11,6 +11,7 @@ import { MemberName } from '../member-name.tsx';
 import { RowFailed } from '../row-failed.tsx';
 import { useAsked } from '../use-asked.ts';
 import { WireMoney } from '../wire-money.tsx';
+import { RowCard } from './row-card.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import type { Incoming } from './unapplied-query.ts';
@@ -22,10 +23,7 @@ type Action = keyof typeof texts.actions;
 export function IncomingRow({ payment }: { payment: Incoming }) {
   const { id, number, amount, currency, channel, provider, providerId, reference, payerName } = payment;
   return (
-    <li
-      data-row={id}
-      className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4 focus-within:border-link md:grid md:grid-cols-[1fr_1.2fr_auto] md:items-center md:gap-x-6"
-    >
+    <RowCard id={id}>
       <div className="flex min-w-0 flex-col items-start gap-1">
         <WireMoney amount={amount} currencyCode={currency === '' ? 'PHP' : currency} className="text-title font-bold" />
         <span className="font-medium wrap-anywhere">
@@ -48,7 +46,7 @@ export function IncomingRow({ payment }: { payment: Incoming }) {
         <Candidates payment={payment} />
       </div>
       <Settling payment={payment} />
-    </li>
+    </RowCard>
   );
 }
 
