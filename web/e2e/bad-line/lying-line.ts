@@ -64,7 +64,11 @@ export class LyingLine {
   readonly #reached: { readonly path: string; readonly key: string }[] = [];
   readonly #answered: string[] = [];
   readonly #target: URL;
-  readonly #server = createServer((request, response) => void this.#pass(request, response));
+  // Connections stay as long as the product's own server keeps them: five seconds, which Node takes, meet a test's next call.
+  readonly #server = createServer(
+    { keepAliveTimeout: 72_000 },
+    (request, response) => void this.#pass(request, response),
+  );
   #port = 0;
 
   private constructor(target: string) {
