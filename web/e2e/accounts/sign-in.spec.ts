@@ -80,7 +80,16 @@ test('the toasts stand for their time, and the button waits for the answer', asy
   await openForm(page, '/login');
   await fillSignIn(page, member);
   const button = page.getByRole('button', { name: 'SIGN IN' });
-  await expect(page.getByText('Signing In.')).toBeVisible();
+  const notice = page.getByText('Signing In.');
+  await expect(notice).toBeVisible();
+  // It lies over the page and takes no tap from it; its button takes its own.
+  const takesTap = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  const close = page.getByRole('region', { name: 'Notifications' }).getByRole('button');
+  await expect.poll(() => close.evaluate(takesTap)).toBe(true);
+  expect(await notice.evaluate(takesTap)).toBe(false);
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await button.click({ force: true });
   await page.getByLabel('Password', { exact: true }).press('Enter');

@@ -18,7 +18,7 @@ export default function Toasts({ notices, regionLabel, closeLabel }: ToastsProps
 
 const icons = { success: Check, warning: TriangleAlert, error: TriangleAlert } as const;
 
-/** Goes by itself, but not from under a finger, from a reader's focus or from a window that nobody looks at. */
+/** Goes by itself, but not while its button has pointer or focus, nor from a window that nobody looks at. */
 function Toast({ notice: { id, kind, text, shownMs }, closeLabel }: { notice: Notice; closeLabel: string }) {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
