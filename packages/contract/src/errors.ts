@@ -62,6 +62,7 @@ const table = {
   'loan.agreement_changed': { status: 409, repeatable: true },
   'loan.being_decided': { status: 409, repeatable: true },
   'loan.wrong_status': { status: 409 },
+  'loan.terms_missing': { status: 409, repeatable: true },
   'loan.reason_missing': { status: 422 },
   'loan.same_officer': { status: 403 },
   'loan.own_loan': { status: 403 },

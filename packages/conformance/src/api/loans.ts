@@ -1,8 +1,23 @@
+import type { Reader, Store } from '@tulay/lending/ports';
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from './api-under-test.ts';
 import { activatedMember } from './activated.ts';
 import { apply, newestLoanId } from './lent.ts';
 import { codeSentTo, newOfficer, proven } from './people.ts';
+
+/** The store as it would be without the words of an agreement, while they are lost. */
+function losing(isLost: () => boolean) {
+  const without = <Held extends Reader>(held: Held): Held =>
+    new Proxy(held, {
+      get: (all, area) =>
+        area === 'agreements' && isLost() ? { ...all.agreements, byVersion: async () => null } : Reflect.get(all, area),
+    });
+  return (store: Store): Store => ({
+    read: (work) => store.read((reader) => work(without(reader))),
+    transact: (work) => store.transact((tx) => work(without(tx))),
+    close: () => store.close(),
+  });
+}
 
 export function describeLoans(open: MakeApi): void {
   describe('loans', () => {
@@ -105,6 +120,27 @@ export function describeLoans(open: MakeApi): void {
       expect(await client.refused('confirmContract', { phoneNumber, id, challenge, oTP })).toBe('otp.used');
       expect(await client.refused('confirmContract', later)).toBe('loan.wrong_status');
       expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ status: 'CONFIRMED', wallet: 0 });
+    });
+
+    test('a contract whose agreement was not found is not confirmed, neither with a code asked for before', async () => {
+      let isLost = false;
+      const api = await open({ beforeStore: losing(() => isLost) });
+      const member = await activatedMember(api);
+      const { client, phoneNumber } = member;
+      await apply(member);
+      const id = await newestLoanId(member);
+      const officer = await newOfficer(api);
+      await officer.client.ok('decideLoan', { id, action: 'review' });
+      await officer.client.ok('decideLoan', { id, action: 'approve' });
+      const body = { phoneNumber, id };
+      const before = await proven(api, client, 'confirmContract', body);
+      isLost = true;
+      expect(await client.ok('getContract', body)).toMatchObject({ hasTerms: false });
+      expect(await client.refused('challenge', { for: 'confirmContract', body })).toBe('loan.terms_missing');
+      expect(await client.refused('confirmContract', before)).toBe('loan.terms_missing');
+      expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ status: 'APPROVED' });
+      isLost = false;
+      expect(await client.ok('confirmContract', before)).toEqual({ state: 'LOAN_CONFIRMED' });
     });
 
     test('cancelling before disbursement is free and allows a new application', async () => {

@@ -53,6 +53,7 @@ export const rows = {
       'auth.suspended',
       'loan.not_found',
       'loan.wrong_status',
+      'loan.terms_missing',
       ...otpErrors,
       'idempotency.key_reused',
     ],

@@ -1,3 +1,4 @@
+import { contractProblem } from '../loan/rules/contract-problem.ts';
 import { loanDocumentsOf } from '../loan/rules/loan-documents.ts';
 import { fail, type Operation } from '../operation.ts';
 import { buildContract } from './contract.ts';
@@ -20,6 +21,6 @@ export const getContract: Operation<'getContract'> = {
       paragraphs: [...paragraphs],
       table: table ? { columns: [...table.columns], rows: table.rows.map((row) => [...row]) } : null,
     }));
-    return { ok: true, reply: { language, number, parts, hasTerms: file.agreement !== null } };
+    return { ok: true, reply: { language, number, parts, hasTerms: contractProblem(file.agreement) === null } };
   },
 };

@@ -2,6 +2,7 @@ import { fail, type ProvenOperation } from '../operation.ts';
 import type { LoanRecord, LoanStatus } from '../ports/record/records.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
 import { moveLoan } from './move-loan.ts';
+import { contractProblem } from './rules/contract-problem.ts';
 import { nextLoanStatus } from './rules/loan-actions.ts';
 
 export interface ContractPlan {
@@ -11,7 +12,8 @@ export interface ContractPlan {
 
 /**
  * Confirms the contract of an approved loan, which then waits for disbursement. A one-time password is good for this loan
- * under exactly the text that the member agreed to. Fails with `loan.not_found`, `loan.wrong_status`.
+ * under exactly the text that the member agreed to. Fails with `loan.not_found`, `loan.wrong_status`,
+ * `loan.terms_missing`.
  */
 export const confirmContract: ProvenOperation<'confirmContract', ContractPlan> = {
   async ask({ tx, input, caller }) {
@@ -19,6 +21,8 @@ export const confirmContract: ProvenOperation<'confirmContract', ContractPlan> =
     if (!loan || loan.memberId !== caller.id) return fail('loan.not_found');
     const next = nextLoanStatus(loan.status, 'confirm');
     if (!next) return fail('loan.wrong_status');
+    const problem = contractProblem(await tx.agreements.byVersion(loan.agreementVersion));
+    if (problem) return fail(problem);
     return {
       ok: true,
       facts: [loan.agreementSha256],
