@@ -12,8 +12,6 @@ export const typed = [
   '12 Session Road',
   'Baguio City',
   'Benguet',
-  // The country of the address, as papers write it.
-  'PH',
   'Riyadh',
   'Nurse',
 ] as const;

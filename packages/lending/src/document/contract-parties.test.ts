@@ -41,7 +41,7 @@ test('a contract says who lends, with registration and address, and who borrows,
     'Certificate of authority': '1234',
     'Address of the lender': '1 Ortigas Avenue, Pasig',
     Borrower: 'Maria Santos',
-    Residence: '12 Session Road, Baguio City, Benguet, PH',
+    Residence: '12 Session Road, Baguio City, Benguet, Philippines',
     Identification: 'Passport ****567A',
   });
 });
@@ -49,4 +49,15 @@ test('a contract says who lends, with registration and address, and who borrows,
 test('what is not known has no line', () => {
   const facts = partyFacts({ member: borrower.member, profile: {} }, { company }, 'fil');
   expect(facts.map(({ label }) => label)).toEqual(['Nagpapautang', 'Umuutang']);
+});
+
+test('the country has its name, in the language of the contract', () => {
+  const residence = (countryResidence: string, language: 'en' | 'fil') => {
+    const profile = { address: { ...borrower.profile.address, province: '', countryResidence } };
+    const facts = partyFacts({ member: borrower.member, profile }, { company }, language);
+    return facts.at(-1)?.value;
+  };
+  expect(residence('PH', 'fil')).toBe('12 Session Road, Baguio City, Pilipinas');
+  expect(residence('HK', 'en')).toBe('12 Session Road, Baguio City, Hong Kong');
+  expect(residence('HK', 'fil')).toBe('12 Session Road, Baguio City, Hong Kong');
 });

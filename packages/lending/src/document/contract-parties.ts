@@ -1,5 +1,6 @@
 import type { Language } from '@tulay/contract/language';
 import { masked } from '@tulay/contract/fields/masking';
+import { countryOf } from '@tulay/contract/reference/countries';
 import { wordsIn } from '@tulay/contract/words/words';
 import { legalName } from '../activation/legal-name.ts';
 import type { Policy } from '../policy.ts';
@@ -11,6 +12,12 @@ import type { DocumentFact } from '../ports/printed-document.ts';
 export interface Borrower {
   readonly member: Pick<MemberRecord, 'fullName'>;
   readonly profile: Pick<Profile, 'personal' | 'address' | 'identity'>;
+}
+
+/** Written here and not by Intl, whose names change with its version and would change the digest; most are the same in every language. */
+function countryName(code: string, language: Language): string {
+  const ofLanguage: Readonly<Record<string, string>> = wordsIn(language).document.countries;
+  return ofLanguage[code] ?? countryOf(code)?.name ?? code;
 }
 
 /**
@@ -27,7 +34,7 @@ export function partyFacts({ member, profile }: Borrower, { company }: Pick<Poli
     address.town,
     address.province,
     address.postalCode,
-    address.countryResidence,
+    countryName(address.countryResidence, language),
   ];
   return [
     ...line(words.lender, company.legalName ?? company.shortName),
