@@ -60,7 +60,7 @@ export function describeHowToPay(open: MakeApi): void {
       expect(await member.client.refused('howToPay', { phoneNumber, id })).toBe('loan.wrong_status');
       const link = { phoneNumber, id, amountPHP: 100 };
       expect(await member.client.refused('makePayLink', link)).toBe('loan.wrong_status');
-      const told = { ...link, reference: 'BDO-1', paidOn: '2026-11-01' };
+      const told = { ...link, reference: 'BDO-1', paidOn: '2026-11-21' };
       expect(await member.client.refused('advisePayment', told)).toBe('loan.wrong_status');
       expect(await officer.client.refused('howToPay', { phoneNumber, id })).toBe('auth.not_yours');
       const other = await activatedMember(api);

@@ -97,7 +97,7 @@ export function ownersInputs(world: World): Readonly<Record<EndpointName, Readon
     listRepayments: { id: ids.loan },
     reverseRepayment: { id: ids.loan, reference: 'QUETZAL-1', reason: 'wrong_loan' },
     listPayments: { ...own, id: ids.loan },
-    advisePayment: { ...own, id: ids.loan, amountPHP: 1, reference: 'MATRIX-4', paidOn: '2026-11-02' },
+    advisePayment: { ...own, id: ids.loan, amountPHP: 1, reference: 'MATRIX-4', paidOn: '2026-11-21' },
     adviceQueue: {},
     answerAdvice: { id: ids.advice, answer: 'FOUND' },
     chooseUnapplied: { ...own, choice: 'send_back' },

@@ -43,7 +43,7 @@ async function longLists(api: ApiUnderTest) {
       id,
       amountPHP: 1,
       reference: `TOLD-${count}`,
-      paidOn: '2026-11-01',
+      paidOn: '2026-11-21',
     });
   for (const topic of privacyTopics.slice(0, many))
     await client.ok('askPrivacy', { phoneNumber, kind: 'correction', topic });

@@ -139,7 +139,7 @@ export function describeRepeats(open: MakeApi): void {
       await approvedTwice('settleWithdrawal', { id: made?.id, action: 'paid' });
       await approvedTwice('postRepayment', { id, amountPHP: 12_950, reference: 'BDO-1' });
       await approvedTwice('reverseRepayment', { id, reference: 'BDO-1', reason: 'wrong_loan' });
-      const told = { phoneNumber, id, amountPHP: 77, reference: 'TOLD-1', paidOn: '2026-11-01' };
+      const told = { phoneNumber, id, amountPHP: 77, reference: 'TOLD-1', paidOn: '2026-11-21' };
       const { id: adviceId } = await twice(member, 'advisePayment', told);
       await twice(officer, 'answerAdvice', { id: adviceId, answer: 'NOT_FOUND' });
       await approvedTwice('postRepayment', { id, amountPHP: 150_550, reference: 'BDO-2' });

@@ -64,7 +64,7 @@ export async function makeWorld(api: ApiUnderTest): Promise<World> {
   });
   await byTwo(officers, 'postRepayment', { id: loan, amountPHP: 100, reference: 'QUETZAL-1' });
   const approval = await proposed(officer, 'postRepayment', { id: loan, amountPHP: 200, reference: 'QUETZAL-2' });
-  const told = { phoneNumber, id: loan, amountPHP: 300, reference: 'QUETZAL-3', paidOn: '2026-11-01' };
+  const told = { phoneNumber, id: loan, amountPHP: 300, reference: 'QUETZAL-3', paidOn: '2026-11-21' };
   const advice = await client.ok('advisePayment', told);
   const document = documentIdIn((await client.send('loanDocument', { id: loan, kind: 'contract' })).bytes);
   await client.ok('sendContactMessage', {

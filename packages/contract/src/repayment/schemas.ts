@@ -138,6 +138,8 @@ const payLink = { amountPHP: Money, expiresOn: CalendarDate };
 export const HowToPayReply = v.object({
   ...whereToPay,
   loanNumber: v.string(),
+  /** The day in Manila before which nothing was paid on it. */
+  releasedOn: CalendarDate,
   /** What is due by today, with its charges. */
   duePHP: Money,
   /** What is due next after today. */

@@ -7,6 +7,7 @@ import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { plus } from '../money/centavos.ts';
 import type { OutgoingMessage } from '../operation.ts';
 import type { Ids } from '../ports/ports.ts';
+import type { IncomingRecord } from '../ports/record/incoming-record.ts';
 import type { AuditEntry, Id, LoanRecord, MemberRecord } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
@@ -28,12 +29,12 @@ interface Entering {
   /** The account that it comes from: the bank, unless said otherwise. */
   readonly from?: string;
   /** The payment that a provider told of, which it is or is part of. */
-  readonly incomingId?: Id;
+  readonly incoming?: Pick<IncomingRecord, 'id' | 'providerId' | 'reference'>;
 }
 
 /** Writes a planned repayment: schedule, ledger, status and score. Returns the loan as it then is, and what dispatch is to record and send. */
 export async function enterRepayment(
-  { tx, ids, now, countsAt, loan, member, reference, actorId, action, from, incomingId }: Entering,
+  { tx, ids, now, countsAt, loan, member, reference, actorId, action, from, incoming }: Entering,
   plan: PlanOnDay,
 ): Promise<{
   readonly loan: LoanRecord;
@@ -46,7 +47,8 @@ export async function enterRepayment(
   await tx.payLinks.remove(loan.id);
   const amountCentavos = plus(splitTotal(plan.split), plan.split.unappliedCentavos);
   // Money that was kept for the member had arrived before.
-  if (action !== 'unapplied.apply') await endToldAdvice(tx, loan.id, { reference, amountCentavos }, now);
+  if (action !== 'unapplied.apply')
+    await endToldAdvice(tx, loan.id, { reference, amountCentavos, told: incoming }, now);
   await tx.ledger.post(repaymentPostings({ ids, now, valueAt: countsAt }, loan, reference, plan.split, from));
   const follows = actionFromSchedule(plan.instalments, plan.on);
   const next = nextLoanStatus(loan.status, follows);
@@ -65,7 +67,12 @@ export async function enterRepayment(
         action,
         actorId,
         subjectId: member.id,
-        detail: { loanId: loan.id, amountCentavos, waivedInterestCentavos, ...(incomingId && { incomingId }) },
+        detail: {
+          loanId: loan.id,
+          amountCentavos,
+          waivedInterestCentavos,
+          ...(incoming && { incomingId: incoming.id }),
+        },
       },
       ...chargeEntries(plan.charges, member.id),
       ...(moved ? [moved.audit] : []),

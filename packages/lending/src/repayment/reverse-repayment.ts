@@ -13,13 +13,14 @@ import { fail, type Operation } from '../operation.ts';
 import type { AuditEntry, LoanRecord } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
+import { reopenToldAdvice } from './advice/reopen-told-advice.ts';
 import { reopenIncoming } from './incoming/reopen-incoming.ts';
 import { queueLoanView, queueRow } from '../loan/queue-loan-view.ts';
 import { paidSomething, reversalProblem, splitOf, withoutRepayment } from './reversal-rules.ts';
 
 /**
  * Takes back the newest repayment of a loan, with a reason of the closed list: the ledger gets the opposite postings, the schedule is
- * what it was before, and so is the status. Its reference stays used. Fails with `loan.not_found`, `repayment.not_found`,
+ * what it was before, and so are the status and what its member told of it. Its reference stays used. Fails with `loan.not_found`, `repayment.not_found`,
  * `loan.own_loan`, `repayment.reversed`, `loan.wrong_status`, `repayment.not_newest`, `repayment.unapplied_used`.
  */
 export const reverseRepayment: Operation<'reverseRepayment'> = {
@@ -42,6 +43,7 @@ export const reverseRepayment: Operation<'reverseRepayment'> = {
     for (const row of changed) await tx.loans.updateInstalment(row);
     await tx.ledger.post(reversalPostings({ ids, now }, id, reference, repayment.postings));
     await reopenIncoming(tx, repayment);
+    await reopenToldAdvice(tx, id, repayment);
     const today = manilaDate(now);
     const lateness = actionFromSchedule(instalments, today);
     const moved = await moveAlong(tx, loan, [...(settled ? (['reopen'] as const) : []), lateness], caller.id, now);

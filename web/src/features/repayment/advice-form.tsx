@@ -3,8 +3,9 @@ import { CalendarDate } from '@tulay/contract/values';
 import { repaymentReference } from '@tulay/contract/repayment/fields';
 import { refusal } from '@tulay/contract/refusal';
 import { fromCentavos, NOTHING, toDecimalString, type Centavos } from '@tulay/lending/money/centavos';
+import { paymentDayProblem } from '@tulay/lending/money/payment-day';
 import { toCentavos } from '@tulay/lending/money/money';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { howToPay } from '../../words/generated/how-to-pay.ts';
 import { advisePayment } from '../../lib/payments.ts';
@@ -26,12 +27,20 @@ const texts = howToPay.advice;
 /** With or without commas between the thousands. */
 const readAmount = (typed: string) => toCentavos(typed.replaceAll(',', '')) ?? NOTHING;
 const isAmount = (typed: string) => readAmount(typed) > 0;
-const AdviceFields = v.object({
-  amountPHP: v.pipe(v.string(), v.check(isAmount, refusal('field.repayment_amount'))),
-  paidOn: CalendarDate,
-  reference: v.pipe(v.string(), v.trim(), repaymentReference),
-});
-type AdviceValues = v.InferOutput<typeof AdviceFields>;
+/** Of a loan that was released on a day in Manila. */
+const adviceFields = (releasedOn: string) =>
+  v.object({
+    amountPHP: v.pipe(v.string(), v.check(isAmount, refusal('field.repayment_amount'))),
+    paidOn: v.pipe(
+      CalendarDate,
+      v.rawCheck(({ dataset, addIssue }) => {
+        const message = dataset.typed && paymentDayProblem(dataset.value, { releasedOn, today: manilaToday() });
+        if (message) addIssue({ message });
+      }),
+    ),
+    reference: v.pipe(v.string(), v.trim(), repaymentReference),
+  });
+type AdviceValues = v.InferOutput<ReturnType<typeof adviceFields>>;
 
 /** What was typed of a loan and not sent, while this page lives: who looks something up in between finds it again. */
 const unsent = new Map<string, { readonly values: AdviceValues; readonly receipt: Receipt | undefined }>();
@@ -76,17 +85,24 @@ const bringIntoSight = (form: HTMLFormElement | null) => {
   form?.scrollIntoView({ block: 'nearest' });
 };
 
-type AdviceFormProps = { own: Own; centavos: Centavos | null; onTold: () => void; onBack: () => void };
+type AdviceFormProps = {
+  own: Own;
+  releasedOn: string;
+  centavos: Centavos | null;
+  onTold: () => void;
+  onBack: () => void;
+};
 
 /** How much was sent, when, under which reference, and a photo of the receipt or none. */
-export function AdviceForm({ own, centavos, onTold, onBack }: AdviceFormProps) {
+export function AdviceForm({ own, releasedOn, centavos, onTold, onBack }: AdviceFormProps) {
   const before = unsent.get(own.id);
+  const schema = useMemo(() => adviceFields(releasedOn), [releasedOn]);
   const [receipt, setReceipt] = useState(before?.receipt);
   const [isPreparing, setPreparing] = useState(false);
   const telling = useTelling(own, onTold);
   const refused = telling.error instanceof ApiError ? telling.error.fields : undefined;
   const { form, typed, input } = useWireForm<AdviceValues>({
-    schema: AdviceFields,
+    schema,
     defaults: {
       amountPHP: centavos === null ? '' : toDecimalString(centavos),
       paidOn: manilaToday(),
@@ -114,7 +130,7 @@ export function AdviceForm({ own, centavos, onTold, onBack }: AdviceFormProps) {
       }
     >
       <TextField {...input('amountPHP')} prefix="₱" inputMode="decimal" autoComplete="off" className="figures" />
-      <TextField {...input('paidOn')} type="date" max={manilaToday()} />
+      <TextField {...input('paidOn')} type="date" min={releasedOn} max={manilaToday()} />
       <TextField
         {...input('reference')}
         hint={texts.referenceHint}

@@ -63,7 +63,7 @@ function Sheet({ told, phoneNumber, loanId }: SheetProps) {
       {qrPh && <PayCode qrPh={qrPh} reference={reference} centavos={centavos} />}
       {!isPayable && <p className="font-semibold">{texts.none({ name: lender.name })}</p>}
       {isPayable && <PayLink link={link} centavos={centavos} phoneNumber={phoneNumber} loanId={loanId} />}
-      <PayAdvice centavos={centavos} phoneNumber={phoneNumber} loanId={loanId} />
+      <PayAdvice centavos={centavos} releasedOn={told.releasedOn} phoneNumber={phoneNumber} loanId={loanId} />
       <Contact lender={lender} />
     </>
   );

@@ -11,10 +11,10 @@ import { SheetPart } from './sheet-part.tsx';
 
 const texts = howToPay.advice;
 
-type PayAdviceProps = { centavos: Centavos | null; phoneNumber: string; loanId: string };
+type PayAdviceProps = { centavos: Centavos | null; releasedOn: string; phoneNumber: string; loanId: string };
 
 /** What the member has told of and has not arrived, and the form to tell of another payment. */
-export function PayAdvice({ centavos, phoneNumber, loanId }: PayAdviceProps) {
+export function PayAdvice({ centavos, releasedOn, phoneNumber, loanId }: PayAdviceProps) {
   const own = { phoneNumber, id: loanId };
   const { data } = useQuery(paymentsQuery(own));
   const [isOpen, setOpen] = useState(false);
@@ -40,6 +40,7 @@ export function PayAdvice({ centavos, phoneNumber, loanId }: PayAdviceProps) {
       {isOpen ? (
         <AdviceForm
           own={own}
+          releasedOn={releasedOn}
           centavos={centavos}
           onTold={() => {
             setTold(true);

@@ -23,7 +23,7 @@ export function describeOfficers(open: MakeApi): void {
       const oTP = codeSentTo(api, phoneNumber);
       const { withdrawal } = await client.ok('withdraw', { ...asked, challenge, oTP });
       await byTwo(officers, 'postRepayment', { id, amountPHP: 100, reference: 'BDO-1' });
-      const told = { phoneNumber, id, amountPHP: 100, reference: 'BDO-3', paidOn: '2026-11-01' };
+      const told = { phoneNumber, id, amountPHP: 100, reference: 'BDO-3', paidOn: '2026-11-21' };
       const { id: adviceId } = await client.ok('advisePayment', told);
       const { _id } = await client.ok('memberDetails', { phoneNumber });
       const { client: promoted } = await promote(api, member);

@@ -4,6 +4,7 @@ import { tinyPhoto, type ApiUnderTest, type MakeApi } from '../api-under-test.ts
 import { memberWithMoney } from '../lent.ts';
 import { newOfficer } from '../people.ts';
 import { byTwo } from '../two-officers.ts';
+import { makeProvider } from './payment-provider.ts';
 
 async function world(api: ApiUnderTest) {
   const officers = [await newOfficer(api), await newOfficer(api)] as const;
@@ -60,6 +61,7 @@ export function describeAdvices(open: MakeApi): void {
       for (const [wrong, field] of [
         [{ amountPHP: 0 }, 'amountPHP'],
         [{ paidOn: '2999-01-01' }, 'paidOn'],
+        [{ paidOn: '2001-01-01' }, 'paidOn'],
         [{ reference: '-' }, 'reference'],
         [{ imageReceiptURL: theirs.url }, 'imageReceiptURL'],
         [{ imageReceiptURL: ownId.url }, 'imageReceiptURL'],
@@ -73,6 +75,27 @@ export function describeAdvices(open: MakeApi): void {
       for (const number of [2, 3, 4, 5]) await client.ok('advisePayment', { ...told, reference: `BDO-8${number}` });
       expect(await client.refused('advisePayment', again)).toBe('advice.too_many');
       expect(await queue()).toHaveLength(5);
+    });
+
+    test('a payment that is taken back is looked for again, and what a provider tells of answers the telling of its reference first', async () => {
+      const api = await open();
+      const { client, phoneNumber, id, told, payments, queue, officers } = await world(api);
+      const waiting = async () => (await queue()).map(({ reference }) => reference);
+      for (const reference of ['BDO-1', 'gcash 900100', 'BDO-3']) {
+        await client.ok('advisePayment', { ...told, reference });
+        api.clock.advance(1000);
+      }
+      const { reference: loanReference } = await client.ok('howToPay', { phoneNumber, id });
+      const provider = makeProvider(api);
+      const reference = `${loanReference} GCash 900100`;
+      expect(await provider.tells({ id: 'pay_1', amount: 1_295_000, reference })).toBe('APPLIED');
+      expect(await waiting()).toEqual(['BDO-1', 'BDO-3']);
+      const [payment] = (await payments()).items;
+      const taken = { id, reference: payment?.reference ?? '', reason: 'payment_bounced' } as const;
+      await byTwo(officers, 'reverseRepayment', taken);
+      expect(await waiting()).toEqual(['BDO-1', 'GCASH-900100', 'BDO-3']);
+      expect(await provider.tells({ id: 'pay_2', amount: 1_295_000, reference: loanReference })).toBe('APPLIED');
+      expect(await waiting()).toEqual(['GCASH-900100', 'BDO-3']);
     });
 
     test('an officer says once whether it was found; who reads that it was not is told so', async () => {

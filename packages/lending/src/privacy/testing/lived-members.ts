@@ -79,7 +79,7 @@ async function live(
   const repayment = { id: loanId, amountPHP: 100, reference: `BDO-${canary.word}` };
   await byTwo({ service, maker, checker }, 'postRepayment', repayment);
   await service.callOk('makePayLink', { phoneNumber, id: loanId, amountPHP: 1_000 }, { as: borrower });
-  const told = { phoneNumber, id: loanId, amountPHP: 1_000, reference: `TOLD-${canary.word}`, paidOn: '2026-11-01' };
+  const told = { phoneNumber, id: loanId, amountPHP: 1_000, reference: `TOLD-${canary.word}`, paidOn: '2026-11-21' };
   const receipt = await service.callOk('upload', photoBody(borrower, 'receipt'), { as: borrower });
   const advice = { ...told, imageReceiptURL: receipt.url };
   const { id: adviceId } = await service.callOk('advisePayment', advice, { as: borrower });

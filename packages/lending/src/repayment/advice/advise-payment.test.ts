@@ -110,6 +110,29 @@ test('a payment answers the telling of its reference, else the oldest of its amo
   expect(await waiting()).toEqual(['TWO']);
 });
 
+test('a payment that is taken back lets what it had answered be looked for again, and nothing else', async () => {
+  const loan = await loanOnDay(-10);
+  for (const reference of ['ONE', 'TWO', 'THREE']) {
+    await tell(loan, { reference, amountPHP: 100 });
+    loan.service.ports.clock.advance(1000);
+  }
+  const states = async () => {
+    const advices = await loan.service.ports.store.read((reader) => reader.paymentAdvices.ofLoan(loan.loanId));
+    return Object.fromEntries(advices.map(({ reference, state, answeredAt }) => [reference, answeredAt && state]));
+  };
+  for (const reference of ['BANK-1', 'TWO']) {
+    await byTwo(loan, 'postRepayment', { id: loan.loanId, amountPHP: 100, reference });
+    loan.service.ports.clock.advance(1000);
+  }
+  expect(await states()).toEqual({ ONE: 'FOUND', TWO: 'FOUND', THREE: null });
+  const takeBack = (reference: string) =>
+    byTwo(loan, 'reverseRepayment', { id: loan.loanId, reference, reason: 'payment_bounced' });
+  await takeBack('TWO');
+  expect(await states()).toEqual({ ONE: 'FOUND', TWO: null, THREE: null });
+  await takeBack('BANK-1');
+  expect(await states()).toEqual({ ONE: null, TWO: null, THREE: null });
+});
+
 test('it can be told of a running loan only, and an answered one is forgotten in time', async () => {
   const loan = await loanOnDay(-10);
   const { id } = await tell(loan);

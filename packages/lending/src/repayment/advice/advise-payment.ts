@@ -5,11 +5,13 @@ import { ownPhoto } from '../../activation/photos/own-photo.ts';
 import { manilaDate, type CalendarDate } from '../../calendar/manila-date.ts';
 import { postedRepayments } from '../../ledger/posted-repayments.ts';
 import { NOTHING } from '../../money/centavos.ts';
+import { paymentDayProblem } from '../../money/payment-day.ts';
 import { toCentavos } from '../../money/money.ts';
 import { fail, type Failure, type Operation } from '../../operation.ts';
 import type { PaymentAdviceRecord } from '../../ports/record/payment-advice-record.ts';
 import type { Id, LoanRecord } from '../../ports/record/records.ts';
 import type { Reader } from '../../ports/store.ts';
+import { releasedOn } from '../released-on.ts';
 import { adviceView } from './advice-view.ts';
 import { restOf } from './told-advice.ts';
 
@@ -29,10 +31,14 @@ interface Read extends Pick<PaymentAdviceRecord, 'amountCentavos' | 'paidOn'> {
   readonly photoId: Id | null | undefined;
 }
 
-function refusedFields({ amountCentavos, paidOn, photoId }: Read, today: CalendarDate): Record<string, Refusal> {
+function refusedFields(
+  { amountCentavos, paidOn, photoId }: Read,
+  days: { readonly releasedOn: CalendarDate; readonly today: CalendarDate },
+): Record<string, Refusal> {
+  const dayProblem = paymentDayProblem(paidOn, days);
   return {
     ...(amountCentavos <= 0 && { amountPHP: 'field.repayment_amount' as const }),
-    ...(paidOn > today && { paidOn: 'field.day_to_come' as const }),
+    ...(dayProblem && { paidOn: dayProblem }),
     ...(photoId === undefined && { imageReceiptURL: 'field.photo' as const }),
   };
 }
@@ -64,7 +70,7 @@ export const advisePayment: Operation<'advisePayment'> = {
     const photoId = await receiptId(tx, subject.id, input.imageReceiptURL);
     const today = manilaDate(now);
     const amountCentavos = toCentavos(input.amountPHP) ?? NOTHING;
-    const fields = refusedFields({ amountCentavos, paidOn, photoId }, today);
+    const fields = refusedFields({ amountCentavos, paidOn, photoId }, { releasedOn: releasedOn(loan, now), today });
     if (photoId === undefined || Object.keys(fields).length > 0) return fail('request.invalid', { fields });
     const told = await tx.paymentAdvices.ofLoan(loan.id);
     const inTheWay = await hindrance(tx, loan, { told, reference, waitingMost: policy.advicesWaitingMost });

@@ -1,22 +1,44 @@
+import { parseLoanReference } from '@tulay/contract/repayment/loan-reference';
+import { RepaymentReference } from '@tulay/contract/repayment/repayment-reference';
+import * as v from 'valibot';
 import type { Centavos } from '../../money/centavos.ts';
+import type { IncomingRecord } from '../../ports/record/incoming-record.ts';
 import { isExpected, type PaymentAdviceRecord } from '../../ports/record/payment-advice-record.ts';
 import type { Id } from '../../ports/record/records.ts';
 import type { Tx } from '../../ports/store.ts';
 
-interface Arrived {
+export interface Arrived {
   readonly reference: string;
   readonly amountCentavos: Centavos;
+  /** What a provider calls it, and what was written about it. */
+  readonly told?: Pick<IncomingRecord, 'providerId' | 'reference'> | undefined;
 }
 
-/** Which of the payments that a member told of has arrived: the one of this reference, else the oldest of this amount that is still to come. */
-function adviceOfPayment(
+/** What an arrived payment is called, each in the one spelling. A loan's reference is no payment's. */
+function namesOf({ reference, told }: Arrived): readonly string[] {
+  const written = told ? [told.providerId, ...told.reference.split('|')] : [];
+  const spelled = written
+    .filter((one) => parseLoanReference(one) === null)
+    .map((one) => v.safeParse(RepaymentReference, one.trim()));
+  return [reference, ...spelled.flatMap((one) => (one.success ? [one.output] : []))];
+}
+
+/**
+ * Which of the payments that a member told of has arrived: the one of this reference, else one of this amount that is still to come, first the
+ * one whose reference is written somewhere about the payment, then the oldest.
+ */
+export function adviceOfPayment(
   told: readonly PaymentAdviceRecord[],
-  { reference, amountCentavos }: Arrived,
+  arrived: Arrived,
 ): PaymentAdviceRecord | undefined {
-  const ofAmount = told.filter((advice) => isExpected(advice) && advice.amountCentavos === amountCentavos);
+  const names = namesOf(arrived);
+  const ofAmount = told.filter((advice) => isExpected(advice) && advice.amountCentavos === arrived.amountCentavos);
+  const isWritten = ({ reference }: PaymentAdviceRecord) =>
+    names.some((name) => `-${name}-`.includes(`-${reference}-`));
   return (
-    told.find((advice) => advice.reference === reference && (isExpected(advice) || advice.state === 'NOT_FOUND')) ??
+    told.find((advice) => names.includes(advice.reference) && (isExpected(advice) || advice.state === 'NOT_FOUND')) ??
     // They come newest first.
+    ofAmount.findLast(isWritten) ??
     ofAmount.at(-1)
   );
 }

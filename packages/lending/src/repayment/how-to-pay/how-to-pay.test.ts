@@ -19,6 +19,7 @@ test('on the day of the release the first instalment is next, nothing is due, an
   const loan = await disbursedLoan(makeTestService({ policy: { payTo, demonstration: false } }));
   expect(await ask(loan)).toEqual({
     loanNumber: '00000001',
+    releasedOn: '2026-11-21',
     reference: '0000000195',
     duePHP: 0,
     next: { number: 1, dueDate: '2026-12-21', amountPHP: 12_950 },

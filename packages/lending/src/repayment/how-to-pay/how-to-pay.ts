@@ -4,6 +4,7 @@ import { openCentavos } from '../../loan/rules/allocate.ts';
 import { payoffOn } from '../../loan/rules/payoff.ts';
 import { fromCentavos, sumCentavos } from '../../money/centavos.ts';
 import { fail, type Operation } from '../../operation.ts';
+import { releasedOn } from '../released-on.ts';
 import { opensToday, shownPayLink } from './pay-link.ts';
 import { whereToPay } from './where-to-pay.ts';
 
@@ -26,6 +27,7 @@ export const howToPay: Operation<'howToPay'> = {
       reply: {
         ...whereToPay(loan, policy),
         loanNumber: loan.loanNumber,
+        releasedOn: releasedOn(loan, now),
         duePHP: fromCentavos(sumCentavos(instalments.filter((row) => row.dueOn <= today).map(openCentavos))),
         next: next ? { number: next.number, dueDate: next.dueOn, amountPHP: fromCentavos(openCentavos(next)) } : null,
         payoffPHP: fromCentavos(payoff.totalCentavos),

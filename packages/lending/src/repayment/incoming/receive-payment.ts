@@ -84,7 +84,7 @@ export async function receivePayment(world: World, { provider, told }: Arrived):
   const reference = await freeReference(tx, number);
   const entering = { tx, ids, now, countsAt, loan: isPlanned.loan, member: isPlanned.member, reference };
   const { audit, messages } = await enterRepayment(
-    { ...entering, actorId: SERVICE_ACTOR, action: 'incoming.apply', from: HOUSE_UNIDENTIFIED, incomingId: record.id },
+    { ...entering, actorId: SERVICE_ACTOR, action: 'incoming.apply', from: HOUSE_UNIDENTIFIED, incoming: record },
     isPlanned.plan,
   );
   return {

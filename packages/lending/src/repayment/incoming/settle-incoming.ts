@@ -77,7 +77,7 @@ async function applyTo(
   const plan = await planOnDay(tx, loan, amountCentavos, countsAt);
   if (typeof plan === 'string') throw new Error('A loan that could be paid no longer can.');
   const reference = await freeReference(tx, payment.number);
-  const entering = { tx, ids, now, countsAt, loan, member, reference, actorId: caller.id, incomingId: payment.id };
+  const entering = { tx, ids, now, countsAt, loan, member, reference, actorId: caller.id, incoming: payment };
   return enterRepayment({ ...entering, action: 'incoming.apply', from: HOUSE_UNIDENTIFIED }, plan);
 }
 
