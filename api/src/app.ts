@@ -80,9 +80,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     clientErrorHandler: answerBrokenRequest,
   });
-  const { clock, store, disk } = options.service.ports;
+  const { ports, policy } = options.service;
+  const { clock } = ports;
   await app.register(errorReplies);
-  await app.register(metrics, { token: options.metricsToken ?? null, store, clock, disk });
+  await app.register(metrics, { token: options.metricsToken ?? null, ports, policy });
   await app.register(requestLog);
   await app.register(closing);
   await app.register(protection, {

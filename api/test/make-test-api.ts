@@ -10,12 +10,13 @@ import { applyUnapplied } from '@tulay/lending/repayment';
 import { deliverDue } from '@tulay/lending/message';
 import { operations } from '@tulay/lending/operations';
 import { defaultPolicy } from '@tulay/lending/policy';
-import type { Store } from '@tulay/lending/ports';
+import type { Machine, Store } from '@tulay/lending/ports';
 import { refreshRates } from '@tulay/lending/site';
 import {
   type FakeClock,
   makeFakeClock,
   makeFakeHashing,
+  makeFakeMachine,
   makeMessageBox,
   noRates,
 } from '@tulay/lending/testing/fake-ports';
@@ -59,6 +60,7 @@ type TestOptions = Partial<Omit<AppOptions, 'service'>> &
     /** Of digests; nodes of one service have the same. */
     readonly hashingKey?: Buffer;
     readonly clock?: FakeClock;
+    readonly machine?: Machine;
     readonly documents?: ClosableDocuments;
   };
 
@@ -75,6 +77,7 @@ export async function makeTestApi({
   clock = makeFakeClock(),
   documents = drawnHere,
   disk = { room: async () => null },
+  machine = makeFakeMachine(),
   ...options
 }: TestOptions = {}): Promise<TestApi> {
   const dir = await mkdtemp(join(tmpdir(), 'tulay-api-'));
@@ -104,6 +107,7 @@ export async function makeTestApi({
         rates,
         noticeKeys: makeNoticeKeys({ paymongo: noticeSecret }),
         disk,
+        machine,
       },
     },
     jwtSecret: randomBytes(32),

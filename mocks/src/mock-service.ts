@@ -2,7 +2,15 @@ import type { Service } from '@tulay/lending/service';
 import { deliverDue } from '@tulay/lending/message';
 import { operations } from '@tulay/lending/operations';
 import { defaultPolicy, type Policy } from '@tulay/lending/policy';
-import type { Clock, Disk, Files, Messages, Rates, Store } from '@tulay/lending/ports';
+import {
+  type Clock,
+  type Disk,
+  type Files,
+  makeMachine,
+  type Messages,
+  type Rates,
+  type Store,
+} from '@tulay/lending/ports';
 import { browserDocuments } from './adapters/documents.ts';
 import { browserHashing } from './adapters/hashing.ts';
 import { browserIds } from './adapters/ids.ts';
@@ -51,6 +59,7 @@ export function makeMockService(world: MockWorld): MockService {
       rates: world.rates ?? { fetch: async () => null },
       noticeKeys: browserNoticeKeys(demonstrationKey),
       disk: world.disk ?? { room: async () => null },
+      machine: makeMachine({ release: 'mocks', schema: 'mocks', backups: async () => null }),
     },
     messagesWaiting: () => {
       // One run after the other, or each message would come twice. What fails stays waiting until the next message wakes it.

@@ -85,20 +85,36 @@ export function startJobs(
   noteAnchor: NoteAnchor = async () => undefined,
 ): Jobs {
   const failed = (name: string) => (error: unknown) => onError(name, error);
-  const messages = startJob((stopping) => deliverDue(service, stopping), {
-    everyMs: messagesMs,
-    onError: failed('messages'),
-  });
+  const noted =
+    (name: string, run: Work['run']): Work['run'] =>
+    async (stopping) => {
+      let failed = true;
+      try {
+        await run(stopping);
+        failed = false;
+      } finally {
+        service.ports.machine.noteRun({ name, at: service.ports.clock.now(), failed });
+      }
+    };
+  const messages = startJob(
+    noted('messages', (stopping) => deliverDue(service, stopping)),
+    {
+      everyMs: messagesMs,
+      onError: failed('messages'),
+    },
+  );
   const watch = watchClock(service);
   const work = Object.entries(sharedWork({ ...service, messagesWaiting: messages.wake }, noteAnchor, watch));
   const shared = new Map(
     work.map(([name, { everyMs, run }]) => [
       name,
-      startJob(run, { everyMs, onError: failed(name), mayRun: () => leases.held(name) }),
+      startJob(noted(name, run), { everyMs, onError: failed(name), mayRun: () => leases.held(name) }),
     ]),
   );
   const ownClock = { name: 'clock', everyMs: clockMs, run: () => watch.look() };
-  const own = [ownClock, ...chores].map(({ name, everyMs, run }) => startJob(run, { everyMs, onError: failed(name) }));
+  const own = [ownClock, ...chores].map(({ name, everyMs, run }) =>
+    startJob(noted(name, run), { everyMs, onError: failed(name) }),
+  );
   leases.seek([...shared.keys()], (name) => shared.get(name)?.wake(), failed('leases'));
   return {
     wakeMessages: messages.wake,

@@ -1,14 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Clock, Disk, Store } from '@tulay/lending/ports';
+import type { Disk } from '@tulay/lending/ports';
 import fp from 'fastify-plugin';
+import { type BusinessOptions, businessMetrics } from './business-metrics.ts';
 import type { EndedRequest } from './request-log.ts';
 
-export interface MetricsOptions {
+export interface MetricsOptions extends BusinessOptions {
   /** Who shows it may read the figures; null: there are none, and nothing is counted. */
   readonly token: string | null;
-  readonly store: Pick<Store, 'read'>;
-  readonly clock: Clock;
-  readonly disk: Disk;
+  readonly ports: BusinessOptions['ports'] & { readonly disk: Disk };
 }
 
 /** What is counted. */
@@ -32,7 +31,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * the names of jobs and channels: closed lists, nothing of a person. The library is loaded only when a token is set.
  */
 export const metrics = fp<MetricsOptions>(
-  async (app, { token, store, clock, disk }) => {
+  async (app, { token, ports, policy }) => {
+    const { store, clock, disk } = ports;
     if (token === null) {
       const nothing = () => undefined;
       app.decorate('counters', { requestEnded: nothing, jobFailed: nothing, messageNotDelivered: nothing });
@@ -74,6 +74,7 @@ export const metrics = fp<MetricsOptions>(
       oldestDue.set(backlog.oldestDueAt === null ? 0 : (now - backlog.oldestDueAt) / 1000);
       uncertain.set(backlog.uncertain);
     };
+    const readBusiness = businessMetrics({ ports, policy }, { register, Gauge });
     let free: ReturnType<typeof gauge> | null = null;
     const readDisk = async () => {
       const room = await disk.room();
@@ -91,7 +92,7 @@ export const metrics = fp<MetricsOptions>(
       // Digests are equally long, and comparing them tells nothing by its time.
       if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
         return reply.code(401).header('www-authenticate', 'Bearer').send();
-      await Promise.all([readBacklog(), readDisk()]);
+      await Promise.all([readBacklog(), readDisk(), readBusiness()]);
       return reply
         .header('cache-control', 'no-store')
         .type(register.contentType)

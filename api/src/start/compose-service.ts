@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@tulay/contract/reference/currencies';
 import { operations } from '@tulay/lending/operations';
-import type { Messages } from '@tulay/lending/ports';
+import { makeMachine, type Messages } from '@tulay/lending/ports';
 import type { AppOptions } from '../app.ts';
 import { systemClock } from '../adapters/clock.ts';
 import { makeDisk } from '../adapters/disk.ts';
@@ -17,6 +17,7 @@ import { openSecrets } from '../adapters/secrets.ts';
 import type { Config } from '../config/config.ts';
 import { openNodes, type Nodes } from '../nodes/open-nodes.ts';
 import { checkFiles, openFileStorage } from './open-files.ts';
+import { readRelease } from './release.ts';
 import { openStore, type StoreTuning } from './open-store.ts';
 import { policyFromConfig } from '../config/policy-from-config.ts';
 import { makeAuditDigest } from '../store/audit-key.ts';
@@ -80,6 +81,7 @@ export async function composeService(
         rates: makeRates({ url: config.ratesUrl, clock, currencies }),
         noticeKeys: makeNoticeKeys(config.noticeSecrets),
         disk: makeDisk(keepsOnDisk(config) ? config.dataDir : null),
+        machine: makeMachine({ ...readRelease(), backups: async () => null }),
       },
     },
   };

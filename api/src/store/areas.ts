@@ -5,6 +5,7 @@ import { readAttempts, writeAttempts } from './queries/attempts.ts';
 import { readAudit, writeAudit } from './queries/audit.ts';
 import { readChallenges, writeChallenges } from './queries/challenges.ts';
 import { readAgreements, readDocuments, writeAgreements, writeDocuments } from './queries/documents.ts';
+import { readFigures } from './queries/figures.ts';
 import { readFiles, writeFiles } from './queries/files.ts';
 import { readFormerContacts, writeFormerContacts } from './queries/former-contacts.ts';
 import { readIdempotency, writeIdempotency } from './queries/idempotency.ts';
@@ -48,6 +49,7 @@ export function makeReader(database: Database): Reader {
     approvals: readApprovals(database),
     rates: readRates(database),
     scores: readScores(database),
+    figures: readFigures(database),
   };
 }
 
@@ -76,6 +78,7 @@ export function makeTx(database: Database): Tx {
     approvals: writeApprovals(database),
     rates: writeRates(database),
     scores: writeScores(database),
+    figures: readFigures(database),
     nextNumber: makeNextNumber(database),
   };
 }

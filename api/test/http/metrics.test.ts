@@ -1,6 +1,6 @@
-import { aMessage } from '@tulay/conformance/store/fixtures';
+import { aLoan, aMember, aMessage, anInstalment, aWithdrawal } from '@tulay/conformance/store/fixtures';
 import type { Disk } from '@tulay/lending/ports';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';
 
 const token = 'metrics-token-of-the-test';
@@ -84,4 +84,43 @@ test('the room on the disk is told where there is one, and none where it can onl
   expect(await figure({ room: async () => room })).toEqual(['tulay_disk_free_bytes 7000000']);
   room = { ...room, isWritable: false };
   expect(await figure({ room: async () => room })).toEqual(['tulay_disk_free_bytes 0']);
+});
+
+test('how the business stands is read once a minute, however often the page is asked for, and names nobody', async () => {
+  const { app, service, clock } = await openApi(token);
+  const reads = vi.spyOn(service.ports.store, 'read');
+  const figures = async (pattern: RegExp) => {
+    const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+    expect(body).not.toContain('Maria');
+    return body.match(pattern);
+  };
+  expect(await figures(/^tulay_(?:waiting|loans_released|ledger|build|backup|unapplied)\w*(?:\{.*\})? .*$/gm)).toEqual([
+    ...['applications', 'approvals', 'withdrawals', 'payments'].map((queue) => `tulay_waiting{queue="${queue}"} 0`),
+    ...['applications', 'approvals', 'withdrawals', 'payments'].map(
+      (queue) => `tulay_waiting_oldest_seconds{queue="${queue}"} 0`,
+    ),
+    'tulay_loans_released 0',
+    'tulay_unapplied_pesos 0',
+    'tulay_ledger_sum_pesos 0',
+    'tulay_build_info{release="test",schema="test"} 1',
+  ]);
+  const now = clock.now();
+  await service.ports.store.transact(async (tx) => {
+    await tx.members.insert(aMember('m1'));
+    await tx.loans.insert(aLoan('l1', 'm1', { status: 'OVERDUE', createdAt: now }));
+    await tx.loans.insertInstalments([anInstalment('l1', 1, { dueOn: '2026-10-01' })]);
+    await tx.withdrawals.insert(aWithdrawal('w1', 'm1', 'l1', { createdAt: now }));
+  });
+  const asked = reads.mock.calls.length;
+  clock.advance(59_000);
+  expect(await figures(/^tulay_loans_released .*$/gm)).toEqual(['tulay_loans_released 0']);
+  // The messages' backlog alone is asked for each time.
+  expect(reads.mock.calls.length).toBe(asked + 1);
+  clock.advance(1_000);
+  expect(await figures(/^tulay_(?:loans|waiting_oldest)\w*(?:\{.*\})? [1-9].*$/gm)).toEqual([
+    'tulay_waiting_oldest_seconds{queue="withdrawals"} 60',
+    'tulay_loans{status="OVERDUE"} 1',
+    'tulay_loans_released 1',
+    'tulay_loans_overdue{days="31-60"} 1',
+  ]);
 });

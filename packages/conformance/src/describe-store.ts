@@ -3,6 +3,7 @@ import { afterEach, describe } from 'vitest';
 import { describeApprovals } from './store/approvals.ts';
 import { describeClock } from './store/clock.ts';
 import { describeDocuments } from './store/documents.ts';
+import { describeFigures } from './store/figures.ts';
 import { describeFormerContacts } from './store/former-contacts.ts';
 import { describeIncoming } from './store/incoming.ts';
 import { describeLedger } from './store/ledger.ts';
@@ -44,6 +45,7 @@ export function describeStore(name: string, make: () => Promise<Store>): void {
     describeRecords(open);
     describePrivacy(open);
     describeApprovals(open);
+    describeFigures(open);
     describeClock(open);
   });
 }

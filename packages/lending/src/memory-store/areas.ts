@@ -4,6 +4,7 @@ import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
 import { challenges } from './challenges.ts';
 import { agreements, documents } from './documents.ts';
+import { figures } from './figures.ts';
 import { files } from './files.ts';
 import { formerContacts } from './former-contacts.ts';
 import { idempotency } from './idempotency.ts';
@@ -46,6 +47,7 @@ export function makeTx(state: MemoryState): Tx {
     approvals: approvals(state),
     rates: rates(state),
     scores: scores(state),
+    figures: figures(state),
     async nextNumber(sequence) {
       const next = (state.numbers[sequence] ?? 0) + 1;
       state.numbers[sequence] = next;

@@ -1,4 +1,5 @@
 import type { NoticeProvider } from '@tulay/contract/repayment/notice-providers';
+import type { Machine } from './machine.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import type { MessageRecord } from './record/message-record.ts';
 import type { Role } from './record/records.ts';
@@ -128,4 +129,5 @@ export interface Ports {
   readonly rates: Rates;
   readonly noticeKeys: NoticeKeys;
   readonly disk: Disk;
+  readonly machine: Machine;
 }

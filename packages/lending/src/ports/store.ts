@@ -6,6 +6,7 @@ import type { AttemptReader, AttemptWriter } from './attempt-store.ts';
 import type { FormerContactReader, FormerContactWriter } from './record/former-contact.ts';
 import type { Page, PageRequest } from './cursor.ts';
 import type { DueLoan, DueLoansFilter } from './due-loan.ts';
+import type { FigureReader } from './figures.ts';
 import type { LoanFile } from './loan-file.ts';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from './message-store.ts';
 import type { IncomingReader, IncomingWriter } from './record/incoming-record.ts';
@@ -252,6 +253,7 @@ export interface Reader {
   readonly approvals: ApprovalReader;
   readonly rates: RatesReader;
   readonly scores: ScoreReader;
+  readonly figures: FigureReader;
 }
 
 /** One transaction. Dead once its callback settles: any use after that throws. */
@@ -278,6 +280,7 @@ export interface Tx {
   readonly approvals: ApprovalWriter;
   readonly rates: RatesWriter;
   readonly scores: ScoreWriter;
+  readonly figures: FigureReader;
   /** The next number of a gapless-enough sequence (`loan`, `withdrawal`, `privacy`, `incoming`), starting at 1. */
   nextNumber(sequence: 'loan' | 'withdrawal' | 'privacy' | 'incoming'): Promise<number>;
 }

@@ -1,4 +1,5 @@
 import { makeMemoryStore } from '../memory-store/memory-store.ts';
+import { makeMachine } from '../ports/machine.ts';
 import { NO_PASSWORD } from '../ports/no-password.ts';
 import type {
   AccessClaims,
@@ -167,6 +168,9 @@ export const fakeNoticeKeys: NoticeKeys = {
   isSigned: async (_provider, { signature }) => signature === '0'.repeat(64),
 };
 
+/** A process that makes no backups. */
+export const makeFakeMachine = () => makeMachine({ release: 'test', schema: 'test', backups: async () => null });
+
 export interface FakePorts extends Ports {
   readonly clock: FakeClock;
   readonly hashing: FakeHashing;
@@ -189,5 +193,6 @@ export function makeFakePorts(): FakePorts {
     rates: noRates,
     noticeKeys: fakeNoticeKeys,
     disk: { room: async () => null },
+    machine: makeFakeMachine(),
   };
 }

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+
+const journal = v.pipe(v.string(), v.parseJson(), v.object({ entries: v.array(v.object({ tag: v.string() })) }));
+
+/** What this code is called: its commit, where it lies in a clone, and the newest change of the tables that it brings along. */
+export function readRelease(): { readonly release: string; readonly schema: string } {
+  const newest = v.parse(journal, readFileSync(new URL('../migrations/meta/_journal.json', import.meta.url), 'utf8'));
+  return { release: commit(), schema: newest.entries.at(-1)?.tag ?? 'none' };
+}
+
+function commit(): string {
+  try {
+    const asked = ['-C', import.meta.dirname, 'rev-parse', '--short=12', 'HEAD'];
+    return execFileSync('git', asked, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    // A copy without its history, or a machine without git.
+    return 'unknown';
+  }
+}
