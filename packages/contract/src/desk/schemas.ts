@@ -10,9 +10,10 @@ import { Withdrawal, WithdrawalStatus } from '../wallet/schemas.ts';
 import { refusal } from '../refusal.ts';
 import * as v from 'valibot';
 
-/** The kinds of accounts, each by the last part of its accounts' names. */
+/** The kinds of accounts, each by the last part of its accounts' names; `clearing` is one account for each channel. */
 export const accountKinds = [
   'bank',
+  'clearing',
   'receivable',
   'in_transit',
   'wallet',
@@ -23,7 +24,13 @@ export const accountKinds = [
 ] as const;
 export const TrialBalanceBody = v.object({ on: CalendarDate });
 /** Of all accounts of a kind at the end of a day in Manila: what the company has or is owed stands left, what it owes or earned right. */
-export const TrialBalanceLine = v.object({ account: v.picklist(accountKinds), debitPHP: Money, creditPHP: Money });
+export const TrialBalanceLine = v.object({
+  account: v.picklist(accountKinds),
+  /** Of `clearing`: over which channel that money came; there is a line for each. */
+  channel: v.nullable(v.string()),
+  debitPHP: Money,
+  creditPHP: Money,
+});
 export const TrialBalanceReply = v.object({
   lines: v.array(TrialBalanceLine),
   /** The same sum on both sides. */

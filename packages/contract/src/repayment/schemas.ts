@@ -174,12 +174,13 @@ export const Candidate = v.object({
   fullName: v.string(),
   why: v.array(v.string()),
 });
-/** Money that a provider told of and that is on no loan, with why. */
+/** Money that a provider or a statement told of and that is on no loan, with why. */
 export const IncomingPayment = v.object({
   id: Id,
   number: v.string(),
   channel: v.picklist(incomingChannels),
-  provider: v.picklist(noticeProviders),
+  /** The provider, or the bank of the statement. */
+  provider: v.string(),
   providerId: v.string(),
   /** What its sender wrote, and their name, as far as the notice says. */
   reference: v.string(),

@@ -27,8 +27,18 @@ export function withdrawalInTransit(withdrawalId: Id): string {
   return `withdrawal:${withdrawalId}:in_transit`;
 }
 
-/** The company's bank account: payouts leave through it, repayments come in. */
+/** The company's bank account: payouts leave through it. */
 export const HOUSE_BANK = 'house:bank';
+const CLEARING = 'clearing_';
+/** What arrived over one channel, by its name (`repayment/clearing.ts`), and is not cleared against another one. */
+export function clearingOf(channel: string): string {
+  return `house:${CLEARING}${channel}`;
+}
+/** The channel whose account this kind of account, or this account, is; null where it is none of these. */
+export function channelOfClearing(account: string): string | null {
+  const kind = account.slice(account.lastIndexOf(':') + 1);
+  return kind.startsWith(CLEARING) ? kind.slice(CLEARING.length) : null;
+}
 /** Money that arrived and is on no loan yet: nobody knows whose it is. */
 export const HOUSE_UNIDENTIFIED = 'house:unidentified';
 /** Interest received with repayments. */

@@ -25,6 +25,8 @@ test('I1 no account and no posting exists for a charge before disbursement', () 
     'HOUSE_INTEREST',
     'HOUSE_LATE_CHARGES',
     'HOUSE_UNIDENTIFIED',
+    'channelOfClearing',
+    'clearingOf',
     'loanReceivable',
     'memberUnapplied',
     'memberWallet',
@@ -84,7 +86,8 @@ test('I2 every balance is the sum of its postings, and all balances together are
     [accounts.loanReceivable(loanId)]: -13_750_000,
     [accounts.withdrawalInTransit(paid)]: 0,
     [accounts.withdrawalInTransit(failed)]: 0,
-    [accounts.HOUSE_BANK]: 2_000_000 - 1_295_000,
+    [accounts.HOUSE_BANK]: 2_000_000,
+    [accounts.clearingOf('counter')]: -1_295_000,
     [accounts.HOUSE_INTEREST]: 45_000,
     [accounts.HOUSE_LATE_CHARGES]: 0,
   };

@@ -1,7 +1,9 @@
+import { typedChannel } from '@tulay/contract/repayment/clearing';
 import type { Centavos } from '../money/centavos.ts';
 import type { Ids } from '../ports/ports.ts';
 import type { LoanRecord, Posting, WithdrawalRecord } from '../ports/record/records.ts';
 import {
+  clearingOf,
   HOUSE_BANK,
   HOUSE_INTEREST,
   HOUSE_LATE_CHARGES,
@@ -104,15 +106,15 @@ export function reversalPostings(
 }
 
 /**
- * A repayment: principal lowers the debt, interest and late charges are income, and what pays for nothing is kept for the member. It came into
- * the bank, or is what was kept before or waited for its loan (`from`). `reference` is the payment's own, once only.
+ * A repayment: principal lowers the debt, interest and late charges are income, and what pays for nothing is kept for the member. An officer
+ * typed that it came, or it is what was kept before or waited for its loan (`from`). `reference` is the payment's own, once only.
  */
 export function repaymentPostings(
   world: World,
   { id, memberId }: Pick<LoanRecord, 'id' | 'memberId'>,
   reference: string,
   split: ArrivedSplit,
-  from: string = HOUSE_BANK,
+  from: string = clearingOf(typedChannel),
 ): Posting[] {
   const paid = (credit: string, amountCentavos: Centavos, kind: Posting['kind']) => ({
     debit: from,
@@ -140,16 +142,21 @@ export function unappliedReturnPostings(
   ]);
 }
 
-/** Money arrived in the bank, of which a loan is yet to be found. It counts from when it was sent. */
-export function arrivedPostings(world: World, reference: string, amountCentavos: Centavos): Posting[] {
+/** Money arrived over a channel, of which a loan is yet to be found. It counts from when it was sent. */
+export function arrivedPostings(world: World, channel: string, reference: string, amountCentavos: Centavos): Posting[] {
   return transfer(world, null, reference, [
-    { debit: HOUSE_BANK, credit: HOUSE_UNIDENTIFIED, amountCentavos, kind: 'unidentified_arrived' },
+    { debit: clearingOf(channel), credit: HOUSE_UNIDENTIFIED, amountCentavos, kind: 'unidentified_arrived' },
   ]);
 }
 
-/** Money that no loan was found for leaves the bank again, to where it came from. */
-export function unidentifiedReturnPostings(world: World, reference: string, amountCentavos: Centavos): Posting[] {
+/** Money that no loan was found for leaves again, over the channel that it came by. */
+export function unidentifiedReturnPostings(
+  world: World,
+  channel: string,
+  reference: string,
+  amountCentavos: Centavos,
+): Posting[] {
   return transfer(world, null, reference, [
-    { debit: HOUSE_UNIDENTIFIED, credit: HOUSE_BANK, amountCentavos, kind: 'unidentified_returned' },
+    { debit: HOUSE_UNIDENTIFIED, credit: clearingOf(channel), amountCentavos, kind: 'unidentified_returned' },
   ]);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HOUSE_BANK, HOUSE_INTEREST, HOUSE_LATE_CHARGES, loanReceivable, memberUnapplied } from '../ledger/accounts.ts';
+import { clearingOf, HOUSE_INTEREST, HOUSE_LATE_CHARGES, loanReceivable, memberUnapplied } from '../ledger/accounts.ts';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { chargeLateLoans } from '../loan/late/charge-late-loans.ts';
 import { readChargedLoan, chargedYears } from '../loan/late/charged-years.ts';
@@ -64,8 +64,8 @@ async function look({ service, loanId, borrower }: DisbursedLoan) {
     const charged = loan && (await readChargedLoan(reader, loan));
     if (!loan || !charged) throw new Error('There is no released loan.');
     const accounts = [loanReceivable(loanId), memberUnapplied(borrower.member.id), HOUSE_INTEREST, HOUSE_LATE_CHARGES];
-    const balances = await Promise.all([...accounts, HOUSE_BANK].map((account) => ledger.balance(account)));
-    const { sumOfAllCentavos } = await ledger.check(HOUSE_BANK);
+    const balances = await Promise.all([...accounts, clearingOf('counter')].map((account) => ledger.balance(account)));
+    const { sumOfAllCentavos } = await ledger.check(clearingOf('counter'));
     const [newest] = postedRepayments(charged.postings);
     const years = chargedYears(charged, manilaDate(service.ports.clock.now()));
     return { loan, rows: charged.instalments, balances, sumOfAllCentavos, newest, years };

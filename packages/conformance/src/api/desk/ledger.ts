@@ -89,10 +89,10 @@ export function describeLedger(open: MakeApi): void {
       const { lines, debitPHP, creditPHP } = await officer.ok('trialBalance', { on: today });
       expect([debitPHP, creditPHP]).toEqual([150_460, 150_460]);
       expect(lines.filter((line) => line.debitPHP + line.creditPHP > 0)).toEqual([
-        { account: 'bank', debitPHP: 150_460, creditPHP: 0 },
-        { account: 'wallet', debitPHP: 0, creditPHP: 150_000 },
-        { account: 'unapplied', debitPHP: 0, creditPHP: 10 },
-        { account: 'interest_income', debitPHP: 0, creditPHP: 450 },
+        { account: 'clearing', channel: 'counter', debitPHP: 150_460, creditPHP: 0 },
+        { account: 'wallet', channel: null, debitPHP: 0, creditPHP: 150_000 },
+        { account: 'unapplied', channel: null, debitPHP: 0, creditPHP: 10 },
+        { account: 'interest_income', channel: null, debitPHP: 0, creditPHP: 450 },
       ]);
       expect(await officer.ok('trialBalance', { on: '2020-01-01' })).toMatchObject({ debitPHP: 0, creditPHP: 0 });
     });

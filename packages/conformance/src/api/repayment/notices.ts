@@ -43,7 +43,7 @@ async function world(api: ApiUnderTest) {
       const on = new Date(api.clock.now() + 8 * hourMs).toISOString().slice(0, 10);
       const { lines, debitPHP, creditPHP } = await as.ok('trialBalance', { on });
       expect(debitPHP).toBe(creditPHP);
-      return Object.fromEntries(lines.map((line) => [line.account, line.creditPHP - line.debitPHP]));
+      return Object.fromEntries(lines.map((line) => [line.channel ?? line.account, line.creditPHP - line.debitPHP]));
     },
   };
 }
@@ -61,7 +61,7 @@ export function describeNotices(open: MakeApi): void {
       for (const _time of [1, 2]) expect((await provider.send(again, signature)).body).toEqual({ state: 'KNOWN' });
       expect(await payments()).toMatchObject([{ status: 'APPLIED', amountPHP: 12_950, interestPHP: 450 }]);
       expect(await queue()).toEqual([]);
-      expect(await balance()).toMatchObject({ unidentified: 0, interest_income: 450 });
+      expect(await balance()).toMatchObject({ bank: 0, paymongo: -12_950, unidentified: 0, interest_income: 450 });
       expect(await provider.tells({ ...paid, amount: 1 })).toBe('KNOWN');
       const { items } = await officer.ok('auditLog', { kind: 'payments', limit: 2 });
       expect(items.map(({ action }) => action)).toEqual(['incoming.contradict', 'incoming.apply']);
@@ -251,7 +251,7 @@ export function describeNotices(open: MakeApi): void {
       expect(await officer.refused('settleIncoming', { ...back, reference: 'BDO-1' })).toBe('repayment.reference_used');
       await byTwo(officers, 'settleIncoming', back);
       expect(await queue()).toEqual([]);
-      expect(await balance()).toMatchObject({ unidentified: 0 });
+      expect(await balance()).toMatchObject({ bank: 0, paymongo: 0, counter: -1, unidentified: 0 });
       await provider.tells({ id: 'pay_2', amount: 100, currency: 'USD' });
       const [foreign] = await queue();
       const foreignId = foreign?.id ?? '';

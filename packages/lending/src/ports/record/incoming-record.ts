@@ -1,16 +1,17 @@
-import type { IncomingChannel, NoticeProvider } from '@tulay/contract/repayment/notice-providers';
+import type { IncomingChannel } from '@tulay/contract/repayment/notice-providers';
 import type { UnappliedReason } from '@tulay/contract/repayment/unapplied-reasons';
 import type { Centavos } from '../../money/centavos.ts';
 import type { Page, PageRequest } from '../cursor.ts';
 import type { Id } from './records.ts';
 
-/** A payment that a provider told of: one, however often and by however many notices it was told. */
+/** A payment that a provider or a bank's statement told of: one, however often and by however many notices or files it was told. */
 export interface IncomingRecord {
   readonly id: Id;
   /** What its postings are called by. */
   readonly number: string;
-  readonly provider: NoticeProvider;
-  /** The payment's id there; of a notice that nobody could read, the digest of its bytes. */
+  /** The provider, or the bank of the statement, by its name. */
+  readonly provider: string;
+  /** The payment's id there; of a notice that nobody could read, the digest of its bytes; of a line without an id, that of what it says. */
   readonly providerId: string;
   readonly channel: IncomingChannel;
   /** What its sender wrote, and their name, as far as the notice says. */
@@ -33,7 +34,7 @@ export interface IncomingRecord {
 export interface IncomingReader {
   byId(id: Id): Promise<IncomingRecord | null>;
   byNumber(number: string): Promise<IncomingRecord | null>;
-  byProviderId(provider: NoticeProvider, providerId: string): Promise<IncomingRecord | null>;
+  byProviderId(provider: string, providerId: string): Promise<IncomingRecord | null>;
   /** What waits for officers, the longest waiting first. */
   waiting(page: PageRequest): Promise<Page<IncomingRecord>>;
 }

@@ -1,4 +1,3 @@
-import type { NoticeProvider } from '@tulay/contract/repayment/notice-providers';
 import type { UnappliedReason } from '@tulay/contract/repayment/unapplied-reasons';
 import { HOUSE_UNIDENTIFIED } from '../../ledger/accounts.ts';
 import { arrivedPostings } from '../../ledger/postings.ts';
@@ -17,7 +16,8 @@ type World = Pick<RunContext<'paymentNotice', unknown>, 'tx' | 'ids' | 'now'>;
 type Received = Success<'paymentNotice'>;
 
 interface Arrived {
-  readonly provider: NoticeProvider;
+  /** The provider, or the bank of the statement. */
+  readonly provider: string;
   /** The digest of its bytes where nobody can read it. */
   readonly told: ToldPayment | { readonly unreadable: string };
 }
@@ -75,7 +75,8 @@ export async function receivePayment(world: World, { provider, told }: Arrived):
     openCentavos: isPlanned ? NOTHING : amountCentavos,
   };
   if ((await tx.incoming.insert(record)) === 'known') return { ok: true, reply: { state: 'KNOWN' } };
-  if (isBooked) await tx.ledger.post(arrivedPostings({ ids, now, valueAt: countsAt }, number, amountCentavos));
+  if (isBooked)
+    await tx.ledger.post(arrivedPostings({ ids, now, valueAt: countsAt }, provider, number, amountCentavos));
   if (!isPlanned) {
     const detail = { incomingId: record.id, amountCentavos, reason };
     const entry = { action: 'incoming.arrive', actorId: null, subjectId: null, detail } as const;

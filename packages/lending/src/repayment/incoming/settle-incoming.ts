@@ -125,12 +125,12 @@ async function giveBack(context: Context): Promise<Result<'settleIncoming'>> {
   const { tx, input, caller, ids, now } = context;
   const payment = await waitingPayment(context);
   if ('ok' in payment) return payment;
-  const { id, number, isBooked, openCentavos } = payment;
+  const { id, number, provider, isBooked, openCentavos } = payment;
   if (isBooked) {
     const reference = input.reference ?? null;
     if (reference === null) return fail('request.invalid', { fields: { reference: 'field.repayment_reference' } });
     if (await tx.ledger.hasReference('repayment', reference)) return fail('repayment.reference_used');
-    await tx.ledger.post(unidentifiedReturnPostings({ ids, now }, `${number} ${reference}`, openCentavos));
+    await tx.ledger.post(unidentifiedReturnPostings({ ids, now }, provider, `${number} ${reference}`, openCentavos));
   }
   await tx.incoming.update(id, { reason: null, openCentavos: NOTHING });
   return {

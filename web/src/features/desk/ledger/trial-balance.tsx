@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { formatPlain } from '../../../ui/format/format-money.ts';
 import { LoadState } from '../load-state.tsx';
 import { trialBalanceQuery } from '../queries.ts';
+import { channelName } from '../channel-name.ts';
 
 const texts = desk.ledger.balance;
 const amount = (pesos: number) => formatPlain(wireCentavos(pesos));
@@ -41,9 +42,13 @@ export function TrialBalance() {
   );
 }
 
+function nameOf({ account, channel }: Balance['lines'][number]): string {
+  return channel === null ? texts.kinds[account] : texts.clearing({ channel: channelName(channel) });
+}
+
 function saveBalance({ lines, debitPHP, creditPHP }: Balance, on: string): void {
   const row = (name: string, debit: number, credit: number) => [name, debit.toFixed(2), credit.toFixed(2)];
-  const rows = lines.map((line) => row(texts.kinds[line.account], line.debitPHP, line.creditPHP));
+  const rows = lines.map((line) => row(nameOf(line), line.debitPHP, line.creditPHP));
   const head = [texts.account, texts.debit, texts.credit];
   saveCsv([head, ...rows, row(texts.sum, debitPHP, creditPHP)], `trial-balance-${on}.csv`);
 }
@@ -63,9 +68,9 @@ function BalanceTable({ balance: { lines, debitPHP, creditPHP } }: { balance: Ba
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.account} className="border-b border-line">
+          <tr key={nameOf(line)} className="border-b border-line">
             <th scope="row" className="py-1.5 text-left font-normal">
-              {texts.kinds[line.account]}
+              {nameOf(line)}
             </th>
             <td className={cells}>{line.debitPHP > 0 && amount(line.debitPHP)}</td>
             <td className={cells}>{line.creditPHP > 0 && amount(line.creditPHP)}</td>
