@@ -4,7 +4,7 @@ import { waitingIncomingOnly } from '../looked-at-only.ts';
 import type { Kit } from '../postgres/kit.ts';
 
 export function incomingTables({ table, text, integer, bytes, flag, index, uniqueIndex }: Kit) {
-  /** Payments that providers told of, each once. */
+  /** Payments that providers and statements told of, each once. */
   const incoming = table(
     'incoming',
     {
@@ -25,6 +25,7 @@ export function incomingTables({ table, text, integer, bytes, flag, index, uniqu
     },
     (t) => [
       uniqueIndex('incoming_by_provider_id').on(t.provider, t.providerId),
+      index('incoming_by_created').on(t.createdAt, t.id),
       index('incoming_waiting').on(t.createdAt, t.id).where(waitingIncomingOnly),
     ],
   );

@@ -1,0 +1,1 @@
+CREATE INDEX `incoming_by_created` ON `incoming` (`created_at`,`id`);
