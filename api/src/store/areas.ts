@@ -15,6 +15,7 @@ import { readMembers, writeMembers } from './queries/members.ts';
 import { readContacts, readMessages, writeContacts, writeMessages } from './queries/messages.ts';
 import { readIncoming, writeIncoming } from './queries/incoming.ts';
 import { makeNextNumber } from './queries/numbers.ts';
+import { readPayoutFiles, writePayoutFiles } from './queries/payout-files.ts';
 import { readPayLinks, writePayLinks } from './queries/pay-links.ts';
 import { readPaymentAdvices, writePaymentAdvices } from './queries/payment-advices.ts';
 import { readRates, writeRates } from './queries/rates.ts';
@@ -42,6 +43,7 @@ export function makeReader(database: Database): Reader {
     audit: readAudit(database),
     messages: readMessages(database),
     contacts: readContacts(database),
+    payoutFiles: readPayoutFiles(database),
     payLinks: readPayLinks(database),
     paymentAdvices: readPaymentAdvices(database),
     incoming: readIncoming(database),
@@ -71,6 +73,7 @@ export function makeTx(database: Database): Tx {
     audit: writeAudit(database),
     messages: writeMessages(database),
     contacts: writeContacts(database),
+    payoutFiles: writePayoutFiles(database),
     payLinks: writePayLinks(database),
     paymentAdvices: writePaymentAdvices(database),
     incoming: writeIncoming(database),

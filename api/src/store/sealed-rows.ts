@@ -6,6 +6,7 @@ import type {
   IncomingRecord,
   MemberRecord,
   MessageRecord,
+  PayoutFileRecord,
   PrivacyRequestRecord,
   SessionRecord,
   WithdrawalRecord,
@@ -87,19 +88,22 @@ export function contactRow(sealer: Sealer, { name, email, message, ...plain }: C
   return { ...plain, sealed };
 }
 
-type SealedWithdrawal = Pick<WithdrawalRecord, 'bankName' | 'accountNumber'>;
+type SealedWithdrawal = Pick<WithdrawalRecord, 'bankName' | 'accountNumber' | 'bankTrace' | 'bankReason'>;
 type WithdrawalRow = SealedRow<WithdrawalRecord, keyof SealedWithdrawal>;
 
 export function toWithdrawal(sealer: Sealer, { sealed, ...plain }: WithdrawalRow): WithdrawalRecord {
-  return { ...plain, ...sealedJson<SealedWithdrawal>(sealer).open(placeIn('withdrawals', plain.id), sealed) };
+  // Those from before payout files have nothing of a bank.
+  const untold = { bankTrace: null, bankReason: null };
+  const opened = sealedJson<SealedWithdrawal>(sealer).open(placeIn('withdrawals', plain.id), sealed);
+  return { ...plain, ...untold, ...opened };
 }
 
 export function withdrawalRow(sealer: Sealer, withdrawal: WithdrawalRecord): WithdrawalRow {
-  const { bankName, accountNumber, ...plain } = withdrawal;
-  return { ...plain, sealed: sealedPayee(sealer, plain.id, { bankName, accountNumber }) };
+  const { bankName, accountNumber, bankTrace, bankReason, ...plain } = withdrawal;
+  return { ...plain, sealed: sealedPayee(sealer, plain.id, { bankName, accountNumber, bankTrace, bankReason }) };
 }
 
-/** Where a withdrawal goes, sealed. */
+/** Where a withdrawal goes and what the bank told of it, sealed. */
 export function sealedPayee(sealer: Sealer, withdrawalId: string, payee: SealedWithdrawal): Buffer {
   return sealedJson<SealedWithdrawal>(sealer).seal(placeIn('withdrawals', withdrawalId), payee);
 }
@@ -146,4 +150,14 @@ export function toIncoming(sealer: Sealer, { sealed, ...plain }: IncomingRow): I
 export function incomingRow(sealer: Sealer, { reference, payerName, ...plain }: IncomingRecord): IncomingRow {
   const sealed = sealedJson<SealedIncoming>(sealer).seal(placeIn('incoming', plain.id), { reference, payerName });
   return { ...plain, sealed };
+}
+
+type PayoutFileRow = SealedRow<PayoutFileRecord, 'csv'>;
+
+export function toPayoutFile(sealer: Sealer, { sealed, ...plain }: PayoutFileRow): PayoutFileRecord {
+  return { ...plain, csv: sealer.open(placeIn('payout_files', plain.id), sealed) };
+}
+
+export function payoutFileRow(sealer: Sealer, { csv, ...plain }: PayoutFileRecord): PayoutFileRow {
+  return { ...plain, sealed: sealer.seal(placeIn('payout_files', plain.id), csv) };
 }

@@ -12,6 +12,7 @@ export const sealedTables = {
   member_sections: ['member_id', 'section'],
   members: ['id'],
   messages: ['id'],
+  payout_files: ['id'],
   privacy_requests: ['id'],
   sessions: ['id'],
   withdrawals: ['id'],

@@ -134,5 +134,8 @@ export function withdrawalOf(number: number, round: number, id: string, now: num
     status: 'PAID',
     createdAt: now,
     settledAt: now,
+    payoutFileId: null,
+    bankTrace: null,
+    bankReason: null,
   };
 }

@@ -11,6 +11,7 @@ import { describeLoans } from './store/loans.ts';
 import { describeMembers } from './store/members.ts';
 import { describePayLinks } from './store/pay-links.ts';
 import { describePaymentAdvices } from './store/payment-advices.ts';
+import { describePayoutFiles } from './store/payout-files.ts';
 import { describePrivacy } from './store/privacy.ts';
 import { describeRecords } from './store/records.ts';
 import { describeScores } from './store/scores.ts';
@@ -36,6 +37,7 @@ export function describeStore(name: string, make: () => Promise<Store>): void {
     describeSessions(open);
     describeLoans(open);
     describeWithdrawals(open);
+    describePayoutFiles(open);
     describeDocuments(open);
     describePayLinks(open);
     describePaymentAdvices(open);

@@ -27,6 +27,7 @@ export const {
   repaymentReferences,
   numberSequences,
   approvals,
+  payoutFiles,
   payLinks,
   paymentAdvices,
   incoming,

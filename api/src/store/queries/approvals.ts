@@ -12,6 +12,16 @@ export function readApprovals({ db, tables: { approvals }, sealer }: Database): 
       const row = (await db.select().from(approvals).where(eq(approvals.id, id)))[0];
       return row ? toApproval(sealer, row) : null;
     },
+    async waitingFor(endpoint, target, now) {
+      const one = and(
+        eq(approvals.endpoint, endpoint),
+        eq(approvals.target, target),
+        waitingOnly,
+        gt(approvals.lapsesAt, now),
+      );
+      const row = (await db.select().from(approvals).where(one))[0];
+      return row ? toApproval(sealer, row) : null;
+    },
     async waiting({ now, ...page }) {
       const open = and(waitingOnly, gt(approvals.lapsesAt, now));
       const rows = await oldestFirst(db.select().from(approvals).$dynamic(), approvals, page, open);

@@ -1,9 +1,9 @@
 import { NOTHING } from '@tulay/lending/money/centavos';
 import { positionOf, toPage, type WithdrawalReader, type WithdrawalWriter } from '@tulay/lending/ports';
-import { and, desc, eq, ne } from 'drizzle-orm/sql';
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm/sql';
 import { rowsWritten, type Database } from '../database.ts';
 import { newestLoanId } from './loans.ts';
-import { toMember, toWithdrawal, withdrawalRow } from '../sealed-rows.ts';
+import { sealedPayee, toMember, toWithdrawal, withdrawalRow } from '../sealed-rows.ts';
 import { preparedInsert } from '../prepared-writes.ts';
 import { afterCursor, isGiven, oldestFirst, sumOf } from '../statements.ts';
 
@@ -11,6 +11,10 @@ function withdrawalStatements(database: Database) {
   const { db, reading } = database;
   const { withdrawals } = database.tables;
   const byId = reading('withdrawals_by_id', db.select().from(withdrawals).where(isGiven(withdrawals.id)));
+  const byNumber = reading(
+    'withdrawals_by_number',
+    db.select().from(withdrawals).where(isGiven(withdrawals.withdrawalNumber)),
+  );
   const like = reading(
     'withdrawals_like',
     db
@@ -34,16 +38,20 @@ function withdrawalStatements(database: Database) {
       .from(withdrawals)
       .where(and(eq(withdrawals.loanId, newestLoanId(database)), ne(withdrawals.status, 'FAILED'))),
   );
-  return { byId, like, total };
+  return { byId, byNumber, like, total };
 }
 
 export function readWithdrawals(database: Database): WithdrawalReader {
   const { db, sealer } = database;
   const { withdrawals, members } = database.tables;
-  const { byId, like, total } = withdrawalStatements(database);
+  const { byId, byNumber, like, total } = withdrawalStatements(database);
   return {
     async byId(id) {
       const row = await byId.first({ id });
+      return row ? toWithdrawal(sealer, row) : null;
+    },
+    async byNumber(withdrawalNumber) {
+      const row = await byNumber.first({ withdrawalNumber });
       return row ? toWithdrawal(sealer, row) : null;
     },
     async listOf(memberId, { cursor, limit }) {
@@ -64,8 +72,11 @@ export function readWithdrawals(database: Database): WithdrawalReader {
     async totalOfNewestLoan(memberId) {
       return (await total.first({ memberId }))?.centavos ?? NOTHING;
     },
-    async queue({ status, ...page }) {
-      const ofStatus = status === null ? undefined : eq(withdrawals.status, status);
+    async queue({ status, inNoFile = false, ...page }) {
+      const ofStatus = and(
+        status === null ? undefined : eq(withdrawals.status, status),
+        inNoFile ? isNull(withdrawals.payoutFileId) : undefined,
+      );
       const all = db
         .select({ withdrawal: withdrawals, member: members })
         .from(withdrawals)
@@ -83,6 +94,14 @@ export function readWithdrawals(database: Database): WithdrawalReader {
       });
       return toPage(rows, page.limit, (row) => positionOf(row.withdrawal));
     },
+    async inFile(payoutFileId) {
+      const rows = await db
+        .select()
+        .from(withdrawals)
+        .where(eq(withdrawals.payoutFileId, payoutFileId))
+        .orderBy(asc(withdrawals.id));
+      return rows.map((row) => toWithdrawal(sealer, row));
+    },
   };
 }
 
@@ -94,6 +113,7 @@ export function writeWithdrawals(database: Database): WithdrawalWriter {
   return {
     ...reader,
     byId: (id) => locks.ofOwner(() => reader.byId(id)),
+    byNumber: (withdrawalNumber) => locks.ofOwner(() => reader.byNumber(withdrawalNumber)),
     totalOfNewestLoan: (memberId) => locks.ofMember(memberId, () => reader.totalOfNewestLoan(memberId)),
     newestLike: (memberId, ...like) => locks.ofMember(memberId, () => reader.newestLike(memberId, ...like)),
     listOf: (memberId, page) => locks.ofMember(memberId, () => reader.listOf(memberId, page)),
@@ -108,6 +128,15 @@ export function writeWithdrawals(database: Database): WithdrawalWriter {
           .where(and(eq(withdrawals.id, id), eq(withdrawals.status, 'PROCESSING'))),
       );
       return result === 1;
+    },
+    async putIntoFile(id, payoutFileId) {
+      const free = and(eq(withdrawals.id, id), eq(withdrawals.status, 'PROCESSING'), isNull(withdrawals.payoutFileId));
+      return rowsWritten(await db.update(withdrawals).set({ payoutFileId }).where(free)) === 1;
+    },
+    async noteBankResult(record) {
+      const { id, bankName, accountNumber, bankTrace, bankReason } = record;
+      const sealed = sealedPayee(sealer, id, { bankName, accountNumber, bankTrace, bankReason });
+      await db.update(withdrawals).set({ sealed }).where(eq(withdrawals.id, id));
     },
   };
 }

@@ -56,7 +56,8 @@ export function writePrivacy(database: Database): PrivacyWriter {
     async forgetAccounts(memberId) {
       const { id } = withdrawals;
       for (const row of await db.select({ id }).from(withdrawals).where(eq(withdrawals.memberId, memberId))) {
-        const sealed = sealedPayee(sealer, row.id, { bankName: '', accountNumber: '' });
+        const none = { bankName: '', accountNumber: '', bankTrace: null, bankReason: null };
+        const sealed = sealedPayee(sealer, row.id, none);
         await db.update(withdrawals).set({ sealed }).where(eq(id, row.id));
       }
     },

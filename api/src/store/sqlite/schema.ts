@@ -24,6 +24,7 @@ export const {
   repaymentReferences,
   numberSequences,
   approvals,
+  payoutFiles,
   payLinks,
   paymentAdvices,
   incoming,

@@ -132,17 +132,19 @@ function withdrawalsTable({ table, text, integer, bytes, index, check }: Kit, me
         .notNull()
         .references(() => loans.id),
       amountCentavos: integer().$type<Centavos>().notNull(),
-      /** Bank and account number, sealed. */
+      /** Bank and account number, and what the bank told of it, sealed. */
       sealed: bytes().notNull(),
       accountChangedAt: integer(),
       status: text().$type<WithdrawalStatus>().notNull(),
       createdAt: integer().notNull(),
       settledAt: integer(),
+      payoutFileId: text(),
     },
     (t) => [
       check('withdrawals_amount', sql`amount_centavos > 0`),
       index('withdrawals_by_member').on(t.memberId, t.createdAt, t.id),
       index('withdrawals_by_loan').on(t.loanId),
+      index('withdrawals_by_payout_file').on(t.payoutFileId),
       index('withdrawals_by_status').on(t.status, t.createdAt, t.id),
       index('withdrawals_by_time').on(t.createdAt, t.id),
     ],

@@ -6,6 +6,7 @@ import { ledgerTables } from './ledger.ts';
 import { loanTables } from './loans.ts';
 import { memberTables } from './members.ts';
 import { messageTables } from './messages.ts';
+import { payoutFileTables } from './payout-files.ts';
 import { payLinkTables } from './pay-links.ts';
 import { paymentAdviceTables } from './payment-advices.ts';
 import { privacyTables } from './privacy.ts';
@@ -24,6 +25,7 @@ export function makeTables(kit: Kit) {
     ...documentTables(kit, people),
     ...ledgerTables(kit),
     ...approvalTables(kit, people),
+    ...payoutFileTables(kit),
     ...payLinkTables(kit, lent),
     ...paymentAdviceTables(kit, people, lent),
     ...incomingTables(kit),

@@ -43,11 +43,17 @@ export function describeApprovals(open: () => Promise<Store>): void {
     expect(await insert(anApproval('c', { endpoint: 'settleWithdrawal' }))).toBe('inserted');
     const id = `a${tries.indexOf('inserted')}`;
     expect(await store.read(({ approvals }) => approvals.byId(id))).toEqual(anApproval(id));
+    const waitingAt = (target: string, now: number) =>
+      store.read(({ approvals }) => approvals.waitingFor('postRepayment', target, now));
+    expect(await waitingAt('BDO 1', START_AT + 99)).toEqual(anApproval(id));
+    expect(await waitingAt('BDO 1', START_AT + 100)).toBeNull();
+    expect(await waitingAt('BDO 9', START_AT)).toBeNull();
     const ends = await Promise.all(
       Array.from({ length: 20 }, () => store.transact((tx) => tx.approvals.end(id, declined))),
     );
     expect(ends.filter(Boolean)).toHaveLength(1);
     expect(await store.read(({ approvals }) => approvals.byId(id))).toEqual(anApproval(id, declined));
+    expect(await waitingAt('BDO 1', START_AT)).toBeNull();
     expect(await store.read(({ approvals }) => approvals.byId('constructor'))).toBeNull();
     expect(await insert(anApproval('again'))).toBe('inserted');
   });

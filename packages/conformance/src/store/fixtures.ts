@@ -146,6 +146,9 @@ export function aWithdrawal(
     status: 'PROCESSING',
     createdAt: START_AT,
     settledAt: null,
+    payoutFileId: null,
+    bankTrace: null,
+    bankReason: null,
     ...change,
   };
 }

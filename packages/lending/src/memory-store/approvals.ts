@@ -8,6 +8,12 @@ export function approvals(state: MemoryState): ApprovalWriter {
     async byId(id) {
       return state.approvals[id] ?? null;
     },
+    async waitingFor(endpoint, target, now) {
+      const found = Object.values(state.approvals).find(
+        (one) => one.state === 'WAITING' && one.endpoint === endpoint && one.target === target && one.lapsesAt > now,
+      );
+      return found ?? null;
+    },
     async waiting({ now, ...page }) {
       const rows = Object.values(state.approvals).filter((one) => one.state === 'WAITING' && one.lapsesAt > now);
       return pageAfter(sorted(rows, 'oldest first'), page, 'oldest first', positionOf);

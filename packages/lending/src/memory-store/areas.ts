@@ -13,6 +13,7 @@ import { ledger } from './ledger.ts';
 import { loans } from './loans.ts';
 import { members } from './members.ts';
 import { contacts, messages } from './messages.ts';
+import { payoutFiles } from './payout-files.ts';
 import { payLinks } from './pay-links.ts';
 import { paymentAdvices } from './payment-advices.ts';
 import { privacy } from './privacy.ts';
@@ -40,6 +41,7 @@ export function makeTx(state: MemoryState): Tx {
     audit: audit(state),
     messages: messages(state),
     contacts: contacts(state),
+    payoutFiles: payoutFiles(state),
     payLinks: payLinks(state),
     paymentAdvices: paymentAdvices(state),
     incoming: incoming(state),

@@ -80,7 +80,7 @@ function forgetting(
     },
     async forgetAccounts(memberId) {
       for (const { id } of Object.values(state.withdrawals).filter(isOf(memberId)))
-        updateRow(state.withdrawals, id, { bankName: '', accountNumber: '' });
+        updateRow(state.withdrawals, id, { bankName: '', accountNumber: '', bankTrace: null, bankReason: null });
     },
     async forgetScores(memberId) {
       const others = state.scoreEvents.filter((event) => event.memberId !== memberId);

@@ -4,6 +4,7 @@ import type { ApprovalRecord } from '../ports/record/approval-record.ts';
 import type { ContactRecord } from '../ports/record/contact-record.ts';
 import type { ClosureRecord, PrivacyRequestRecord } from '../ports/record/privacy-records.ts';
 import type { IncomingRecord } from '../ports/record/incoming-record.ts';
+import type { PayoutFileRecord } from '../ports/record/payout-file-record.ts';
 import type { PayLinkRecord } from '../ports/record/pay-link-record.ts';
 import type { PaymentAdviceRecord } from '../ports/record/payment-advice-record.ts';
 import type { Profile } from '../ports/record/profile.ts';
@@ -27,6 +28,7 @@ export interface MemoryState {
   readonly instalments: Record<r.Id, readonly r.InstalmentRecord[]>;
   readonly lateCharges: r.LateChargeRecord[];
   readonly withdrawals: Record<r.Id, r.WithdrawalRecord>;
+  readonly payoutFiles: Record<r.Id, PayoutFileRecord>;
   readonly documents: Record<r.Id, r.DocumentRecord>;
   /** By version. */
   readonly agreements: Record<string, AgreementRecord>;
@@ -66,6 +68,7 @@ export function emptyState(): MemoryState {
     instalments: {},
     lateCharges: [],
     withdrawals: {},
+    payoutFiles: {},
     documents: {},
     agreements: {},
     postings: [],
@@ -107,6 +110,7 @@ export function copyState(state: MemoryState): MemoryState {
     instalments: copyTable(state.instalments),
     lateCharges: [...state.lateCharges],
     withdrawals: copyTable(state.withdrawals),
+    payoutFiles: copyTable(state.payoutFiles),
     documents: copyTable(state.documents),
     agreements: copyTable(state.agreements),
     postings: [...state.postings],

@@ -9,6 +9,9 @@ export function withdrawals(state: MemoryState): WithdrawalWriter {
     async byId(id) {
       return state.withdrawals[id] ?? null;
     },
+    async byNumber(withdrawalNumber) {
+      return Object.values(state.withdrawals).find((one) => one.withdrawalNumber === withdrawalNumber) ?? null;
+    },
     async listOf(memberId, page) {
       const own = Object.values(state.withdrawals).filter((one) => one.memberId === memberId);
       return pageAfter(sorted(own, 'newest first'), page, 'newest first', positionOf);
@@ -29,8 +32,10 @@ export function withdrawals(state: MemoryState): WithdrawalWriter {
       const made = Object.values(state.withdrawals).filter((one) => one.loanId === loanId && one.status !== 'FAILED');
       return sumCentavos(made.map((one) => one.amountCentavos));
     },
-    async queue({ status, ...page }) {
-      const waiting = Object.values(state.withdrawals).filter((one) => status === null || one.status === status);
+    async queue({ status, inNoFile = false, ...page }) {
+      const waiting = Object.values(state.withdrawals).filter(
+        (one) => (status === null || one.status === status) && !(inNoFile && one.payoutFileId !== null),
+      );
       const rows = sorted(waiting, 'oldest first').map((withdrawal) => {
         const member = state.members[withdrawal.memberId];
         return {
@@ -41,6 +46,10 @@ export function withdrawals(state: MemoryState): WithdrawalWriter {
         };
       });
       return pageAfter(rows, page, 'oldest first', (row) => positionOf(row.withdrawal));
+    },
+    async inFile(payoutFileId) {
+      const inIt = Object.values(state.withdrawals).filter((one) => one.payoutFileId === payoutFileId);
+      return inIt.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     },
     async insert(withdrawal) {
       const { withdrawalNumber } = withdrawal;
@@ -54,6 +63,15 @@ export function withdrawals(state: MemoryState): WithdrawalWriter {
       if (state.withdrawals[id]?.status !== 'PROCESSING') return false;
       updateRow(state.withdrawals, id, { status, settledAt: at });
       return true;
+    },
+    async putIntoFile(id, payoutFileId) {
+      const one = state.withdrawals[id];
+      if (one?.status !== 'PROCESSING' || one.payoutFileId !== null) return false;
+      updateRow(state.withdrawals, id, { payoutFileId });
+      return true;
+    },
+    async noteBankResult({ id, bankTrace, bankReason }) {
+      updateRow(state.withdrawals, id, { bankTrace, bankReason });
     },
   };
 }

@@ -43,6 +43,7 @@ export type { FormerContactReader, FormerContactRecord, FormerContactWriter } fr
 export type { IncomingReader, IncomingRecord, IncomingWriter } from './record/incoming-record.ts';
 export type { MessageOutcome, MessageRecord } from './record/message-record.ts';
 export type { PaymentAdviceReader, PaymentAdviceRecord, PaymentAdviceWriter } from './record/payment-advice-record.ts';
+export type { PayoutFileReader, PayoutFileRecord, PayoutFileWriter } from './record/payout-file-record.ts';
 export type { PayLinkReader, PayLinkRecord, PayLinkWriter } from './record/pay-link-record.ts';
 export type {
   HeldLists,

@@ -10,6 +10,7 @@ import type { FigureReader } from './figures.ts';
 import type { LoanFile } from './loan-file.ts';
 import type { ContactReader, ContactWriter, MessageReader, MessageWriter } from './message-store.ts';
 import type { IncomingReader, IncomingWriter } from './record/incoming-record.ts';
+import type { PayoutFileReader, PayoutFileWriter } from './record/payout-file-record.ts';
 import type { PayLinkReader, PayLinkWriter } from './record/pay-link-record.ts';
 import type { PaymentAdviceReader, PaymentAdviceWriter } from './record/payment-advice-record.ts';
 import type { PrivacyReader, PrivacyWriter } from './record/privacy-records.ts';
@@ -149,9 +150,15 @@ export interface LoanWriter extends LoanReader {
   insertLateCharges(rows: readonly r.LateChargeRecord[]): Promise<void>;
 }
 
-export type WithdrawalQueueFilter = PageRequest & { readonly status: r.WithdrawalStatus | null };
+export type WithdrawalQueueFilter = PageRequest & {
+  readonly status: r.WithdrawalStatus | null;
+  /** Only those that are in no payout file. */
+  readonly inNoFile?: boolean;
+};
 export interface WithdrawalReader {
   byId(id: r.Id): Promise<r.WithdrawalRecord | null>;
+  /** By its number, without the company's name. */
+  byNumber(withdrawalNumber: string): Promise<r.WithdrawalRecord | null>;
   /** Newest first. */
   listOf(memberId: r.Id, page: PageRequest): Promise<Page<r.WithdrawalRecord>>;
   /** The newest of this amount from this loan that did not fail. */
@@ -160,11 +167,17 @@ export interface WithdrawalReader {
   totalOfNewestLoan(memberId: r.Id): Promise<Centavos>;
   /** Oldest first. */
   queue(filter: WithdrawalQueueFilter): Promise<Page<r.WithdrawalQueueRow>>;
+  /** Everything in a payout file, by id. */
+  inFile(payoutFileId: r.Id): Promise<readonly r.WithdrawalRecord[]>;
 }
 export interface WithdrawalWriter extends WithdrawalReader {
   insert(withdrawal: r.WithdrawalRecord): Promise<void>;
   /** Settles only what is still PROCESSING; false otherwise. */
   settle(id: r.Id, status: 'PAID' | 'FAILED', at: number): Promise<boolean>;
+  /** Puts into a payout file only what is PROCESSING and in none; false otherwise. */
+  putIntoFile(id: r.Id, payoutFileId: r.Id): Promise<boolean>;
+  /** Keeps what the bank told of it, of the record as it is else. */
+  noteBankResult(withdrawal: r.WithdrawalRecord): Promise<void>;
 }
 
 export interface DocumentReader {
@@ -246,6 +259,7 @@ export interface Reader {
   readonly audit: AuditReader;
   readonly messages: MessageReader;
   readonly contacts: ContactReader;
+  readonly payoutFiles: PayoutFileReader;
   readonly payLinks: PayLinkReader;
   readonly paymentAdvices: PaymentAdviceReader;
   readonly incoming: IncomingReader;
@@ -273,6 +287,7 @@ export interface Tx {
   readonly audit: AuditWriter;
   readonly messages: MessageWriter;
   readonly contacts: ContactWriter;
+  readonly payoutFiles: PayoutFileWriter;
   readonly payLinks: PayLinkWriter;
   readonly paymentAdvices: PaymentAdviceWriter;
   readonly incoming: IncomingWriter;
@@ -281,8 +296,8 @@ export interface Tx {
   readonly rates: RatesWriter;
   readonly scores: ScoreWriter;
   readonly figures: FigureReader;
-  /** The next number of a gapless-enough sequence (`loan`, `withdrawal`, `privacy`, `incoming`), starting at 1. */
-  nextNumber(sequence: 'loan' | 'withdrawal' | 'privacy' | 'incoming'): Promise<number>;
+  /** The next number of a gapless-enough sequence (`loan`, `withdrawal`, `privacy`, `incoming`, `payout`), starting at 1. */
+  nextNumber(sequence: 'loan' | 'withdrawal' | 'privacy' | 'incoming' | 'payout'): Promise<number>;
 }
 
 export interface Store {

@@ -51,6 +51,9 @@ export const withdraw: ProvenOperation<'withdraw', PlannedWithdrawal> = {
       status: 'PROCESSING',
       createdAt: now,
       settledAt: null,
+      payoutFileId: null,
+      bankTrace: null,
+      bankReason: null,
     };
     await tx.withdrawals.insert(withdrawal);
     await tx.ledger.post(withdrawalPostings({ ids, now }, withdrawal));

@@ -32,6 +32,8 @@ export interface ApprovalRecord {
 
 export interface ApprovalReader {
   byId(id: r.Id): Promise<ApprovalRecord | null>;
+  /** The one of a row and target that waits and has not lapsed at `now`. */
+  waitingFor(endpoint: EndpointName, target: string, now: number): Promise<ApprovalRecord | null>;
   /** Those that wait and have not lapsed at `now`, the longest waiting first. */
   waiting(filter: PageRequest & { readonly now: number }): Promise<Page<ApprovalRecord>>;
   /** Those of a kind about a member that waited at any time from `from` through `until`, however they ended, the oldest first. */

@@ -219,6 +219,11 @@ export interface WithdrawalRecord {
   readonly status: WithdrawalStatus;
   readonly createdAt: number;
   readonly settledAt: number | null;
+  /** The payout file that it is in; null while it is in none. */
+  readonly payoutFileId: Id | null;
+  /** What the bank told of it: its number of the transfer, and why it failed; null as long as no results of a bank did. */
+  readonly bankTrace: string | null;
+  readonly bankReason: string | null;
 }
 export interface WithdrawalQueueRow {
   readonly withdrawal: WithdrawalRecord;

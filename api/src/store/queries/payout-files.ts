@@ -1,0 +1,45 @@
+import { positionOf, toPage, type PayoutFileReader, type PayoutFileWriter } from '@tulay/lending/ports';
+import { desc, eq, lt } from 'drizzle-orm/sql';
+import type { Database } from '../database.ts';
+import { payoutFileRow, toPayoutFile } from '../sealed-rows.ts';
+import { afterCursor } from '../statements.ts';
+
+/** Few calls a day: these statements are made when they are needed. */
+export function readPayoutFiles({ db, tables: { payoutFiles }, sealer }: Database): PayoutFileReader {
+  return {
+    async byId(id) {
+      const row = (await db.select().from(payoutFiles).where(eq(payoutFiles.id, id)))[0];
+      return row ? toPayoutFile(sealer, row) : null;
+    },
+    async list({ cursor, limit }) {
+      const rows = await db
+        .select()
+        .from(payoutFiles)
+        .where(afterCursor(cursor, payoutFiles, 'newest first'))
+        .orderBy(desc(payoutFiles.createdAt), desc(payoutFiles.id))
+        .limit(limit + 1);
+      const found = rows.map((row) => toPayoutFile(sealer, row));
+      return toPage(found, limit, positionOf);
+    },
+  };
+}
+
+export function writePayoutFiles(database: Database): PayoutFileWriter {
+  const { db, sealer, tables } = database;
+  const { payoutFiles } = tables;
+  return {
+    ...readPayoutFiles(database),
+    async insert(file) {
+      await db.insert(payoutFiles).values(payoutFileRow(sealer, file));
+    },
+    async forgetBefore(at) {
+      const over = lt(payoutFiles.createdAt, at);
+      for (const row of await db.select().from(payoutFiles).where(over)) {
+        const file = toPayoutFile(sealer, row);
+        if (file.csv === '') continue;
+        const { sealed } = payoutFileRow(sealer, { ...file, csv: '' });
+        await db.update(payoutFiles).set({ sealed }).where(eq(payoutFiles.id, row.id));
+      }
+    },
+  };
+}
