@@ -17,6 +17,8 @@ test('of an application every main action is in reach', async ({ page, world }) 
   await borrowerHere(page, world, 'none');
   await page.goto('/dash');
   await expectInReach(button(page, 'APPLY NOW'));
+  // What is scrolled below it ends at a line.
+  await expect(page.locator('.in-reach')).toHaveCSS('border-top-width', '1px');
   await page.getByRole('checkbox', { name: /Service and Policy Agreement/ }).check();
   await button(page, 'APPLY NOW').click();
   await expectInReach(button(page, 'CONFIRM LOAN APPLICATION'));
