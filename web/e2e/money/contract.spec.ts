@@ -107,6 +107,33 @@ test('where the accepted words were not found no one-time password can be asked 
   await expect(contract.getByRole('button', { name: 'SEND ME THE ONE-TIME PASSWORD' })).toHaveCount(0);
 });
 
+test('each value of a contract stands where the others do: below its label on a phone, in a column where there is room', async ({
+  page,
+  world,
+}) => {
+  await borrowerHere(page, world, 'APPROVED');
+  await page.goto('/wallet');
+  await page.getByRole('button', { name: 'CONFIRM CONTRACT' }).click();
+  const contract = page.getByRole('dialog', { name: 'Your contract' });
+  const value = contract.locator('[lang] dd');
+  await expect(value.first()).toBeVisible();
+  for (const [width, isBeside] of [
+    [320, false],
+    [360, false],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    const pairs = await value.evaluateAll((values) =>
+      values.map((dd) => {
+        const [own, label] = [dd.getBoundingClientRect(), dd.previousElementSibling?.getBoundingClientRect()];
+        return { left: Math.round(own.left), isBelow: label !== undefined && own.top >= label.bottom };
+      }),
+    );
+    expect(new Set(pairs.map(({ left }) => left)).size, `one edge at ${width}`).toBe(1);
+    expect(pairs.filter(({ isBelow }) => isBelow).length).toBe(isBeside ? 0 : pairs.length);
+  }
+});
+
 test('a loan that is paid out cannot be cancelled any more', async ({ page, world }) => {
   await borrowerHere(page, world, 'ACTIVE');
   await page.goto('/wallet');

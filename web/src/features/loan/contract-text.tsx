@@ -11,7 +11,7 @@ export function ContractText({ contract: { language, parts } }: { contract: Cont
       {parts.map((part) => (
         <section key={part.heading}>
           <h3 className="mb-1 font-bold">{part.heading}</h3>
-          {part.facts.length > 0 && <Facts facts={part.facts} />}
+          {part.facts.length > 0 && <Facts isLong facts={part.facts} />}
           {part.paragraphs.map((paragraph) => (
             <p key={paragraph} className="wrap-anywhere">
               {paragraph}
