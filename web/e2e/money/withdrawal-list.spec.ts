@@ -58,6 +58,23 @@ test('the wallet lists every withdrawal and what became of it, a page at a time'
   await expectGoodScreen(page);
 });
 
+test('a payout that failed before five smaller ones is said first, and the list stays as short as it was', async ({
+  page,
+  world,
+}) => {
+  const borrower = await borrowerHere(page, world, 'ACTIVE');
+  const { maker, checker } = borrower.lending.desk;
+  const failed = await withdrawElsewhere(borrower, 50_000);
+  await byTwo(maker, checker, 'settleWithdrawal', { id: failed.id, action: 'failed' });
+  for (const amountPhp of [1000, 1100, 1200, 1300, 1400]) await withdrawElsewhere(borrower, amountPhp);
+  for (const place of ['/wallet', '/dash']) {
+    await page.goto(place);
+    await expect(page.getByRole('alert').filter({ hasText: '₱50,000.00' })).toBeVisible();
+  }
+  await page.goto('/wallet');
+  await expect(lines(page)).toHaveCount(5);
+});
+
 test('an account shows itself for three seconds', async ({ page, world }) => {
   const borrower = await borrowerHere(page, world, 'ACTIVE');
   await withdrawElsewhere(borrower, 2000);

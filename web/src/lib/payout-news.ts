@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { sumCentavos } from '@tulay/lending/money/centavos';
 import { wireCentavos } from './api/wire-centavos.ts';
-import { withdrawalsQuery, type Wallet, type Withdrawal } from './wallet.ts';
+import { earlierWithdrawalsQuery, withdrawalsQuery, type Wallet, type Withdrawal } from './wallet.ts';
 
 /**
  * What a member should hear first of their withdrawals, which come newest first: one that failed, as long as its money
@@ -24,8 +24,12 @@ export function usePayoutNews(phoneNumber: string, wallet: Wallet | undefined): 
   const balance = wallet?.wallet ?? 0;
   const hadMoney = balance > 0 || (wallet?.active === true && wallet.withdrawnAmount > 0);
   const { data } = useInfiniteQuery({ ...withdrawalsQuery(phoneNumber), enabled: hadMoney });
-  return payoutNews(
-    data?.pages.flatMap(({ items }) => items),
-    balance,
-  );
+  const listed = data?.pages.flatMap(({ items }) => items);
+  const news = payoutNews(listed, balance);
+  const cursor = data?.pages.at(-1)?.nextCursor;
+  const { data: earlier } = useQuery({
+    ...earlierWithdrawalsQuery(phoneNumber, cursor),
+    enabled: balance > 0 && !!cursor && news?.status !== 'FAILED',
+  });
+  return cursor && listed && earlier ? payoutNews([...listed, ...earlier.items], balance) : news;
 }

@@ -53,6 +53,14 @@ export function withdrawalsQuery(phoneNumber: string) {
   });
 }
 
+/** Those before a page of them, as many as one answer holds. */
+export function earlierWithdrawalsQuery(phoneNumber: string, cursor: string | null | undefined) {
+  return queryOptions({
+    queryKey: ['withdrawals', phoneNumber, cursor],
+    queryFn: ({ signal }) => load('listWithdrawals', { phoneNumber, cursor, limit: 100 }, signal),
+  });
+}
+
 /** Where the money goes, the account number masked. */
 export function ownInfoQuery(phoneNumber: string) {
   return queryOptions({
