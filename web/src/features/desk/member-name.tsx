@@ -11,7 +11,7 @@ export function MemberName({ name }: { name: string }) {
       {hasOtherLetters(name) && (
         <>
           {' '}
-          <StatusChip tone="warning" wraps icon={<TriangleAlert aria-hidden="true" className="size-4 flex-none" />}>
+          <StatusChip tone="warning" wraps icon={<TriangleAlert aria-hidden="true" className="size-5 flex-none" />}>
             {desk.otherLetters}
           </StatusChip>
         </>

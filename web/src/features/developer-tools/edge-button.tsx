@@ -48,7 +48,7 @@ export function EdgeButton({ unread, place, onMove, onOpen }: EdgeButtonProps) {
       data-place={place}
       className="tools-edge fixed right-0 z-50 flex min-h-14 w-5 flex-col items-center justify-center gap-1 bg-mango text-on-mango shadow-float"
     >
-      <Wrench aria-hidden="true" className="size-4" />
+      <Wrench aria-hidden="true" className="size-5" />
       {unread > 0 && <span className="text-sm font-bold">{unread}</span>}
     </button>
   );

@@ -123,12 +123,12 @@ function Said() {
       </Part>
       <Part name="status-chip, withdrawal-icon">
         {each(tones, (tone) => (
-          <StatusChip tone={tone} icon={<WithdrawalIcon name="badge-check" className="size-4" />}>
+          <StatusChip tone={tone} icon={<WithdrawalIcon name="badge-check" className="size-5" />}>
             {texts.short}
           </StatusChip>
         ))}
         <Sample state="wraps">
-          <StatusChip wraps tone="info" icon={<WithdrawalIcon name="hourglass" className="size-4" />}>
+          <StatusChip wraps tone="info" icon={<WithdrawalIcon name="hourglass" className="size-5" />}>
             {texts.long}
           </StatusChip>
         </Sample>
@@ -270,7 +270,7 @@ function Places() {
       <Part name="bridge">
         <Sample state="mark">
           <div className="bg-brand p-5 text-on-brand">
-            <BridgeMark className="size-14" />
+            <BridgeMark className="size-8" />
           </div>
         </Sample>
         <Sample state="scene">

@@ -30,7 +30,7 @@ export function MyLoanCard({ loan, phoneNumber, payoutFailed }: MyLoanCardProps)
     <Card
       title={texts.title}
       actions={
-        <StatusChip wraps tone={loan.statusColor} icon={<StatusIcon name={loan.statusIcon} className="size-4" />}>
+        <StatusChip wraps tone={loan.statusColor} icon={<StatusIcon name={loan.statusIcon} className="size-5" />}>
           {loan.statusText}
         </StatusChip>
       }

@@ -20,7 +20,7 @@ export function WithdrawalLine({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <li className="flex flex-col gap-1 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <StatusChip tone={statusColor} icon={<WithdrawalIcon name={statusIcon} className="size-4" />}>
+        <StatusChip tone={statusColor} icon={<WithdrawalIcon name={statusIcon} className="size-5" />}>
           {statusText}
         </StatusChip>
         <span className="figures ml-auto font-semibold">

@@ -43,7 +43,7 @@ export function SkeletonCards({ label, cards }: SkeletonCardsProps) {
   return (
     <div className={classNames('grid items-start gap-5', cards.length > 1 && 'lg:grid-cols-2')}>
       {cards.map((shape, place) => (
-        <div key={`${place} ${shape}`} className="rounded-card border border-line bg-raised p-5 shadow-card sm:p-6">
+        <div key={`${place} ${shape}`} className="rounded-card border border-line bg-raised p-5 sm:p-6">
           <Skeleton {...(place === 0 && { label })} shape={shape} hasTitle />
         </div>
       ))}

@@ -46,7 +46,7 @@ export function PhoneCountryButton({
       >
         <span className="uppercase">{country}</span>
         <span className="figures text-quiet">+{dialCode}</span>
-        <ChevronDown aria-hidden="true" className="size-4 text-quiet" />
+        <ChevronDown aria-hidden="true" className="size-5 text-quiet" />
       </button>
       {open && (
         <PhoneCountrySearch

@@ -30,7 +30,7 @@ export function SaveChips({ entries }: { entries: readonly StepEntry[] }) {
           <li key={step}>
             <StatusChip
               tone={tone}
-              icon={<Icon aria-hidden="true" className={save === 'saving' ? 'size-4 animate-spin' : 'size-4'} />}
+              icon={<Icon aria-hidden="true" className={save === 'saving' ? 'size-5 animate-spin' : 'size-5'} />}
             >
               {activation.saves.step({ number: index + 1, state: activation.saves[save] })}
             </StatusChip>

@@ -14,7 +14,7 @@ export function Submitting({ onOver }: { onOver: () => void }) {
     <Card className="arrives">
       <div className="flex flex-col items-center gap-6 py-16 text-center">
         <div role="status" className="flex flex-col items-center gap-4">
-          <Spinner className="size-12 text-link" />
+          <Spinner className="size-8 text-link" />
           <h2 className="text-title font-bold">{texts.title}</h2>
           <p className="text-quiet">{texts.text}</p>
         </div>

@@ -36,7 +36,7 @@ export function RepeatStep({ before, onAgain, onLeave }: RepeatStepProps) {
         <Figure label={texts.status}>
           <StatusChip
             tone={before.statusColor}
-            icon={<WithdrawalIcon name={before.statusIcon} className="size-4" />}
+            icon={<WithdrawalIcon name={before.statusIcon} className="size-5" />}
             wraps
           >
             {before.statusText}

@@ -11,7 +11,7 @@ export function TransferringStep({ onOver }: { onOver: () => void }) {
   return (
     <StepCard title={texts.title}>
       <div className="flex flex-col items-center gap-4 py-10 text-center">
-        <Spinner className="size-12 text-link" />
+        <Spinner className="size-8 text-link" />
         <p className="text-quiet">{texts.text}</p>
         <SpecifiedWait afterMs={timings.transferringMs} onOver={onOver} />
       </div>

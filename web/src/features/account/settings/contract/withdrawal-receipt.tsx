@@ -33,7 +33,7 @@ export function WithdrawalReceipt({ withdrawal }: { withdrawal: MemberDetails['w
             value: (
               <StatusChip
                 tone={withdrawal.statusColor}
-                icon={<WithdrawalIcon name={withdrawal.statusIcon} className="size-4" />}
+                icon={<WithdrawalIcon name={withdrawal.statusIcon} className="size-5" />}
               >
                 {withdrawal.statusText}
               </StatusChip>
